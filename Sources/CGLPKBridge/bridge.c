@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "CGLPKBridge.h"
+
+#include <glpk.h>
+#include <math.h>
+#include <pthread.h>
+#include <setjmp.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* MARK: A thread's environment
+ *
+ * GLPK keeps its memory, its hooks and its problem list in thread-local storage and never lets go of
+ * it: a thread that ends leaks about five kilobytes. A destructor on a thread key gives it back, on
+ * whatever thread it was that solved something. */
+
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static pthread_key_t thread_key;
+/* A GLPK built without thread-local storage has one environment for all: then calls take turns. */
+static int has_thread_storage;
+static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
+
+/* Room for the 1-based indices of the matrix, kept from call to call. */
+static _Thread_local struct {
+    int *rows;
+    int *columns;
+    size_t capacity;
+} scratch;
+
+/* Where to go on when GLPK gives up, and the last thing that it said. */
+static _Thread_local struct {
+    jmp_buf resume;
+    char message[512];
+    size_t length;
+    int is_known;
+} guard;
+
+static void leave_thread(void *unused) {
+    (void)unused;
+    free(scratch.rows);
+    free(scratch.columns);
+    memset(&scratch, 0, sizeof scratch);
+    guard.is_known = 0;
+    if (has_thread_storage) glp_free_env();
+}
+
+static void start_up(void) {
+    pthread_key_create(&thread_key, leave_thread);
+    has_thread_storage = glp_config("TLS") != NULL;
+}
+
+static void enter(void) {
+    if (!guard.is_known) {
+        pthread_once(&once, start_up);
+        pthread_setspecific(thread_key, &guard);
+        guard.is_known = 1;
+    }
+    if (!has_thread_storage) pthread_mutex_lock(&turn);
+}
+
+static void leave(void) {
+    if (!has_thread_storage) pthread_mutex_unlock(&turn);
+}
+
+/* MARK: Errors as values */
+
+/* Keeps the last words and prints nothing. */
+static int listen(void *unused, const char *text) {
+    (void)unused;
+    size_t room = sizeof guard.message - 1 - guard.length;
+    size_t length = strlen(text);
+    if (length > room) length = room;
+    memcpy(guard.message + guard.length, text, length);
+    guard.length += length;
+    return 1;
+}
+
+/* GLPK is about to abort: go back to the call instead. Only C frames are jumped over. */
+static void give_up(void *unused) {
+    (void)unused;
+    _longjmp(guard.resume, 1);
+}
+
+static void set_guard(void) {
+    guard.length = 0;
+    glp_term_hook(listen, NULL);
+    glp_error_hook(give_up, NULL);
+}
+
+static void lift_guard(void) {
+    glp_error_hook(NULL, NULL);
+    glp_term_hook(NULL, NULL);
+}
+
+/* After an error the environment counts as broken: it is freed with all that it holds, and made
+ * anew by the next call. */
+static int report_fault(cglpk_outcome *outcome) {
+    guard.message[guard.length] = '\0';
+    outcome->message = guard.message;
+    glp_free_env();
+    leave();
+    return 1;
+}
+
+/* MARK: Loading */
+
+_Static_assert(GLP_NL == GLP_BS + 1 && GLP_NU == GLP_BS + 2 && GLP_NF == GLP_BS + 3
+                   && GLP_NS == GLP_BS + 4,
+               "a basis status is a GLPK constant, counted from 0");
+
+static int bound_type(double lower, double upper) {
+    if (lower == upper) return GLP_FX;
+    if (lower == -INFINITY) return upper == INFINITY ? GLP_FR : GLP_UP;
+    return upper == INFINITY ? GLP_LO : GLP_DB;
+}
+
+static void load_columns(glp_prob *problem, const cglpk_call *call, const double *costs,
+                         const cglpk_bounds *bounds) {
+    if (call->column_count > 0) glp_add_cols(problem, call->column_count);
+    for (int j = 0; j < call->column_count; j++) {
+        double lower = bounds[j].lower * call->scale, upper = bounds[j].upper * call->scale;
+        glp_set_col_bnds(problem, j + 1, bound_type(lower, upper), lower, upper);
+        if (costs[j] != 0) glp_set_obj_coef(problem, j + 1, costs[j]);
+    }
+}
+
+/* GLPK wants whole bounds for whole columns. Bounds that cross by this leave no value, which is what
+ * GLP_EBOUND then says. */
+static void load_integers(glp_prob *problem, const cglpk_call *call, const cglpk_bounds *bounds,
+                          const int32_t *integer_columns) {
+    for (int k = 0; k < call->integer_count; k++) {
+        int j = integer_columns[k];
+        double lower = ceil(bounds[j].lower), upper = floor(bounds[j].upper);
+        glp_set_col_kind(problem, j + 1, GLP_IV);
+        glp_set_col_bnds(problem, j + 1, bound_type(lower, upper), lower, upper);
+    }
+}
+
+static void load_rows(glp_prob *problem, const cglpk_call *call, const cglpk_bounds *bounds) {
+    if (call->row_count > 0) glp_add_rows(problem, call->row_count);
+    for (int i = 0; i < call->row_count; i++) {
+        double lower = bounds[i].lower * call->scale, upper = bounds[i].upper * call->scale;
+        glp_set_row_bnds(problem, i + 1, bound_type(lower, upper), lower, upper);
+    }
+}
+
+static int reserve(size_t capacity) {
+    if (capacity <= scratch.capacity) return 1;
+    size_t wanted = scratch.capacity * 2 > capacity ? scratch.capacity * 2 : capacity;
+    int *rows = realloc(scratch.rows, wanted * sizeof(int));
+    if (rows) scratch.rows = rows;
+    int *columns = realloc(scratch.columns, wanted * sizeof(int));
+    if (columns) scratch.columns = columns;
+    if (!rows || !columns) return 0;
+    scratch.capacity = wanted;
+    return 1;
+}
+
+static void load_matrix(glp_prob *problem, const cglpk_call *call, const int32_t *row_starts,
+                        const int32_t *term_columns, const double *term_coefficients) {
+    int count = row_starts[call->row_count];
+    if (count == 0) return;
+    for (int i = 0; i < call->row_count; i++) {
+        for (int t = row_starts[i]; t < row_starts[i + 1]; t++) {
+            scratch.rows[t] = i + 1;
+            scratch.columns[t] = term_columns[t] + 1;
+        }
+    }
+    /* GLPK reads from index 1 on. */
+    glp_load_matrix(problem, count, scratch.rows - 1, scratch.columns - 1, term_coefficients - 1);
+}
+
+static void load_basis(glp_prob *problem, const cglpk_call *call, const uint8_t *columns,
+                       const uint8_t *rows) {
+    if (!call->has_basis) return;
+    for (int j = 0; j < call->column_count; j++)
+        glp_set_col_stat(problem, j + 1, columns[j] + GLP_BS);
+    for (int i = 0; i < call->row_count; i++) glp_set_row_stat(problem, i + 1, rows[i] + GLP_BS);
+}
+
+/* MARK: Solving */
+
+static int solve_continuous(glp_prob *problem, const cglpk_call *call) {
+    glp_smcp control;
+    glp_init_smcp(&control);
+    control.msg_lev = GLP_MSG_OFF;
+    control.meth = call->method;
+    control.pricing = call->pricing;
+    control.r_test = call->ratio_test;
+    control.presolve = call->presolve ? GLP_ON : GLP_OFF;
+    control.it_lim = call->iteration_limit;
+    control.tm_lim = call->time_limit;
+    int code = glp_simplex(problem, &control);
+
+    /* Rational arithmetic starts where doubles ended. It refuses an empty matrix, for which nothing
+     * was rounded either. */
+    if (call->exact && call->row_count > 0 && call->column_count > 0
+        && (code == 0 || code == GLP_EFAIL || code == GLP_ESING || code == GLP_ECOND)) {
+        if (code != 0) glp_std_basis(problem);
+        control.presolve = GLP_OFF;
+        code = glp_exact(problem, &control);
+    }
+    return code;
+}
+
+static int solve_integer(glp_prob *problem, const cglpk_call *call) {
+    glp_iocp control;
+    glp_init_iocp(&control);
+    control.msg_lev = GLP_MSG_OFF;
+    control.tm_lim = call->time_limit;
+    control.gmi_cuts = control.mir_cuts = control.cov_cuts = control.clq_cuts =
+        call->cuts ? GLP_ON : GLP_OFF;
+    return glp_intopt(problem, &control);
+}
+
+int cglpk_solve(const cglpk_call *call, const double *costs, const void *column_bounds,
+                const void *row_bounds, const int32_t *row_starts, const int32_t *term_columns,
+                const double *term_coefficients, const int32_t *integer_columns,
+                const void *column_start, const void *row_start, double *primal,
+                double *activities, double *duals, double *reduced_costs, void *column_basis,
+                void *row_basis, cglpk_outcome *outcome) {
+    if (!reserve((size_t)row_starts[call->row_count])) {
+        outcome->message = "there is no memory for the matrix";
+        return 1;
+    }
+    enter();
+    if (_setjmp(guard.resume)) return report_fault(outcome);
+    set_guard();
+
+    /* 1. Load. */
+    glp_prob *problem = glp_create_prob();
+    if (call->maximize) glp_set_obj_dir(problem, GLP_MAX);
+    if (call->constant != 0) glp_set_obj_coef(problem, 0, call->constant * call->scale);
+    load_columns(problem, call, costs, column_bounds);
+    load_integers(problem, call, column_bounds, integer_columns);
+    load_rows(problem, call, row_bounds);
+    load_matrix(problem, call, row_starts, term_columns, term_coefficients);
+    load_basis(problem, call, column_start, row_start);
+
+    /* 2. Solve. Branch and cut goes on from the optimum of the relaxation. */
+    outcome->return_code = solve_continuous(problem, call);
+    int is_whole = call->integer_count > 0 && outcome->return_code == 0
+                   && glp_get_status(problem) == GLP_OPT;
+    if (is_whole) outcome->return_code = solve_integer(problem, call);
+    outcome->iterations = glp_get_it_cnt(problem);
+
+    /* 3. Read. */
+    double scale = call->scale;
+    outcome->status = is_whole ? glp_mip_status(problem) : glp_get_status(problem);
+    outcome->objective =
+        (is_whole ? glp_mip_obj_val(problem) : glp_get_obj_val(problem)) / scale;
+    if (is_whole) {
+        for (int j = 0; j < call->column_count; j++) primal[j] = glp_mip_col_val(problem, j + 1);
+        for (int i = 0; i < call->row_count; i++) activities[i] = glp_mip_row_val(problem, i + 1);
+    } else {
+        uint8_t *columns = column_basis, *rows = row_basis;
+        for (int j = 0; j < call->column_count; j++) {
+            primal[j] = glp_get_col_prim(problem, j + 1) / scale;
+            reduced_costs[j] = glp_get_col_dual(problem, j + 1);
+            columns[j] = (uint8_t)(glp_get_col_stat(problem, j + 1) - GLP_BS);
+        }
+        for (int i = 0; i < call->row_count; i++) {
+            activities[i] = glp_get_row_prim(problem, i + 1) / scale;
+            duals[i] = glp_get_row_dual(problem, i + 1);
+            rows[i] = (uint8_t)(glp_get_row_stat(problem, i + 1) - GLP_BS);
+        }
+    }
+    glp_delete_prob(problem);
+    lift_guard();
+    leave();
+    return 0;
+}
+
+int cglpk_fault_on_purpose(cglpk_outcome *outcome) {
+    enter();
+    if (_setjmp(guard.resume)) return report_fault(outcome);
+    set_guard();
+    glp_create_prob();
+    glp_add_rows(glp_create_prob(), -1);
+    lift_guard();
+    leave();
+    return 0;
+}
+
+int64_t cglpk_memory_in_use(void) {
+    size_t total = 0;
+    glp_mem_usage(NULL, NULL, &total, NULL);
+    return (int64_t)total;
+}

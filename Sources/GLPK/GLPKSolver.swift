@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import CGLPK
+internal import CGLPKBridge
+public import LinearProgramming
+
+/// The GNU Linear Programming Kit as a solver of linear and mixed-integer programs.
+///
+/// A solve is one synchronous call in which GLPK's problem object is made, used and deleted. No
+/// such object exists outside of it, so none can reach another thread: any number of threads and
+/// tasks may solve at the same time, each call on its own. What GLPK keeps for a thread is freed
+/// when the thread ends.
+///
+/// Nothing that can be put into a ``LinearProgram`` stops the process or prints: programs are
+/// validated first, and what GLPK itself gives up on comes back as a solution whose termination is
+/// a fault, with GLPK's own words.
+///
+///     let solution = try GLPKSolver().solve(program)
+public struct GLPKSolver: LinearProgramSolver {
+    /// How programs are solved.
+    public var options: Options
+
+    /// A solver with its options.
+    public init(_ options: Options = Options()) {
+        self.options = options
+    }
+
+    /// The version of the library that is linked, such as `5.0`.
+    public static var libraryVersion: String {
+        String(cString: glp_version())
+    }
+
+    public func solve(
+        _ program: LinearProgram,
+        from basis: Basis?,
+        arithmetic: Arithmetic,
+        into solution: inout Solution
+    ) throws(ProgramError) {
+        // 1. Only sound programs, and only bases of the right size, reach GLPK.
+        try program.validate()
+        if let basis, !basis.fits(program) {
+            solution = Solution(termination: .invalidBasis)
+            return
+        }
+
+        // 2. One call. The arrays of programs and solutions are what the C side reads and writes:
+        //    `Bounds` is two doubles there, `VariableStatus` one byte.
+        solution.reserve(columns: program.columnCount, rows: program.rowCount)
+        var call = options.call(for: program, arithmetic)
+        call.has_basis = basis == nil ? 0 : 1
+        let start = basis ?? Basis()
+        var outcome = cglpk_outcome()
+        let fault = cglpk_solve(
+            &call,
+            program.costs,
+            program.columnBounds,
+            program.rowBounds,
+            program.rowStarts,
+            program.termColumns,
+            program.termCoefficients,
+            program.integerColumns,
+            start.columns,
+            start.rows,
+            &solution.primal,
+            &solution.activities,
+            &solution.duals,
+            &solution.reducedCosts,
+            &solution.basis.columns,
+            &solution.basis.rows,
+            &outcome
+        )
+
+        // 3. Codes into words.
+        guard fault == 0 else {
+            solution = Solution(termination: .fault(words(of: outcome)))
+            return
+        }
+        let code = ReturnCode(rawValue: outcome.return_code)
+        solution.iterations = Int(outcome.iterations)
+        solution.objective = outcome.objective
+        solution.termination = code.termination
+        solution.status = status(code, outcome)
+        if !program.integerColumns.isEmpty { solution.dropDuals() }
+
+        // 4. The presolver cannot tell infeasible from unbounded; a plain solve can.
+        if code == .noDualFeasibleSolution {
+            var plain = self
+            plain.options.presolves = false
+            try plain.solve(program, from: basis, arithmetic: arithmetic, into: &solution)
+        }
+    }
+
+    private func status(_ code: ReturnCode, _ outcome: cglpk_outcome) -> Solution.Status {
+        switch code {
+        case .noPrimalFeasibleSolution, .invalidBounds: .infeasible
+        case .success, .iterationLimit, .timeLimit, .gapTolerance:
+            SolutionStatus(rawValue: outcome.status).status
+        default: .undecided
+        }
+    }
+
+    private func words(of outcome: cglpk_outcome) -> String {
+        guard let message = outcome.message else { return "no words" }
+        return String(cString: message).split(whereSeparator: \.isNewline).joined(separator: "; ")
+    }
+}

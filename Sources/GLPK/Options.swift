@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import CGLPK
+internal import CGLPKBridge
+internal import LinearProgramming
+
+extension GLPKSolver {
+    /// How programs are solved.
+    public struct Options: Hashable, Sendable {
+        /// Which simplex method is used.
+        public enum Method: String, Hashable, Sendable, CaseIterable {
+            /// Keeps the point feasible and improves it (`GLP_PRIMAL`).
+            case primal
+            /// Keeps the point better than feasible and repairs it (`GLP_DUAL`).
+            case dual
+            /// Dual, and primal if that fails (`GLP_DUALP`).
+            case dualThenPrimal
+        }
+
+        /// How the variable that enters the basis is chosen.
+        public enum Pricing: String, Hashable, Sendable, CaseIterable {
+            /// The largest reduced cost (`GLP_PT_STD`); the faster one on small programs.
+            case standard
+            /// Projected steepest edge (`GLP_PT_PSE`); fewer iterations on large ones.
+            case steepestEdge
+        }
+
+        /// How the variable that leaves the basis is chosen.
+        public enum RatioTest: String, Hashable, Sendable, CaseIterable {
+            /// The textbook rule (`GLP_RT_STD`).
+            case standard
+            /// Harris' two passes (`GLP_RT_HAR`).
+            case harris
+            /// Long steps over several breakpoints (`GLP_RT_FLIP`); the dual method only.
+            case longStep
+        }
+
+        /// Which simplex method is used.
+        public var method: Method
+        /// How the variable that enters the basis is chosen.
+        public var pricing: Pricing
+        /// How the variable that leaves the basis is chosen.
+        public var ratioTest: RatioTest
+        /// Whether the program is simplified first.
+        public var presolves: Bool
+        /// Whether cutting planes are added for integer columns.
+        public var usesCuts: Bool
+        /// The largest number of simplex iterations; `nil` for none.
+        ///
+        /// The default is far beyond what a program of a few thousand rows needs, and ends a solve
+        /// that runs in circles.
+        public var iterationLimit: Int?
+        /// The longest time for a solve; `nil` for none. GLPK counts in milliseconds.
+        public var timeLimit: Duration?
+
+        /// Options, each with its default.
+        public init(
+            method: Method = .dualThenPrimal,
+            pricing: Pricing = .standard,
+            ratioTest: RatioTest = .harris,
+            presolves: Bool = false,
+            usesCuts: Bool = true,
+            iterationLimit: Int? = 1_000_000,
+            timeLimit: Duration? = nil
+        ) {
+            self.method = method
+            self.pricing = pricing
+            self.ratioTest = ratioTest
+            self.presolves = presolves
+            self.usesCuts = usesCuts
+            self.iterationLimit = iterationLimit
+            self.timeLimit = timeLimit
+        }
+
+        /// A call with these options, in GLPK's constants.
+        ///
+        /// Limits out of range become the nearest that GLPK takes.
+        func call(for program: LinearProgram, _ arithmetic: Arithmetic) -> cglpk_call {
+            cglpk_call(
+                column_count: Int32(program.columnCount),
+                row_count: Int32(program.rowCount),
+                integer_count: Int32(program.integerColumns.count),
+                maximize: program.sense == .maximize ? 1 : 0,
+                constant: program.objectiveConstant,
+                scale: program.integerColumns.isEmpty ? program.lengthScale : 1,
+                has_basis: 0,
+                method: method.constant,
+                pricing: pricing.constant,
+                // Only the dual method knows long steps: the primal one would abort.
+                ratio_test: ratioTest == .longStep && method != .dual
+                    ? GLP_RT_HAR : ratioTest.constant,
+                presolve: presolves ? 1 : 0,
+                exact: arithmetic == .exact ? 1 : 0,
+                cuts: usesCuts ? 1 : 0,
+                iteration_limit: iterationLimit.map { Int32(clamping: max(0, $0)) } ?? .max,
+                time_limit: timeLimit.map(Self.milliseconds) ?? .max
+            )
+        }
+
+        private static func milliseconds(_ duration: Duration) -> Int32 {
+            let (seconds, attoseconds) = duration.components
+            guard seconds < Int64(Int32.max / 1000) else { return .max }
+            guard seconds >= 0, attoseconds >= 0 else { return 0 }
+            return Int32(seconds * 1000 + attoseconds / 1_000_000_000_000_000)
+        }
+    }
+}
+
+extension GLPKSolver.Options.Method {
+    fileprivate var constant: Int32 {
+        switch self {
+        case .primal: GLP_PRIMAL
+        case .dual: GLP_DUAL
+        case .dualThenPrimal: GLP_DUALP
+        }
+    }
+}
+
+extension GLPKSolver.Options.Pricing {
+    fileprivate var constant: Int32 {
+        switch self {
+        case .standard: GLP_PT_STD
+        case .steepestEdge: GLP_PT_PSE
+        }
+    }
+}
+
+extension GLPKSolver.Options.RatioTest {
+    fileprivate var constant: Int32 {
+        switch self {
+        case .standard: GLP_RT_STD
+        case .harris: GLP_RT_HAR
+        case .longStep: GLP_RT_FLIP
+        }
+    }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import StackLayout
+
+/// The direct engine: every stack divides its space by its own greedy rule, without a solver.
+public struct GreedyEngine: LayoutEngine {
+    /// The direct engine.
+    public init() {}
+
+    /// Computes a layout.
+    ///
+    /// - Complexity: Each element is asked for its size once for each different proposal that
+    ///   reaches it: three times for a stack in a stack along the same axis (0, infinity and the
+    ///   real one), more where text or pictures couple the axes.
+    /// - Throws: A ``LayoutFailure`` if an element takes all of an infinite proposal.
+    public func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout {
+        var pass = GreedyPass(tree)
+
+        // 1. The root is proposed what the constraint says, and answers.
+        let proposal = tree.constraint.proposal
+        let size = pass.size(of: LayoutTree.root, offered: proposal, in: proposal.definite)
+
+        // 2. It is placed at the origin with the same proposal, and places what is inside.
+        pass.place(
+            LayoutTree.root,
+            at: .zero,
+            size: size,
+            offered: proposal,
+            in: proposal.definite
+        )
+        let layout = Layout(frames: pass.frames, stacks: pass.stacks)
+        try tree.checkFinite(layout)
+        return layout
+    }
+}

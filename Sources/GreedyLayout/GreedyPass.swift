@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// One computation of one layout: the tree, the answers so far, and the frames as they are placed.
+struct GreedyPass {
+    let tree: LayoutTree
+    var answers: [Answers]
+    var frames: [Rect]
+    var stacks: [StackRecord] = []
+
+    init(_ tree: LayoutTree) {
+        self.tree = tree
+        answers = Array(repeating: Answers(), count: tree.items.count)
+        frames = Array(repeating: .zero, count: tree.items.count)
+    }
+
+    /// How large an element wants to be when it is offered a size.
+    ///
+    /// - Parameter parent: The size that its percentages refer to.
+    mutating func size(of index: Int, offered proposal: Proposal, in parent: Proposal) -> Size {
+        let item = tree.items[index]
+        let question = Question(
+            proposal: proposal,
+            parent: item.hasFractions ? parent : .unspecified
+        )
+        if let size = answers[index].size(for: question, couplesAxes: item.couplesAxes) {
+            return size
+        }
+
+        // What it is offered and what it wants are both kept within its own range.
+        let ranges = ranges(of: index, in: parent)
+        let inner = ranges.clamp(proposal)
+        let wanted: Size
+        switch item.kind {
+        case .node(let content):
+            wanted = content.size(offered: inner) ?? Self.colour(offered: inner)
+        case .stack(let stack):
+            let sizing = hstackSizing(of: index, stack, offered: inner)
+            let cross = hstackExtent(of: sizing, index, stack)
+            wanted = Size(main: sizing.length, cross: cross.length, along: stack.direction)
+        }
+        let size = ranges.clamp(wanted)
+        answers[index].add(size, for: question)
+        return size
+    }
+
+    /// Gives an element its frame, and those inside theirs.
+    mutating func place(
+        _ index: Int,
+        at origin: Point,
+        size: Size,
+        offered proposal: Proposal,
+        in parent: Proposal
+    ) {
+        frames[index] = Rect(origin: origin, size: size)
+        if case .stack(let stack) = tree.items[index].kind {
+            let inner = ranges(of: index, in: parent).clamp(proposal)
+            placeHStack(index, stack, at: origin, size: size, offered: inner)
+        }
+    }
+
+    /// The lengths that an element's own dimensions allow.
+    func ranges(of index: Int, in parent: Proposal) -> Ranges {
+        let sizing = tree.items[index].sizing
+        return Ranges(
+            width: sizing.interval(along: .horizontal, in: parent.width),
+            height: sizing.interval(along: .vertical, in: parent.height)
+        )
+    }
+
+    /// A colour takes what it is offered, and 10 points where it is offered nothing in particular.
+    private static func colour(offered proposal: Proposal) -> Size {
+        Size(width: proposal.width ?? 10, height: proposal.height ?? 10)
+    }
+}
+
+/// The lengths that an element allows on each axis.
+struct Ranges {
+    var width: Interval
+    var height: Interval
+
+    func clamp(_ size: Size) -> Size {
+        Size(width: width.clamp(size.width), height: height.clamp(size.height))
+    }
+
+    func clamp(_ proposal: Proposal) -> Proposal {
+        Proposal(
+            width: proposal.width.map(width.clamp),
+            height: proposal.height.map(height.clamp)
+        )
+    }
+}

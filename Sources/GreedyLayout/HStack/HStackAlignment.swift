@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// How far a stack's children reach across its main axis, and where each begins.
+struct HStackExtent {
+    var length: Double
+    var offsets: [Double]
+}
+
+extension GreedyPass {
+    /// Aligns the children across the main axis.
+    ///
+    /// Children on a baseline are hung on it, each by its own; the stack reaches as far as they do,
+    /// and at least as far as every other child.
+    mutating func hstackExtent(
+        of sizing: HStackSizing,
+        _ index: Int,
+        _ stack: Stack
+    ) -> HStackExtent {
+        let children = tree.items[index].children
+        let cross = stack.direction.crossed
+
+        // 1. What lies above and below the common baseline, and the longest of the others.
+        var (above, below, longest) = (0.0, 0.0, 0.0)
+        var guides: [Double?] = []
+        for (position, child) in sizing.children.enumerated() {
+            let index = children.lowerBound + position
+            let length = child.size[cross]
+            let guide = guide(of: index, child, in: stack, sizing)
+            guides.append(guide)
+            if let guide {
+                above = max(above, guide)
+                below = max(below, length - guide)
+            } else {
+                longest = max(longest, length)
+            }
+        }
+        let extent = max(above + below, longest)
+
+        // 2. Each from there.
+        let offsets = sizing.children.enumerated().map { position, child in
+            if let guide = guides[position] { return above - guide }
+            let free = extent - child.size[cross]
+            let style = tree.items[children.lowerBound + position].style
+            switch style.alignSelf ?? stack.alignItems ?? .center {
+            case .end: return free
+            case .center: return free / 2
+            case .start, .stretch, .baselineFirst, .baselineLast: return 0
+            }
+        }
+        return HStackExtent(length: extent, offsets: offsets)
+    }
+
+    /// The distance from a child's top edge to the baseline by which it hangs; `nil` if it does not.
+    private mutating func guide(
+        of index: Int,
+        _ child: HStackSizing.Child,
+        in stack: Stack,
+        _ sizing: HStackSizing
+    ) -> Double? {
+        let alignment = tree.items[index].style.alignSelf ?? stack.alignItems ?? .center
+        guard alignment == .baselineFirst || alignment == .baselineLast else { return nil }
+        let proposal = Proposal(
+            main: child.proposal,
+            cross: sizing.proposal[stack.direction.crossed],
+            along: stack.direction
+        )
+        let baseline = baseline(
+            of: index,
+            isLast: alignment == .baselineLast,
+            size: child.size,
+            offered: proposal,
+            in: sizing.proposal.definite
+        )
+        return baseline ?? child.size.height
+    }
+
+    /// The first or last baseline of an element, down from its top edge, if it has one.
+    ///
+    /// A stack has the topmost first, and the lowest last baseline of its children.
+    private mutating func baseline(
+        of index: Int,
+        isLast: Bool,
+        size: Size,
+        offered proposal: Proposal,
+        in parent: Proposal
+    ) -> Double? {
+        let style = tree.items[index].style
+        switch tree.items[index].kind {
+        case .node(let content):
+            if isLast { return (style.descender ?? content.descender).map { size.height + $0 } }
+            return style.ascender ?? content.ascender
+        case .stack(let stack):
+            if isLast, let descender = style.descender { return size.height + descender }
+            if !isLast, let ascender = style.ascender { return ascender }
+            let inner = ranges(of: index, in: parent).clamp(proposal)
+            let block = hstackBlock(of: index, stack, at: .zero, size: size, offered: inner)
+            let baselines = block.children.compactMap { child in
+                baseline(
+                    of: child.index,
+                    isLast: isLast,
+                    size: child.size,
+                    offered: child.proposal,
+                    in: block.proposal.definite
+                ).map { child.origin.y + $0 }
+            }
+            return isLast ? baselines.max() : baselines.min()
+        }
+    }
+}

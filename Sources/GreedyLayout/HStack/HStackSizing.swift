@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// How a stack divided its space by the `hstack` rule.
+struct HStackSizing {
+    /// One child's part.
+    struct Child {
+        var interval = Interval.unconstrained
+        var proposal: Double?
+        var size = Size.zero
+    }
+
+    /// In the order of their declaration.
+    var children: [Child]
+    /// What the stack was offered, within its own range.
+    var proposal: Proposal
+    /// All gaps, and the space before and after children, in points.
+    var spacing: Double
+    /// All children and gaps along the main axis, in points.
+    var length: Double
+}
+
+// SwiftUI's rule. Children are offered equal shares of what is left, one after the other, those that
+// can change their length least first. What a child does not take, or takes too much, changes the
+// shares of the later ones; nobody is asked twice.
+//
+// Sources: the HStackLayout workshop; Apple, layoutPriority(_:) and ProposedViewSize.
+
+extension GreedyPass {
+    /// Divides a stack's space among its children.
+    mutating func hstackSizing(
+        of index: Int,
+        _ stack: Stack,
+        offered proposal: Proposal
+    ) -> HStackSizing {
+        let children = tree.items[index].children
+        let axis = stack.direction
+        var sizing = HStackSizing(
+            children: Array(repeating: .init(), count: children.count),
+            proposal: proposal,
+            spacing: spacing(of: stack, children),
+            length: 0
+        )
+
+        if let length = proposal[axis] {
+            // 1. The gaps are paid first.
+            let available = length - sizing.spacing
+            // 2. Each child says how short and how long it can be.
+            for child in children {
+                sizing.children[child - children.lowerBound].interval = interval(
+                    of: child,
+                    along: axis,
+                    in: proposal
+                )
+            }
+            // 3. The most important and least flexible come first.
+            let order = order(of: children, sizing)
+            // 4. Each takes its part of what is left.
+            share(available, among: order, of: children, along: axis, &sizing)
+        } else {
+            // Without an opinion from above there is nothing to share: each has its ideal length.
+            for child in children {
+                offer(nil, to: child, of: children, along: axis, &sizing)
+            }
+        }
+        sizing.length = sizing.children.reduce(sizing.spacing) { $0 + $1.size[axis] }
+        return sizing
+    }
+
+    private func spacing(of stack: Stack, _ children: Range<Int>) -> Double {
+        children.reduce(stack.spacing * Double(max(0, children.count - 1))) { sum, child in
+            let style = tree.items[child].style
+            return sum + style.spacingBefore + style.spacingAfter
+        }
+    }
+
+    /// A child's answers to 0 and to infinity, at the cross length that it will really be offered.
+    private mutating func interval(
+        of child: Int,
+        along axis: Axis,
+        in proposal: Proposal
+    ) -> Interval {
+        let cross = proposal[axis.crossed]
+        let parent = proposal.definite
+        let shortest = Proposal(main: 0, cross: cross, along: axis)
+        let longest = Proposal(main: .infinity, cross: cross, along: axis)
+        return Interval(
+            min: size(of: child, offered: shortest, in: parent)[axis],
+            max: size(of: child, offered: longest, in: parent)[axis]
+        )
+    }
+
+    /// Positions of the children by falling priority, then rising flexibility; among children that
+    /// can grow for ever the longer minimum first; else as they were declared.
+    private func order(of children: Range<Int>, _ sizing: HStackSizing) -> [Int] {
+        func precedes(_ left: Int, _ right: Int) -> Bool {
+            let priority = tree.items[children.lowerBound + left].style.layoutPriority
+            let otherPriority = tree.items[children.lowerBound + right].style.layoutPriority
+            if priority != otherPriority { return priority > otherPriority }
+
+            let (own, other) = (sizing.children[left].interval, sizing.children[right].interval)
+            let (flexibility, otherFlexibility) = (own.max - own.min, other.max - other.min)
+            if flexibility != otherFlexibility { return flexibility < otherFlexibility }
+            if flexibility == .infinity, own.min != other.min { return own.min > other.min }
+            return left < right
+        }
+        return Array(0..<children.count).sorted(by: precedes)
+    }
+
+    private mutating func share(
+        _ available: Double,
+        among order: [Int],
+        of children: Range<Int>,
+        along axis: Axis,
+        _ sizing: inout HStackSizing
+    ) {
+        var remaining = available
+        var start = 0
+        while start < order.count {
+            // One group of equal priority at a time. The minima of all lower ones are kept back.
+            let priority = tree.items[children.lowerBound + order[start]].style.layoutPriority
+            let end =
+                order[start...].firstIndex {
+                    tree.items[children.lowerBound + $0].style.layoutPriority != priority
+                } ?? order.count
+            let reserved = order[end...].reduce(0) { $0 + sizing.children[$1].interval.min }
+
+            for position in start..<end {
+                let share = (remaining - reserved) / Double(end - position)
+                let child = children.lowerBound + order[position]
+                // The remainder may fall below zero, and stays there; an offer does not.
+                offer(max(share, 0), to: child, of: children, along: axis, &sizing)
+                let left = remaining - sizing.children[order[position]].size[axis]
+                if !left.isNaN { remaining = left }
+            }
+            start = end
+        }
+    }
+
+    private mutating func offer(
+        _ length: Double?,
+        to child: Int,
+        of children: Range<Int>,
+        along axis: Axis,
+        _ sizing: inout HStackSizing
+    ) {
+        let proposal = Proposal(
+            main: length,
+            cross: sizing.proposal[axis.crossed],
+            along: axis
+        )
+        let position = child - children.lowerBound
+        sizing.children[position].proposal = length
+        sizing.children[position].size = size(
+            of: child,
+            offered: proposal,
+            in: sizing.proposal.definite
+        )
+    }
+}

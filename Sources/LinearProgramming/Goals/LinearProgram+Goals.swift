@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A wish that an expression be equal to a target: one row and two columns of a program.
+///
+///     expression − over + under = target,     over, under ≥ 0
+///
+/// With positive costs at most one of the two columns is above zero in an optimum, so `over` is
+/// what the expression exceeds its target by, and `under` what it falls short.
+public struct Goal: Hashable, Sendable {
+    /// What the expression exceeds its target by.
+    public let over: LinearProgram.Column
+    /// What the expression falls short of its target.
+    public let under: LinearProgram.Column
+    /// The row that ties both to the expression.
+    public let row: LinearProgram.Row
+
+    /// The deviation from the target, whichever way.
+    public var deviation: LinearExpression { over + under }
+}
+
+extension LinearProgram {
+    /// Adds a weighted goal: each point above the target costs `overCost`, each below `underCost`.
+    ///
+    /// **Adds** one row, two columns. Costs must not be negative in a program that minimises: the
+    /// two columns would grow together without bound.
+    ///
+    /// Goal programming: Charnes and Cooper, *Management Models and Industrial Applications of
+    /// Linear Programming*, 1961.
+    @discardableResult
+    public mutating func addGoal(
+        _ name: @autoclosure () -> String,
+        _ expression: LinearExpression,
+        equals target: Double,
+        overCost: Double,
+        underCost: Double
+    ) -> Goal {
+        let goal = openGoal(
+            name(),
+            equals: target - expression.constant,
+            overCost: overCost,
+            underCost: underCost
+        )
+        for term in expression.terms { addTerm(term.coefficient, term.column) }
+        return goal
+    }
+
+    /// Adds `weight · |expression|` to the objective, as one row and two columns.
+    @discardableResult
+    public mutating func addAbsoluteValue(
+        _ name: @autoclosure () -> String = "",
+        of expression: LinearExpression,
+        weight: Double = 1
+    ) -> Goal {
+        addGoal(name(), expression, equals: 0, overCost: weight, underCost: weight)
+    }
+
+    /// Starts a goal whose terms follow, one ``addTerm(_:_:)`` each: no array is made.
+    @discardableResult
+    package mutating func openGoal(
+        _ name: @autoclosure () -> String = "",
+        equals target: Double,
+        overCost: Double,
+        underCost: Double
+    ) -> Goal {
+        let over = addColumn(name() + ".over", cost: overCost)
+        let under = addColumn(name() + ".under", cost: underCost)
+        let row = openRow(name(), in: .exactly(target))
+        addTerm(-1, over)
+        addTerm(1, under)
+        return Goal(over: over, under: under, row: row)
+    }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// How the numbers of a solve are represented.
+public enum Arithmetic: String, Sendable, Codable, CaseIterable {
+    /// IEEE doubles.
+    case double
+    /// Rational numbers, as far as the solver has them.
+    case exact
+}
+
+/// Anything that solves linear programs.
+///
+/// Programs are stated, printed and checked without a solver; one is handed in where a solution is
+/// wanted. A solver is a value without state that a solve could leave behind: the same program,
+/// basis and options give the same solution.
+public protocol LinearProgramSolver: Sendable {
+    /// Solves a program.
+    ///
+    /// - Parameters:
+    ///   - program: What to solve. It is validated first.
+    ///   - basis: Where to start; `nil` for the solver's own choice.
+    ///   - arithmetic: How the last word is computed.
+    ///   - solution: Overwritten; its arrays are reused.
+    /// - Throws: A ``ProgramError`` for a program that cannot be given to a solver. That no optimum
+    ///   was found is not an error but a status of the solution.
+    func solve(
+        _ program: LinearProgram,
+        from basis: Basis?,
+        arithmetic: Arithmetic,
+        into solution: inout Solution
+    ) throws(ProgramError)
+}
+
+extension LinearProgramSolver {
+    /// Solves a program in doubles, reusing the memory of an earlier solution.
+    public func solve(
+        _ program: LinearProgram,
+        from basis: Basis? = nil,
+        into solution: inout Solution
+    ) throws(ProgramError) {
+        try solve(program, from: basis, arithmetic: .double, into: &solution)
+    }
+
+    /// Solves a program.
+    public func solve(
+        _ program: LinearProgram,
+        from basis: Basis? = nil,
+        arithmetic: Arithmetic = .double
+    ) throws(ProgramError) -> Solution {
+        var solution = Solution()
+        try solve(program, from: basis, arithmetic: arithmetic, into: &solution)
+        return solution
+    }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Why a program has no solution: something that anyone can add up.
+public enum InfeasibilityProof: Hashable, Sendable {
+    /// The bounds of a column leave no value.
+    case crossedColumn(LinearProgram.Column)
+    /// The bounds of a row leave no value.
+    case crossedRow(LinearProgram.Row)
+    /// A combination of rows whose two sides cannot meet (Farkas' lemma).
+    ///
+    /// One multiplier for each row. The weighted sum of the rows' expressions, over all columns
+    /// within their bounds, stays away from the weighted sum of the rows' bounds.
+    case combination(multipliers: [Double])
+
+    /// By how much the two sides miss each other, for the program that this was made for; not
+    /// positive if it proves nothing.
+    ///
+    /// - Complexity: O(columns + terms).
+    public func gap(in program: LinearProgram) -> Double {
+        switch self {
+        case .crossedColumn(let column):
+            let bounds = program.bounds(of: column)
+            return bounds.lower - bounds.upper
+        case .crossedRow(let row):
+            let bounds = program.bounds(of: row)
+            return bounds.lower - bounds.upper
+        case .combination(let multipliers):
+            let rows = Self.range(of: program.rowBounds, weights: multipliers)
+            let columns = Self.range(
+                of: program.columnBounds,
+                weights: Self.weights(of: program, multipliers: multipliers)
+            )
+            return Swift.max(columns.lower - rows.upper, rows.lower - columns.upper)
+        }
+    }
+
+    /// The rows that take part.
+    public func rows(in program: LinearProgram) -> [LinearProgram.Row] {
+        switch self {
+        case .crossedColumn: []
+        case .crossedRow(let row): [row]
+        case .combination(let multipliers): program.rows.filter { multipliers[$0.index] != 0 }
+        }
+    }
+
+    /// The columns whose bounds take part.
+    public func columns(in program: LinearProgram) -> [LinearProgram.Column] {
+        switch self {
+        case .crossedColumn(let column): return [column]
+        case .crossedRow: return []
+        case .combination(let multipliers):
+            let weights = Self.weights(of: program, multipliers: multipliers)
+            return program.columns.filter { weights[$0.index] != 0 }
+        }
+    }
+
+    /// The proof in a sentence, with the program's names.
+    public func explanation(in program: LinearProgram) -> String {
+        switch self {
+        case .crossedColumn(let column):
+            let bounds = program.bounds(of: column)
+            return "column \(program.name(of: column)) must be at least \(bounds.lower) "
+                + "and at most \(bounds.upper)"
+        case .crossedRow(let row):
+            let bounds = program.bounds(of: row)
+            return "row \(program.name(of: row)) must be at least \(bounds.lower) "
+                + "and at most \(bounds.upper)"
+        case .combination:
+            let rows = rows(in: program).map { program.name(of: $0) }
+            let columns = columns(in: program).map { program.name(of: $0) }
+            let limits = columns.isEmpty ? "" : " within the bounds of \(columns.joined(separator: ", "))"
+            return "\(rows.joined(separator: ", ")) cannot hold together\(limits): "
+                + "they miss each other by \(gap(in: program))"
+        }
+    }
+
+    /// `Aᵀ·multipliers`, with what is only rounding set to 0.
+    private static func weights(of program: LinearProgram, multipliers: [Double]) -> [Double] {
+        var weights = [Double](repeating: 0, count: program.columnCount)
+        var scales = weights
+        for row in 0..<program.rowCount where row < multipliers.count && multipliers[row] != 0 {
+            for term in program.terms(at: row) {
+                let product = multipliers[row] * program.termCoefficients[term]
+                weights[Int(program.termColumns[term])] += product
+                scales[Int(program.termColumns[term])] += product.magnitude
+            }
+        }
+        for index in weights.indices where weights[index].magnitude <= 1e-11 * scales[index] {
+            weights[index] = 0
+        }
+        return weights
+    }
+
+    private static func range(of bounds: [Bounds], weights: [Double]) -> Bounds {
+        var sum = Bounds.exactly(0)
+        for (bounds, weight) in zip(bounds, weights) where weight != 0 {
+            sum.lower += weight * (weight > 0 ? bounds.lower : bounds.upper)
+            sum.upper += weight * (weight > 0 ? bounds.upper : bounds.lower)
+        }
+        return sum
+    }
+}
+
+extension LinearProgramSolver {
+    /// Finds out why a program has no solution.
+    ///
+    /// Solves the *elastic* program, in which every row may be missed at a cost of 1 a unit: its
+    /// optimum is the least total violation, and its row duals are the multipliers of a proof.
+    ///
+    /// - Returns: A proof that has been checked outside the solver, or `nil` if there is none: the
+    ///   program is feasible, or so nearly feasible that doubles cannot tell.
+    public func proofOfInfeasibility(
+        of program: LinearProgram
+    ) throws(ProgramError) -> InfeasibilityProof? {
+        // 1. Bounds that are crossed on their face.
+        for column in program.columns where program.columnBounds[column.index].areCrossed {
+            return .crossedColumn(column)
+        }
+        for row in program.rows where program.rowBounds[row.index].areCrossed {
+            return .crossedRow(row)
+        }
+
+        // 2. The elastic program.
+        var elastic = LinearProgram(keepsNames: false)
+        let columns = program.columnBounds.map { elastic.addColumn(in: $0) }
+        for row in program.rows {
+            let over = elastic.addColumn(cost: 1)
+            let under = elastic.addColumn(cost: 1)
+            elastic.openRow(in: program.rowBounds[row.index])
+            for term in program.terms(at: row.index) {
+                elastic.addTerm(
+                    program.termCoefficients[term],
+                    columns[Int(program.termColumns[term])]
+                )
+            }
+            elastic.addTerm(-1, over)
+            elastic.addTerm(1, under)
+        }
+
+        // 3. Its duals, if they prove something.
+        let solution = try solve(elastic)
+        guard solution.status == .optimal, solution.objective > 0 else { return nil }
+        let proof = InfeasibilityProof.combination(
+            multipliers: solution.duals.map { $0.magnitude < 1e-11 ? 0 : $0 }
+        )
+        let scale = program.rowBounds.reduce(1) { scale, bounds in
+            Swift.max(scale, bounds.nearest.magnitude)
+        }
+        return proof.gap(in: program) > 1e-9 * scale ? proof : nil
+    }
+}
+
+extension Bounds {
+    /// A finite end of the interval, or 0.
+    fileprivate var nearest: Double { lower.isFinite ? lower : upper.isFinite ? upper : 0 }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Why a program has no best solution: a direction in which one may walk, and improve, for ever.
+public struct UnboundednessProof: Hashable, Sendable {
+    /// The change of each column per step.
+    public let direction: [Double]
+
+    /// A direction, one entry for each column.
+    public init(direction: [Double]) {
+        self.direction = direction
+    }
+
+    /// How much each step improves the objective; not positive if the direction proves nothing.
+    ///
+    /// - Complexity: O(columns + terms).
+    public func improvement(in program: LinearProgram) -> Double {
+        guard direction.count == program.columnCount else { return 0 }
+        for (bounds, step) in zip(program.columnBounds, direction)
+        where !bounds.allows(step: step, scale: 1) {
+            return 0
+        }
+        for row in 0..<program.rowCount {
+            var (change, scale) = (0.0, 1.0)
+            for term in program.terms(at: row) {
+                let product =
+                    program.termCoefficients[term] * direction[Int(program.termColumns[term])]
+                change += product
+                scale += product.magnitude
+            }
+            guard program.rowBounds[row].allows(step: change, scale: scale) else { return 0 }
+        }
+        let change = zip(program.costs, direction).reduce(0) { $0 + $1.0 * $1.1 }
+        return program.sense == .minimize ? -change : change
+    }
+
+    /// The proof in a sentence, with the program's names.
+    public func explanation(in program: LinearProgram) -> String {
+        let steps = program.columns.filter { direction[$0.index] != 0 }.map {
+            "\(program.name(of: $0)) by \(direction[$0.index])"
+        }
+        return "the objective improves by \(improvement(in: program)) with every step that "
+            + "changes \(steps.joined(separator: ", "))"
+    }
+}
+
+extension LinearProgramSolver {
+    /// Finds a direction of endless improvement.
+    ///
+    /// Solves for the best step of a program whose finite bounds are moved to 0 and whose infinite
+    /// ones are moved to a distance of 1.
+    ///
+    /// - Returns: A proof that has been checked outside the solver, or `nil` if no such direction
+    ///   exists. A program is unbounded if it also has a feasible point.
+    public func proofOfUnboundedness(
+        of program: LinearProgram
+    ) throws(ProgramError) -> UnboundednessProof? {
+        var steps = LinearProgram(program.sense, keepsNames: false)
+        let columns = program.columns.map {
+            let bounds = program.columnBounds[$0.index]
+            return steps.addColumn(
+                in: .between(bounds.lower.isFinite ? 0 : -1, and: bounds.upper.isFinite ? 0 : 1),
+                cost: program.costs[$0.index]
+            )
+        }
+        for row in program.rows {
+            let bounds = program.rowBounds[row.index]
+            steps.openRow(
+                in: .between(
+                    bounds.lower.isFinite ? 0 : -.infinity,
+                    and: bounds.upper.isFinite ? 0 : .infinity
+                )
+            )
+            for term in program.terms(at: row.index) {
+                steps.addTerm(
+                    program.termCoefficients[term],
+                    columns[Int(program.termColumns[term])]
+                )
+            }
+        }
+        let solution = try solve(steps)
+        guard solution.status == .optimal else { return nil }
+        let proof = UnboundednessProof(
+            direction: solution.primal.map { $0.magnitude < 1e-11 ? 0 : $0 }
+        )
+        return proof.improvement(in: program) > 1e-9 ? proof : nil
+    }
+}
+
+extension Bounds {
+    /// Whether one may go on by `step` for ever.
+    fileprivate func allows(step: Double, scale: Double) -> Bool {
+        let noise = 1e-9 * scale
+        return (lower == -.infinity || step >= -noise) && (upper == .infinity || step <= noise)
+    }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LinearProgramming
+internal import StackLayout
+
+/// How programs divided a stack's main axis among its children, in the order of declaration.
+struct Division {
+    var intervals: [Interval]
+    var offers: [Double?]
+    var lengths: [Double]
+    /// The programs that decided, if names are kept.
+    var programs: [LinearProgram] = []
+
+    init(count: Int) {
+        intervals = Array(repeating: .unconstrained, count: count)
+        offers = Array(repeating: nil, count: count)
+        lengths = Array(repeating: 0, count: count)
+    }
+}
+
+extension LayoutTree {
+    /// What a stack's gaps, and the space before and after its children, take together.
+    func gaps(of index: Int, _ stack: Stack) -> Double {
+        var total = 0.0
+        for (position, child) in items[index].children.enumerated() {
+            let style = items[child].style
+            total += (position == 0 ? 0 : stack.spacing) + style.spacingBefore + style.spacingAfter
+        }
+        return total
+    }
+
+    /// Where each child begins on the main axis, from the lengths of all.
+    func mainOffsets(of index: Int, _ stack: Stack, lengths: [Double]) -> [Double] {
+        var end = -stack.spacing
+        return zip(items[index].children, lengths).map { child, length in
+            let style = items[child].style
+            let start = end + stack.spacing + style.spacingBefore
+            end = start + length + style.spacingAfter
+            return start
+        }
+    }
+
+    /// What the children of a stack are aligned by, each.
+    func alignment(of child: Int, in stack: Stack) -> Alignment {
+        items[child].style.alignSelf ?? stack.alignItems ?? .center
+    }
+
+    /// What a record says of a stack that has been divided.
+    func record(
+        of index: Int,
+        _ stack: Stack,
+        offered proposal: Double?,
+        _ division: Division
+    ) -> StackRecord {
+        let children = items[index].children.enumerated().map { position, child in
+            StackRecord.Child(
+                interval: division.intervals[position],
+                priority: items[child].style.layoutPriority,
+                proposal: division.offers[position],
+                length: division.lengths[position]
+            )
+        }
+        return StackRecord(
+            index: index,
+            proposal: proposal,
+            spacing: gaps(of: index, stack),
+            children: children
+        )
+    }
+}
+
+/// How far children reach across the main axis, and where each begins.
+///
+/// With `H` the reach: at 0, at `(H − h)/2` or at `H − h`; a child on a baseline begins above it by
+/// its own guide.
+struct CrossArrangement {
+    var reach: Double
+    var offsets: [Double]
+
+    /// Arranges children.
+    ///
+    /// - Parameter guides: For each child that hangs on the common baseline, the distance from its
+    ///   top to that baseline.
+    init(lengths: [Double], guides: [Double?], alignments: [Alignment]) {
+        let hung = zip(lengths, guides).compactMap { length, guide in
+            guide.map { (above: $0, below: length - $0) }
+        }
+        let above = hung.map(\.above).max().map { max($0, 0) } ?? 0
+        let below = hung.map(\.below).max().map { max($0, 0) } ?? 0
+        let others = zip(lengths, guides).compactMap { $1 == nil ? $0 : nil }.max() ?? 0
+        let reach = max(above + below, others)
+        self.reach = reach
+        offsets = lengths.indices.map { index in
+            if let guide = guides[index] { return above - guide }
+            return switch alignments[index] {
+            case .center: 0.5 * (reach - lengths[index])
+            case .end: reach - lengths[index]
+            default: 0
+            }
+        }
+    }
+}
+
+/// A child of a stack with its place in the stack.
+struct PlacedChild {
+    var index: Int
+    var frame: Rect
+    var offered: Proposal
+}

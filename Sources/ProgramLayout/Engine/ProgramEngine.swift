@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import LinearProgramming
+public import StackLayout
+
+/// Which program of a stack is meant.
+public enum StackProgram: String, Hashable, Sendable, CaseIterable {
+    /// The greedy rule, stated: its solution must be the greedy one.
+    case mirror
+    /// What the author asked for: every minimum and maximum held, the space filled and not
+    /// overflowed where that is possible, and shared as evenly as can be.
+    case optimal
+}
+
+/// The engine that lays stacks out by linear programs.
+///
+/// The solver is handed in, so programs can be stated and printed without one.
+public struct ProgramEngine<Solver: LinearProgramSolver>: LayoutEngine {
+    /// Which program of each stack is solved.
+    public var program: StackProgram
+    /// Who solves it.
+    public var solver: Solver
+
+    /// An engine from its parts.
+    public init(_ program: StackProgram = .mirror, solver: Solver) {
+        self.program = program
+        self.solver = solver
+    }
+
+    /// Computes a layout.
+    ///
+    /// - Throws: A ``LayoutFailure`` if the solver gives up, or an element takes all of an infinite
+    ///   proposal.
+    public func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout {
+        try solved(tree, keepsNames: false).layout
+    }
+
+    /// States the programs by which a stack's space is divided as it is placed, with names.
+    ///
+    /// There may be none (an unspecified or infinite proposal is not a program) or several (children
+    /// that have to be measured are decided one after the other; a level program follows another).
+    ///
+    /// - Throws: A ``LayoutFailure`` if the layout has none.
+    public func programs(
+        ofStackAt index: Int,
+        in tree: LayoutTree
+    ) throws(LayoutFailure) -> [LinearProgram] {
+        try solved(tree, keepsNames: true).programs[index] ?? []
+    }
+
+    private func solved(
+        _ tree: LayoutTree,
+        keepsNames: Bool
+    ) throws(LayoutFailure) -> (layout: Layout, programs: [Int: [LinearProgram]]) {
+        let desk = Desk(solver: solver, keepsNames: keepsNames)
+        let layout: Layout
+        let programs: [Int: [LinearProgram]]
+        switch program {
+        case .mirror:
+            var pass = MirrorPass(tree, desk)
+            layout = try pass.layout()
+            programs = pass.placedPrograms
+        case .optimal:
+            var pass = OptimalPass(tree, desk)
+            layout = try pass.layout()
+            programs = pass.programs
+        }
+        try tree.checkFinite(layout)
+        return (layout, programs)
+    }
+}

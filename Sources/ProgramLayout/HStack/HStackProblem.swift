@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// One `hstack` stack on its main axis, children in the order in which they are served.
+///
+/// The order, how many of the same priority are still unserved (`N`), and the minima reserved for
+/// lower priorities (`ρ`) are data of the programs, not variables.
+public struct HStackProblem: Hashable, Sendable {
+    /// A child before it is served.
+    public struct Child: Hashable, Sendable {
+        /// Its position in the order of declaration.
+        public var position: Int
+        /// Its answer to an offer of 0, in points.
+        public var lower: Double
+        /// Its answer to an infinite offer, in points.
+        public var upper: Double
+        /// Its priority.
+        public var priority: Double
+        /// Whether it answers every offer with the nearest length from `lower` to `upper`.
+        public var isInterval: Bool
+
+        /// A child from its parts.
+        public init(
+            position: Int,
+            lower: Double,
+            upper: Double,
+            priority: Double = 0,
+            isInterval: Bool = true
+        ) {
+            self.position = position
+            self.lower = lower
+            self.upper = upper
+            self.priority = priority
+            self.isInterval = isInterval || lower == upper
+        }
+
+        /// The nearest length from `lower` to `upper`.
+        public func clamp(_ length: Double) -> Double { max(lower, min(length, upper)) }
+    }
+
+    /// The children in the order in which they are served.
+    public private(set) var children: [Child]
+    /// `N`: how many of the same priority are unserved when a child's turn comes, itself included.
+    public private(set) var unserved: [Int]
+    /// `ρ`: the minima of all children of lower priority.
+    public private(set) var reserved: [Double]
+    /// `A`: what they share once the gaps are paid; may be negative.
+    public var available: Double
+
+    /// Puts children in order.
+    ///
+    /// Keys, in this order: falling priority; rising flexibility (the largest less the smallest
+    /// length); among unlimited children the falling minimum; the order of declaration.
+    public init(_ children: [Child], available: Double) {
+        self.available = available
+        let keys = children.map { child in
+            let flexibility = child.upper - child.lower
+            return (-child.priority, flexibility, flexibility.isInfinite ? -child.lower : 0)
+        }
+        let order = children.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
+        self.children = order.map { children[$0] }
+        unserved = Array(repeating: 1, count: children.count)
+        reserved = Array(repeating: 0, count: children.count)
+
+        // Backwards: a child has one more of its own priority after it than its successor, or is
+        // the last of its priority, and then all that come after it are reserved for.
+        var minima = 0.0
+        for index in self.children.indices.reversed() {
+            let next = index + 1
+            if next < self.children.count {
+                if self.children[next].priority == self.children[index].priority {
+                    unserved[index] = unserved[next] + 1
+                    reserved[index] = reserved[next]
+                } else {
+                    reserved[index] = minima
+                }
+            }
+            minima += self.children[index].lower
+        }
+    }
+
+    /// What a child is offered when those before it have taken `spent` in all.
+    public func share(at index: Int, spent: Double) -> Double {
+        (available - reserved[index] - spent) / Double(unserved[index])
+    }
+}
+
+private func < (
+    left: ((Double, Double, Double), Int),
+    right: ((Double, Double, Double), Int)
+) -> Bool {
+    left.0 == right.0 ? left.1 < right.1 : left.0 < right.0
+}

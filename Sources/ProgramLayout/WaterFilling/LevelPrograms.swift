@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import LinearProgramming
+
+/// Water-filling as a few small programs that lower the highest level.
+///
+/// **Mathematics**, for the items that are not pinned yet:
+///
+///     minimise    λ
+///     subject to  sᵢ − wᵢ·λ ≤ bᵢ,     Σ sᵢ = total,     m ≤ s ≤ M
+///
+/// If the total decides the level (its row has a dual that is not 0), every item is at its maximum
+/// or on the level, and that is the solution. Otherwise the level is held up by items whose minimum
+/// lies above it: their rows have a dual, which says that they are tight in every optimum. They are
+/// pinned there, and the others share the rest in the next program.
+///
+/// **Size** n + 1 rows and n + 1 columns each, at most n programs.
+///
+/// **Edge cases.** The total must be reachable. Items of weight 0 are fixed.
+///
+/// Source: Radunović and Le Boudec, *A unified framework for max-min and min-max fairness*, 2007.
+public struct LevelPrograms: Sendable {
+    /// The items that the next program is about.
+    public private(set) var open: [Int]
+    /// The lengths found so far; those of open items mean nothing yet.
+    public private(set) var lengths: [Double]
+    /// What the open items share.
+    public private(set) var total: Double
+
+    private let problem: WaterFilling
+    private let names: [String]
+
+    /// Duals below this are rounding: the real ones add up to 1.
+    private static let noise = 1e-9
+
+    /// States a problem.
+    ///
+    /// - Parameter names: What the items are called; `item1`, `item2` … without.
+    public init(_ problem: WaterFilling, names: [String] = []) {
+        self.problem = problem
+        self.names = names
+        lengths = problem.items.map { $0.clamp($0.base) }
+        open = problem.items.indices.filter { problem.items[$0].weight > 0 }
+        total = problem.reachableTotal
+        for (index, item) in problem.items.enumerated() where item.weight == 0 {
+            total -= lengths[index]
+        }
+    }
+
+    /// States the next program.
+    ///
+    /// Its first column is the level, the others are the open items; its first row is the total,
+    /// the others belong to the open items.
+    public func state(in program: inout LinearProgram) {
+        program.removeAll()
+        let level = program.addColumn("level", in: .free, cost: 1)
+        for index in open {
+            let item = problem.items[index]
+            program.addColumn(
+                name(index),
+                in: Bounds(lower: item.lower, upper: item.upper)
+            )
+        }
+        program.openRow("total", in: .exactly(total))
+        for position in open.indices { program.addTerm(1, column(position)) }
+        for (position, index) in open.enumerated() {
+            let item = problem.items[index]
+            program.openRow("\(name(index)).level", in: .atMost(item.base))
+            program.addTerm(1, column(position))
+            program.addTerm(-item.weight, level)
+        }
+    }
+
+    /// Learns from the solution of the program stated last.
+    ///
+    /// - Returns: Whether all lengths are known.
+    public mutating func learn(from solution: Solution) -> Bool {
+        var pinned: Set<Int> = []
+        let isDecided = solution.duals[0].magnitude > Self.noise
+        for (position, index) in open.enumerated() {
+            let isTight = solution.duals[position + 1].magnitude > Self.noise
+            guard isDecided || isTight else { continue }
+            lengths[index] = problem.items[index].clamp(solution.primal[position + 1])
+            total -= lengths[index]
+            pinned.insert(index)
+        }
+        // Some row holds the level up; if none seems to, nothing is left to be learnt.
+        if pinned.isEmpty {
+            for (position, index) in open.enumerated() {
+                lengths[index] = problem.items[index].clamp(solution.primal[position + 1])
+            }
+            open = []
+        }
+        open.removeAll { pinned.contains($0) }
+        return open.isEmpty
+    }
+
+    private func column(_ position: Int) -> LinearProgram.Column { .init(index: position + 1) }
+
+    private func name(_ index: Int) -> String {
+        names.indices.contains(index) ? names[index] : "item\(index + 1)"
+    }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What a node shows, and so what size it wants.
+public enum Content: Hashable, Sendable {
+    /// Nothing of its own: each algorithm treats it as its source does.
+    ///
+    /// Under `hstack` a flexible colour, which takes what it is offered, and 10 points where it is
+    /// offered nothing in particular.
+    case none
+    /// Something that always has the same size, in points.
+    case fixed(Size)
+    /// A picture of a natural size, in points. A resizable one keeps its aspect ratio inside what
+    /// is offered.
+    case image(Size, isResizable: Bool)
+    /// Words, broken into lines.
+    case text(Text)
+    /// Something that has no size before it is loaded, such as a `networkImage` or a `video`.
+    case unloaded(kind: String)
+
+    /// The size that the content wants when offered a size, or `nil` if it has none of its own.
+    ///
+    /// - Complexity: O(words) for text, O(1) otherwise.
+    public func size(offered proposal: Proposal) -> Size? {
+        switch self {
+        case .none: nil
+        case .fixed(let size), .image(let size, isResizable: false): size
+        case .image(let natural, isResizable: true): Self.fit(natural, into: proposal)
+        case .text(let text): text.size(offered: proposal.width)
+        case .unloaded: .zero
+        }
+    }
+
+    /// The distance from the top edge down to the first baseline, or `nil` if there is none.
+    public var ascender: Double? {
+        if case .text(let text) = self { text.ascender } else { nil }
+    }
+
+    /// The distance from the last baseline to the bottom edge, negative; `nil` if there is none.
+    public var descender: Double? {
+        if case .text(let text) = self { text.descender } else { nil }
+    }
+
+    /// Whether the size along one axis depends on what is offered along the other.
+    public var couplesAxes: Bool {
+        switch self {
+        case .text, .image(_, isResizable: true): true
+        case .none, .fixed, .image, .unloaded: false
+        }
+    }
+
+    /// The largest size of the same aspect ratio that fits; the natural one if nothing limits it.
+    private static func fit(_ natural: Size, into proposal: Proposal) -> Size {
+        let limits = Axis.allCases.compactMap { axis in
+            natural[axis] > 0 ? proposal[axis].map { $0 / natural[axis] } : nil
+        }
+        guard let scale = limits.min() else { return natural }
+        return Size(
+            width: natural.width > 0 ? natural.width * scale : 0,
+            height: natural.height > 0 ? natural.height * scale : 0
+        )
+    }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Monospaced words that are broken greedily into lines.
+///
+/// Lines are broken at runs of spaces, and at every line feed. A word that is longer than what is
+/// offered has a line of its own and sticks out. Empty text takes no space.
+public struct Text: Hashable, Sendable {
+    /// The words.
+    public let string: String
+    /// The width of every character, in points.
+    public let characterWidth: Double
+    /// The height of every line, in points.
+    public let lineHeight: Double
+
+    /// The number of characters of each word, for each paragraph.
+    private let paragraphs: [[Int]]
+
+    /// A word may stick out by this much before it is moved to the next line, in points.
+    ///
+    /// What is offered has been computed, and a sum that is right but for its last digit must not
+    /// cost a line.
+    private static let slack = 1e-6
+
+    /// Words with their measures.
+    public init(_ string: String, characterWidth: Double = 8, lineHeight: Double = 16) {
+        self.string = string
+        self.characterWidth = characterWidth
+        self.lineHeight = lineHeight
+        paragraphs =
+            string.isEmpty
+            ? []
+            : string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+                $0.split { $0 == " " || $0 == "\t" }.map(\.count)
+            }
+    }
+
+    /// From the top of a line down to its baseline: four fifths of its height.
+    public var ascender: Double { 0.8 * lineHeight }
+    /// From a baseline to the bottom of its line, negative: one fifth of its height.
+    public var descender: Double { -0.2 * lineHeight }
+
+    /// The width of the longest line and the height of all, when offered a width.
+    ///
+    /// `nil` and `infinity` leave every paragraph on one line.
+    public func size(offered width: Double?) -> Size {
+        let limit = (width ?? .infinity) + Self.slack
+        var (lines, longest) = (0, 0.0)
+        for words in paragraphs {
+            var line = 0
+            lines += 1
+            for word in words {
+                let extended = line == 0 ? word : line + 1 + word
+                if line > 0, Double(extended) * characterWidth > limit {
+                    lines += 1
+                    line = word
+                } else {
+                    line = extended
+                }
+                longest = max(longest, Double(line) * characterWidth)
+            }
+        }
+        return Size(width: longest, height: Double(lines) * lineHeight)
+    }
+}

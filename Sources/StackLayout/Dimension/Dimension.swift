@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A length that may depend on the parent: points, a fraction of the parent, or left to the layout.
+///
+///     style.width = 70                      // points
+///     style.width = .fraction(0.5)          // half of the parent
+///     style.width = try Dimension("50%")    // the same
+///     style.width = .auto                   // whatever the layout makes of it
+///
+/// Source: Texture, *Layout API Sizing*, `ASDimension`.
+public enum Dimension: Hashable, Sendable {
+    /// Resolved in whatever way makes most sense where it is used.
+    case auto
+    /// A length in points, finite and not negative.
+    case points(Double)
+    /// A part of the parent's length, 1 being all of it; finite and not negative.
+    case fraction(Double)
+
+    /// A part of the parent's length, 100 being all of it.
+    public static func percent(_ value: Double) -> Dimension { .fraction(value / 100) }
+
+    /// The length in points, or `nil` for `auto`.
+    ///
+    /// - Parameter parent: The parent's length; `nil` if it is not known, which makes a fraction
+    ///   `auto`.
+    public func resolved(in parent: Double?) -> Double? {
+        switch self {
+        case .auto: nil
+        case .points(let points): points
+        case .fraction(let fraction): parent.map { fraction * $0 }
+        }
+    }
+
+    /// Whether it depends on the parent.
+    public var isFraction: Bool {
+        if case .fraction = self { true } else { false }
+    }
+
+    /// Why the value cannot be used, or `nil` if it can.
+    package var defect: String? {
+        switch self {
+        case .auto: nil
+        case .points(let value), .fraction(let value):
+            if value.isNaN {
+                "is NaN"
+            } else if !value.isFinite {
+                "is infinite"
+            } else if value < 0 {
+                "is negative: \(description)"
+            } else {
+                nil
+            }
+        }
+    }
+}
+
+extension Dimension: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+    /// A length in points.
+    public init(floatLiteral value: Double) { self = .points(value) }
+
+    /// A length in points.
+    public init(integerLiteral value: Int) { self = .points(Double(value)) }
+}
+
+extension Dimension: CustomStringConvertible {
+    /// The dimension as ``init(_:)`` reads it: `70pt`, `50%` or `auto`.
+    public var description: String {
+        switch self {
+        case .auto: "auto"
+        case .points(let points): "\(points.shortDescription)pt"
+        case .fraction(let fraction): "\((fraction * 100).shortDescription)%"
+        }
+    }
+}
+
+extension Double {
+    /// The shortest text that reads back as the same number, without a needless `.0`.
+    package var shortDescription: String {
+        let text = description
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A length of the older layout API: points or a percentage of the parent, never `auto`.
+///
+/// Source: Texture, *Layout API Sizing* (first layout API), `ASRelativeDimension`.
+public enum RelativeDimension: Hashable, Sendable {
+    /// A length in points.
+    case points(Double)
+    /// A part of the parent's length, 1 being all of it; more than 1 is allowed.
+    case percent(Double)
+
+    /// The constant of the older API that stands for no limit: 0 points.
+    public static let unconstrained = RelativeDimension.points(0)
+
+    /// The length in points, in a parent of a given length.
+    public func resolved(in parent: Double) -> Double {
+        switch self {
+        case .points(let points): points
+        case .percent(let fraction): fraction * parent
+        }
+    }
+}
+
+extension Dimension {
+    /// The same dimension in the newer API.
+    public init(_ relative: RelativeDimension) {
+        switch relative {
+        case .points(let points): self = .points(points)
+        case .percent(let fraction): self = .fraction(fraction)
+        }
+    }
+
+    /// A flex basis of the older API, in which 0 points means that there is none.
+    public init(flexBasis relative: RelativeDimension) {
+        self = relative == .unconstrained ? .auto : Dimension(relative)
+    }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A size of the older layout API, each extent in points or in percent of the parent.
+///
+/// Source: Texture, *Layout API Sizing* (first layout API), `ASRelativeSize`.
+public struct RelativeSize: Hashable, Sendable {
+    /// The extent along x.
+    public var width: RelativeDimension
+    /// The extent along y.
+    public var height: RelativeDimension
+
+    /// A size from its two dimensions.
+    public init(width: RelativeDimension, height: RelativeDimension) {
+        self.width = width
+        self.height = height
+    }
+
+    /// A size in points.
+    public init(_ size: Size) {
+        self.init(width: .points(size.width), height: .points(size.height))
+    }
+
+    /// The same part of the parent on both axes, 1 being all of it.
+    public init(percent fraction: Double) {
+        self.init(width: .percent(fraction), height: .percent(fraction))
+    }
+
+    /// The size in points, in a parent of a given size.
+    public func resolved(in parent: Size) -> Size {
+        Size(
+            width: width.resolved(in: parent.width),
+            height: height.resolved(in: parent.height)
+        )
+    }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The six dimensions by which an element sizes itself.
+///
+/// Source: Texture, `ASLayoutElementSize`.
+public struct Sizing: Hashable, Sendable {
+    /// The preferred size.
+    public var preferred: LayoutSize
+    /// The smallest size; `auto` is 0.
+    public var min: LayoutSize
+    /// The largest size; `auto` is infinite.
+    public var max: LayoutSize
+
+    /// A sizing from its three sizes.
+    public init(
+        preferred: LayoutSize = .auto,
+        min: LayoutSize = .auto,
+        max: LayoutSize = .auto
+    ) {
+        self.preferred = preferred
+        self.min = min
+        self.max = max
+    }
+
+    /// The lengths that an axis allows, with the precedence of CSS: the minimum beats the maximum,
+    /// the maximum beats the preferred length.
+    ///
+    /// A fraction of a parent whose length is not known counts as `auto`.
+    ///
+    /// Source: Texture, `ASLayoutElementSizeResolve`.
+    public func interval(along axis: Axis, in parent: Double?) -> Interval {
+        let (preferred, min, max) =
+            axis == .horizontal
+            ? (self.preferred.width, self.min.width, self.max.width)
+            : (self.preferred.height, self.min.height, self.max.height)
+        let range = Interval(
+            min: min.resolved(in: parent) ?? 0,
+            max: max.resolved(in: parent) ?? .infinity
+        )
+        guard let exact = preferred.resolved(in: parent) else { return range }
+        let length = range.clamp(exact)
+        return Interval(min: length, max: length)
+    }
+
+    /// The sizes allowed in a parent of a given size; see ``interval(along:in:)``.
+    ///
+    /// - Throws: A ``SizeRangeError`` if a dimension is negative, or infinite where it is a minimum.
+    public func range(in parent: Proposal) throws(SizeRangeError) -> SizeRange {
+        let width = interval(along: .horizontal, in: parent.width)
+        let height = interval(along: .vertical, in: parent.height)
+        return try SizeRange(
+            min: Size(width: width.min, height: height.min),
+            max: Size(width: width.max, height: height.max)
+        )
+    }
+
+    /// Whether any of the dimensions depends on the parent.
+    public var hasFractions: Bool {
+        [preferred, min, max].contains { $0.width.isFraction || $0.height.isFraction }
+    }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// One box of a layout: a node with content, or a stack of other elements.
+///
+///     let row = Element.stack(spacing: 7.5, children: [
+///         .node(style: Style(minWidth: 100)),
+///         .node(style: Style(width: 30)),
+///         .node(style: Style(maxWidth: 50)),
+///     ])
+public struct Element: Hashable, Sendable {
+    /// What an element is.
+    public enum Kind: Hashable, Sendable {
+        /// A leaf that shows something.
+        case node(Content)
+        /// Children one after the other.
+        case stack(Stack)
+    }
+
+    /// What the element is.
+    public var kind: Kind
+    /// How it wants to be sized and placed.
+    public var style: Style
+    /// The elements inside, in path order.
+    public var children: [Element]
+    /// A name that is unique in the layout.
+    public var id: String?
+    /// A name for people.
+    public var debugName: String?
+
+    /// An element from its parts.
+    public init(
+        _ kind: Kind,
+        style: Style = Style(),
+        children: [Element] = [],
+        id: String? = nil,
+        debugName: String? = nil
+    ) {
+        self.kind = kind
+        self.style = style
+        self.children = children
+        self.id = id
+        self.debugName = debugName
+    }
+
+    /// A leaf.
+    public static func node(
+        _ content: Content = .none,
+        style: Style = Style(),
+        id: String? = nil
+    ) -> Element {
+        Element(.node(content), style: style, id: id)
+    }
+
+    /// A stack.
+    public static func stack(
+        _ direction: Axis = .horizontal,
+        spacing: Double = 0,
+        alignItems: Alignment? = nil,
+        style: Style = Style(),
+        id: String? = nil,
+        children: [Element]
+    ) -> Element {
+        let stack = Stack(direction: direction, spacing: spacing, alignItems: alignItems)
+        return Element(.stack(stack), style: style, children: children, id: id)
+    }
+}

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// One of the two directions of the plane.
+///
+/// A stack's *main* axis is the one along which its children follow each other; the other one is
+/// its *cross* axis.
+public enum Axis: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Along x, from the leading edge.
+    case horizontal
+    /// Along y, downwards.
+    case vertical
+
+    /// The other axis.
+    public var crossed: Axis { self == .horizontal ? .vertical : .horizontal }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Anything that computes layouts.
+public protocol LayoutEngine: Sendable {
+    /// Computes a layout.
+    ///
+    /// - Throws: A ``LayoutFailure`` if there is none.
+    func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout
+}
+
+/// Why a sound tree has no layout.
+public struct LayoutFailure: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What kind of failure it is.
+    public enum Kind: String, Hashable, Sendable, Codable {
+        /// Nothing satisfies what the tree asks for.
+        case infeasible
+        /// The engine gave up.
+        case failed
+    }
+
+    /// What kind of failure it is.
+    public let kind: Kind
+    /// What happened, in words.
+    public let description: String
+
+    /// A failure in words.
+    public init(_ kind: Kind, _ description: String) {
+        self.kind = kind
+        self.description = description
+    }
+}
+
+extension LayoutTree {
+    /// Checks that every frame is finite.
+    ///
+    /// A length is infinite if an infinite proposal meets an element that takes all of it, or if
+    /// finite lengths add up beyond the largest number.
+    ///
+    /// - Throws: A ``LayoutFailure`` that names the first element without a finite frame, the
+    ///   innermost where one lies in the other.
+    package func checkFinite(_ layout: Layout) throws(LayoutFailure) {
+        guard let index = items.indices.last(where: { !layout.frames[$0].isFinite }) else { return }
+        let numbers = layout.frames[index].numbers.map(\.shortDescription).joined(separator: ", ")
+        throw LayoutFailure(
+            .infeasible,
+            "\(name(of: index)) has no finite frame: [\(numbers)]; "
+                + "nothing limits what it takes of an infinite proposal"
+        )
+    }
+}

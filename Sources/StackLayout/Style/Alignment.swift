@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Where children lie across a stack's main axis.
+public enum Alignment: String, Hashable, Sendable, Codable, CaseIterable {
+    /// At the top or leading edge.
+    case start
+    /// At the bottom or trailing edge.
+    case end
+    /// In the middle.
+    case center
+    /// As long as the stack is across.
+    case stretch
+    /// With the first baselines on one line.
+    case baselineFirst
+    /// With the last baselines on one line.
+    case baselineLast
+}
+
+/// How free space along the main axis, or between lines across it, is used.
+public enum Distribution: String, Hashable, Sendable, Codable, CaseIterable {
+    /// All of it after the last.
+    case start
+    /// Half before the first, half after the last.
+    case center
+    /// All of it before the first.
+    case end
+    /// Equally between neighbours.
+    case spaceBetween
+    /// Equally around each, so half as much at the ends.
+    case spaceAround
+    /// Equally between neighbours and at the ends.
+    case spaceEvenly
+    /// Lines grow into it; of lines only.
+    case stretch
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// How an element wants to be sized and placed.
+///
+/// Who reads a property: the six sizing dimensions, the element itself; `flexBasis` to `descender`,
+/// the stack around it; ``layoutPriority``, an `hstack` stack around it; ``layoutPosition`` and
+/// ``sizeRange``, an absolute layout around it. Elsewhere a property has no effect.
+///
+/// Source: Texture, `ASLayoutElementStyle`; Apple, `layoutPriority(_:)`.
+public struct Style: Hashable, Sendable {
+    /// The preferred width.
+    public var width: Dimension = .auto
+    /// The preferred height.
+    public var height: Dimension = .auto
+    /// The smallest width; beats the largest.
+    public var minWidth: Dimension = .auto
+    /// The largest width; beats the preferred one.
+    public var maxWidth: Dimension = .auto
+    /// The smallest height; beats the largest.
+    public var minHeight: Dimension = .auto
+    /// The largest height; beats the preferred one.
+    public var maxHeight: Dimension = .auto
+
+    /// The length along the main axis before growing and shrinking.
+    public var flexBasis: Dimension = .auto
+    /// The share of free space that the element takes; at least 0.
+    public var flexGrow: Double = 0
+    /// The share of missing space that the element gives; at least 0.
+    public var flexShrink: Double = 0
+    /// The place across the main axis, instead of the stack's own choice.
+    public var alignSelf: Alignment?
+    /// Space before the element along the main axis, in points; may be negative.
+    public var spacingBefore: Double = 0
+    /// Space after the element along the main axis, in points; may be negative.
+    public var spacingAfter: Double = 0
+    /// The distance from the top edge down to the first baseline, in points; `nil` for the
+    /// content's own.
+    public var ascender: Double?
+    /// The distance from the last baseline to the bottom edge, in points, negative as in fonts;
+    /// `nil` for the content's own.
+    public var descender: Double?
+
+    /// The order in which an `hstack` stack hands out space, the highest first.
+    public var layoutPriority: Double = 0
+    /// The position in an absolute layout, in points.
+    public var layoutPosition = Point.zero
+
+    /// The range of sizes in a static layout of the older API.
+    public var sizeRange: RelativeSizeRange?
+    /// The size of a node of the older API, in points; text ignores it.
+    public var preferredFrameSize: Size?
+
+    /// A style with its sizing dimensions; the other properties have their defaults.
+    public init(
+        width: Dimension = .auto,
+        height: Dimension = .auto,
+        minWidth: Dimension = .auto,
+        maxWidth: Dimension = .auto,
+        minHeight: Dimension = .auto,
+        maxHeight: Dimension = .auto,
+        layoutPriority: Double = 0
+    ) {
+        self.width = width
+        self.height = height
+        self.minWidth = minWidth
+        self.maxWidth = maxWidth
+        self.minHeight = minHeight
+        self.maxHeight = maxHeight
+        self.layoutPriority = layoutPriority
+    }
+}
+
+extension Style {
+    /// The preferred, smallest and largest size.
+    public var sizing: Sizing {
+        Sizing(preferred: preferredLayoutSize, min: minLayoutSize, max: maxLayoutSize)
+    }
+
+    /// ``width`` and ``height``.
+    public var preferredLayoutSize: LayoutSize {
+        get { LayoutSize(width: width, height: height) }
+        set { (width, height) = (newValue.width, newValue.height) }
+    }
+
+    /// ``minWidth`` and ``minHeight``.
+    public var minLayoutSize: LayoutSize {
+        get { LayoutSize(width: minWidth, height: minHeight) }
+        set { (minWidth, minHeight) = (newValue.width, newValue.height) }
+    }
+
+    /// ``maxWidth`` and ``maxHeight``.
+    public var maxLayoutSize: LayoutSize {
+        get { LayoutSize(width: maxWidth, height: maxHeight) }
+        set { (maxWidth, maxHeight) = (newValue.width, newValue.height) }
+    }
+
+    /// ``width`` and ``height`` in points; `nil` when read while one of them is not in points.
+    public var preferredSize: Size? {
+        get { preferredLayoutSize.inPoints }
+        set { preferredLayoutSize = newValue.map(LayoutSize.init) ?? .auto }
+    }
+
+    /// ``minWidth`` and ``minHeight`` in points; `nil` when read while one of them is not in points.
+    public var minSize: Size? {
+        get { minLayoutSize.inPoints }
+        set { minLayoutSize = newValue.map(LayoutSize.init) ?? .auto }
+    }
+
+    /// ``maxWidth`` and ``maxHeight`` in points; `nil` when read while one of them is not in points.
+    public var maxSize: Size? {
+        get { maxLayoutSize.inPoints }
+        set { maxLayoutSize = newValue.map(LayoutSize.init) ?? .auto }
+    }
+}
+
+extension LayoutSize {
+    fileprivate var inPoints: Size? {
+        guard case .points(let width) = width, case .points(let height) = height else { return nil }
+        return Size(width: width, height: height)
+    }
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension LayoutTree {
+    /// Checks every number and name of a layout.
+    ///
+    /// - Parameter elements: The elements, in the order of ``items``.
+    /// - Throws: A ``LayoutTreeError`` with everything that is wrong.
+    func check(_ elements: [Element]) throws(LayoutTreeError) {
+        var checker = Checker()
+        checker.check(constraint)
+        var owners: [String: Int] = [:]
+        for index in preorder {
+            checker.path = path(of: index)
+            checker.check(elements[index], algorithm: algorithm)
+            if let id = elements[index].id {
+                if let owner = owners.updateValue(index, forKey: id) {
+                    checker.report("id", "\"\(id)\" is also the id of \(path(of: owner))")
+                }
+            }
+        }
+        guard checker.defects.isEmpty else { throw LayoutTreeError(defects: checker.defects) }
+    }
+}
+
+/// Collects what is wrong, element by element.
+private struct Checker {
+    var path = ""
+    var defects: [LayoutTreeError.Defect] = []
+
+    mutating func report(_ property: String, _ reason: String) {
+        defects.append(.init(path: path, property: property, reason: reason))
+    }
+
+    mutating func check(_ constraint: LayoutConstraint) {
+        guard case .proposal(let proposal) = constraint else { return }
+        for axis in Axis.allCases {
+            if let length = proposal[axis], !(length >= 0) {
+                let name = axis == .horizontal ? "width" : "height"
+                report(
+                    "proposal.\(name)",
+                    "\(length.shortDescription) is not a length of at least 0"
+                )
+            }
+        }
+    }
+
+    mutating func check(_ element: Element, algorithm: Algorithm) {
+        check(element.style)
+        switch element.kind {
+        case .node(let content):
+            if !element.children.isEmpty { report("children", "a node has none") }
+            check(content)
+        case .stack(let stack):
+            check(stack, algorithm: stack.algorithm ?? algorithm)
+        }
+    }
+
+    private mutating func check(_ style: Style) {
+        let dimensions: [(String, Dimension)] = [
+            ("width", style.width), ("height", style.height),
+            ("minWidth", style.minWidth), ("maxWidth", style.maxWidth),
+            ("minHeight", style.minHeight), ("maxHeight", style.maxHeight),
+            ("flexBasis", style.flexBasis),
+        ]
+        for (name, dimension) in dimensions {
+            if let defect = dimension.defect { report("style.\(name)", defect) }
+        }
+        checkLength(style.flexGrow, "style.flexGrow")
+        checkLength(style.flexShrink, "style.flexShrink")
+        checkFinite(style.spacingBefore, "style.spacingBefore")
+        checkFinite(style.spacingAfter, "style.spacingAfter")
+        if let ascender = style.ascender { checkFinite(ascender, "style.ascender") }
+        if let descender = style.descender { checkFinite(descender, "style.descender") }
+        if style.layoutPriority.isNaN { report("style.layoutPriority", "is NaN") }
+        checkFinite(style.layoutPosition.x, "style.layoutPosition.x")
+        checkFinite(style.layoutPosition.y, "style.layoutPosition.y")
+        if let size = style.preferredFrameSize { check(size, "style.preferredFrameSize") }
+        if let range = style.sizeRange { check(range) }
+    }
+
+    private mutating func check(_ range: RelativeSizeRange) {
+        let pairs = [
+            ("width", range.min.width, range.max.width),
+            ("height", range.min.height, range.max.height),
+        ]
+        for (name, min, max) in pairs {
+            for (end, dimension) in [("min", min), ("max", max)] {
+                if let defect = Dimension(dimension).defect {
+                    report("style.sizeRange.\(end).\(name)", defect)
+                }
+            }
+            // Of one unit they can be compared without a parent.
+            switch (min, max) {
+            case (.points(let low), .points(let high)) where low > high,
+                (.percent(let low), .percent(let high)) where low > high:
+                report(
+                    "style.sizeRange",
+                    "the minimum \(name) \(Dimension(min)) is greater than the maximum "
+                        + "\(Dimension(max))"
+                )
+            default: break
+            }
+        }
+    }
+
+    private mutating func check(_ stack: Stack, algorithm: Algorithm) {
+        checkFinite(stack.spacing, "spacing")
+        checkFinite(stack.lineSpacing, "lineSpacing")
+        switch (algorithm, stack.alignItems) {
+        case (.hstack, .stretch):
+            report(
+                "alignItems",
+                "\"stretch\" is not a value under hstack; allowed: "
+                    + "start, center, end, baselineFirst, baselineLast"
+            )
+        case (.hstack, .baselineFirst) where stack.direction == .vertical,
+            (.hstack, .baselineLast) where stack.direction == .vertical:
+            report(
+                "alignItems",
+                "baselines align the children of horizontal stacks only; allowed: "
+                    + "start, center, end"
+            )
+        default: break
+        }
+    }
+
+    private mutating func check(_ content: Content) {
+        switch content {
+        case .none, .unloaded: break
+        case .fixed(let size): check(size, "content")
+        case .image(let size, _): check(size, "content.image")
+        case .text(let text):
+            checkLength(text.characterWidth, "content.characterWidth")
+            checkLength(text.lineHeight, "content.lineHeight")
+        }
+    }
+
+    private mutating func check(_ size: Size, _ property: String) {
+        checkLength(size.width, "\(property).width")
+        checkLength(size.height, "\(property).height")
+    }
+
+    private mutating func checkLength(_ value: Double, _ property: String) {
+        if !(value >= 0 && value.isFinite) {
+            report(property, "\(value.shortDescription) is not a finite number of at least 0")
+        }
+    }
+
+    private mutating func checkFinite(_ value: Double, _ property: String) {
+        if !value.isFinite { report(property, "\(value.shortDescription) is not a finite number") }
+    }
+}

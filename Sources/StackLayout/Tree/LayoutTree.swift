@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A layout ready to be computed: the elements flattened, checked, and what the root is given.
+///
+/// Elements are stored level by level, so that the children of each are neighbours. An element is
+/// known by its index there; its *path* is `/` for the root, then the position among its parent's
+/// children at each level: `/1/0`.
+public struct LayoutTree: Hashable, Sendable {
+    /// An element without its children.
+    public struct Item: Hashable, Sendable {
+        /// What it is.
+        public let kind: Element.Kind
+        /// How it wants to be sized and placed.
+        public let style: Style
+        /// The six dimensions by which it sizes itself.
+        public let sizing: Sizing
+        /// Whether one of those depends on the parent.
+        public let hasFractions: Bool
+        /// Whether a length along one axis, here or below, depends on what is offered along the
+        /// other.
+        public internal(set) var couplesAxes: Bool
+        /// A name that is unique in the layout, if it has one.
+        public let id: String?
+        /// A name for people, if it has one.
+        public let debugName: String?
+        /// The element around it; `nil` for the root.
+        public let parent: Int?
+        /// The elements inside it.
+        public internal(set) var children: Range<Int>
+        /// How far below the root it is.
+        public let depth: Int
+    }
+
+    /// Elements may be nested this deep.
+    public static let maximumDepth = 200
+
+    /// Every element, the root first, level by level.
+    public let items: [Item]
+    /// The rule of every stack that has none of its own.
+    public let algorithm: Algorithm
+    /// What the root is given.
+    public let constraint: LayoutConstraint
+
+    /// The root's index.
+    public static let root = 0
+
+    /// Flattens and checks a layout.
+    ///
+    /// - Complexity: O(elements).
+    /// - Throws: A ``LayoutTreeError`` with everything that is wrong.
+    public init(
+        _ root: Element,
+        algorithm: Algorithm = .hstack,
+        in constraint: LayoutConstraint
+    ) throws(LayoutTreeError) {
+        // 1. Level by level, without recursion: elements may be nested as deep as they like.
+        var items: [Item] = []
+        var queue: [(element: Element, parent: Int?, depth: Int)] = [(root, nil, 0)]
+        var next = 0
+        while next < queue.count {
+            let (element, parent, depth) = queue[next]
+            guard depth <= Self.maximumDepth else { throw .tooDeep(Self.maximumDepth) }
+            let first = queue.count
+            for child in element.children { queue.append((child, next, depth + 1)) }
+            items.append(Item(element, parent: parent, children: first..<queue.count, depth: depth))
+            next += 1
+        }
+
+        // 2. Whether axes are coupled, from the leaves up.
+        for index in items.indices.reversed() where items[index].couplesAxes {
+            if let parent = items[index].parent { items[parent].couplesAxes = true }
+        }
+
+        self.items = items
+        self.algorithm = algorithm
+        self.constraint = constraint
+        try check(queue.map(\.element))
+    }
+
+    /// Every index, in path order: each element before its children.
+    ///
+    /// - Complexity: O(elements).
+    public var preorder: [Int] { Self.preorder(of: items) }
+
+    /// The path of an element, such as `/1/0`.
+    public func path(of index: Int) -> String {
+        var steps: [Int] = []
+        var index = index
+        while let parent = items[index].parent {
+            steps.append(index - items[parent].children.lowerBound)
+            index = parent
+        }
+        return steps.isEmpty ? "/" : steps.reversed().map { "/\($0)" }.joined()
+    }
+
+    /// The element at a path, or `nil` if there is none.
+    public func index(at path: String) -> Int? {
+        guard path.hasPrefix("/") else { return nil }
+        var index = Self.root
+        for step in path.dropFirst().split(separator: "/", omittingEmptySubsequences: path == "/") {
+            let children = items[index].children
+            guard let position = Int(step), String(position) == step,
+                position >= 0, position < children.count
+            else { return nil }
+            index = children.lowerBound + position
+        }
+        return index
+    }
+
+    /// What a person calls an element: its id, else its name, else its path.
+    public func name(of index: Int) -> String { items[index].id ?? items[index].debugName ?? path(of: index) }
+
+    /// The properties of an element that is a stack.
+    public func stack(at index: Int) -> Stack? {
+        if case .stack(let stack) = items[index].kind { stack } else { nil }
+    }
+
+    private static func preorder(of items: [Item]) -> [Int] {
+        var order: [Int] = []
+        order.reserveCapacity(items.count)
+        var pending = [root]
+        while let index = pending.popLast() {
+            order.append(index)
+            pending.append(contentsOf: items[index].children.reversed())
+        }
+        return order
+    }
+}
+
+extension LayoutTree.Item {
+    fileprivate init(_ element: Element, parent: Int?, children: Range<Int>, depth: Int) {
+        kind = element.kind
+        style = element.style
+        var sizing = element.style.sizing
+        couplesAxes = false
+        if case .node(let content) = element.kind {
+            couplesAxes = content.couplesAxes
+            // The older API's size of a node, which text does not read.
+            if let size = element.style.preferredFrameSize, sizing.preferred == .auto {
+                if case .text = content {} else { sizing.preferred = LayoutSize(size) }
+            }
+        }
+        self.sizing = sizing
+        hasFractions = sizing.hasFractions
+        id = element.id
+        debugName = element.debugName
+        self.parent = parent
+        self.children = children
+        self.depth = depth
+    }
+}
