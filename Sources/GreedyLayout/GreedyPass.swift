@@ -84,10 +84,16 @@ struct Ranges {
         Size(width: width.clamp(size.width), height: height.clamp(size.height))
     }
 
+    /// What is offered inside: within the range, and the only length of a range that has but one.
     func clamp(_ proposal: Proposal) -> Proposal {
         Proposal(
-            width: proposal.width.map(width.clamp),
-            height: proposal.height.map(height.clamp)
+            width: Self.clamp(proposal.width, width),
+            height: Self.clamp(proposal.height, height)
         )
+    }
+
+    private static func clamp(_ length: Double?, _ range: Interval) -> Double? {
+        guard let length else { return range.min == range.max ? range.min : nil }
+        return range.clamp(length)
     }
 }

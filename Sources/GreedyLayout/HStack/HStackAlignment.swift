@@ -12,7 +12,9 @@ extension GreedyPass {
     /// Aligns the children across the main axis.
     ///
     /// Children on a baseline are hung on it, each by its own; the stack reaches as far as they do,
-    /// and at least as far as every other child.
+    /// and at least as far as every other child. A child at the start that is infinitely long does
+    /// not count: its place is 0 times its length, which is nowhere. Only a stack that is probed has
+    /// such children, and so the probe tells how far the others reach.
     mutating func hstackExtent(
         of sizing: HStackSizing,
         _ index: Int,
@@ -32,7 +34,7 @@ extension GreedyPass {
             if let guide {
                 above = max(above, guide)
                 below = max(below, length - guide)
-            } else {
+            } else if length.isFinite || alignment(of: index, in: stack) != .start {
                 longest = max(longest, length)
             }
         }
@@ -42,14 +44,17 @@ extension GreedyPass {
         let offsets = sizing.children.enumerated().map { position, child in
             if let guide = guides[position] { return above - guide }
             let free = extent - child.size[cross]
-            let style = tree.items[children.lowerBound + position].style
-            switch style.alignSelf ?? stack.alignItems ?? .center {
+            switch alignment(of: children.lowerBound + position, in: stack) {
             case .end: return free
             case .center: return free / 2
             case .start, .stretch, .baselineFirst, .baselineLast: return 0
             }
         }
         return HStackExtent(length: extent, offsets: offsets)
+    }
+
+    private func alignment(of child: Int, in stack: Stack) -> Alignment {
+        tree.items[child].style.alignSelf ?? stack.alignItems ?? .center
     }
 
     /// The distance from a child's top edge to the baseline by which it hangs; `nil` if it does not.
@@ -59,7 +64,7 @@ extension GreedyPass {
         in stack: Stack,
         _ sizing: HStackSizing
     ) -> Double? {
-        let alignment = tree.items[index].style.alignSelf ?? stack.alignItems ?? .center
+        let alignment = alignment(of: index, in: stack)
         guard alignment == .baselineFirst || alignment == .baselineLast else { return nil }
         let proposal = Proposal(
             main: child.proposal,

@@ -100,7 +100,7 @@ extension GreedyPass {
             spacing: sizing.spacing,
             children: sizing.children.enumerated().map { offset, child in
                 StackRecord.Child(
-                    interval: child.interval,
+                    interval: Interval(min: child.shortest, max: child.longest),
                     priority: tree.items[first + offset].style.layoutPriority,
                     proposal: child.proposal,
                     length: child.size[stack.direction]

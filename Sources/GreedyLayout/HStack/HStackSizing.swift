@@ -6,7 +6,9 @@ internal import StackLayout
 struct HStackSizing {
     /// One child's part.
     struct Child {
-        var interval = Interval.unconstrained
+        /// The answers to 0 and to infinity, in points.
+        var shortest = 0.0
+        var longest = Double.infinity
         var proposal: Double?
         var size = Size.zero
     }
@@ -47,12 +49,10 @@ extension GreedyPass {
             // 1. The gaps are paid first.
             let available = length - sizing.spacing
             // 2. Each child says how short and how long it can be.
-            for child in children {
-                sizing.children[child - children.lowerBound].interval = interval(
-                    of: child,
-                    along: axis,
-                    in: proposal
-                )
+            for (position, child) in children.enumerated() {
+                sizing.children[position].shortest = answer(of: child, to: 0, along: axis, proposal)
+                sizing.children[position].longest =
+                    answer(of: child, to: .infinity, along: axis, proposal)
             }
             // 3. The most important and least flexible come first.
             let order = order(of: children, sizing)
@@ -75,20 +75,15 @@ extension GreedyPass {
         }
     }
 
-    /// A child's answers to 0 and to infinity, at the cross length that it will really be offered.
-    private mutating func interval(
+    /// A child's answer to a length, at the cross length that it will really be offered.
+    private mutating func answer(
         of child: Int,
+        to length: Double,
         along axis: Axis,
-        in proposal: Proposal
-    ) -> Interval {
-        let cross = proposal[axis.crossed]
-        let parent = proposal.definite
-        let shortest = Proposal(main: 0, cross: cross, along: axis)
-        let longest = Proposal(main: .infinity, cross: cross, along: axis)
-        return Interval(
-            min: size(of: child, offered: shortest, in: parent)[axis],
-            max: size(of: child, offered: longest, in: parent)[axis]
-        )
+        _ proposal: Proposal
+    ) -> Double {
+        let offer = Proposal(main: length, cross: proposal[axis.crossed], along: axis)
+        return size(of: child, offered: offer, in: proposal.definite)[axis]
     }
 
     /// Positions of the children by falling priority, then rising flexibility; among children that
@@ -99,10 +94,13 @@ extension GreedyPass {
             let otherPriority = tree.items[children.lowerBound + right].style.layoutPriority
             if priority != otherPriority { return priority > otherPriority }
 
-            let (own, other) = (sizing.children[left].interval, sizing.children[right].interval)
-            let (flexibility, otherFlexibility) = (own.max - own.min, other.max - other.min)
+            let (own, other) = (sizing.children[left], sizing.children[right])
+            let flexibility = own.longest - own.shortest
+            let otherFlexibility = other.longest - other.shortest
             if flexibility != otherFlexibility { return flexibility < otherFlexibility }
-            if flexibility == .infinity, own.min != other.min { return own.min > other.min }
+            if flexibility == .infinity, own.shortest != other.shortest {
+                return own.shortest > other.shortest
+            }
             return left < right
         }
         return Array(0..<children.count).sorted(by: precedes)
@@ -124,7 +122,7 @@ extension GreedyPass {
                 order[start...].firstIndex {
                     tree.items[children.lowerBound + $0].style.layoutPriority != priority
                 } ?? order.count
-            let reserved = order[end...].reduce(0) { $0 + sizing.children[$1].interval.min }
+            let reserved = order[end...].reduce(0) { $0 + sizing.children[$1].shortest }
 
             for position in start..<end {
                 let share = (remaining - reserved) / Double(end - position)

@@ -62,8 +62,12 @@ extension LinearProgram {
         overCost: Double,
         underCost: Double
     ) -> Goal {
-        let over = addColumn(name() + ".over", cost: overCost)
-        let under = addColumn(name() + ".under", cost: underCost)
+        func columnName(_ suffix: String) -> String {
+            let name = name()
+            return name.isEmpty ? name : name + suffix
+        }
+        let over = addColumn(columnName(".over"), cost: overCost)
+        let under = addColumn(columnName(".under"), cost: underCost)
         let row = openRow(name(), in: .exactly(target))
         addTerm(-1, over)
         addTerm(1, under)

@@ -143,7 +143,9 @@ public struct LinearProgram: Sendable {
     }
 
     /// Whether a variable must be whole.
-    public func isInteger(_ column: Column) -> Bool { integerColumns.contains { Int($0) == column.index } }
+    public func isInteger(_ column: Column) -> Bool {
+        integerColumns.contains { Int($0) == column.index }
+    }
 
     // MARK: Rows
 

@@ -3,8 +3,8 @@
 /// Evidence that a point is optimal, computed from the program and the row duals alone.
 ///
 /// For any duals whose signs are right, the dual objective is a bound that no point of the program
-/// can beat (weak duality). A feasible point whose objective equals it is therefore optimal, whoever
-/// found it.
+/// can beat (weak duality). A feasible point whose objective equals it is therefore optimal,
+/// whoever found it.
 ///
 ///     reduced cost d = c − Aᵀy
 ///     dual objective = constant + Σ bound(yᵢ)·yᵢ + Σ bound(dⱼ)·dⱼ
@@ -64,14 +64,14 @@ public struct DualityCertificate: Hashable, Sendable {
             }
 
             // 2. What each reduced cost proves, and whether the solver reported the same.
-            var error = 0.0
             let isReported = solution.reducedCosts.count == columns
+            var error = isReported || solution.reducedCosts.isEmpty ? 0.0 : .infinity
             for column in 0..<columns {
                 let (cost, scale) = (buffer[column], buffer[columns + column])
                 sums.add(cost, in: program.columnBounds[column], scale: scale)
                 if isReported {
                     let distance = (cost - sign * solution.reducedCosts[column]).magnitude / scale
-                    error = distance <= error ? error : distance
+                    error = Swift.max(error, distance.isNaN ? .infinity : distance)
                 }
             }
             return (sums.total, sums.scale, sums.infeasibility, error)
@@ -80,7 +80,7 @@ public struct DualityCertificate: Hashable, Sendable {
         gap = (dualObjective - primalObjective).magnitude / scale
         if gap.isNaN { gap = .infinity }
         dualInfeasibility = infeasibility
-        reducedCostError = error.isNaN ? .infinity : error
+        reducedCostError = error
     }
 
     private struct DualSums {

@@ -39,7 +39,8 @@ public enum InfeasibilityProof: Hashable, Sendable {
         switch self {
         case .crossedColumn: []
         case .crossedRow(let row): [row]
-        case .combination(let multipliers): program.rows.filter { multipliers[$0.index] != 0 }
+        case .combination(let multipliers):
+            zip(program.rows, multipliers).filter { $0.1 != 0 }.map(\.0)
         }
     }
 
@@ -68,7 +69,8 @@ public enum InfeasibilityProof: Hashable, Sendable {
         case .combination:
             let rows = rows(in: program).map { program.name(of: $0) }
             let columns = columns(in: program).map { program.name(of: $0) }
-            let limits = columns.isEmpty ? "" : " within the bounds of \(columns.joined(separator: ", "))"
+            let limits =
+                columns.isEmpty ? "" : " within the bounds of \(columns.joined(separator: ", "))"
             return "\(rows.joined(separator: ", ")) cannot hold together\(limits): "
                 + "they miss each other by \(gap(in: program))"
         }

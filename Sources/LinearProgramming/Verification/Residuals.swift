@@ -37,7 +37,11 @@ public struct Residuals: Hashable, Sendable {
         var scale = Swift.max(1, sum.magnitude)
         for index in primal.indices {
             let value = primal[index]
-            let excess = Self.relativeViolation(of: value, in: program.columnBounds[index], scale: 1)
+            let excess = Self.relativeViolation(
+                of: value,
+                in: program.columnBounds[index],
+                scale: 1
+            )
             if !(excess <= boundViolation) {
                 (boundViolation, worstColumn) = (excess, .init(index: index))
             }

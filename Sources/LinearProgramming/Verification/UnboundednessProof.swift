@@ -16,18 +16,18 @@ public struct UnboundednessProof: Hashable, Sendable {
     public func improvement(in program: LinearProgram) -> Double {
         guard direction.count == program.columnCount else { return 0 }
         for (bounds, step) in zip(program.columnBounds, direction)
-        where !bounds.allows(step: step, scale: 1) {
+        where !bounds.allows(step: step, noise: 0) {
             return 0
         }
         for row in 0..<program.rowCount {
-            var (change, scale) = (0.0, 1.0)
+            var (change, scale) = (0.0, 0.0)
             for term in program.terms(at: row) {
                 let product =
                     program.termCoefficients[term] * direction[Int(program.termColumns[term])]
                 change += product
                 scale += product.magnitude
             }
-            guard program.rowBounds[row].allows(step: change, scale: scale) else { return 0 }
+            guard program.rowBounds[row].allows(step: change, noise: 1e-9 * scale) else { return 0 }
         }
         let change = zip(program.costs, direction).reduce(0) { $0 + $1.0 * $1.1 }
         return program.sense == .minimize ? -change : change
@@ -35,8 +35,8 @@ public struct UnboundednessProof: Hashable, Sendable {
 
     /// The proof in a sentence, with the program's names.
     public func explanation(in program: LinearProgram) -> String {
-        let steps = program.columns.filter { direction[$0.index] != 0 }.map {
-            "\(program.name(of: $0)) by \(direction[$0.index])"
+        let steps = zip(program.columns, direction).filter { $0.1 != 0 }.map {
+            "\(program.name(of: $0.0)) by \($0.1)"
         }
         return "the objective improves by \(improvement(in: program)) with every step that "
             + "changes \(steps.joined(separator: ", "))"
@@ -80,7 +80,9 @@ extension LinearProgramSolver {
         let solution = try solve(steps)
         guard solution.status == .optimal else { return nil }
         let proof = UnboundednessProof(
-            direction: solution.primal.map { $0.magnitude < 1e-11 ? 0 : $0 }
+            direction: zip(solution.primal, steps.columnBounds).map { step, bounds in
+                step.magnitude < 1e-11 ? 0 : bounds.clamp(step)
+            }
         )
         return proof.improvement(in: program) > 1e-9 ? proof : nil
     }
@@ -88,8 +90,7 @@ extension LinearProgramSolver {
 
 extension Bounds {
     /// Whether one may go on by `step` for ever.
-    fileprivate func allows(step: Double, scale: Double) -> Bool {
-        let noise = 1e-9 * scale
-        return (lower == -.infinity || step >= -noise) && (upper == .infinity || step <= noise)
+    fileprivate func allows(step: Double, noise: Double) -> Bool {
+        (lower == -.infinity || step >= -noise) && (upper == .infinity || step <= noise)
     }
 }

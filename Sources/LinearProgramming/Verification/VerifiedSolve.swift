@@ -35,6 +35,7 @@ public struct VerifiedSolver<Base: LinearProgramSolver>: LinearProgramSolver {
         self.tolerance = tolerance
     }
 
+    /// Solves a program, as often as it takes for the solution to pass the check.
     public func solve(
         _ program: LinearProgram,
         from basis: Basis?,

@@ -5,16 +5,24 @@ internal import StackLayout
 
 /// How programs divided a stack's main axis among its children, in the order of declaration.
 struct Division {
-    var intervals: [Interval]
+    /// How short and how long each child can be.
+    var answers: [(shortest: Double, longest: Double)]
     var offers: [Double?]
     var lengths: [Double]
     /// The programs that decided, if names are kept.
     var programs: [LinearProgram] = []
 
     init(count: Int) {
-        intervals = Array(repeating: .unconstrained, count: count)
+        answers = Array(repeating: (0, .infinity), count: count)
         offers = Array(repeating: nil, count: count)
         lengths = Array(repeating: 0, count: count)
+    }
+}
+
+extension Interval {
+    /// What an element offers inside: `nil` stays `nil` unless only one length is possible.
+    func clamp(offer: Double?) -> Double? {
+        if let offer { clamp(offer) } else { min < max ? nil : min }
     }
 }
 
@@ -53,8 +61,9 @@ extension LayoutTree {
         _ division: Division
     ) -> StackRecord {
         let children = items[index].children.enumerated().map { position, child in
-            StackRecord.Child(
-                interval: division.intervals[position],
+            let (shortest, longest) = division.answers[position]
+            return StackRecord.Child(
+                interval: Interval(min: shortest, max: longest),
                 priority: items[child].style.layoutPriority,
                 proposal: division.offers[position],
                 length: division.lengths[position]
@@ -72,7 +81,7 @@ extension LayoutTree {
 /// How far children reach across the main axis, and where each begins.
 ///
 /// With `H` the reach: at 0, at `(H − h)/2` or at `H − h`; a child on a baseline begins above it by
-/// its own guide.
+/// its own guide. A child at the start with `h = ∞` does not reach anywhere: `0 · ∞` is undefined.
 struct CrossArrangement {
     var reach: Double
     var offsets: [Double]
@@ -87,8 +96,10 @@ struct CrossArrangement {
         }
         let above = hung.map(\.above).max().map { max($0, 0) } ?? 0
         let below = hung.map(\.below).max().map { max($0, 0) } ?? 0
-        let others = zip(lengths, guides).compactMap { $1 == nil ? $0 : nil }.max() ?? 0
-        let reach = max(above + below, others)
+        let others = lengths.indices.filter { index in
+            guides[index] == nil && !(alignments[index] == .start && lengths[index] == .infinity)
+        }
+        let reach = others.reduce(above + below) { max($0, lengths[$1]) }
         self.reach = reach
         offsets = lengths.indices.map { index in
             if let guide = guides[index] { return above - guide }

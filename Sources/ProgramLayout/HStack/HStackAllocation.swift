@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import LinearProgramming
+public import LinearProgramming
 public import StackLayout
 
 /// What the author of an `hstack` stack asked for: every priority fills what the higher ones left
@@ -25,16 +25,33 @@ struct HStackAllocation {
         self.available = available
     }
 
-    /// The problem of each priority in turn, as positions of children and what they share.
-    ///
-    /// The total of a priority depends on what the higher ones took; it is passed in.
-    private func problem(of group: [Int], after spent: Double, reserving minima: Double) -> WaterFilling {
+    /// The positions of the children of each priority, the highest first.
+    private var groups: [[Int]] {
+        Set(children.map(\.priority)).sorted(by: >).map { priority in
+            children.indices.filter { children[$0].priority == priority }
+        }
+    }
+
+    /// What one priority shares, when the higher ones took `spent`.
+    private func problem(of group: [Int], after spent: Double) -> WaterFilling {
+        let lowest = children[group[0]].priority
+        let reserved = children.reduce(0) { $0 + ($1.priority < lowest ? $1.interval.min : 0) }
         var problem = WaterFilling(
             group.map { .init(lower: children[$0].interval.min, upper: children[$0].interval.max) },
-            total: available - spent - minima
+            total: available - spent - reserved
         )
         problem.total = problem.reachableTotal
         return problem
+    }
+
+    /// The problem of each priority, once the lengths are known.
+    func problems(solvedBy lengths: [Double]) -> [(group: [Int], problem: WaterFilling)] {
+        var spent = 0.0
+        return groups.map { group in
+            let problem = problem(of: group, after: spent)
+            spent += group.reduce(0) { $0 + lengths[$1] }
+            return (group, problem)
+        }
     }
 
     /// Solves one priority after the other by level programs.
@@ -46,11 +63,8 @@ struct HStackAllocation {
     ) throws(LayoutFailure) -> [Double] {
         var lengths = [Double](repeating: 0, count: children.count)
         var spent = 0.0
-        var minima = children.reduce(0) { $0 + $1.interval.min }
-        for priority in Set(children.map(\.priority)).sorted(by: >) {
-            let group = children.indices.filter { children[$0].priority == priority }
-            minima -= group.reduce(0) { $0 + children[$1].interval.min }
-            let problem = problem(of: group, after: spent, reserving: minima)
+        for group in groups {
+            let problem = problem(of: group, after: spent)
             var levels = LevelPrograms(problem, names: names.isEmpty ? [] : group.map { names[$0] })
             repeat {
                 levels.state(in: &desk.program)
@@ -66,7 +80,34 @@ struct HStackAllocation {
     }
 }
 
+extension HStackAllocation {
+    /// What a record says that there is to share; `nil` if that is not a finite length.
+    fileprivate init?(_ record: StackRecord) {
+        guard let available = record.available, available.isFinite else { return nil }
+        children = record.children.map { Child(interval: $0.interval, priority: $0.priority) }
+        self.available = available
+    }
+}
+
 extension ProgramEngine {
+    /// States the reference for a stack's optimal programs, one for each priority, with names.
+    ///
+    /// - Returns: None if the stack is offered nothing in particular, or an infinite length.
+    /// - Throws: A ``LayoutFailure`` if the optimal layout has none.
+    public func pairwisePrograms(
+        ofStackAt index: Int,
+        in tree: LayoutTree
+    ) throws(LayoutFailure) -> [LinearProgram] {
+        let layout = try ProgramEngine(.optimal, solver: solver).layout(tree)
+        guard let record = layout.stacks.first(where: { $0.index == index }),
+            let allocation = HStackAllocation(record)
+        else { return [] }
+        let names = tree.items[index].children.map { tree.name(of: $0) }
+        return allocation.problems(solvedBy: record.children.map(\.length)).map { group, problem in
+            PairwiseProgram(problem, names: group.map { names[$0] }).program
+        }
+    }
+
     /// The lengths that the children of a stack should have had, by its optimal program.
     ///
     /// - Parameter record: How a stack was divided; only what it was offered, its gaps, and its
@@ -74,13 +115,9 @@ extension ProgramEngine {
     /// - Returns: `nil` if the stack was offered nothing in particular, or an infinite length.
     /// - Throws: A ``LayoutFailure`` if the solver gives up.
     public func optimalLengths(of record: StackRecord) throws(LayoutFailure) -> [Double]? {
-        guard let available = record.available, available.isFinite else { return nil }
+        guard let allocation = HStackAllocation(record) else { return nil }
         var desk = Desk(solver: solver, keepsNames: false)
         var programs: [LinearProgram] = []
-        let allocation = HStackAllocation(
-            record.children.map { .init(interval: $0.interval, priority: $0.priority) },
-            available: available
-        )
         return try allocation.lengths(
             on: &desk,
             names: [],

@@ -30,7 +30,7 @@ public struct HStackProblem: Hashable, Sendable {
             self.lower = lower
             self.upper = upper
             self.priority = priority
-            self.isInterval = isInterval || lower == upper
+            self.isInterval = isInterval
         }
 
         /// The nearest length from `lower` to `upper`.

@@ -92,7 +92,7 @@ struct MirrorPass<Solver: LinearProgramSolver> {
         var inner = offered
         for axis in Axis.allCases {
             let interval = tree.items[index].sizing.interval(along: axis, in: parent[axis])
-            inner[axis] = offered[axis].map(interval.clamp)
+            inner[axis] = interval.clamp(offer: offered[axis])
         }
         return inner
     }
@@ -137,7 +137,7 @@ struct MirrorPass<Solver: LinearProgramSolver> {
         for (position, child) in tree.items[index].children.enumerated() {
             let shortest = try length(of: child, stack, offered: 0, inner)
             let longest = try length(of: child, stack, offered: .infinity, inner)
-            division.intervals[position] = Interval(min: shortest, max: longest)
+            division.answers[position] = (shortest, longest)
         }
     }
 
@@ -169,8 +169,8 @@ struct MirrorPass<Solver: LinearProgramSolver> {
             children.enumerated().map { position, child in
                 HStackProblem.Child(
                     position: position,
-                    lower: division.intervals[position].min,
-                    upper: division.intervals[position].max,
+                    lower: division.answers[position].shortest,
+                    upper: division.answers[position].longest,
                     priority: tree.items[child].style.layoutPriority,
                     isInterval: isInterval(child)
                 )

@@ -55,7 +55,7 @@ struct OptimalPass<Solver: LinearProgramSolver> {
     ) throws(LayoutFailure) {
         let interval = interval(of: index, along: axis, in: parent)
         let own = tree.items[index].sizing.interval(along: axis, in: parent[axis])
-        let inner = offer.map(own.clamp)
+        let inner = own.clamp(offer: offer)
         offers[index][axis] = inner
         sizes[index][axis] =
             offer.map(interval.clamp) ?? own.clamp(ideal(of: index, along: axis, in: parent))
@@ -92,13 +92,14 @@ struct OptimalPass<Solver: LinearProgramSolver> {
         let parent = parent(of: index, along: axis, offered: inner)
         var division = Division(count: children.count)
         for (position, child) in children.enumerated() {
-            division.intervals[position] = interval(of: child, along: axis, in: parent)
+            let interval = interval(of: child, along: axis, in: parent)
+            division.answers[position] = (interval.min, interval.max)
         }
         if let inner, inner.isFinite {
             let allocation = HStackAllocation(
                 children.enumerated().map { position, child in
                     HStackAllocation.Child(
-                        interval: division.intervals[position],
+                        interval: interval(of: child, along: axis, in: parent),
                         priority: tree.items[child].style.layoutPriority
                     )
                 },
@@ -115,7 +116,7 @@ struct OptimalPass<Solver: LinearProgramSolver> {
                 division.offers[position] = inner
                 division.lengths[position] =
                     inner == nil
-                    ? ideal(of: child, along: axis, in: parent) : division.intervals[position].max
+                    ? ideal(of: child, along: axis, in: parent) : division.answers[position].longest
             }
         }
         divisions[index] = division

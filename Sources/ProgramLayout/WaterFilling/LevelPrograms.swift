@@ -92,6 +92,10 @@ public struct LevelPrograms: Sendable {
             open = []
         }
         open.removeAll { pinned.contains($0) }
+
+        // What is left has been rounded; it must not fall below what the others cannot do without.
+        let rest = WaterFilling(open.map { problem.items[$0] }, total: total)
+        total = rest.reachableTotal
         return open.isEmpty
     }
 

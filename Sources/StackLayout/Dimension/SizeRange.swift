@@ -86,7 +86,8 @@ public struct SizeRangeError: Error, Hashable, Sendable, CustomStringConvertible
     public var description: String {
         let name = axis == .horizontal ? "width" : "height"
         if !(min >= 0) || !min.isFinite {
-            return "the minimum \(name) is \(min.shortDescription); it must be finite and at least 0"
+            return
+                "the minimum \(name) is \(min.shortDescription); it must be finite and at least 0"
         }
         return "the minimum \(name) \(min.shortDescription) is greater than the maximum "
             + max.shortDescription

@@ -15,7 +15,9 @@ public struct Size: Hashable, Sendable, Codable {
 
     /// A size from the extents along and across an axis.
     public init(main: Double, cross: Double, along axis: Axis) {
-        self = axis == .horizontal ? Size(width: main, height: cross) : Size(width: cross, height: main)
+        self =
+            axis == .horizontal
+            ? Size(width: main, height: cross) : Size(width: cross, height: main)
     }
 
     /// Nothing.

@@ -85,6 +85,8 @@ private struct Checker {
         ]
         for (name, min, max) in pairs {
             for (end, dimension) in [("min", min), ("max", max)] {
+                // A maximum of the older API may be without end.
+                if end == "max", dimension == .points(.infinity) { continue }
                 if let defect = Dimension(dimension).defect {
                     report("style.sizeRange.\(end).\(name)", defect)
                 }

@@ -108,7 +108,9 @@ public struct LayoutTree: Hashable, Sendable {
     }
 
     /// What a person calls an element: its id, else its name, else its path.
-    public func name(of index: Int) -> String { items[index].id ?? items[index].debugName ?? path(of: index) }
+    public func name(of index: Int) -> String {
+        items[index].id ?? items[index].debugName ?? path(of: index)
+    }
 
     /// The properties of an element that is a stack.
     public func stack(at index: Int) -> Stack? {

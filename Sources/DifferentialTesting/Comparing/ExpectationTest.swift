@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import LayoutFixtures
+public import StackLayout
+
+/// One fixture's expected frames against the layouts of several engines.
+public struct ExpectationTest: Sendable {
+    /// What came out.
+    public enum Verdict: String, Sendable, CaseIterable {
+        /// Every engine gave every expected frame.
+        case passed
+        /// Some engine did not.
+        case failed
+        /// The fixture expects nothing.
+        case skipped
+    }
+
+    /// One engine's frame that is not the expected one.
+    public struct Miss: Sendable {
+        /// The engine.
+        public var engine: String
+        /// The element.
+        public var index: Int
+        /// The frame that was expected.
+        public var expected: Rect
+        /// The frame that the engine gave.
+        public var found: Rect
+    }
+
+    /// The fixture.
+    public var fixture: Fixture
+    /// How far each number of a frame may be off, in points.
+    public var tolerance: Double
+    /// Frames that are not the expected ones, by engine, in the order of the fixture.
+    public var misses: [Miss]
+    /// Engines that gave no layout, with the reason.
+    public var failures: [(engine: String, failure: LayoutFailure)]
+
+    /// What came out.
+    public var verdict: Verdict {
+        if !misses.isEmpty || !failures.isEmpty { return .failed }
+        return fixture.expectation == nil ? .skipped : .passed
+    }
+
+    /// Lays a fixture out with each engine, and compares.
+    ///
+    /// - Parameter tolerance: In points; `nil` for the fixture's own.
+    public init(
+        _ fixture: Fixture,
+        engines: [(name: String, engine: any LayoutEngine)],
+        tolerance: Double? = nil
+    ) {
+        self.fixture = fixture
+        self.tolerance =
+            tolerance ?? fixture.expectation?.tolerance ?? Fixture.Expectation.defaultTolerance
+        misses = []
+        failures = []
+        for (name, engine) in engines {
+            do {
+                let layout = try engine.layout(fixture.tree)
+                for (index, frame) in fixture.expectation?.frames ?? []
+                where !(layout.frames[index].distance(to: frame) <= self.tolerance) {
+                    let found = layout.frames[index]
+                    misses.append(Miss(engine: name, index: index, expected: frame, found: found))
+                }
+            } catch {
+                failures.append((name, error))
+            }
+        }
+    }
+}
+
+extension ExpectationTest {
+    /// Everything that went wrong, a sentence each.
+    public var sentences: [String] {
+        failures.map { "\($0.engine): \($0.failure)" }
+            + misses.map { miss in
+                "\(miss.engine): \(fixture.tree.path(of: miss.index)) is \(miss.found.text), "
+                    + "expected \(miss.expected.text) "
+                    + "(off by \(miss.found.distance(to: miss.expected).rounded), "
+                    + "tolerated \(tolerance.rounded))"
+            }
+    }
+
+    /// The result as JSON, without a line end.
+    public var json: String {
+        var text = JSONText()
+        text.object { text in
+            text.member("name", fixture.name)
+            text.member("status", verdict.rawValue)
+            if verdict != .skipped { text.member("tolerance", tolerance) }
+            if !failures.isEmpty {
+                text.key("errors")
+                text.object { text in
+                    for (engine, failure) in failures {
+                        text.member(engine, failure.description)
+                    }
+                }
+            }
+            if !misses.isEmpty {
+                text.key("misses")
+                text.array { text in
+                    for miss in misses {
+                        text.object { text in
+                            text.member("engine", miss.engine)
+                            text.member("element", fixture.tree.path(of: miss.index))
+                            text.member("expected", miss.expected.numbers)
+                            text.member("found", miss.found.numbers)
+                        }
+                    }
+                }
+            }
+        }
+        return text.text
+    }
+}

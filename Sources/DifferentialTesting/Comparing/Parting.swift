@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import StackLayout
+
+/// The stack at which two layouts part: the one that was asked the same in both and answered
+/// differently, though everything inside it, asked the same, answered the same.
+///
+/// One wrong length moves every later sibling and resizes every stack around it. Naming the place
+/// where it began turns twenty differences into one.
+public struct Parting: Hashable, Sendable {
+    /// One child of the stack.
+    public struct Child: Hashable, Sendable {
+        /// The child.
+        public var index: Int
+        /// Its frame within the stack in the first layout.
+        public var first: Rect
+        /// Its frame within the stack in the second layout.
+        public var second: Rect
+    }
+
+    /// The stack.
+    public var index: Int
+    /// What it was offered along its main axis, in points; `nil` for no opinion.
+    public var proposal: Double?
+    /// The children whose frames differ.
+    public var children: [Child]
+
+    /// Finds the place where two different layouts part.
+    ///
+    /// - Returns: `nil` if no stack is to blame: the root alone differs.
+    init?(_ first: Layout, _ second: Layout, of tree: LayoutTree, tolerance: Double) {
+        let records = (Self.index(first.stacks), Self.index(second.stacks))
+
+        // 1. The outermost stack that arranges its children differently.
+        let start = tree.preorder.first { index in
+            !Self.children(of: index, first, second, tree, tolerance).isEmpty
+        }
+        guard var place = start else { return nil }
+
+        // 2. Inwards, as long as a child that was offered the same has another size.
+        while true {
+            let (own, other) = (records.0[place], records.1[place])
+            let inner = tree.items[place].children.enumerated().first { position, child in
+                guard tree.stack(at: child) != nil, let own, let other else { return false }
+                let (offer, otherOffer) = (
+                    own.children[position].proposal, other.children[position].proposal
+                )
+                return Self.isSame(offer, otherOffer, tolerance)
+                    && !Self.isSame(first.frames[child].size, second.frames[child].size, tolerance)
+                    && !Self.children(of: child, first, second, tree, tolerance).isEmpty
+            }
+            guard let inner else { break }
+            place = inner.element
+        }
+        index = place
+        proposal = records.0[place]?.proposal
+        children = Self.children(of: place, first, second, tree, tolerance)
+    }
+
+    /// What happened, in words, with a name for each layout.
+    public func sentence(in tree: LayoutTree, _ first: String, _ second: String) -> String {
+        let parts = children.prefix(3).map { child in
+            "\(tree.name(of: child.index)) is \(child.first.text) by \(first) "
+                + "and \(child.second.text) by \(second)"
+        }
+        let more = children.count > 3 ? "; and \(children.count - 3) more" : ""
+        let offer = proposal.map { " (offered \($0.rounded))" } ?? ""
+        return "they part at \(tree.name(of: index))\(offer): "
+            + parts.joined(separator: "; ") + more
+    }
+
+    /// The children whose frames within a stack differ.
+    private static func children(
+        of index: Int,
+        _ first: Layout,
+        _ second: Layout,
+        _ tree: LayoutTree,
+        _ tolerance: Double
+    ) -> [Child] {
+        tree.items[index].children.compactMap { child in
+            let own = first.frames[child].relative(to: first.frames[index])
+            let other = second.frames[child].relative(to: second.frames[index])
+            guard !(own.distance(to: other) <= tolerance) else { return nil }
+            return Child(index: child, first: own, second: other)
+        }
+    }
+
+    private static func index(_ records: [StackRecord]) -> [Int: StackRecord] {
+        Dictionary(records.map { ($0.index, $0) }) { first, _ in first }
+    }
+
+    private static func isSame(_ first: Double?, _ second: Double?, _ tolerance: Double) -> Bool {
+        guard let first, let second else { return first == nil && second == nil }
+        return first == second || (first - second).magnitude <= tolerance
+    }
+
+    private static func isSame(_ first: Size, _ second: Size, _ tolerance: Double) -> Bool {
+        isSame(first.width, second.width, tolerance)
+            && isSame(first.height, second.height, tolerance)
+    }
+}
+
+extension Rect {
+    /// The same rectangle in the coordinates of another one.
+    fileprivate func relative(to outer: Rect) -> Rect {
+        Rect(
+            x: origin.x - outer.origin.x,
+            y: origin.y - outer.origin.y,
+            width: size.width,
+            height: size.height
+        )
+    }
+}

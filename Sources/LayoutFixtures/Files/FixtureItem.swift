@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A fixture that has been found and not yet been read.
+///
+/// Finding is quick and goes in order; reading can be done anywhere, by any number of workers.
+public enum FixtureItem: Sendable {
+    /// Text that should be one fixture.
+    case text([UInt8], FixtureSource)
+    /// A part of a larger text that should be one fixture.
+    case value(JSONValue, FixtureSource)
+    /// Something that was named and cannot be read.
+    case unreadable(FixtureError)
+
+    /// Reads the fixture.
+    ///
+    /// - Throws: A ``FixtureError`` with everything that is wrong.
+    public func fixture() throws(FixtureError) -> Fixture {
+        switch self {
+        case .text(let bytes, let source):
+            return try FixtureReader.fixture(of: bytes, from: source)
+        case .value(let value, let source):
+            return try FixtureReader.fixture(of: value, from: source)
+        case .unreadable(let error):
+            throw error
+        }
+    }
+}

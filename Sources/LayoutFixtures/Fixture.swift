@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import StackLayout
+
+/// One layout tree, the constraint that it is laid out in and, perhaps, the frames that it must get.
+public struct Fixture: Sendable {
+    /// Frames that a layout must have.
+    public struct Expectation: Sendable {
+        /// The frames of some elements, by their index in the tree, in path order.
+        public var frames: [(index: Int, frame: Rect)]
+        /// How far each number of a frame may be off, in points.
+        public var tolerance: Double
+        /// Where the frames come from.
+        public var because: String?
+
+        /// Expected frames.
+        public init(
+            frames: [(index: Int, frame: Rect)],
+            tolerance: Double = Expectation.defaultTolerance,
+            because: String? = nil
+        ) {
+            self.frames = frames
+            self.tolerance = tolerance
+            self.because = because
+        }
+
+        /// What a fixture that does not say otherwise tolerates, in points.
+        public static let defaultTolerance = 0.01
+    }
+
+    /// What it is called.
+    public var name: String
+    /// Free text.
+    public var description: String?
+    /// The layout.
+    public var tree: LayoutTree
+    /// What it must get; `nil` if nobody has said.
+    public var expectation: Expectation?
+
+    /// A fixture from its parts.
+    public init(
+        name: String,
+        description: String? = nil,
+        tree: LayoutTree,
+        expectation: Expectation? = nil
+    ) {
+        self.name = name
+        self.description = description
+        self.tree = tree
+        self.expectation = expectation
+    }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension LinearProgram {
+    /// The program in CPLEX LP format, which people can read and nearly every solver does.
+    ///
+    ///     Maximize
+    ///       objective: 3 tables + 2 chairs
+    ///     Subject To
+    ///       wood: 2 tables + chairs <= 40
+    ///     Bounds
+    ///       tables <= 12
+    ///     End
+    ///
+    /// Numbers are written so that reading them gives the same double. What the format cannot say
+    /// is said in another way, which a comment at the top tells of:
+    ///
+    /// - The objective's constant is the cost of a column that is always 1.
+    /// - A row with two different bounds, or with none, equals a column of its own, named after the
+    ///   row, that has these bounds.
+    /// - Crossed bounds are two rows that contradict each other.
+    /// - A program without rows has one that always holds.
+    ///
+    /// The bounds of an integer column are rounded to the whole numbers inside them. A reader may
+    /// number columns in the order of their first mention: go by name. NaN and infinite
+    /// coefficients are written as such, and no reader accepts them; see ``validate()``.
+    ///
+    /// The format: *GNU Linear Programming Kit, Reference Manual*, appendix C. Its grammar has no
+    /// constants, no ranges and no free rows, and needs at least one row and one column.
+    ///
+    /// - Parameter comment: Text for the top of the file, of any number of lines.
+    /// - Complexity: O(columns + terms), plus the length of all names.
+    public func lpText(comment: String? = nil) -> ProgramText {
+        let plain = PlainProgram(self, for: .lp)
+        let notes = (comment.map { [$0] } ?? []) + plain.notes
+        let costs = plain.columns.indices.compactMap { index -> PlainProgram.Term? in
+            let cost = plain.columns[index].cost
+            return cost == 0 ? nil : .init(coefficient: cost, column: index)
+        }
+
+        var text = notes.map { $0.commented(with: "\\") }.joined()
+        text += sense == .minimize ? "Minimize\n" : "Maximize\n"
+        text += plain.lpLines(plain.objectiveName, costs)
+        text += "Subject To\n"
+        for row in plain.rows {
+            text += plain.lpLines(row.name, row.terms, row.bounds.lpComparison)
+        }
+        text += plain.lpBounds
+        text += plain.lpIntegers
+        text += "End\n"
+        return plain.programText(text)
+    }
+}
+
+extension PlainProgram {
+    /// A name, a sum, and how the sum compares; a sum of nothing is 0 times the first column.
+    fileprivate func lpLines(_ name: String, _ terms: [Term], _ comparison: String? = nil) -> String
+    {
+        var lines = WrappedLines()
+        lines.append("\(name):")
+        for (position, term) in terms.enumerated() {
+            let sign = term.coefficient < 0 ? "- " : position > 0 ? "+ " : ""
+            let size = term.coefficient.magnitude
+            let factor = size == 1 ? "" : "\(size.shortestText) "
+            lines.append(sign + factor + columns[term.column].name)
+        }
+        if terms.isEmpty { lines.append("0 \(columns[0].name)") }
+        if let comparison { lines.append(comparison) }
+        return lines.text
+    }
+
+    /// The bounds of every column that does not just start at 0, or is mentioned nowhere else.
+    fileprivate var lpBounds: String {
+        var isMentioned = columns.map { $0.cost != 0 || $0.isInteger }
+        for row in rows {
+            for term in row.terms { isMentioned[term.column] = true }
+        }
+        var text = ""
+        for (column, isMentioned) in zip(columns, isMentioned)
+        where column.bounds != .nonnegative || !isMentioned {
+            text += "  \(column.bounds.lpText(for: column.name))\n"
+        }
+        return text.isEmpty ? "" : "Bounds\n" + text
+    }
+
+    fileprivate var lpIntegers: String {
+        var lines = WrappedLines()
+        for column in columns where column.isInteger { lines.append(column.name) }
+        return lines.isEmpty ? "" : "Generals\n" + lines.text
+    }
+}
+
+extension Bounds {
+    /// How a row with one finite bound, or two equal ones, compares.
+    fileprivate var lpComparison: String {
+        if lower == upper { return "= \(lower.shortestText)" }
+        return upper == .infinity ? ">= \(lower.shortestText)" : "<= \(upper.shortestText)"
+    }
+
+    fileprivate func lpText(for name: String) -> String {
+        if self == .free { return "\(name) free" }
+        if lower == upper { return "\(name) = \(lower.shortestText)" }
+        if upper == .infinity { return "\(name) >= \(lower.shortestText)" }
+        if lower == 0 { return "\(name) <= \(upper.shortestText)" }
+        return "\(lower.shortestText) <= \(name) <= \(upper.shortestText)"
+    }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import LinearProgramming
+import Testing
+
+@Suite struct LinearExpressionTests {
+    private let x: LinearProgram.Column
+    private let y: LinearProgram.Column
+
+    init() {
+        var program = LinearProgram()
+        x = program.addColumn("x")
+        y = program.addColumn("y")
+    }
+
+    @Test func `expressions are computed like numbers`() {
+        let sum: LinearExpression = 2 * x + y
+        let difference: LinearExpression = x - y
+        let mixed: LinearExpression = difference - 2 * x + 1
+        let scaled: LinearExpression = 2 * (sum + 1) - 4
+        let nested: LinearExpression = x - scaled
+        let point = [3.0, 5.0]
+        #expect(sum.value(at: point) == 11)
+        #expect(difference.value(at: point) == -2)
+        #expect((-difference).value(at: point) == 2)
+        #expect((y + sum).value(at: point) == 16)
+        #expect((sum + y - x).value(at: point) == 13)
+        #expect(mixed.value(at: point) == -7)
+        #expect(scaled.value(at: point) == 20)
+        #expect(nested.value(at: point) == -17)
+        #expect(LinearExpression(constant: 7).value(at: []) == 7)
+    }
+
+    @Test func `a column that the point lacks counts as NaN`() {
+        #expect((x + y).value(at: [3]).isNaN)
+        #expect(LinearExpression(x).value(at: [3]) == 3)
+        #expect(Solution(primal: [3])[y].isNaN)
+        #expect(Solution(primal: [3]).value(of: 2 * x) == 6)
+    }
+}
+
+@Suite struct BoundsTests {
+    @Test func `the violation is the distance from the interval`() {
+        let bounds = Bounds.between(-1, and: 2)
+        #expect([-3, -1, 0, 2, 2.5].map(bounds.violation) == [2, 0, 0, 0, 0.5])
+        #expect(Bounds.free.violation(of: 1e300) == 0)
+        #expect(Bounds.free.violation(of: .nan) == .infinity)
+        #expect(Bounds.between(2, and: 1).violation(of: 1.5) == 0.5)
+    }
+
+    @Test func `a value is clamped to the nearest point`() {
+        #expect([-3, 0, 3].map(Bounds.between(-1, and: 2).clamp) == [-1, 0, 2])
+        #expect(Bounds.between(2, and: 1).clamp(1.5) == 2)
+        #expect(Bounds.between(2, and: 1).areCrossed)
+        #expect(!Bounds.exactly(2).areCrossed)
+    }
+}
+
+@Suite struct GoalTests {
+    @Test func `a goal is one row and two columns`() {
+        var program = LinearProgram()
+        let x = program.addColumn("x", in: .free)
+        let goal = program.addGoal("width", 2 * x + 1, equals: 7, overCost: 3, underCost: 4)
+
+        #expect((program.columnCount, program.rowCount) == (3, 1))
+        #expect(program.bounds(of: goal.row) == .exactly(6))
+        #expect(program.expression(of: goal.row).value(at: [1, 10, 100]) == 2 - 10 + 100)
+        #expect(program.objective == 3 * goal.over + 4 * goal.under)
+        #expect(program.bounds(of: goal.over) == .nonnegative)
+        #expect(program.bounds(of: goal.under) == .nonnegative)
+        #expect(program.name(of: goal.row) == "width")
+        #expect(program.name(of: goal.over) == "width.over")
+        #expect(program.name(of: goal.under) == "width.under")
+        #expect(goal.deviation == goal.over + goal.under)
+    }
+
+    @Test func `the two columns hold what is too much and too little`() {
+        var program = LinearProgram()
+        let x = program.addColumn("x", in: .free)
+        program.addGoal("width", 2 * x + 1, equals: 7, overCost: 3, underCost: 4)
+
+        // 2·5 + 1 is 4 too much; 2·1 + 1 is 4 too little.
+        #expect(Residuals(of: program, at: [5, 4, 0], objective: 12).largest == 0)
+        #expect(Residuals(of: program, at: [1, 0, 4], objective: 16).largest == 0)
+        #expect(Residuals(of: program, at: [1, 4, 0], objective: 12).largest > 0.1)
+    }
+
+    @Test func `an absolute value costs the same both ways`() {
+        var program = LinearProgram()
+        let x = program.addColumn("x", in: .free)
+        let y = program.addColumn("y", in: .free)
+        let goal = program.addAbsoluteValue("apart", of: x - y + 2, weight: 0.5)
+        #expect(program.objective == 0.5 * goal.over + 0.5 * goal.under)
+        #expect(program.bounds(of: goal.row) == .exactly(-2))
+        #expect(Residuals(of: program, at: [1, 9, 0, 6], objective: 3).largest == 0)
+    }
+
+    @Test func `a goal's names are read in a text as they are`() {
+        var program = LinearProgram()
+        let x = program.addColumn("red.width")
+        program.addGoal("root", 1 * x, equals: 100, overCost: 1, underCost: 2)
+        #expect(
+            program.lpText().text == """
+                Minimize
+                  objective: root.over + 2 root.under
+                Subject To
+                  root: - root.over + root.under + red.width = 100
+                End
+
+                """
+        )
+    }
+}
