@@ -24,6 +24,7 @@ let package = Package(
         .library(name: "GreedyLayout", targets: ["GreedyLayout"]),
         .library(name: "ProgramLayout", targets: ["ProgramLayout"]),
         .library(name: "LayoutFixtures", targets: ["LayoutFixtures"]),
+        .library(name: "LayoutDrawing", targets: ["LayoutDrawing"]),
         .library(name: "DifferentialTesting", targets: ["DifferentialTesting"]),
     ],
     dependencies: [
@@ -40,9 +41,14 @@ let package = Package(
         .target(
             name: "CGLPKBridge",
             dependencies: ["CGLPK"],
-            linkerSettings: [.linkedLibrary("glpk")]
+            linkerSettings: [.linkedLibrary("glpk"), .linkedLibrary("m")]
         ),
-        .target(name: "LinearProgramming", swiftSettings: settings),
+        .target(
+            name: "LinearProgramming",
+            swiftSettings: settings,
+            // Rounding is a call into it; without Foundation nobody else asks for it.
+            linkerSettings: [.linkedLibrary("m")]
+        ),
         .target(
             name: "GLPK",
             dependencies: ["CGLPK", "CGLPKBridge", "LinearProgramming"],
@@ -58,8 +64,9 @@ let package = Package(
             swiftSettings: settings
         ),
 
-        // Fixtures in, differences out.
+        // Fixtures in, differences and pictures out.
         .target(name: "LayoutFixtures", dependencies: ["StackLayout"], swiftSettings: settings),
+        .target(name: "LayoutDrawing", dependencies: ["StackLayout"], swiftSettings: settings),
         .target(
             name: "DifferentialTesting",
             dependencies: ["LayoutFixtures", "StackLayout"],
@@ -68,17 +75,71 @@ let package = Package(
         .executableTarget(
             name: "stacklp",
             dependencies: [
-                "DifferentialTesting", "GLPK", "GreedyLayout", "LayoutFixtures",
+                "DifferentialTesting", "GLPK", "GreedyLayout", "LayoutDrawing", "LayoutFixtures",
                 "LinearProgramming", "ProgramLayout", "StackLayout",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
         ),
 
-        // Tests, one suite for each module.
+        // Tests, one suite for each module, and one for the engines against each other.
+        .target(
+            name: "TestSupport",
+            dependencies: ["StackLayout"],
+            path: "Tests/TestSupport",
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "EngineTests",
+            dependencies: [
+                "DifferentialTesting", "GLPK", "GreedyLayout", "LayoutFixtures",
+                "LinearProgramming", "ProgramLayout", "StackLayout", "TestSupport",
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "LinearProgrammingTests",
+            dependencies: [
+                "LinearProgramming", .product(name: "Subprocess", package: "swift-subprocess"),
+            ],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "GLPKTests",
             dependencies: ["CGLPKBridge", "GLPK", "LinearProgramming"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "StackLayoutTests",
+            dependencies: ["StackLayout"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "LayoutDrawingTests",
+            dependencies: ["LayoutDrawing", "StackLayout"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "LayoutFixturesTests",
+            dependencies: ["LayoutFixtures", "StackLayout"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "ProgramLayoutTests",
+            dependencies: ["LinearProgramming", "ProgramLayout"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "DifferentialTestingTests",
+            dependencies: ["DifferentialTesting", "LayoutFixtures", "StackLayout", "TestSupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "CommandLineTests",
+            dependencies: [
+                "LayoutFixtures", "stacklp",
+                .product(name: "Subprocess", package: "swift-subprocess"),
+            ],
             swiftSettings: settings
         ),
     ]

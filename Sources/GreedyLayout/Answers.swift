@@ -14,12 +14,19 @@ struct Question: Hashable {
 /// height on the height. The two are then kept apart: asked for three widths at three heights, the
 /// element has to answer three times, not nine. That keeps deep nesting from growing exponentially.
 struct Answers {
-
     private var sizes: [(question: Question, size: Size)] = []
+    /// Positions in `sizes`, once there are many.
+    private var positions: [Question: Int] = [:]
+
+    /// So many answers are searched one by one.
+    private static let few = 16
 
     /// The answer to a question, if it follows from earlier ones.
     func size(for question: Question, couplesAxes: Bool) -> Size? {
-        if couplesAxes { return sizes.first { $0.question == question }?.size }
+        guard !couplesAxes else {
+            if sizes.count > Self.few { return positions[question].map { sizes[$0].size } }
+            return sizes.first { $0.question == question }?.size
+        }
         let width = sizes.first {
             $0.question.proposal.width == question.proposal.width
                 && $0.question.parent.width == question.parent.width
@@ -36,5 +43,8 @@ struct Answers {
     /// Keeps an answer.
     mutating func add(_ size: Size, for question: Question) {
         sizes.append((question, size))
+        guard sizes.count > Self.few else { return }
+        let first = positions.isEmpty ? 0 : sizes.count - 1
+        for position in first..<sizes.count { positions[sizes[position].question] = position }
     }
 }

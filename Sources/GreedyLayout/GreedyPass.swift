@@ -8,6 +8,8 @@ struct GreedyPass {
     var answers: [Answers]
     var frames: [Rect]
     var stacks: [StackRecord] = []
+    /// How many more questions may be asked; once it is below 0 the answers mean nothing.
+    var patience = LayoutTree.patience
 
     init(_ tree: LayoutTree) {
         self.tree = tree
@@ -27,6 +29,9 @@ struct GreedyPass {
         if let size = answers[index].size(for: question, couplesAxes: item.couplesAxes) {
             return size
         }
+
+        patience -= 1
+        guard patience >= 0 else { return .zero }
 
         // What it is offered and what it wants are both kept within its own range.
         let ranges = ranges(of: index, in: parent)

@@ -104,7 +104,7 @@ import Testing
                 Minimize
                   objective: root.over + 2 root.under
                 Subject To
-                  root: - root.over + root.under + red.width = 100
+                  root: red.width - root.over + root.under = 100
                 End
 
                 """

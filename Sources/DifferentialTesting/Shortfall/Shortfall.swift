@@ -94,11 +94,13 @@ extension Shortfall {
                 + "take \(total) of \(proposal.rounded), where \(possible) \(possibly)"
         }
         if unfilled > tolerance {
-            return "\(stack) leaves \((proposal - record.length).rounded) unfilled: \(there)\(gaps) "
+            return
+                "\(stack) leaves \((proposal - record.length).rounded) unfilled: \(there)\(gaps) "
                 + "take \(total) of \(proposal.rounded), where \(possible) would fill more"
         }
         if outOfRange > tolerance {
-            return "\(stack) puts children \(outOfRange.rounded) outside their own ranges: \(there), "
+            return
+                "\(stack) puts children \(outOfRange.rounded) outside their own ranges: \(there), "
                 + "where \(possible) was asked for"
         }
         return "\(stack) shares unevenly, by up to \(unevenness.rounded): \(there), "

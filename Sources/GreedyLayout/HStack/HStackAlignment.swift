@@ -66,6 +66,8 @@ extension GreedyPass {
     ) -> Double? {
         let alignment = alignment(of: index, in: stack)
         guard alignment == .baselineFirst || alignment == .baselineLast else { return nil }
+        // An infinitely long child reaches without end, wherever its baseline is.
+        guard child.size.height.isFinite else { return nil }
         let proposal = Proposal(
             main: child.proposal,
             cross: sizing.proposal[stack.direction.crossed],
@@ -78,7 +80,8 @@ extension GreedyPass {
             offered: proposal,
             in: sizing.proposal.definite
         )
-        return baseline ?? child.size.height
+        if let baseline, baseline.isFinite { return baseline }
+        return child.size.height
     }
 
     /// The first or last baseline of an element, down from its top edge, if it has one.

@@ -41,6 +41,7 @@ extension LinearProgram {
             underCost: underCost
         )
         for term in expression.terms { addTerm(term.coefficient, term.column) }
+        closeGoal(goal)
         return goal
     }
 
@@ -54,8 +55,8 @@ extension LinearProgram {
         addGoal(name(), expression, equals: 0, overCost: weight, underCost: weight)
     }
 
-    /// Starts a goal whose terms follow, one ``addTerm(_:_:)`` each: no array is made.
-    @discardableResult
+    /// Starts a goal whose terms follow, one ``addTerm(_:_:)`` each, until it is closed: no array is
+    /// made.
     package mutating func openGoal(
         _ name: @autoclosure () -> String = "",
         equals target: Double,
@@ -69,8 +70,12 @@ extension LinearProgram {
         let over = addColumn(columnName(".over"), cost: overCost)
         let under = addColumn(columnName(".under"), cost: underCost)
         let row = openRow(name(), in: .exactly(target))
-        addTerm(-1, over)
-        addTerm(1, under)
         return Goal(over: over, under: under, row: row)
+    }
+
+    /// Ends the goal opened last.
+    package mutating func closeGoal(_ goal: Goal) {
+        addTerm(-1, goal.over)
+        addTerm(1, goal.under)
     }
 }

@@ -227,7 +227,9 @@ public struct LinearProgram: Sendable {
         return expression
     }
 
-    /// The objective as an expression. Setting it replaces every cost and the constant.
+    /// The objective as an expression.
+    ///
+    /// Setting it replaces every cost and the constant.
     public var objective: LinearExpression {
         get {
             var expression = LinearExpression(constant: objectiveConstant)

@@ -102,7 +102,8 @@ extension ProgramEngine {
         guard let record = layout.stacks.first(where: { $0.index == index }),
             let allocation = HStackAllocation(record)
         else { return [] }
-        let names = tree.items[index].children.map { tree.name(of: $0) }
+        let axis = tree.stack(at: index)?.direction ?? .horizontal
+        let names = tree.items[index].children.map { tree.columnName(of: $0, along: axis) }
         return allocation.problems(solvedBy: record.children.map(\.length)).map { group, problem in
             PairwiseProgram(problem, names: group.map { names[$0] }).program
         }

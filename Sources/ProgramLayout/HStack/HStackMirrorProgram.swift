@@ -65,17 +65,19 @@ public struct HStackMirrorProgram: Sendable {
     ///   - spent: What the children before the run took together.
     ///   - program: Emptied and filled; its memory is reused.
     ///   - name: What a child is called, by its position in the order of declaration.
+    ///   - length: What its length is called: `width` or `height`.
     public func state(
         _ problem: HStackProblem,
         spent: Double,
         in program: inout LinearProgram,
-        name: (Int) -> String = { "child\($0 + 1)" }
+        name: (Int) -> String = { "child\($0 + 1)" },
+        length: String = "length"
     ) {
         program.removeAll()
         for index in run {
             let child = problem.children[index]
             program.addColumn(
-                name(child.position),
+                "\(name(child.position)).\(length)",
                 in: Bounds(lower: child.lower, upper: child.upper)
             )
         }
@@ -91,13 +93,14 @@ public struct HStackMirrorProgram: Sendable {
             {
                 weight /= Double(min(problem.unserved[index], run.upperBound - index)) + 1
             }
-            program.openGoal(
+            let goal = program.openGoal(
                 "\(name(problem.children[index].position)).share",
                 equals: problem.available - problem.reserved[index] - spent,
                 overCost: weight,
                 underCost: weight
             )
             addShare(of: index, problem, to: &program)
+            program.closeGoal(goal)
         }
         if hasOffer {
             let index = run.upperBound

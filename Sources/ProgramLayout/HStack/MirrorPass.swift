@@ -54,6 +54,7 @@ struct MirrorPass<Solver: LinearProgramSolver> {
     ) throws(LayoutFailure) -> Double {
         let question = question(index, axis, offered, parent)
         if let length = lengths[question] { return length }
+        guard lengths.count < 2 * LayoutTree.patience else { throw .outOfPatience }
         let sizing = tree.items[index].sizing
         let inner = inner(of: index, offered, in: parent)
         let wanted: Double
@@ -183,9 +184,13 @@ struct MirrorPass<Solver: LinearProgramSolver> {
         while next < problem.children.count {
             // 1. A run of intervals is decided by one program.
             let mirror = HStackMirrorProgram(of: problem, from: next)
-            mirror.state(problem, spent: spent, in: &desk.program) {
-                tree.name(of: children.lowerBound + $0)
-            }
+            mirror.state(
+                problem,
+                spent: spent,
+                in: &desk.program,
+                name: { tree.programName(of: children.lowerBound + $0) },
+                length: stack.direction.lengthName
+            )
             try desk.solve { "the mirror program of \(tree.name(of: index))" }
             if desk.keepsNames { division.programs.append(desk.program) }
             for position in mirror.run {
@@ -271,10 +276,12 @@ struct MirrorPass<Solver: LinearProgramSolver> {
         guard alignment == .baselineFirst || alignment == .baselineLast else { return nil }
         let isLast = alignment == .baselineLast
         let height = try length(of: child, along: .vertical, offered: offered, in: parent)
+        // What is infinitely high hangs on nothing.
+        if height == .infinity { return nil }
         let own = tree.items[child].ownBaseline(isLast: isLast, height: height)
         if let own { return own }
         let inside = try innerBaseline(of: child, isLast, offered: offered, in: parent)
-        return inside ?? height
+        return inside.flatMap { $0.isFinite ? $0 : nil } ?? height
     }
 
     /// The topmost first, or the lowest last baseline of what is in a stack.

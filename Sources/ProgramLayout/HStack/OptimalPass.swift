@@ -107,7 +107,8 @@ struct OptimalPass<Solver: LinearProgramSolver> {
             )
             division.lengths = try allocation.lengths(
                 on: &desk,
-                names: desk.keepsNames ? children.map { tree.name(of: $0) } : [],
+                names: desk.keepsNames
+                    ? children.map { tree.columnName(of: $0, along: axis) } : [],
                 programs: &division.programs
             ) { [tree] in "the optimal program of \(tree.name(of: index))" }
             division.offers = division.lengths

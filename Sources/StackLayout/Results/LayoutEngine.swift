@@ -23,6 +23,15 @@ public struct LayoutFailure: Error, Hashable, Sendable, CustomStringConvertible 
     /// What happened, in words.
     public let description: String
 
+    /// Text or pictures lie so deep that too many sizes would have to be tried.
+    package static var outOfPatience: LayoutFailure {
+        LayoutFailure(
+            .failed,
+            "elements were measured \(LayoutTree.patience) times, and that was not enough: "
+                + "text or pictures are nested too deep in stacks of alternating axes"
+        )
+    }
+
     /// A failure in words.
     public init(_ kind: Kind, _ description: String) {
         self.kind = kind
@@ -31,6 +40,12 @@ public struct LayoutFailure: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 extension LayoutTree {
+    /// An engine may measure elements this many times for one layout.
+    ///
+    /// Stacks of alternating axes around text ask it for more sizes with every level, twice as many
+    /// every two levels or so: a few dozen levels would take for ever.
+    package static var patience: Int { 300_000 }
+
     /// Checks that every frame is finite.
     ///
     /// A length is infinite if an infinite proposal meets an element that takes all of it, or if

@@ -1,0 +1,24 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import PackageDescription
+
+/// Benchmarks, apart from the package so that nobody builds them who does not want them.
+let package = Package(
+    name: "benchmarks",
+    platforms: [.macOS(.v15)],
+    dependencies: [.package(name: "stacklp", path: "../..")],
+    targets: [
+        .target(name: "CFloor", linkerSettings: [.linkedLibrary("glpk")]),
+        .executableTarget(
+            name: "overhead",
+            dependencies: [
+                "CFloor",
+                .product(name: "GLPK", package: "stacklp"),
+                .product(name: "LinearProgramming", package: "stacklp"),
+                .product(name: "ProgramLayout", package: "stacklp"),
+            ],
+            path: "Sources/Overhead"
+        ),
+    ]
+)

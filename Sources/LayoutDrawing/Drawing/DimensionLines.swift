@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// The lengths at the sides of a drawing: what was offered above and on the left, what is over or
+/// unfilled below and on the right.
+struct DimensionLines {
+    private static let distance = 12.0
+
+    private var lines: [(line: DimensionLine, across: Double)] = []
+    private var labels: [(words: Words, x: Double, y: Double)] = []
+    /// Where labels may be written along x.
+    private let room: (from: Double, to: Double)
+    private let size: Size
+
+    /// How far they reach below the drawing, in pixels.
+    var heightBelow: Double {
+        let lowest = labels.map(\.y).max() ?? 0
+        return max(12, lowest + 10 - size.height)
+    }
+
+    init(_ scene: Scene, scale: Scale, room: (from: Double, to: Double)) {
+        self.room = room
+        size = scale.size
+        let offer = scale.pixels(scene.visibleOffer)
+        if scene.offer.right.isFinite {
+            place(DimensionLine(axis: .horizontal, from: offer.left, to: offer.right))
+            let words = Words(text: NumberText.short(scene.offer.width), isBold: true)
+            labels.append((words, inRoom(offer.middle.x, words), -Self.distance - 8))
+        }
+        if scene.offer.bottom.isFinite {
+            place(DimensionLine(axis: .vertical, from: offer.top, to: offer.bottom))
+            let text = NumberText.short(scene.offer.height)
+            let words = Words(text: text, anchor: .end, isBold: true)
+            labels.append((words, -Self.distance - 8, offer.middle.y + 4))
+        }
+        if let extent = scene.extent.map(scale.pixels) {
+            for axis in Axis.allCases {
+                var last: Double?
+                for deviation in scene.deviations where deviation.side.axis == axis {
+                    last = place(deviation, from: offer, to: extent, after: last)
+                }
+            }
+        }
+    }
+
+    /// Writes them, the corner of the drawing being the origin.
+    func draw(in svg: inout SVGText) {
+        for (line, across) in lines { line.draw(across: across, in: &svg) }
+        for (words, x, y) in labels { words.draw(x: x, y: y, in: &svg) }
+    }
+
+    private mutating func place(_ line: DimensionLine) {
+        lines.append((line, -Self.distance))
+    }
+
+    /// Places a deviation, its label lower if it would cover the one before.
+    ///
+    /// - Parameter last: Where the label before ends on the same axis.
+    /// - Returns: Where this one ends.
+    private mutating func place(
+        _ deviation: Deviation,
+        from offer: Box,
+        to extent: Box,
+        after last: Double?
+    ) -> Double {
+        let (axis, side) = (deviation.side.axis, deviation.side)
+        let across = size[axis.crossed] + Self.distance
+        let line = DimensionLine(
+            axis: axis,
+            from: offer[side],
+            to: extent[side],
+            paint: deviation.isOver ? .over : .muted,
+            hasArrow: deviation.isOver
+        )
+        lines.append((line, across))
+        var words = Words(text: deviation.label, isBold: true, paint: line.paint)
+        if axis == .horizontal {
+            let x = inRoom(line.middle, words)
+            let isCovered = last.map { x - words.width / 2 < $0 + 8 } ?? false
+            labels.append((words, x, across + (isCovered ? 32 : 18)))
+            return x + words.width / 2
+        } else {
+            words.anchor = .start
+            let y = max(line.middle + 4, last.map { $0 + 14 } ?? 4)
+            labels.append((words, across + 8, y))
+            return y
+        }
+    }
+
+    private func inRoom(_ x: Double, _ words: Words) -> Double {
+        let half = words.width / 2
+        return max(room.from + half, min(x, room.to - half))
+    }
+}

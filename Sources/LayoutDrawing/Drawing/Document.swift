@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// An SVG document with one picture or several below each other.
+struct Document {
+    /// Room around everything, in pixels.
+    private static let margin = 20.0
+    /// Room between pictures, in pixels.
+    private static let gap = 48.0
+
+    private let label: String
+    private let title: String?
+    private let drawings: [PictureDrawing]
+
+    /// A document, with a title of its own if it is a sheet.
+    init(pictures: [LayoutPicture], sheetTitle: String? = nil) {
+        title = sheetTitle.flatMap { $0.isEmpty ? nil : $0 }
+        drawings = pictures.map(PictureDrawing.init)
+        if let sheetTitle {
+            label = sheetTitle.isEmpty ? "Layouts" : sheetTitle
+        } else {
+            label = drawings.map(\.label).joined()
+        }
+    }
+
+    /// The document as text.
+    var text: String {
+        let header = title == nil ? 0 : 40.0
+        let heights = drawings.map(\.height)
+        let gaps = Self.gap * Double(max(0, drawings.count - 1))
+        let width = max(drawings.map(\.width).max() ?? 0, titleWidth) + 2 * Self.margin
+        let height = header + heights.reduce(gaps, +) + 2 * Self.margin
+        let isSheet = title != nil || drawings.count != 1
+
+        var svg = SVGText()
+        let attributes: [SVGText.Attribute] = [
+            .text("xmlns", "http://www.w3.org/2000/svg"),
+            .number("width", width), .number("height", height),
+            .text("viewBox", "0 0 \(SVGText.number(width)) \(SVGText.number(height))"),
+            .text("role", isSheet ? "group" : "img"), .text("aria-label", label),
+            .text("class", "layout-picture"),
+            .text("font-family", "system-ui, 'Helvetica Neue', Arial, sans-serif"),
+        ]
+        svg.element("svg", attributes) { svg in
+            svg.element("title", words: label)
+            svg.style(StyleSheet.rules)
+            svg.element("defs", []) { Hatching.define(in: &$0) }
+            svg.element(
+                "rect",
+                [.number("width", width), .number("height", height), .fill(.paper)]
+            )
+            if let title {
+                svg.element(
+                    "text",
+                    [
+                        .number("x", Self.margin), .number("y", Self.margin + 18),
+                        .number("font-size", 20), .text("font-weight", "700"), .fill(.ink),
+                    ],
+                    words: title
+                )
+            }
+            var y = Self.margin + header
+            for (index, drawing) in drawings.enumerated() {
+                if index > 0 {
+                    Self.rule(width: width, y: y - Self.gap / 2, in: &svg)
+                }
+                let role: [SVGText.Attribute] =
+                    isSheet ? [.text("role", "img"), .text("aria-label", drawing.label)] : []
+                svg.group(x: Self.margin, y: y, role) { drawing.draw(in: &$0) }
+                y += drawing.height + Self.gap
+            }
+        }
+        return svg.text
+    }
+
+    private var titleWidth: Double {
+        title.map { Lettering.width(of: $0, fontSize: 20) } ?? 0
+    }
+
+    private static func rule(width: Double, y: Double, in svg: inout SVGText) {
+        svg.element(
+            "line",
+            [
+                .number("x1", margin), .number("x2", width - margin), .number("y1", y),
+                .number("y2", y), .stroke(.rule),
+            ]
+        )
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The two patterns of regions: what is over leans to the right, what is unfilled to the left.
+enum Hatching: String {
+    case over = "layout-picture-over"
+    case unfilled = "layout-picture-unfilled"
+
+    /// A reference to the pattern.
+    var fill: SVGText.Attribute { .text("fill", "url(#\(rawValue))") }
+
+    /// Writes both patterns.
+    static func define(in svg: inout SVGText) {
+        over.define(angle: 45, period: 8, width: 1.75, paint: .over, in: &svg)
+        unfilled.define(angle: -45, period: 9, width: 1, paint: .unfilled, in: &svg)
+    }
+
+    /// Writes a path around regions, none of which is painted twice where they overlap.
+    func draw(_ boxes: [Box], in svg: inout SVGText) {
+        if boxes.isEmpty { return }
+        svg.element(
+            "path",
+            [.text("d", boxes.map(\.outline).joined()), fill, .text("pointer-events", "none")]
+        )
+    }
+
+    private func define(
+        angle: Double,
+        period: Double,
+        width: Double,
+        paint: Paint,
+        in svg: inout SVGText
+    ) {
+        svg.element(
+            "pattern",
+            [
+                .text("id", rawValue), .text("patternUnits", "userSpaceOnUse"),
+                .number("width", period), .number("height", period),
+                .text("patternTransform", "rotate(\(SVGText.number(angle)))"),
+            ]
+        ) { svg in
+            svg.element(
+                "rect",
+                [.number("width", width), .number("height", period), .fill(paint)]
+            )
+        }
+    }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// The names and sizes of elements in a drawing, placed so that none covers another.
+struct Labels {
+    /// The leaves whose name or size could not be written, in path order.
+    private(set) var unlabelled: [Int] = []
+
+    private var tags: [Tag] = []
+    private var leaves: [LeafLabel] = []
+
+    init(of scene: Scene, shapes: [Box?], scale: Scale) {
+        let tree = scene.panel.tree
+        for index in tree.preorder where tree.stack(at: index) != nil {
+            placeOverflow(ofStack: index, in: scene, scale: scale)
+        }
+        for index in tree.preorder where tree.stack(at: index) != nil {
+            if let shape = shapes[index] { placeTag(ofStack: index, shape, in: scene) }
+        }
+        let overhang = scene.overhang.map(scale.pixels)
+        for index in tree.preorder where tree.stack(at: index) == nil {
+            guard let shape = shapes[index] else { continue }
+            let label = LeafLabel(
+                name: tree.name(of: index),
+                size: NumberText.short(scene.panel.layout.frames[index].size),
+                in: free(shape)
+            )
+            if let label { leaves.append(label.backed(where: overhang)) }
+            if label?.isComplete != true { unlabelled.append(index) }
+        }
+    }
+
+    /// Writes them.
+    func draw(in svg: inout SVGText) {
+        for label in leaves { label.draw(in: &svg) }
+        for tag in tags { tag.draw(in: &svg) }
+    }
+
+    /// By how much the children of a stack leave its frame, outside near the corner.
+    private mutating func placeOverflow(ofStack index: Int, in scene: Scene, scale: Scale) {
+        guard let box = scene.boxes[index].map(scale.pixels) else { return }
+        for deviation in scene.overflow(ofStack: index) {
+            let words = Words(
+                text: deviation.label,
+                fontSize: 10,
+                anchor: .start,
+                isBold: true,
+                paint: .over
+            )
+            let (width, height) = (words.width + 6, Tag.height)
+            let (x, y) =
+                switch deviation.side {
+                case .left: (box.left - width - 3, box.bottom - height - 3)
+                case .right: (box.right + 3, box.bottom - height - 3)
+                case .top: (box.left + 3, box.top - height - 3)
+                case .bottom: (box.left + 3, box.bottom + 3)
+                }
+            place(Tag(words: words, x: x, y: y), movingBy: -Tag.height)
+        }
+    }
+
+    /// The name and size of a stack, in its corner; a root without a name has none.
+    private mutating func placeTag(ofStack index: Int, _ shape: Box, in scene: Scene) {
+        let item = scene.panel.tree.items[index]
+        let isNamed = item.id != nil || item.debugName != nil
+        if item.parent == nil, !isNamed { return }
+        let (name, room) = (scene.panel.tree.name(of: index), shape.width - 12)
+        guard shape.height >= Tag.height + 4, room >= 24 else { return }
+        let size = NumberText.short(scene.panel.layout.frames[index].size)
+        let full = Words(text: "\(name) \(size)", fontSize: 10, anchor: .start, paint: .stack)
+        let short = Words(text: name, fontSize: 10, anchor: .start, paint: .stack)
+        let words = full.width > room ? short.shortened(to: room) : full
+        let tag = Tag(words: words, x: shape.left + 3, y: shape.top + 3)
+        place(tag, movingBy: Tag.height, within: shape)
+    }
+
+    /// Puts a tag where no other one is, up to three times its height away, or nowhere.
+    private mutating func place(_ tag: Tag, movingBy distance: Double, within shape: Box? = nil) {
+        var tag = tag
+        for _ in 0..<4 {
+            if let shape, !tag.box.isInside(shape) { return }
+            if !tags.contains(where: { $0.box.overlaps(tag.box) }) {
+                tags.append(tag)
+                return
+            }
+            tag.y += distance
+        }
+    }
+
+    /// What tags leave of a leaf above or below them, whichever is more.
+    private func free(_ shape: Box) -> Box {
+        var free = shape
+        for tag in tags.map(\.box) where tag.overlaps(free) {
+            let (above, below) = (tag.top - free.top, free.bottom - tag.bottom)
+            if above > below { free.bottom = tag.top } else { free.top = tag.bottom }
+        }
+        return free
+    }
+}
+
+/// Words on a ground of their own, in pixels.
+private struct Tag {
+    static let height = 14.0
+
+    var words: Words
+    var x: Double
+    var y: Double
+
+    var box: Box { Box(left: x, right: x + words.width + 6, top: y, bottom: y + Self.height) }
+
+    func draw(in svg: inout SVGText) {
+        svg.element(
+            "rect",
+            [
+                .number("x", x), .number("y", y), .number("width", words.width + 6),
+                .number("height", Self.height), .number("rx", 2), .fill(.paper),
+                .number("fill-opacity", 0.85), .text("pointer-events", "none"),
+            ]
+        )
+        words.draw(x: x + 3, y: y + 10.5, in: &svg)
+    }
+}

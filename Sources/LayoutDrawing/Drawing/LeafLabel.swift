@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// The name and size of a leaf, as much of them as there is room for, in pixels.
+struct LeafLabel {
+    private static let nameSize = 12.0
+    private static let detailSize = 11.0
+    private static let lineHeight = 14.0
+    private static let padding = 4.0
+
+    /// Whether it has both the whole name and the size.
+    let isComplete: Bool
+
+    private let lines: [Words]
+    private let isRotated: Bool
+    private let middle: Point
+    private var isBacked = false
+
+    /// The best label that fits, or `nil` if not even a part of the name does.
+    init?(name: String, size: String, in box: Box) {
+        let nameWords = Words(text: name, fontSize: Self.nameSize, isBold: true)
+        let sizeWords = Words(text: size, fontSize: Self.detailSize)
+        let room = Size(
+            width: box.width - 2 * Self.padding,
+            height: box.height - Self.padding
+        )
+        let turned = Size(
+            width: box.height - 2 * Self.padding,
+            height: box.width - Self.padding
+        )
+        var line = nameWords
+        line.text = "\(name)  \(size)"
+        let whole: [[Words]] = [[nameWords, sizeWords], [line]]
+        middle = box.middle
+        for (room, isRotated) in [(room, false), (turned, true)] {
+            if let lines = whole.first(where: { Self.fits($0, in: room) }) {
+                (self.lines, self.isRotated, isComplete) = (lines, isRotated, true)
+                return
+            }
+        }
+
+        isComplete = false
+        isRotated = turned.width > room.width && room.width < 36
+        let rest = isRotated ? turned : room
+        let short = nameWords.shortened(to: rest.width)
+        guard short.text == name || short.text.count > 3 else { return nil }
+        let options = [[short, sizeWords], [short]]
+        guard let lines = options.first(where: { Self.fits($0, in: rest) }) else { return nil }
+        self.lines = lines
+    }
+
+    /// The same label, on a ground of its own where it lies on hatched regions.
+    func backed(where regions: [Box]) -> LeafLabel {
+        var label = self
+        label.isBacked = regions.contains { $0.overlaps(box) }
+        return label
+    }
+
+    /// Writes it.
+    func draw(in svg: inout SVGText) {
+        if isBacked {
+            svg.element(
+                "rect",
+                [
+                    .number("x", box.left), .number("y", box.top), .number("width", box.width),
+                    .number("height", box.height), .number("rx", 2), .fill(.paper),
+                    .number("fill-opacity", 0.85), .text("pointer-events", "none"),
+                ]
+            )
+        }
+        let angle: [SVGText.Attribute] =
+            isRotated ? [.text("transform", "rotate(-90)")] : []
+        svg.group(x: middle.x, y: middle.y) { svg in
+            svg.element("g", angle) { svg in
+                let first = 4 - Self.lineHeight * Double(lines.count - 1) / 2
+                for (number, words) in lines.enumerated() {
+                    words.draw(x: 0, y: first + Self.lineHeight * Double(number), in: &svg)
+                }
+            }
+        }
+    }
+
+    private var box: Box {
+        let long = (lines.map(\.width).max() ?? 0) / 2 + 3
+        let short = Self.lineHeight * Double(lines.count) / 2 + 1
+        let (x, y) = isRotated ? (short, long) : (long, short)
+        return Box(
+            left: middle.x - x,
+            right: middle.x + x,
+            top: middle.y - y,
+            bottom: middle.y + y
+        )
+    }
+
+    private static func fits(_ lines: [Words], in room: Size) -> Bool {
+        lines.allSatisfy { $0.width <= room.width }
+            && lineHeight * Double(lines.count) <= room.height
+    }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A colour by what it is used for.
+struct Paint: Hashable {
+    /// The name under which a style sheet can replace it.
+    let name: String
+    /// The colour on a light ground.
+    let light: String
+    /// The colour on a dark ground.
+    let dark: String
+
+    var fillClass: String { "fill-\(name)" }
+    var strokeClass: String { "stroke-\(name)" }
+
+    init(_ name: String, _ light: String, _ dark: String) {
+        self.name = name
+        self.light = light
+        self.dark = dark
+    }
+
+    /// The ground.
+    static let paper = Paint("paper", "#ffffff", "#0d1117")
+    /// Text, and the outline of what the root was offered.
+    static let ink = Paint("ink", "#1f2328", "#f0f3f6")
+    /// Text of less weight.
+    static let muted = Paint("muted", "#59636e", "#9da7b3")
+    /// Lines between pictures.
+    static let rule = Paint("rule", "#d1d9e0", "#3d444d")
+    /// Stacks.
+    static let stack = Paint("stack", "#57606a", "#b3bcc7")
+    /// What lies outside.
+    static let over = Paint("over", "#cf1322", "#ff6b6b")
+    /// What remains.
+    static let unfilled = Paint("unfilled", "#8c959f", "#6e7681")
+
+    /// All that a style sheet can replace.
+    static let all =
+        [paper, ink, muted, rule, stack, over, unfilled]
+        + Hue.all.flatMap { [$0.fill, $0.edge] }
+}
+
+/// The two colours of a leaf.
+///
+/// Hues are those of Okabe and Ito, which stay apart for the colour-blind; tints and shades of them
+/// leave text on them legible.
+struct Hue: Hashable {
+    /// The inside.
+    let fill: Paint
+    /// The outline.
+    let edge: Paint
+
+    /// The hue of an element: the one that it is named after, else the next one in turn.
+    static func of(name: String, turn: Int) -> Hue {
+        named.first { $0.names.contains(name) }?.hue ?? turns[turn % turns.count]
+    }
+
+    static let all = named.map(\.hue)
+
+    private static let turns = [sky, orange, green, purple, yellow]
+    private static let named: [(names: [String], hue: Hue)] = [
+        (["blue", "sky", "cyan"], sky), (["orange"], orange), (["green"], green),
+        (["purple", "pink", "violet", "magenta"], purple), (["yellow"], yellow), (["red"], red),
+        (["gray", "grey", "black", "white"], grey),
+    ]
+
+    private static let sky = Hue("sky", ("#b5ddf6", "#0b3a5c"), ("#0072b2", "#56b4e9"))
+    private static let orange = Hue("orange", ("#fadba0", "#573a05"), ("#b57600", "#e69f00"))
+    private static let green = Hue("green", ("#a6e0cb", "#06402f"), ("#007d5b", "#1fbf93"))
+    private static let purple = Hue("purple", ("#ecc9dd", "#53294a"), ("#a2507f", "#cc79a7"))
+    private static let yellow = Hue("yellow", ("#f7f2a5", "#4d4a0c"), ("#948b00", "#f0e442"))
+    private static let red = Hue("red", ("#f7b7a6", "#6b2416"), ("#b8361a", "#f0826a"))
+    private static let grey = Hue("grey", ("#dfe3e8", "#2f363d"), ("#6e7781", "#afb8c1"))
+
+    private init(
+        _ name: String,
+        _ fill: (light: String, dark: String),
+        _ edge: (light: String, dark: String)
+    ) {
+        self.fill = Paint("\(name)-fill", fill.light, fill.dark)
+        self.edge = Paint("\(name)-edge", edge.light, edge.dark)
+    }
+}

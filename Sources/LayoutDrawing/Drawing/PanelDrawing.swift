@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// A panel with everything in its place, in pixels.
+struct PanelDrawing {
+    private static let lineHeight = 17.0
+
+    /// How high the lines above the drawing are.
+    var headerHeight: Double
+    /// The width of everything.
+    let width: Double
+    /// What the panel shows, in words.
+    let label: String
+
+    private let header: [Words]
+    private let bands: Bands
+    private let plot: PlotDrawing
+    private let plotSize: Size
+    private let lines: DimensionLines
+    private let legend: Legend
+
+    init(_ scene: Scene, scale: Scale, bands: Bands, minimumWidth: Double) {
+        let width = max(bands.left + scale.size.width + bands.right, minimumWidth)
+        self.width = width
+        self.bands = bands
+        plotSize = scale.size
+        let plot = PlotDrawing(scene, scale: scale)
+        self.plot = plot
+        lines = DimensionLines(
+            scene,
+            scale: scale,
+            room: (from: -bands.left, to: width - bands.left)
+        )
+        legend = Legend(of: plot.unlabelled, in: scene, width: width)
+
+        let caption = Words(
+            text: scene.panel.caption,
+            fontSize: 14,
+            anchor: .start,
+            isBold: true
+        )
+        let notes = ([scene.summary] + scene.panel.notes).map {
+            Words(text: $0, fontSize: 12, anchor: .start, paint: .muted)
+        }
+        header = ([caption] + notes).flatMap { $0.lines(width: width) }
+        headerHeight = Self.lineHeight * Double(header.count)
+        let deviations = scene.deviations.map { "\($0.label) on the \($0.side.rawValue)" }
+        label = ([scene.panel.caption, scene.summary] + deviations)
+            .filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    /// The height of everything.
+    var height: Double {
+        headerHeight + bands.top + plotSize.height + lines.heightBelow + legend.height
+    }
+
+    /// Writes it, its corner at the origin.
+    func draw(in svg: inout SVGText) {
+        for (number, words) in header.enumerated() {
+            words.draw(x: 0, y: 12 + Self.lineHeight * Double(number), in: &svg)
+        }
+        let y = headerHeight + bands.top
+        svg.group(x: bands.left, y: y) { svg in
+            plot.draw(in: &svg)
+            lines.draw(in: &svg)
+        }
+        svg.group(x: 0, y: y + plotSize.height + lines.heightBelow) { legend.draw(in: &$0) }
+    }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// The frames of a layout, what they were offered, and what is wrong with them, in pixels from the
+/// corner of what is shown.
+struct PlotDrawing {
+    private let scene: Scene
+    private let scale: Scale
+    private let shapes: [Box?]
+    private let labels: Labels
+
+    /// The leaves whose name or size could not be written, in path order.
+    var unlabelled: [Int] { labels.unlabelled }
+
+    init(_ scene: Scene, scale: Scale) {
+        self.scene = scene
+        self.scale = scale
+        shapes = Self.shapes(of: scene, scale: scale)
+        labels = Labels(of: scene, shapes: shapes, scale: scale)
+    }
+
+    /// Writes it.
+    func draw(in svg: inout SVGText) {
+        Hatching.unfilled.draw(scene.unfilled.map(scale.pixels), in: &svg)
+        let order = scene.panel.tree.preorder
+        for index in order { drawArea(index, in: &svg) }
+        Hatching.over.draw(scene.overhang.map(scale.pixels), in: &svg)
+        drawOverflowOfStacks(in: &svg)
+        drawOffer(in: &svg)
+        for index in order { drawBeam(index, in: &svg) }
+        labels.draw(in: &svg)
+    }
+
+    private func drawArea(_ index: Int, in svg: inout SVGText) {
+        guard let shape = shapes[index], !shape.isThin else { return }
+        let isStack = scene.panel.tree.stack(at: index) != nil
+        let hue = scene.hues[index]
+        var attributes: [SVGText.Attribute] = [
+            .number("x", shape.left), .number("y", shape.top),
+            .number("width", shape.width), .number("height", shape.height),
+            .stroke(isStack ? .stack : hue.edge), .fill(isStack ? .stack : hue.fill),
+        ]
+        attributes +=
+            isStack
+            ? [.number("fill-opacity", 0.08), .text("stroke-dasharray", "5 3")]
+            : [.number("rx", 1.5)]
+        svg.element("rect", attributes) { $0.element("title", words: tooltip(of: index)) }
+    }
+
+    private func drawBeam(_ index: Int, in svg: inout SVGText) {
+        guard let shape = shapes[index], shape.isThin else { return }
+        let isStack = scene.panel.tree.stack(at: index) != nil
+        let attributes: [SVGText.Attribute] = [
+            .text("d", shape.beam), .text("fill", "none"), .number("stroke-width", 2),
+            .stroke(isStack ? .stack : scene.hues[index].edge),
+        ]
+        svg.element("path", attributes) { $0.element("title", words: tooltip(of: index)) }
+    }
+
+    private func tooltip(of index: Int) -> String {
+        let tree = scene.panel.tree
+        let (path, name) = (tree.path(of: index), tree.name(of: index))
+        let frame = NumberText.exact(scene.panel.layout.frames[index])
+        return path == name ? "\(path) \(frame)" : "\(path) \(name) \(frame)"
+    }
+
+    private func drawOffer(in svg: inout SVGText) {
+        let box = scale.pixels(scene.visibleOffer)
+        for side in Side.allCases where scene.offer[side].isFinite {
+            svg.element(
+                "path",
+                [.text("d", box.edge(at: side)), .stroke(.ink)] + Self.thick
+            )
+        }
+    }
+
+    private func drawOverflowOfStacks(in svg: inout SVGText) {
+        for index in scene.panel.tree.preorder {
+            guard let box = scene.boxes[index].map(scale.pixels) else { continue }
+            for deviation in scene.overflow(ofStack: index) {
+                let edge = box.edge(at: deviation.side)
+                svg.element("path", [.text("d", edge), .stroke(.over)] + Self.thick)
+            }
+        }
+    }
+
+    private static let thick: [SVGText.Attribute] = [
+        .number("stroke-width", 2), .text("stroke-linecap", "square"),
+        .text("pointer-events", "none"),
+    ]
+
+    /// Frames in pixels, smaller where an edge lies on one of the stack around it, so that both
+    /// can be seen.
+    private static func shapes(of scene: Scene, scale: Scale) -> [Box?] {
+        var shapes = scene.boxes.map { $0.map(scale.pixels) }
+        var insets = shapes.map { _ in Box(left: 0, right: 0, top: 0, bottom: 0) }
+        for (index, item) in scene.panel.tree.items.enumerated() {
+            guard let box = scene.boxes[index], let exact = shapes[index] else { continue }
+            let outer = item.parent.map { scene.boxes[$0] } ?? scene.offer
+            var inset = Box(left: 0.75, right: 0.75, top: 0.75, bottom: 0.75)
+            for side in Side.allCases {
+                if let outer, outer[side].isFinite,
+                    Deviation(of: box, from: outer, at: side) == nil
+                {
+                    let outerInset = item.parent.map { insets[$0][side] } ?? 0
+                    inset[side] = min(outerInset + 2.5, 10)
+                }
+            }
+            let most = min(exact.width, exact.height)
+            let shrink = min(1, most / 40)
+            for side in Side.allCases {
+                inset[side] *= shrink
+                shapes[index]?[side] += side.isEnd ? -inset[side] : inset[side]
+            }
+            insets[index] = inset
+        }
+        return shapes
+    }
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The colours of a document as properties that a page can set, for light and dark grounds.
+enum StyleSheet {
+    /// The rules, without characters that XML would have escaped.
+    static let rules: String = {
+        var text = ".layout-picture {\(properties(\.light))}\n"
+        text += "@media (prefers-color-scheme: dark) {\n"
+        text += ".layout-picture {\(properties(\.dark))}\n}\n"
+        for paint in Paint.all {
+            text += ".layout-picture .\(paint.fillClass) { fill: var(--layout-\(paint.name)) }\n"
+            text += ".layout-picture .\(paint.strokeClass) { "
+            text += "stroke: var(--layout-\(paint.name)) }\n"
+        }
+        return text
+    }()
+
+    private static func properties(_ colour: (Paint) -> String) -> String {
+        Paint.all.map { " --layout-\($0.name): \(colour($0));" }.joined() + " "
+    }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// Text in one colour at a position.
+struct Words {
+    /// Where the position is.
+    enum Anchor: String {
+        case start, middle, end
+    }
+
+    var text: String
+    var fontSize = 11.0
+    var anchor = Anchor.middle
+    var isBold = false
+    var paint = Paint.ink
+
+    /// Its width in pixels, as far as that is known.
+    var width: Double { Lettering.width(of: text, fontSize: breadth) }
+
+    /// The size of a font that is not bold and as broad.
+    var breadth: Double { isBold ? 1.1 * fontSize : fontSize }
+
+    /// The same text, cut off if it is wider than a width in pixels.
+    func shortened(to width: Double) -> Words {
+        var words = self
+        words.text = Lettering.shortened(text, to: width, fontSize: breadth)
+        return words
+    }
+
+    /// The same text, in lines no wider than a width in pixels.
+    func lines(width: Double) -> [Words] {
+        Lettering.lines(of: text, width: width, fontSize: breadth).map { line in
+            var words = self
+            words.text = line
+            return words
+        }
+    }
+
+    /// Writes it, its baseline at a height in pixels.
+    func draw(x: Double, y: Double, in svg: inout SVGText) {
+        var attributes: [SVGText.Attribute] = [
+            .number("x", x), .number("y", y), .number("font-size", fontSize), .fill(paint),
+        ]
+        if anchor != .start { attributes.append(.text("text-anchor", anchor.rawValue)) }
+        if isBold { attributes.append(.text("font-weight", "600")) }
+        attributes.append(.text("pointer-events", "none"))
+        svg.element("text", attributes, words: text)
+    }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+extension Scene {
+    /// What the root was offered and what it takes, in words.
+    var summary: String {
+        let (constraint, frames) = (panel.tree.constraint, panel.layout.frames)
+        let offered = constraint.proposal
+        var text = "offered \(Self.describe(offered.width)) × \(Self.describe(offered.height))"
+        if case .range(let range) = constraint, range.min != .zero, range.min != range.max {
+            text += " (at least \(NumberText.short(range.min)))"
+        }
+        text +=
+            frames.isEmpty
+            ? ", nothing laid out" : ", takes \(NumberText.short(panel.layout.size))"
+        switch (offer.right.isFinite, offer.bottom.isFinite) {
+        case (true, true): break
+        case (false, true): text += "; no edge on the left and right"
+        case (true, false): text += "; no edge at the top and bottom"
+        case (false, false): text += "; no edges"
+        }
+        let missing = boxes.count { $0 == nil }
+        if !frames.isEmpty, missing > 0 { text += "; not drawn: \(missing)" }
+        return text
+    }
+
+    private static func describe(_ length: Double?) -> String {
+        length.map(NumberText.short) ?? "unspecified"
+    }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// What there is to be seen in one panel, in points.
+struct Scene {
+    /// The panel.
+    let panel: LayoutPicture.Panel
+    /// The frame of each element; `nil` if it cannot be drawn.
+    let boxes: [Box?]
+    /// All frames together; `nil` if there are none.
+    let extent: Box?
+    /// What the root was offered, from the origin; an axis without a length has infinite sides.
+    let offer: Box
+    /// Where the frames leave the offer or leave some of it over.
+    let deviations: [Deviation]
+    /// What lies outside the offer, or outside the stack that it belongs to.
+    let overhang: [Box]
+    /// The hue of each element, leaves taking turns.
+    let hues: [Hue]
+
+    init(_ panel: LayoutPicture.Panel) {
+        let (tree, frames) = (panel.tree, panel.layout.frames)
+        self.panel = panel
+        let boxes = tree.items.indices.map { index in
+            frames.indices.contains(index) ? Box(frames[index]) : nil
+        }
+        self.boxes = boxes
+        let extent = Box.around(boxes.compactMap { $0 })
+        self.extent = extent
+        let offer = Box(offered: tree.constraint.proposal)
+        self.offer = offer
+        deviations = Side.allCases.compactMap { side in
+            extent.flatMap { Deviation(of: $0, from: offer, at: side) }
+        }
+        overhang = Self.overhang(of: boxes, beyond: offer, in: tree)
+        hues = Self.hues(of: tree)
+    }
+
+    /// The part of the offer that can be drawn: its axes without a length end with the frames.
+    var visibleOffer: Box {
+        var visible = offer
+        for side in Side.allCases where !visible[side].isFinite {
+            visible[side] = extent?[side] ?? 0
+        }
+        return visible
+    }
+
+    /// What remains of the offer.
+    var unfilled: [Box] {
+        guard let extent, deviations.contains(where: { !$0.isOver }) else { return [] }
+        return visibleOffer.parts(outside: extent)
+    }
+
+    /// Where the children of a stack leave its frame, unless the offer ends there too.
+    func overflow(ofStack index: Int) -> [Deviation] {
+        let children = panel.tree.items[index].children
+        guard let box = boxes[index], let around = Box.around(boxes[children].compactMap { $0 })
+        else { return [] }
+        return Side.allCases.compactMap { side in
+            guard let deviation = Deviation(of: around, from: box, at: side), deviation.isOver
+            else { return nil }
+            let isMarked = deviations.contains { $0.side == side && $0.isOver }
+            let isEdgeOfOffer = Deviation(of: box, from: offer, at: side) == nil
+            return isMarked && isEdgeOfOffer && offer[side].isFinite ? nil : deviation
+        }
+    }
+
+    /// The parts of frames that are outside, without those that lie in one of a stack around them.
+    private static func overhang(
+        of boxes: [Box?],
+        beyond offer: Box,
+        in tree: LayoutTree
+    ) -> [Box] {
+        var known: [[Box]] = []
+        var overhang: [Box] = []
+        for (index, item) in tree.items.enumerated() {
+            known.append(item.parent.map { known[$0] } ?? [])
+            guard let box = boxes[index] else { continue }
+            for outer in [offer, item.parent.flatMap { boxes[$0] }].compactMap({ $0 }) {
+                let isOver = Side.allCases.contains { side in
+                    Deviation(of: box, from: outer, at: side)?.isOver == true
+                }
+                for part in isOver ? box.parts(outside: outer) : []
+                where !known[index].contains(where: { part.isInside($0) }) {
+                    known[index].append(part)
+                    overhang.append(part)
+                }
+            }
+        }
+        return overhang
+    }
+
+    private static func hues(of tree: LayoutTree) -> [Hue] {
+        var (hues, turn) = (tree.items.map { _ in Hue.of(name: "", turn: 0) }, 0)
+        for index in tree.preorder where tree.stack(at: index) == nil {
+            hues[index] = Hue.of(name: tree.name(of: index), turn: turn)
+            turn += 1
+        }
+        return hues
+    }
+}
+
+extension Box {
+    /// What a proposal offers, from the origin; infinite where it is without a length.
+    init(offered proposal: Proposal) {
+        let lengths = Axis.allCases.map { axis in
+            proposal[axis].flatMap { $0 < 1e300 ? $0 : nil }
+        }
+        let start = lengths.map { $0 == nil ? -Double.infinity : 0 }
+        let end = lengths.map { $0 ?? .infinity }
+        self.init(left: start[0], right: end[0], top: start[1], bottom: end[1])
+    }
+}

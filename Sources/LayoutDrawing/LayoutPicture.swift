@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import StackLayout
+
+/// One layout, or several of the same elements for comparison, as a picture.
+///
+///     let picture = LayoutPicture(
+///         title: "seed/minimum-fixed-maximum-overflow",
+///         panels: [
+///             .init(caption: "greedy", tree: tree, layout: greedy),
+///             .init(caption: "optimal", tree: tree, layout: optimal),
+///         ]
+///     )
+///     print(picture.svg)
+///
+/// All panels of a picture have one scale and show the same part of the plane, so that edges at the
+/// same place can be compared by eye.
+///
+/// What can be seen in each:
+///
+/// - what the root was offered, as a solid outline with its lengths above and on the left;
+/// - leaves, filled, and stacks, outlined by dashes; frames that share an edge with the stack
+///   around them are drawn slightly smaller;
+/// - what lies outside the offer, or outside the stack that it belongs to, hatched in red;
+/// - what remains of the offer, hatched in grey;
+/// - elements without extent, as small beams.
+public struct LayoutPicture: Hashable, Sendable {
+    /// What is written above the panels; nothing if it is empty.
+    public var title: String
+    /// The layouts to be shown.
+    public var panels: [Panel]
+
+    /// A picture from its parts.
+    public init(title: String = "", panels: [Panel]) {
+        self.title = title
+        self.panels = panels
+    }
+
+    /// The picture as an SVG document, always the same for the same layouts.
+    ///
+    /// It needs neither scripts nor fonts of its own, follows the colour scheme of what shows it,
+    /// and is light where style sheets are not understood. Lengths in the document are pixels.
+    public var svg: String { Document(pictures: [self]).text }
+
+    /// Several pictures below each other, each with a scale of its own, as one SVG document.
+    ///
+    /// - Parameter title: What is written above all of them; nothing if it is empty.
+    public static func sheet(of pictures: [LayoutPicture], title: String = "") -> String {
+        Document(pictures: pictures, sheetTitle: title).text
+    }
+}
+
+extension LayoutPicture {
+    /// One layout in a picture.
+    public struct Panel: Hashable, Sendable {
+        /// What is written above it, such as the name of an engine; nothing if it is empty.
+        public var caption: String
+        /// The elements, and what their root was given.
+        public var tree: LayoutTree
+        /// The frames to be drawn, in the order of the tree's items.
+        public var layout: Layout
+        /// Lines below the caption.
+        public var notes: [String]
+
+        /// A panel from its parts.
+        public init(caption: String, tree: LayoutTree, layout: Layout, notes: [String] = []) {
+            self.caption = caption
+            self.tree = tree
+            self.layout = layout
+            self.notes = notes
+        }
+    }
+}

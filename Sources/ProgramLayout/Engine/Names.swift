@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+extension LayoutTree {
+    /// What an element is called in a program: its id or name, else `root` or `child.1.0`.
+    func programName(of index: Int) -> String {
+        let item = items[index]
+        if let name = item.id ?? item.debugName { return name }
+        let steps = path(of: index).split(separator: "/")
+        return steps.isEmpty ? "root" : "child." + steps.joined(separator: ".")
+    }
+
+    /// What an element's length is called in a program: `red.width`.
+    func columnName(of index: Int, along axis: Axis) -> String {
+        "\(programName(of: index)).\(axis.lengthName)"
+    }
+}
+
+extension Axis {
+    /// What a length along the axis is called.
+    var lengthName: String { self == .horizontal ? "width" : "height" }
+}

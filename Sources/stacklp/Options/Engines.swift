@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import ArgumentParser
+public import DifferentialTesting
+internal import GLPK
+internal import GreedyLayout
+internal import LinearProgramming
+public import ProgramLayout
+
+/// Which engine lays out.
+enum EngineName: String, ExpressibleByArgument, CaseIterable {
+    /// Linear programs, solved by GLPK.
+    case lp
+    /// The direct greedy algorithms.
+    case greedy
+}
+
+extension StackProgram: ExpressibleByArgument {}
+
+/// The engines, put together: the only place where programs meet their solver.
+enum Engines {
+    typealias Programs = ProgramEngine<VerifiedSolver<GLPKSolver>>
+
+    static let greedy = GreedyEngine()
+
+    static func programs(_ program: StackProgram) -> Programs {
+        ProgramEngine(program, solver: VerifiedSolver(GLPKSolver()))
+    }
+}
+
+extension ProgramEngine: StackOptimizer {}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ArgumentParser
+
+/// A part of all fixtures, so that several processes can share them without talking to each other.
+struct Shard: ExpressibleByArgument, Hashable, Sendable {
+    enum Kind: String {
+        /// Every `count`-th fixture, counted in the order of the input.
+        case slice
+        /// Those whose name falls into the part: stable when fixtures are added.
+        case hash
+    }
+
+    var kind: Kind
+    /// From 1 to `count`.
+    var number: Int
+    var count: Int
+
+    init?(argument: String) {
+        let parts = argument.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count == 2, let kind = Kind(rawValue: String(parts[0])) else { return nil }
+        let numbers = parts[1].split(separator: "/", omittingEmptySubsequences: false)
+        guard numbers.count == 2, let number = Int(numbers[0]), let count = Int(numbers[1]),
+            count >= 1, (1...count).contains(number)
+        else { return nil }
+        (self.kind, self.number, self.count) = (kind, number, count)
+    }
+
+    /// Whether a fixture belongs to the part.
+    ///
+    /// - Parameters:
+    ///   - position: Its position in the input, counted from 0.
+    ///   - name: Its name.
+    func contains(position: Int, name: String) -> Bool {
+        switch kind {
+        case .slice: position % count == number - 1
+        case .hash: Int(Self.hash(name) % UInt64(count)) == number - 1
+        }
+    }
+
+    /// FNV-1a with 64 bits: the same on every machine and in every version.
+    private static func hash(_ name: String) -> UInt64 {
+        name.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    }
+}

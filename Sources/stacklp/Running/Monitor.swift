@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#if canImport(Darwin)
+    internal import Darwin
+#elseif canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
+
+/// State that threads share, changed by one at a time, and waited for by others.
+///
+/// The standard library's `Mutex` has no way to wait for a change.
+final class Monitor<State>: @unchecked Sendable {
+    private var state: State
+    private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+    init(_ state: sending State) {
+        self.state = state
+        pthread_mutex_init(lock, nil)
+        pthread_cond_init(change, nil)
+    }
+
+    deinit {
+        pthread_cond_destroy(change)
+        pthread_mutex_destroy(lock)
+        change.deallocate()
+        lock.deallocate()
+    }
+
+    /// Changes the state, and wakes all who wait.
+    func update<Result>(_ body: (inout State) -> Result) -> Result {
+        pthread_mutex_lock(lock)
+        defer {
+            pthread_cond_broadcast(change)
+            pthread_mutex_unlock(lock)
+        }
+        return body(&state)
+    }
+
+    /// Waits until `body` has an answer.
+    ///
+    /// It is asked after every change, and every tenth of a second besides: what a signal handler
+    /// sets wakes nobody.
+    func wait<Result>(_ body: (inout State) -> Result?) -> Result {
+        pthread_mutex_lock(lock)
+        defer {
+            pthread_cond_broadcast(change)
+            pthread_mutex_unlock(lock)
+        }
+        while true {
+            if let result = body(&state) { return result }
+            var deadline = timespec()
+            clock_gettime(CLOCK_REALTIME, &deadline)
+            deadline.tv_nsec += 100_000_000
+            if deadline.tv_nsec >= 1_000_000_000 {
+                deadline.tv_sec += 1
+                deadline.tv_nsec -= 1_000_000_000
+            }
+            pthread_cond_timedwait(change, lock, &deadline)
+        }
+    }
+}

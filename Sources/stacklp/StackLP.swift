@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ArgumentParser
+internal import GLPK
+
+/// The command line: options in, library calls, exit status out.
+@main
+struct StackLP: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "stacklp",
+        abstract: "Lays UI stacks out by linear programs, and checks greedy engines against them.",
+        discussion: """
+            A fixture is a layout tree in JSON with the size that it is laid out in. Each of its \
+            stacks is turned into linear programs, which GLPK solves: the mirror program states \
+            the greedy rule, the optimal one what the author asked for.
+
+            PATH is a .json file (one fixture or an array), a .jsonl file (one fixture a line), a \
+            folder (every such file below it), or - for JSON Lines on standard input.
+
+            Exit status: 0 all solved and agreeing; 1 something differs, is infeasible or misses \
+            its expected frames; 2 some input was invalid; 64 wrong command line; 70 internal \
+            error; 130 and 143 interrupted, with what was finished written whole.
+            """,
+        version: "stacklp \(Version.current) (GLPK \(GLPKSolver.libraryVersion))",
+        subcommands: [Solve.self, DiffCommand.self, TestCommand.self, ProgramCommand.self]
+    )
+}
+
+/// The version of this package.
+enum Version {
+    static let current = "0.1.0"
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DifferentialTesting
+import StackLayout
+import Testing
+
+/// Two layouts held against each other, and the stack at which they part.
+@Suite struct ComparisonTests {
+    /// A row of a title and a column of two: `/0`, `/1`, `/1/0`, `/1/1`.
+    static let tree = try? LayoutTree(
+        .stack(
+            id: "row",
+            children: [
+                .node(id: "title"),
+                .stack(.vertical, id: "column", children: [.node(id: "top"), .node(id: "bottom")]),
+            ]
+        ),
+        in: .proposal(Proposal(width: 100, height: 40))
+    )
+
+    static func layout(title: Double, column: Size, top: Double, columnOffer: Double) -> Layout {
+        let frames = [
+            Rect(x: 0, y: 0, width: title + column.width, height: column.height),
+            Rect(x: 0, y: 0, width: title, height: 40),
+            Rect(origin: Point(x: title, y: 0), size: column),
+            Rect(x: title, y: 0, width: column.width, height: top),
+            Rect(x: title, y: top, width: column.width, height: column.height - top),
+        ]
+        func child(_ proposal: Double, _ length: Double) -> StackRecord.Child {
+            .init(interval: .unconstrained, priority: 0, proposal: proposal, length: length)
+        }
+        return Layout(
+            frames: frames,
+            stacks: [
+                StackRecord(
+                    index: 0,
+                    proposal: 100,
+                    spacing: 0,
+                    children: [child(50, title), child(columnOffer, column.width)]
+                ),
+                StackRecord(
+                    index: 2,
+                    proposal: 40,
+                    spacing: 0,
+                    children: [child(20, top), child(20, column.height - top)]
+                ),
+            ]
+        )
+    }
+
+    static let base = layout(
+        title: 50,
+        column: Size(width: 50, height: 40),
+        top: 20,
+        columnOffer: 50
+    )
+
+    @Test func `equal layouts agree`() throws {
+        let tree = try #require(Self.tree)
+        let comparison = Comparison(Self.base, Self.base, of: tree, tolerance: 0)
+        #expect(comparison.agrees)
+        #expect(comparison.largestDistance == 0)
+        #expect(comparison.parting == nil)
+    }
+
+    @Test func `a difference within the tolerance is measured and tolerated`() throws {
+        let tree = try #require(Self.tree)
+        let other = Self.layout(
+            title: 50.25,
+            column: Size(width: 50, height: 40),
+            top: 20,
+            columnOffer: 50
+        )
+        #expect(Comparison(Self.base, other, of: tree, tolerance: 0.25).agrees)
+        let strict = Comparison(Self.base, other, of: tree, tolerance: 0.2)
+        #expect(strict.largestDistance == 0.25)
+        #expect(strict.differences.map(\.index) == [0, 1, 2, 3, 4])
+    }
+
+    @Test func `NaN agrees with nothing`() throws {
+        let tree = try #require(Self.tree)
+        var broken = Self.base
+        broken.frames[4].origin.y = .nan
+        let comparison = Comparison(Self.base, broken, of: tree, tolerance: 1e9)
+        #expect(comparison.differences.map(\.index) == [4])
+        #expect(comparison.largestDistance == .infinity)
+    }
+
+    @Test func `one wrong length is blamed on the stack that gave it out`() throws {
+        let tree = try #require(Self.tree)
+        let other = Self.layout(
+            title: 60,
+            column: Size(width: 40, height: 40),
+            top: 20,
+            columnOffer: 40
+        )
+        let comparison = Comparison(Self.base, other, of: tree, tolerance: 1e-6)
+        #expect(comparison.differences.count == 4)
+        let parting = try #require(comparison.parting)
+        #expect(parting.index == 0)
+        #expect(parting.children.map(\.index) == [1, 2])
+        #expect(
+            parting.sentence(in: tree, "greedy", "mirror")
+                == "they part at row (offered 100): title is [0, 0, 50, 40] by greedy and "
+                + "[0, 0, 60, 40] by mirror; column is [50, 0, 50, 40] by greedy and "
+                + "[60, 0, 40, 40] by mirror"
+        )
+    }
+
+    @Test func `a stack that answers the same offer differently is blamed, not the one around it`()
+        throws
+    {
+        let tree = try #require(Self.tree)
+        let other = Self.layout(
+            title: 50,
+            column: Size(width: 50, height: 55),
+            top: 35,
+            columnOffer: 50
+        )
+        let parting = try #require(
+            Comparison(Self.base, other, of: tree, tolerance: 1e-6).parting
+        )
+        #expect(parting.index == 2)
+        #expect(parting.proposal == 40)
+    }
+
+    @Test func `a difference inside a stack of equal size is blamed on that stack`() throws {
+        let tree = try #require(Self.tree)
+        let other = Self.layout(
+            title: 50,
+            column: Size(width: 50, height: 40),
+            top: 30,
+            columnOffer: 50
+        )
+        let comparison = Comparison(Self.base, other, of: tree, tolerance: 1e-6)
+        #expect(comparison.differences.map(\.index) == [3, 4])
+        #expect(comparison.parting?.index == 2)
+    }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DifferentialTesting
+import StackLayout
+import Testing
+
+/// By how much a greedy division is worse than the optimal one.
+@Suite struct ShortfallTests {
+    /// An optimizer that says what it was told to.
+    struct Told: StackOptimizer {
+        var lengths: [Double]
+
+        func optimalLengths(of record: StackRecord) -> [Double]? { lengths }
+    }
+
+    static func record(
+        _ children: [(min: Double, max: Double, length: Double)],
+        in proposal: Double?,
+        spacing: Double = 0,
+        priorities: [Double] = []
+    ) -> StackRecord {
+        StackRecord(
+            index: 0,
+            proposal: proposal,
+            spacing: spacing,
+            children: children.enumerated().map { index, child in
+                .init(
+                    interval: Interval(min: child.min, max: child.max),
+                    priority: priorities.indices.contains(index) ? priorities[index] : 0,
+                    proposal: nil,
+                    length: child.length
+                )
+            }
+        )
+    }
+
+    static func tree(_ names: [String]) throws -> LayoutTree {
+        try LayoutTree(
+            .stack(id: "row", children: names.map { .node(id: $0) }),
+            in: .proposal(.unspecified)
+        )
+    }
+
+    static func shortfall(_ record: StackRecord, optimal: [Double]) throws -> Shortfall {
+        try #require(try Shortfall(of: record, by: Told(lengths: optimal)))
+    }
+
+    @Test func `the workshop's row overflows by 45 where 100, 30 and 5 would fit`() throws {
+        let record = Self.record(
+            [(100, .infinity, 100), (30, 30, 30), (0, 50, 50)],
+            in: 150,
+            spacing: 15
+        )
+        let shortfall = try Self.shortfall(record, optimal: [100, 30, 5])
+        #expect(shortfall.overflow == 45)
+        #expect(shortfall.unfilled == 0)
+        #expect(shortfall.outOfRange == 0)
+        #expect(shortfall.unevenness == 0)
+        #expect(shortfall.isNotable(1e-6))
+        #expect(
+            try shortfall.sentence(in: Self.tree(["red", "green", "blue"]), tolerance: 1e-6)
+                == "row overflows by 45: red 100, green 30 and blue 50 and gaps of 15 take 195 of "
+                + "150, where red 100, green 30 and blue 5 would fit"
+        )
+    }
+
+    @Test func `space left over that could have been filled counts`() throws {
+        let record = Self.record([(60, 100, 85), (0, 80, 80)], in: 170)
+        let shortfall = try Self.shortfall(record, optimal: [90, 80])
+        #expect(shortfall.unfilled == 5)
+        #expect(shortfall.overflow == 0)
+        let words = try shortfall.sentence(in: Self.tree(["a", "b"]), tolerance: 1e-6)
+        #expect(
+            words == "row leaves 5 unfilled: a 85 and b 80 take 165 of 170, "
+                + "where a 90 and b 80 would fill more"
+        )
+    }
+
+    @Test func `space that cannot be filled does not count`() throws {
+        let record = Self.record([(0, 90, 90), (0, 70, 70)], in: 300)
+        let shortfall = try Self.shortfall(record, optimal: [90, 70])
+        #expect(!shortfall.isNotable(1e-6))
+    }
+
+    @Test func `an overflow that must be is not a shortfall, what exceeds it is`() throws {
+        let record = Self.record([(80, 80, 80), (60, .infinity, 75)], in: 120)
+        let shortfall = try Self.shortfall(record, optimal: [80, 60])
+        #expect(shortfall.overflow == 15)
+        let words = try shortfall.sentence(in: Self.tree(["a", "b"]), tolerance: 1e-6)
+        #expect(words.hasPrefix("row overflows by 35, 15 more than it must: a 80 and b 75"))
+    }
+
+    @Test func `two children that could trade are uneven`() throws {
+        let record = Self.record([(0, 100, 50), (0, 200, 0), (100, .infinity, 100)], in: 150)
+        let shortfall = try Self.shortfall(record, optimal: [25, 25, 100])
+        // The third one gave all that it can; the first has 50 more than the second.
+        #expect(shortfall.unevenness == 50)
+        let words = try shortfall.sentence(in: Self.tree(["a", "b", "c"]), tolerance: 1e-6)
+        #expect(words.hasPrefix("row shares unevenly, by up to 50: a 50, b 0 and c 100"))
+    }
+
+    @Test func `children of different priorities do not trade`() throws {
+        let record = Self.record([(0, 100, 100), (0, 100, 0)], in: 100, priorities: [1, 0])
+        let shortfall = try Self.shortfall(record, optimal: [100, 0])
+        #expect(shortfall.unevenness == 0)
+    }
+
+    @Test func `a child outside its own range counts`() throws {
+        let record = Self.record([(0, 50, 60), (40, 90, 30)], in: 90)
+        let shortfall = try Self.shortfall(record, optimal: [45, 45])
+        #expect(shortfall.outOfRange == 20)
+    }
+
+    @Test(arguments: [nil, Double.infinity])
+    func `a stack that was offered nothing in particular has no shortfall`(
+        proposal: Double?
+    ) throws {
+        let record = Self.record([(0, 50, 50)], in: proposal)
+        #expect(try Shortfall(of: record, by: Told(lengths: [50])) == nil)
+    }
+}

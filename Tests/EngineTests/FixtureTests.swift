@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DifferentialTesting
+import GreedyLayout
+import LayoutFixtures
+import StackLayout
+import Testing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Every fixture of the project, and every corpus beside it, through both engines.
+@Suite struct FixtureTests {
+    /// The project's root, from where this file is.
+    static let root: String = {
+        let steps = #filePath.split(separator: "/").dropLast(3)
+        return "/" + steps.joined(separator: "/")
+    }()
+    static let corpus = root + "/../shared/corpora/hstack-random.jsonl"
+
+    static func check(_ path: String) throws -> Int {
+        var count = 0
+        for item in FixtureFiles([path]) {
+            let fixture = try item.fixture()
+            let test = ExpectationTest(
+                fixture,
+                engines: [("greedy", GreedyEngine()), ("lp", MirrorTests.mirror)]
+            )
+            #expect(test.sentences == [], "\(fixture.name)")
+            #expect(test.verdict == .passed, "\(fixture.name) expects nothing")
+            count += 1
+        }
+        return count
+    }
+
+    @Test func `every fixture passes with both engines`() throws {
+        #expect(try Self.check(Self.root + "/Fixtures") > 100)
+    }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: corpus)))
+    func `the recorded corpus passes with both engines`() throws {
+        #expect(try Self.check(Self.corpus) == 300)
+    }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import LayoutDrawing
+import StackLayout
+
+/// A picture as it has been read back.
+struct Drawn {
+    let root: Markup
+    let all: [Markup]
+
+    init(_ svg: String) throws {
+        root = try MarkupReader.read(svg)
+        all = root.all
+    }
+
+    init(_ picture: LayoutPicture) throws { try self.init(picture.svg) }
+
+    /// Everything that is written in it, in order.
+    var words: [String] { all.filter { $0.name == "text" }.map(\.text) }
+    /// What is written about sides.
+    var marks: [String] { words.filter { $0.hasSuffix(" over") || $0.hasSuffix(" unfilled") } }
+    /// The regions that are hatched because they are outside.
+    var over: [Markup] { all.filter { $0.attributes["fill"] == "url(#layout-picture-over)" } }
+    /// The regions that are hatched because they are left over.
+    var unfilled: [Markup] {
+        all.filter { $0.attributes["fill"] == "url(#layout-picture-unfilled)" }
+    }
+
+    /// The shapes of elements whose tooltip begins with a text.
+    func shapes(_ tooltip: String) -> [Markup] {
+        all.filter { shape in
+            ["rect", "path"].contains(shape.name)
+                && shape.children.contains { $0.name == "title" && $0.text.hasPrefix(tooltip) }
+        }
+    }
+}
+
+/// Three leaves in a row, as most tests need them.
+func row(
+    _ names: [String] = ["red", "green", "blue"],
+    width: Double? = 150,
+    height: Double? = 100
+) throws -> LayoutTree {
+    try LayoutTree(
+        .stack(children: names.map { .node(id: $0) }),
+        in: .proposal(Proposal(width: width, height: height))
+    )
+}
+
+/// A layout with nothing but frames, each of four numbers.
+func frames(_ numbers: [[Double]]) -> Layout {
+    Layout(
+        frames: numbers.map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) },
+        stacks: []
+    )
+}
+
+/// A picture with one panel.
+func picture(_ tree: LayoutTree, _ numbers: [[Double]]) -> LayoutPicture {
+    LayoutPicture(panels: [.init(caption: "", tree: tree, layout: frames(numbers))])
+}
+
+/// The seed's frames.
+let overflowing: [[Double]] = [
+    [0, 0, 195, 100], [0, 0, 100, 100], [107.5, 0, 30, 100], [145, 0, 50, 100],
+]
+/// The same with the last child in what is left.
+let fitting: [[Double]] = [
+    [0, 0, 150, 100], [0, 0, 100, 100], [107.5, 0, 30, 100], [145, 0, 5, 100],
+]

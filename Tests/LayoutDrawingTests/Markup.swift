@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// An element of an XML document.
+struct Markup {
+    var name = ""
+    var attributes: [String: String] = [:]
+    var children: [Markup] = []
+    var text = ""
+    /// Where it lies, the translations around it being added up, in pixels.
+    var offset = (x: 0.0, y: 0.0)
+
+    /// It and everything in it, in the order of the document.
+    var all: [Markup] {
+        let moved = translation
+        return [self]
+            + children.flatMap { child in
+                var child = child
+                child.offset = (offset.x + moved.x, offset.y + moved.y)
+                return child.all
+            }
+    }
+
+    /// A number under a name.
+    func number(_ name: String) -> Double? { attributes[name].flatMap(Double.init) }
+
+    private var translation: (x: Double, y: Double) {
+        guard let transform = attributes["transform"], transform.hasPrefix("translate(") else {
+            return (0, 0)
+        }
+        let numbers = transform.dropFirst(10).dropLast().split(separator: " ").map { Double($0) }
+        guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else {
+            return (.nan, .nan)
+        }
+        return (x, y)
+    }
+}
+
+/// Why a text is not XML, or not the part of it that pictures need.
+struct MarkupError: Error, CustomStringConvertible {
+    let description: String
+}
+
+/// Reads XML strictly: no declarations, comments or sections; every reference resolved.
+struct MarkupReader {
+    private let scalars: [Unicode.Scalar]
+    private var position = 0
+
+    /// Reads a document of one element.
+    static func read(_ text: String) throws(MarkupError) -> Markup {
+        var reader = MarkupReader(scalars: Array(text.unicodeScalars))
+        let root = try reader.element()
+        reader.skipSpace()
+        guard reader.position == reader.scalars.count else {
+            throw reader.error("text after the document")
+        }
+        return root
+    }
+
+    private init(scalars: [Unicode.Scalar]) { self.scalars = scalars }
+
+    private var next: Unicode.Scalar? {
+        position < scalars.count ? scalars[position] : nil
+    }
+
+    private func error(_ reason: String) -> MarkupError {
+        MarkupError(description: "\(reason) at \(position)")
+    }
+
+    private mutating func skipSpace() {
+        while let scalar = next, scalar == " " || scalar == "\n" { position += 1 }
+    }
+
+    private mutating func accept(_ text: String) -> Bool {
+        let wanted = Array(text.unicodeScalars)
+        guard scalars[position...].starts(with: wanted) else { return false }
+        position += wanted.count
+        return true
+    }
+
+    private mutating func expect(_ text: String) throws(MarkupError) {
+        guard accept(text) else { throw error("\(text) expected") }
+    }
+
+    private mutating func name() throws(MarkupError) -> String {
+        var name = ""
+        while let scalar = next, scalar.isASCII,
+            scalar.properties.isAlphabetic
+                || "0"..."9" ~= scalar || "-_:".unicodeScalars.contains(scalar)
+        {
+            name.unicodeScalars.append(scalar)
+            position += 1
+        }
+        guard !name.isEmpty else { throw error("name expected") }
+        return name
+    }
+
+    private mutating func element() throws(MarkupError) -> Markup {
+        try expect("<")
+        var element = Markup(name: try name())
+        while next == " " {
+            skipSpace()
+            let name = try name()
+            try expect("=\"")
+            let value = try characters(until: "\"")
+            try expect("\"")
+            guard element.attributes.updateValue(value, forKey: name) == nil else {
+                throw error("\(name) twice")
+            }
+        }
+        if accept("/>") { return element }
+        try expect(">")
+        while !accept("</") {
+            if next == "<" {
+                element.children.append(try self.element())
+            } else {
+                element.text += try characters(until: "<")
+            }
+        }
+        try expect(element.name)
+        try expect(">")
+        return element
+    }
+
+    private mutating func characters(until end: Unicode.Scalar) throws(MarkupError) -> String {
+        let references = [
+            ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"),
+        ]
+        var text = ""
+        while let scalar = next, scalar != end {
+            if scalar == "&" {
+                guard let (_, meaning) = references.first(where: { accept($0.0) }) else {
+                    throw error("reference expected")
+                }
+                text += meaning
+                continue
+            }
+            let isAllowed =
+                switch scalar.value {
+                case 0x9, 0xA, 0xD, 0x20..<0xFFFE, 0x10000...0x10FFFF: true
+                default: false
+                }
+            guard isAllowed, scalar != "<" else { throw error("character not allowed") }
+            text.unicodeScalars.append(scalar)
+            position += 1
+        }
+        guard next != nil else { throw error("end of text") }
+        return text
+    }
+}
