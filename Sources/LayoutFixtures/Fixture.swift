@@ -2,7 +2,7 @@
 
 public import StackLayout
 
-/// One layout tree, the constraint that it is laid out in and, perhaps, the frames that it must get.
+/// One layout tree, the constraint that it is laid out in and, perhaps, the frames it must get.
 public struct Fixture: Sendable {
     /// Frames that a layout must have.
     public struct Expectation: Sendable {

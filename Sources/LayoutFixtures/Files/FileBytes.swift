@@ -68,12 +68,17 @@ final class FileBytes {
         while try file.read(into: &bytes, atMost: 1 << 16) {
             guard bytes.count <= limit else {
                 throw FileError(
-                    "the file is larger than \(limit >> 20) MiB; "
+                    "the file is larger than \(inWords(limit)); "
                         + "write it as JSON Lines, one fixture a line"
                 )
             }
         }
         return bytes
+    }
+
+    /// A number of bytes as people say it.
+    static func inWords(_ count: Int) -> String {
+        count >= 1 << 20 ? "\(count >> 20) MiB" : "\(count) bytes"
     }
 }
 

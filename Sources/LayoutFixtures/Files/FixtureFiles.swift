@@ -1,62 +1,74 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
-
 /// Fixtures in files, in folders and on standard input, in the order in which they are named.
 ///
-/// A file that ends in `.jsonl` holds one fixture a line, and so does standard input, `-`. Any other
-/// file holds one fixture or an array of them. Of a folder every `.json` and `.jsonl` file is read,
-/// however deep, in path order; what begins with a dot is passed over.
+/// A file that ends in `.jsonl` holds one fixture a line, and so does standard input, `-`. Any
+/// other file holds one fixture or an array of them. Of a folder every `.json` and `.jsonl` file is
+/// read, however deep, in path order; what begins with a dot is passed over, and so are links to
+/// folders.
 public struct FixtureFiles: Sequence, Sendable {
     private let paths: [String]
+    private let limit: Int
 
     /// The fixtures that some paths lead to.
     public init(_ paths: [String]) {
+        self.init(paths, limit: Self.largestText)
+    }
+
+    /// The fixtures that some paths lead to.
+    ///
+    /// - Parameter limit: In place of ``largestText``.
+    package init(_ paths: [String], limit: Int) {
         self.paths = paths
+        self.limit = limit
     }
 
     /// Walks through the fixtures; memory is that of one line, or of one file that is not JSON
     /// Lines.
-    public func makeIterator() -> Iterator { Iterator(paths) }
+    public func makeIterator() -> Iterator { Iterator(paths, limit: limit) }
 
     /// A file that is read whole may be this long, and so may a line, in bytes.
     public static let largestText = 256 << 20
 
     /// Walks through fixtures, one after the other.
     public struct Iterator: IteratorProtocol {
-        /// Paths still to be looked at, the next one last.
-        private var pending: [String]
+        /// What is still to be looked at, the next one last.
+        private var pending: [FolderListing.Entry]
+        private let limit: Int
         private var lines: (reader: LineReader, file: String)?
         private var values: (all: [JSONValue], next: Int, file: String)?
 
-        init(_ paths: [String]) {
-            pending = paths.reversed()
+        init(_ paths: [String], limit: Int) {
+            pending = paths.reversed().map(FolderListing.Entry.file)
+            self.limit = limit
         }
 
         /// The next fixture that was found, or what could not be read.
         public mutating func next() -> FixtureItem? {
             while true {
                 if let item = nextLine() ?? nextValue() { return item }
-                guard let path = pending.popLast() else { return nil }
-                if let item = open(path) { return item }
+                switch pending.popLast() {
+                case .file(let path):
+                    if let item = open(path) { return item }
+                case .unreadable(let path, let reason):
+                    return .unreadable(path, reason)
+                case nil:
+                    return nil
+                }
             }
         }
 
         /// Looks at a path; gives an item if that is all there is to it.
         private mutating func open(_ path: String) -> FixtureItem? {
             if path == "-" {
-                lines = (LineReader(standardInput: ()), path)
+                lines = (LineReader(standardInput: (), limit: limit), path)
                 return nil
             }
             do {
                 if try FolderListing.isFolder(path) {
-                    pending.append(contentsOf: try FolderListing.fixtures(below: path).reversed())
+                    pending.append(contentsOf: FolderListing.fixtures(below: path).reversed())
                 } else if path.hasSuffix(".jsonl") {
-                    lines = (try LineReader(path: path), path)
+                    lines = (try LineReader(path: path, limit: limit), path)
                 } else {
                     return try whole(path)
                 }
@@ -68,7 +80,7 @@ public struct FixtureFiles: Sequence, Sendable {
 
         /// Reads a file that is one JSON value.
         private mutating func whole(_ path: String) throws(FileError) -> FixtureItem? {
-            let bytes = try FileBytes.whole(path, limit: FixtureFiles.largestText)
+            let bytes = try FileBytes.whole(path, limit: limit)
             let source = FixtureSource(file: path)
             do {
                 let value = try FixtureReader.value(of: bytes, from: source)
@@ -96,8 +108,8 @@ public struct FixtureFiles: Sequence, Sendable {
                     guard let line = try lines?.reader.next() else { break }
                     let source = FixtureSource(file: file, line: line.number)
                     guard let bytes = line.bytes else {
-                        let limit = FixtureFiles.largestText >> 20
-                        return .unreadable(source, "the line is longer than \(limit) MiB")
+                        let reason = "the line is longer than \(FileBytes.inWords(limit))"
+                        return .unreadable(source, reason)
                     }
                     return .text(bytes, source)
                 } catch {
@@ -118,45 +130,5 @@ extension FixtureItem {
 
     fileprivate static func unreadable(_ source: FixtureSource, _ reason: String) -> FixtureItem {
         .unreadable(FixtureError(source: source, problems: [.init(reason: reason)]))
-    }
-}
-
-/// What is in folders.
-private enum FolderListing {
-    static func isFolder(_ path: String) throws(FileError) -> Bool {
-        var isFolder = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            throw FileError("there is no such file or folder")
-        }
-        return isFolder
-    }
-
-    /// The fixture files below a folder, in path order. Links to folders are not followed.
-    static func fixtures(below folder: String) throws(FileError) -> [String] {
-        let base = folder.hasSuffix("/") ? folder : folder + "/"
-        var found: [String] = []
-        var folders = [""]
-        while let inner = folders.popLast() {
-            let names: [String]
-            do {
-                names = try FileManager.default.contentsOfDirectory(atPath: base + inner)
-            } catch {
-                throw FileError("the folder \(base + inner) cannot be listed")
-            }
-            for name in names where !name.hasPrefix(".") {
-                let path = inner + name
-                if name.hasSuffix(".json") || name.hasSuffix(".jsonl") {
-                    found.append(path)
-                } else if isRealFolder(base + path) {
-                    folders.append(path + "/")
-                }
-            }
-        }
-        return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { base + $0 }
-    }
-
-    private static func isRealFolder(_ path: String) -> Bool {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-        return attributes?[.type] as? FileAttributeType == .typeDirectory
     }
 }

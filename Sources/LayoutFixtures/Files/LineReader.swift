@@ -11,6 +11,8 @@ struct LineReader {
     }
 
     private let file: FileBytes
+    /// A line may be this long, in bytes.
+    private let limit: Int
     private var buffer: [UInt8] = []
     /// What of the buffer has been handed out.
     private var start = 0
@@ -19,12 +21,14 @@ struct LineReader {
 
     private static let chunk = 1 << 18
 
-    init(path: String) throws(FileError) {
+    init(path: String, limit: Int) throws(FileError) {
         file = try FileBytes(path: path)
+        self.limit = limit
     }
 
-    init(standardInput: Void) {
+    init(standardInput: Void, limit: Int) {
         file = FileBytes(standardInput: ())
+        self.limit = limit
     }
 
     /// The next line that is not blank.
@@ -53,7 +57,7 @@ struct LineReader {
             // More of it: what has been handed out makes room first.
             buffer.removeSubrange(..<start)
             start = 0
-            if buffer.count > FixtureFiles.largestText {
+            if buffer.count > limit {
                 buffer.removeAll(keepingCapacity: true)
                 isTooLong = true
             }
@@ -64,6 +68,7 @@ struct LineReader {
 
     private mutating func line(upTo end: Int, _ isTooLong: Bool) -> Line {
         number += 1
-        return Line(number: number, bytes: isTooLong ? nil : Array(buffer[start..<end]))
+        let isKept = !isTooLong && end - start <= limit
+        return Line(number: number, bytes: isKept ? Array(buffer[start..<end]) : nil)
     }
 }

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import StackLayout
+
 /// Reads JSON as RFC 8259 has it, and not a byte more: no comments, no trailing commas, no name
 /// twice in one object, no number that is not finite as a double, nothing but UTF-8.
 ///
 /// Foundation's readers let the first three pass and do not say where an error is; a fixture must
 /// not lose a property to its misspelt twin.
 struct JSONReader {
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private var position = 0
+    let bytes: UnsafeBufferPointer<UInt8>
+    var position = 0
     private var depth = 0
 
     /// Arrays and objects may be nested this deep.
@@ -27,7 +29,7 @@ struct JSONReader {
     ) -> Result<JSONValue, JSONSyntaxError> {
         Result { () throws(JSONSyntaxError) in
             var reader = JSONReader(bytes: bytes)
-            reader.skipByteOrderMark()
+            try reader.checkEncoding()
             let value = try reader.value()
             reader.skipSpace()
             guard reader.position == bytes.count else {
@@ -61,6 +63,7 @@ struct JSONReader {
     private mutating func object() throws(JSONSyntaxError) -> JSONValue {
         try enter()
         var members: [JSONValue.Member] = []
+        var names: Set<String> = []
         skipSpace()
         if !skip(UInt8(ascii: "}")) {
             repeat {
@@ -68,9 +71,8 @@ struct JSONReader {
                 guard peek == UInt8(ascii: "\"") else { throw unexpected("a name in quotes") }
                 let start = position
                 let key = try string()
-                if members.contains(where: { $0.key == key }) {
-                    position = start
-                    throw error("the name \"\(key)\" occurs twice in one object")
+                guard names.insert(key).inserted else {
+                    throw error("the name \(key.quoted) occurs twice in one object", at: start)
                 }
                 skipSpace()
                 guard skip(UInt8(ascii: ":")) else { throw unexpected("\":\"") }
@@ -119,191 +121,64 @@ struct JSONReader {
         return value
     }
 
-    // MARK: Numbers
-
-    private mutating func number() throws(JSONSyntaxError) -> Double {
-        let start = position
-        let isNegative = skip(UInt8(ascii: "-"))
-        var digits: UInt64 = 0
-        var count = 0
-        var isExact = true
-
-        // 1. Digits, with a point that only moves the exponent.
-        let first = position
-        try skipDigits { digits = digits &* 10 &+ $0 }
-        count += position - first
-        if bytes[first] == UInt8(ascii: "0"), position - first > 1 {
-            position = first
-            throw error("a number does not begin with 0 and another digit")
-        }
-        var exponent = 0
-        if skip(UInt8(ascii: ".")) {
-            let point = position
-            try skipDigits { digits = digits &* 10 &+ $0 }
-            count += position - point
-            exponent = point - position
-        }
-        if peek == UInt8(ascii: "e") || peek == UInt8(ascii: "E") {
-            position += 1
-            if !skip(UInt8(ascii: "+")) { _ = skip(UInt8(ascii: "-")) }
-            try skipDigits { _ in }
-            isExact = false
-        }
-
-        // 2. Few digits are exact as they are; the rest is left to the standard library.
-        if isExact, count <= 15, exponent > -23 {
-            let magnitude = Double(digits) / Self.powersOfTen[-exponent]
-            return isNegative ? -magnitude : magnitude
-        }
-        let text = String(decoding: bytes[start..<position], as: UTF8.self)
-        guard let number = Double(text), number.isFinite else {
-            position = start
-            throw error("\(text.prefix(40)) is too large for a number")
-        }
-        return number
-    }
-
-    private mutating func skipDigits(_ take: (UInt64) -> Void) throws(JSONSyntaxError) {
-        let start = position
-        while position < bytes.count, bytes[position] &- UInt8(ascii: "0") < 10 {
-            take(UInt64(bytes[position] &- UInt8(ascii: "0")))
-            position += 1
-        }
-        guard position > start else { throw unexpected("a digit") }
-    }
-
-    /// Every power of ten that is exact as a double.
-    private static let powersOfTen: [Double] = (0...22).map { exponent in
-        (0..<exponent).reduce(1) { power, _ in power * 10 }
-    }
-
-    // MARK: Strings
-
-    private mutating func string() throws(JSONSyntaxError) -> String {
-        position += 1
-        let start = position
-        while position < bytes.count {
-            switch bytes[position] {
-            case UInt8(ascii: "\""):
-                defer { position += 1 }
-                return try text(bytes[start..<position], at: start)
-            case UInt8(ascii: "\\"):
-                return try escapedString(from: start)
-            case 0..<0x20:
-                throw error("a control character in a string must be escaped")
-            default:
-                position += 1
-            }
-        }
-        throw error("the string does not end")
-    }
-
-    private func text(
-        _ bytes: some Collection<UInt8>,
-        at start: Int
-    ) throws(JSONSyntaxError) -> String {
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw error("the string is not valid UTF-8", at: start)
-        }
-        return text
-    }
-
-    /// A string with escapes; what comes before the first one has been passed over.
-    private mutating func escapedString(from start: Int) throws(JSONSyntaxError) -> String {
-        var unescaped = Array(bytes[start..<position])
-        while position < bytes.count {
-            let byte = bytes[position]
-            switch byte {
-            case UInt8(ascii: "\""):
-                position += 1
-                return try text(unescaped, at: start)
-            case UInt8(ascii: "\\"):
-                unescaped.append(contentsOf: Array(String(try escape()).utf8))
-            case 0..<0x20:
-                throw error("a control character in a string must be escaped")
-            default:
-                unescaped.append(byte)
-                position += 1
-            }
-        }
-        throw error("the string does not end")
-    }
-
-    private mutating func escape() throws(JSONSyntaxError) -> Unicode.Scalar {
-        let start = position
-        position += 2
-        guard position <= bytes.count else { throw error("the string does not end") }
-        switch bytes[position - 1] {
-        case UInt8(ascii: "\""): return "\""
-        case UInt8(ascii: "\\"): return "\\"
-        case UInt8(ascii: "/"): return "/"
-        case UInt8(ascii: "b"): return "\u{8}"
-        case UInt8(ascii: "f"): return "\u{C}"
-        case UInt8(ascii: "n"): return "\n"
-        case UInt8(ascii: "r"): return "\r"
-        case UInt8(ascii: "t"): return "\t"
-        case UInt8(ascii: "u"):
-            let unit = try hexadecimal()
-            if let scalar = Unicode.Scalar(unit) { return scalar }
-            // Half of a pair: the other half must follow.
-            if unit < 0xDC00, skip(UInt8(ascii: "\\")), skip(UInt8(ascii: "u")) {
-                let low = try hexadecimal()
-                let pair = 0x10000 + ((unit - 0xD800) << 10) + (low &- 0xDC00)
-                if (0xDC00...0xDFFF).contains(low), let scalar = Unicode.Scalar(pair) {
-                    return scalar
-                }
-            }
-            throw error("the escape is half of a surrogate pair", at: start)
-        default:
-            throw error("an unknown escape", at: start)
-        }
-    }
-
-    private mutating func hexadecimal() throws(JSONSyntaxError) -> UInt32 {
-        let end = min(position + 4, bytes.count)
-        let digits = bytes[position..<end]
-        let isHexadecimal = digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
-        guard digits.count == 4, isHexadecimal,
-            let unit = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-        else { throw error("an escape has four hexadecimal digits") }
-        position = end
-        return unit
-    }
-
     // MARK: Bytes
 
-    private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
+    var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-    private mutating func skip(_ byte: UInt8) -> Bool {
+    mutating func skip(_ byte: UInt8) -> Bool {
         guard peek == byte else { return false }
         position += 1
         return true
     }
 
-    private mutating func skipSpace() {
+    mutating func skipSpace() {
         while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
             position += 1
         }
     }
 
-    private mutating func skipByteOrderMark() {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    /// Passes over the mark with which some programs begin UTF-8.
+    private mutating func checkEncoding() throws(JSONSyntaxError) {
+        if bytes.starts(with: Self.byteOrderMark) { position = Self.byteOrderMark.count }
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+            throw error("the text is UTF-16; UTF-8 is expected")
+        }
     }
+
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     // MARK: Errors
 
-    private func unexpected(_ wanted: String) -> JSONSyntaxError {
+    func unexpected(_ wanted: String) -> JSONSyntaxError {
         guard let byte = peek else { return error("the text ends where \(wanted) is expected") }
+        // A whole word says more than its first letter: NaN, undefined, True.
+        let word = bytes[position...].prefix { byte in
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+        }
         let found =
-            (0x21..<0x7F).contains(byte)
-            ? "\"\(Character(Unicode.Scalar(byte)))\"" : "the byte 0x\(String(byte, radix: 16))"
+            if !word.isEmpty {
+                String(decoding: word.prefix(41), as: UTF8.self).quoted
+            } else if (0x21..<0x7F).contains(byte) {
+                "\"\(Character(Unicode.Scalar(byte)))\""
+            } else {
+                "the byte 0x\(Self.hexadecimal(byte))"
+            }
         return error("found \(found) where \(wanted) is expected")
     }
 
-    private func error(_ reason: String, at place: Int? = nil) -> JSONSyntaxError {
+    func error(_ reason: String, at place: Int? = nil) -> JSONSyntaxError {
         let before = bytes[..<(place ?? position)]
         let line = before.count { $0 == 0x0A } + 1
-        let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        var lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        // Nobody sees the mark that some texts begin with.
+        if lineStart == 0, before.starts(with: Self.byteOrderMark) {
+            lineStart = Self.byteOrderMark.count
+        }
         return JSONSyntaxError(line: line, column: before.endIndex - lineStart + 1, reason: reason)
+    }
+
+    /// A byte as two digits.
+    static func hexadecimal(_ byte: UInt8) -> String {
+        (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
     }
 }

@@ -34,7 +34,9 @@ public struct JSONText: Sendable {
         text += Self.quoted(value)
     }
 
-    /// Writes a number that reads back as the same double; `null` if it is not finite.
+    /// Writes a number that reads back as an equal one; `null` if it is not finite.
+    ///
+    /// The text is the shortest that does, and 0 has no sign.
     public mutating func number(_ value: Double) {
         separate()
         text += Self.number(value)
@@ -78,7 +80,7 @@ public struct JSONText: Sendable {
         }
     }
 
-    /// The shortest text of a number that reads back as the same double.
+    /// The shortest text of a number that reads back as an equal one.
     static func number(_ value: Double) -> String {
         if !value.isFinite { return "null" }
         return value == 0 ? "0" : value.shortDescription

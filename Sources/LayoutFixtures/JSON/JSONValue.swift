@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import StackLayout
+
 /// A JSON value (RFC 8259) whose objects keep their members in order.
 public enum JSONValue: Hashable, Sendable {
     /// `null`.
@@ -35,8 +37,7 @@ public enum JSONValue: Hashable, Sendable {
         case .null: "null"
         case .bool(let value): "\(value)"
         case .number(let value): JSONText.number(value)
-        case .string(let value) where value.count > 40: "\"\(value.prefix(40))…\""
-        case .string(let value): "\"\(value)\""
+        case .string(let value): value.quoted
         case .array: "an array"
         case .object: "an object"
         }

@@ -30,21 +30,20 @@ struct ElementReader {
             guard case .string(let name) = member.value, let known = ElementType(rawValue: name)
             else {
                 let allowed = ElementType.allCases.map(\.rawValue)
-                var reason = "found \(member.value.shortText); "
-                if case .string(let name) = member.value,
-                    let near = KeySuggestion.nearest(to: name, among: allowed)
-                {
-                    reason += "did you mean \"\(near)\"? "
-                }
-                reason += "allowed: " + allowed.joined(separator: ", ")
+                let reason = ObjectReader.notAllowed(member.value, allowed)
                 problems.add(.init(path: path, key: "type", reason: reason))
                 return .node()
             }
             type = known
         }
 
-        let keys = Self.common + (type == .node ? ["content"] : Self.stackKeys)
-        let reader = ObjectReader(value, path: path, known: keys, &problems)
+        let reader = ObjectReader(
+            value,
+            path: path,
+            known: Self.common + Self.ownKeys(of: type),
+            hint: { Self.hint(for: $0, in: type) },
+            &problems
+        )
         var element: Element
         switch type {
         case .node: element = Element(.node(content(reader)))
@@ -54,6 +53,20 @@ struct ElementReader {
         element.id = reader.string("id", &problems)
         element.debugName = reader.string("debugName", &problems)
         return element
+    }
+
+    private static func ownKeys(of type: ElementType) -> [String] {
+        switch type {
+        case .node: ["content"]
+        case .stack: stackKeys
+        }
+    }
+
+    /// What to say of a key that elements of another type have: the type may have been forgotten.
+    private static func hint(for key: String, in type: ElementType) -> String? {
+        ElementType.allCases.first { ownKeys(of: $0).contains(key) }.map {
+            "a \($0) has it, and this is a \(type)"
+        }
     }
 
     // MARK: Stacks
@@ -106,7 +119,7 @@ struct ElementReader {
         {
             (kind, known) = match
         }
-        guard let content = reader.object("content", known: known, &problems), case .object = value
+        guard let content = reader.object("content", known: known, &problems), content.isObject
         else { return .none }
 
         switch kind {
@@ -124,6 +137,12 @@ struct ElementReader {
         case "kind":
             return .unloaded(kind: content.string("kind", &problems) ?? "")
         default:
+            if !content.has("width"), !content.has("height") {
+                let wanted = "\"width\" and \"height\", \"image\", \"text\" or \"kind\""
+                let reason = "says nothing of its size; \(wanted) is expected"
+                if content.isKnown { reader.note("content", reason, &problems) }
+                return .none
+            }
             return .fixed(
                 Size(
                     width: content.requiredLength("width", &problems),

@@ -5,6 +5,8 @@ enum KeySuggestion {
     /// The known word nearest to an unknown one, if one is near enough: at most a third of its
     /// letters to insert, drop, replace, or swap with a neighbour.
     static func nearest(to word: String, among known: [String]) -> String? {
+        // Nobody misspells a word into a paragraph.
+        guard word.utf8.count <= 60 else { return nil }
         let letters = Array(word.lowercased())
         let ranked = known.map { (distance(letters, Array($0.lowercased())), $0) }
         guard let best = ranked.min(by: { $0 < $1 }), best.0 <= max(1, letters.count / 3) else {

@@ -2,18 +2,6 @@
 
 internal import StackLayout
 
-/// Everything that is wrong with a fixture, as it is found.
-struct ProblemList {
-    private(set) var problems: [FixtureError.Problem] = []
-
-    /// No more than this many problems of one fixture are kept.
-    static let most = 20
-
-    mutating func add(_ problem: FixtureError.Problem) {
-        if problems.count < Self.most { problems.append(problem) }
-    }
-}
-
 /// One JSON object being read, key by key.
 ///
 /// A reader never stops: what is wrong is noted, a harmless value takes its place, and reading goes
@@ -22,36 +10,51 @@ struct ObjectReader {
     private let members: [JSONValue.Member]
     private let path: String
     private let prefix: String
+    /// Whether the value is an object at all.
+    let isObject: Bool
+    /// Whether every key is known.
+    private(set) var isKnown = true
 
     /// Begins to read an object whose every key must be known.
     ///
     /// - Parameters:
     ///   - path: The path of the element that it belongs to.
     ///   - prefix: The keys around it, such as `style`.
+    ///   - wanted: What is expected, for messages.
+    ///   - hint: What to say of an unknown key, if there is something better than the usual.
     init(
         _ value: JSONValue,
         path: String,
         prefix: String = "",
         known: [String],
+        wanted: String = "an object",
+        hint: (String) -> String? = { _ in nil },
         _ problems: inout ProblemList
     ) {
         self.path = path
         self.prefix = prefix
         guard case .object(let members) = value else {
             self.members = []
-            let reason = "found \(value.shortText); an object is expected"
+            isObject = false
+            let reason = "found \(value.shortText); \(wanted) is expected"
             problems.add(.init(path: path, key: prefix, reason: reason))
             return
         }
         self.members = members
+        isObject = true
         for member in members where !known.contains(member.key) {
-            let hint =
-                KeySuggestion.nearest(to: member.key, among: known).map {
-                    "did you mean \"\($0)\"?"
-                }
-                ?? "allowed: " + known.joined(separator: ", ")
-            note(member.key, "unknown key; \(hint)", &problems)
+            isKnown = false
+            // What nobody is told need not be worked out.
+            let usual = problems.isFull ? "" : Self.hint(for: member.key, among: known)
+            note(member.key.shortened, "unknown key; \(hint(member.key) ?? usual)", &problems)
         }
+    }
+
+    private static func hint(for key: String, among known: [String]) -> String {
+        if let near = KeySuggestion.nearest(to: key, among: known) {
+            return "did you mean \"\(near)\"?"
+        }
+        return "allowed: " + known.joined(separator: ", ")
     }
 
     /// Notes a problem with a key.
@@ -64,9 +67,6 @@ struct ObjectReader {
 
     /// The value of a key; `null` counts as one.
     subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }
-
-    /// The members in the order of the text.
-    var all: [JSONValue.Member] { members }
 
     /// A key with those around it.
     func name(of key: String) -> String { prefix.isEmpty ? key : "\(prefix).\(key)" }
@@ -94,7 +94,7 @@ struct ObjectReader {
         return nil
     }
 
-    /// A number of points that is at least 0.
+    /// A number that is at least 0.
     func length(_ key: String, _ problems: inout ProblemList) -> Double? {
         guard let value = self[key] else { return nil }
         if case .number(let number) = value, number >= 0 { return number }
@@ -102,17 +102,36 @@ struct ObjectReader {
         return nil
     }
 
-    /// A number of points of at least 0 that must be there.
+    /// A number of at least 0, or `"infinity"` for no limit.
+    func limit(_ key: String, _ problems: inout ProblemList) -> Double? {
+        guard let value = self[key] else { return nil }
+        switch value {
+        case .number(let number) where number >= 0: return number
+        case .string("infinity"): return .infinity
+        default:
+            expected("a number of at least 0 or \"infinity\"", key, value, &problems)
+            return nil
+        }
+    }
+
+    /// A number of at least 0 that must be there.
     func requiredLength(_ key: String, _ problems: inout ProblemList) -> Double {
-        if !has(key) { note(key, "is missing; a number of at least 0 is expected", &problems) }
+        if isObject, !has(key) {
+            note(key, "is missing; a number of at least 0 is expected", &problems)
+        }
         return length(key, &problems) ?? 0
     }
 
     /// One of the values of an enumeration, by its raw value.
+    ///
+    /// - Parameters:
+    ///   - excluded: Values that do not go here.
+    ///   - other: A word that stands for no value.
     func choice<Choice>(
         _ key: String,
         of type: Choice.Type = Choice.self,
         except excluded: Set<Choice> = [],
+        also other: String? = nil,
         _ problems: inout ProblemList
     ) -> Choice? where Choice: RawRepresentable<String> & CaseIterable & Hashable {
         guard let value = self[key] else { return nil }
@@ -121,14 +140,21 @@ struct ObjectReader {
         {
             return choice
         }
+        if let other, value == .string(other) { return nil }
         let known = Choice.allCases.filter { !excluded.contains($0) }.map(\.rawValue)
+        note(key, Self.notAllowed(value, Array(known) + (other.map { [$0] } ?? [])), &problems)
+        return nil
+    }
+
+    /// What to say of a value that is not one of a few words.
+    static func notAllowed(_ value: JSONValue, _ allowed: [String]) -> String {
         var reason = "found \(value.shortText); "
-        if case .string(let text) = value, let near = KeySuggestion.nearest(to: text, among: known)
+        if case .string(let text) = value,
+            let near = KeySuggestion.nearest(to: text, among: allowed)
         {
             reason += "did you mean \"\(near)\"? "
         }
-        note(key, reason + "allowed: " + known.joined(separator: ", "), &problems)
-        return nil
+        return reason + "allowed: " + allowed.joined(separator: ", ")
     }
 
     /// A dimension: a number of points, or a text such as `"50%"`.
@@ -158,22 +184,33 @@ struct ObjectReader {
     func object(
         _ key: String,
         known: [String],
+        wanted: String = "an object",
         _ problems: inout ProblemList
     ) -> ObjectReader? {
         self[key].map {
-            ObjectReader($0, path: path, prefix: name(of: key), known: known, &problems)
+            ObjectReader(
+                $0,
+                path: path,
+                prefix: name(of: key),
+                known: known,
+                wanted: wanted,
+                &problems
+            )
         }
     }
 
     /// An object of a width and a height in points, both of which must be there.
     func size(_ key: String, _ problems: inout ProblemList) -> Size? {
-        object(key, known: ["width", "height"], &problems).map {
+        object(key, known: ["width", "height"], wanted: Self.sizeInPoints, &problems).map {
             Size(
                 width: $0.requiredLength("width", &problems),
                 height: $0.requiredLength("height", &problems)
             )
         }
     }
+
+    /// What is expected where a size in points goes.
+    static let sizeInPoints = "an object of \"width\" and \"height\""
 
     private func expected(
         _ wanted: String,

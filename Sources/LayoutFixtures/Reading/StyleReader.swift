@@ -44,7 +44,8 @@ enum StyleReader {
         readAliases(reader, &style, &problems)
         style.flexGrow = reader.length("flexGrow", &problems) ?? 0
         style.flexShrink = reader.length("flexShrink", &problems) ?? 0
-        style.alignSelf = alignSelf(reader, &problems)
+        // `auto` is the stack's own choice.
+        style.alignSelf = reader.choice("alignSelf", also: "auto", &problems)
         style.spacingBefore = reader.number("spacingBefore", &problems) ?? 0
         style.spacingAfter = reader.number("spacingAfter", &problems) ?? 0
         style.ascender = reader.number("ascender", &problems)
@@ -61,15 +62,6 @@ enum StyleReader {
         return style
     }
 
-    /// `"auto"` is the stack's own choice.
-    private static func alignSelf(
-        _ reader: ObjectReader,
-        _ problems: inout ProblemList
-    ) -> Alignment? {
-        if case .string("auto") = reader["alignSelf"] { return nil }
-        return reader.choice("alignSelf", &problems)
-    }
-
     private static func readAliases(
         _ reader: ObjectReader,
         _ style: inout Style,
@@ -77,20 +69,21 @@ enum StyleReader {
     ) {
         let properties = Dictionary(uniqueKeysWithValues: dimensions.map { ($0.key, $0.property) })
         for alias in aliases {
-            for key in [alias.key, alias.layoutKey] where reader.has(key) {
-                let isInPoints = key == alias.key
-                let object = reader.object(key, known: sizeKeys, &problems)
+            // Which key has set a dimension already: two names for one, and which was meant?
+            var owners: [String: String] = [:]
+            for single in [alias.width, alias.height] where reader.has(single) {
+                owners[single] = single
+            }
+            for key in [alias.key, alias.layoutKey] {
+                guard let object = reader.object(key, known: sizeKeys, &problems) else { continue }
                 for (side, single) in [("width", alias.width), ("height", alias.height)] {
-                    guard let object, object.has(side), let property = properties[single] else {
-                        continue
-                    }
-                    // Two names for one dimension: which one was meant?
-                    let other = key == alias.layoutKey && reader.has(alias.key) ? alias.key : single
-                    if reader.has(other) {
-                        reader.note(key, "sets \(single), which \(other) sets too", &problems)
+                    guard object.has(side), let property = properties[single] else { continue }
+                    if let owner = owners.updateValue(key, forKey: single) {
+                        let both = "sets \(single), and so does \(reader.name(of: owner))"
+                        object.note(side, "\(both); give one of them", &problems)
                     }
                     let dimension =
-                        isInPoints
+                        key == alias.key
                         ? object.length(side, &problems).map(Dimension.points)
                         : object.dimension(side, &problems)
                     if let dimension { style[keyPath: property] = dimension }
@@ -99,7 +92,9 @@ enum StyleReader {
         }
     }
 
-    /// The older API's range. A missing minimum is 0, a missing maximum is infinite.
+    /// The older API's range.
+    ///
+    /// A missing minimum is 0, a missing maximum is infinite.
     private static func sizeRange(
         _ reader: ObjectReader,
         _ problems: inout ProblemList
@@ -114,7 +109,9 @@ enum StyleReader {
                 case .points(let points): return .points(points)
                 case .fraction(let fraction): return .percent(fraction)
                 case .auto:
-                    object?.note(key, "found \"auto\"; points or percent are expected", &problems)
+                    let reason =
+                        "found \"auto\"; a number of points, \"70pt\" or \"50%\" is expected"
+                    object?.note(key, reason, &problems)
                     return missing
                 case nil: return missing
                 }

@@ -2,8 +2,9 @@
 
 /// Monospaced words that are broken greedily into lines.
 ///
-/// Lines are broken at runs of spaces, and at every line feed. A word that is longer than what is
-/// offered has a line of its own and sticks out. Empty text takes no space.
+/// Lines are broken at runs of spaces, and at every line break. A word that is longer than what is
+/// offered has a line of its own and sticks out. Empty text takes no space; text of nothing but
+/// spaces takes a line without width.
 public struct Text: Hashable, Sendable {
     /// The words.
     public let string: String

@@ -9,7 +9,7 @@ public struct DimensionError: Error, Hashable, Sendable, CustomStringConvertible
 
     /// What was found, what is wrong with it, and what is allowed.
     public var description: String {
-        "\"\(text)\" is not a dimension: \(reason); write a number of points, "
+        "\(text.quoted) is not a dimension: \(reason); write a number of points, "
             + "\"70pt\", \"50%\" or \"auto\""
     }
 }
@@ -17,8 +17,9 @@ public struct DimensionError: Error, Hashable, Sendable, CustomStringConvertible
 extension Dimension {
     /// Reads `"70pt"`, `"50%"` or `"auto"`.
     ///
-    /// The number is decimal, with an optional exponent. Texture takes a text that it does not
-    /// understand for `auto`; here it is an error.
+    /// The number is decimal, with an optional exponent; spaces may stand before and after it.
+    /// Texture takes a text that it does not understand for `auto`, and a number that it does not
+    /// understand for 0; here both are errors.
     ///
     /// - Throws: A ``DimensionError`` if the unit is missing or unknown, or the number is not a
     ///   finite one that is at least 0.
@@ -29,30 +30,31 @@ extension Dimension {
             self = .points(try Self.number(text.dropLast(2), of: text))
         } else if text.hasSuffix("%") {
             self = .fraction(try Self.number(text.dropLast(1), of: text) / 100)
-        } else if text.isEmpty {
-            throw DimensionError(text: text, reason: "it is empty")
-        } else if (try? Self.number(text[...], of: text)) != nil {
-            throw DimensionError(text: text, reason: "the unit is missing")
         } else {
-            throw DimensionError(text: text, reason: "it ends in neither pt nor %")
+            throw DimensionError(text: text, reason: Self.complaint(about: text))
         }
+    }
+
+    /// What is wrong with a text that ends in no unit.
+    private static func complaint(about text: String) -> String {
+        let lower = text.lowercased()
+        if text.isEmpty { return "it is empty" }
+        if decimal(trimmed(text[...])) != nil { return "the unit is missing" }
+        if lower == "auto" || lower.hasSuffix("pt") { return "capital letters are not read" }
+        if text.hasSuffix(" ") { return "nothing may follow the unit" }
+        return "it ends in neither pt nor %"
     }
 
     private static func number(
         _ digits: Substring,
         of text: String
     ) throws(DimensionError) -> Double {
-        // `Double` reads more than decimal numbers: hexadecimal ones, `inf`, `nan`.
-        let isDecimal = digits.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "e"),
-                UInt8(ascii: "E"), UInt8(ascii: "+"), UInt8(ascii: "-"):
-                true
-            default: false
-            }
+        let digits = trimmed(digits)
+        guard !digits.isEmpty else {
+            throw DimensionError(text: text, reason: "the number is missing")
         }
-        guard isDecimal, let number = Double(digits) else {
-            throw DimensionError(text: text, reason: "\"\(digits)\" is not a number")
+        guard let number = decimal(digits) else {
+            throw DimensionError(text: text, reason: "\(digits.quoted) is not a number")
         }
         guard number.isFinite else {
             throw DimensionError(text: text, reason: "the number is too large")
@@ -61,5 +63,24 @@ extension Dimension {
             throw DimensionError(text: text, reason: "a length is not negative")
         }
         return number
+    }
+
+    /// A decimal number; `Double` alone reads more than those: hexadecimal ones, `inf`, `nan`.
+    private static func decimal(_ digits: Substring) -> Double? {
+        let isDecimal = digits.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "e"),
+                UInt8(ascii: "E"), UInt8(ascii: "+"), UInt8(ascii: "-"):
+                true
+            default: false
+            }
+        }
+        return isDecimal ? Double(digits) : nil
+    }
+
+    private static func trimmed(_ text: Substring) -> Substring {
+        let start = text.drop { $0 == " " }
+        guard let last = start.lastIndex(where: { $0 != " " }) else { return "" }
+        return start[...last]
     }
 }

@@ -21,13 +21,14 @@ public enum Dimension: Hashable, Sendable {
 
     /// The length in points, or `nil` for `auto`.
     ///
-    /// - Parameter parent: The parent's length; `nil` if it is not known, which makes a fraction
-    ///   `auto`.
+    /// - Parameter parent: The parent's length; `nil` or NaN if it is not known, which makes a
+    ///   fraction `auto`. Of an infinite one a fraction is infinite, and none of it is 0.
     public func resolved(in parent: Double?) -> Double? {
         switch self {
         case .auto: nil
         case .points(let points): points
-        case .fraction(let fraction): parent.map { fraction * $0 }
+        case .fraction(let fraction):
+            parent.flatMap { $0.isNaN ? nil : fraction == 0 ? 0 : fraction * $0 }
         }
     }
 
@@ -36,19 +37,16 @@ public enum Dimension: Hashable, Sendable {
         if case .fraction = self { true } else { false }
     }
 
-    /// Why the value cannot be used, or `nil` if it can.
+    /// What was found and what is allowed, or `nil` if the value can be used.
     package var defect: String? {
         switch self {
         case .auto: nil
         case .points(let value), .fraction(let value):
-            if value.isNaN {
-                "is NaN"
-            } else if !value.isFinite {
-                "is infinite"
-            } else if value < 0 {
-                "is negative: \(description)"
-            } else {
+            if value >= 0, value.isFinite {
                 nil
+            } else {
+                "found \(value.isFinite ? description : value.shortDescription); "
+                    + "a finite length of at least 0 is expected"
             }
         }
     }
@@ -68,8 +66,17 @@ extension Dimension: CustomStringConvertible {
         switch self {
         case .auto: "auto"
         case .points(let points): "\(points.shortDescription)pt"
-        case .fraction(let fraction): "\((fraction * 100).shortDescription)%"
+        case .fraction(let fraction): "\(Self.percentage(of: fraction).shortDescription)%"
         }
+    }
+
+    /// The number of percent that reads back as the same fraction, if there is one.
+    ///
+    /// A product may miss it by its last digit: 0.07 · 100 is a little more than 7.
+    private static func percentage(of fraction: Double) -> Double {
+        let product = fraction * 100
+        let near = [product, product.nextDown, product.nextUp].filter { $0 / 100 == fraction }
+        return near.min { $0.description.count < $1.description.count } ?? product
     }
 }
 

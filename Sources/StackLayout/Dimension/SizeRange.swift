@@ -11,8 +11,8 @@ public struct SizeRange: Hashable, Sendable {
 
     /// A range from its ends.
     ///
-    /// - Throws: A ``SizeRangeError`` if a minimum is negative, infinite or NaN, or above its
-    ///   maximum.
+    /// - Throws: A ``SizeRangeError`` if a minimum is negative, infinite or NaN, or a maximum is
+    ///   NaN or below its minimum.
     public init(min: Size, max: Size) throws(SizeRangeError) {
         for axis in Axis.allCases {
             guard min[axis] >= 0, min[axis].isFinite, max[axis] >= min[axis] else {
@@ -37,8 +37,9 @@ public struct SizeRange: Hashable, Sendable {
     /// Every size.
     public static let unconstrained = SizeRange(uncheckedMin: .zero, max: .infinite)
 
-    /// The size of the range nearest to a size. The minimum wins over everything; NaN counts as
-    /// the minimum.
+    /// The size of the range nearest to a size.
+    ///
+    /// The minimum wins over everything; NaN counts as the minimum.
     public func clamp(_ size: Size) -> Size {
         Size(
             width: Self.clamp(size.width, min.width, max.width),
@@ -46,8 +47,10 @@ public struct SizeRange: Hashable, Sendable {
         )
     }
 
-    /// What both ranges allow. Where they allow nothing in common, the end of this range that is
-    /// nearest to the other one: this range is the authority.
+    /// What both ranges allow.
+    ///
+    /// Where they allow nothing in common, the end of this range that is nearest to the other one:
+    /// this range is the authority.
     public func intersection(_ other: SizeRange) -> SizeRange {
         var (low, high) = (Size.zero, Size.zero)
         for axis in Axis.allCases {
@@ -88,6 +91,9 @@ public struct SizeRangeError: Error, Hashable, Sendable, CustomStringConvertible
         if !(min >= 0) || !min.isFinite {
             return
                 "the minimum \(name) is \(min.shortDescription); it must be finite and at least 0"
+        }
+        if !(max >= 0) {
+            return "the maximum \(name) is \(max.shortDescription); it must be at least 0"
         }
         return "the minimum \(name) \(min.shortDescription) is greater than the maximum "
             + max.shortDescription

@@ -44,7 +44,8 @@ public struct Sizing: Hashable, Sendable {
 
     /// The sizes allowed in a parent of a given size; see ``interval(along:in:)``.
     ///
-    /// - Throws: A ``SizeRangeError`` if a dimension is negative, or infinite where it is a minimum.
+    /// - Throws: A ``SizeRangeError`` if a dimension is negative, or infinite where it is a
+    ///   minimum.
     public func range(in parent: Proposal) throws(SizeRangeError) -> SizeRange {
         let width = interval(along: .horizontal, in: parent.width)
         let height = interval(along: .vertical, in: parent.height)

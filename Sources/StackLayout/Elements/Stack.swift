@@ -6,7 +6,9 @@ public enum Algorithm: String, Hashable, Sendable, Codable, CaseIterable {
     case hstack
 }
 
-/// The properties of a stack. Each algorithm reads those that it knows.
+/// The properties of a stack.
+///
+/// Each algorithm reads those that it knows.
 ///
 /// Source: Texture, `ASStackLayoutSpec`; Apple, `HStackLayout`.
 public struct Stack: Hashable, Sendable {

@@ -51,15 +51,31 @@ extension LayoutTree {
     /// A length is infinite if an infinite proposal meets an element that takes all of it, or if
     /// finite lengths add up beyond the largest number.
     ///
-    /// - Throws: A ``LayoutFailure`` that names the first element without a finite frame, the
-    ///   innermost where one lies in the other.
+    /// - Complexity: O(elements).
+    /// - Throws: A ``LayoutFailure`` that names the element to blame: the first, in path order,
+    ///   that is infinite while nothing inside it is.
     package func checkFinite(_ layout: Layout) throws(LayoutFailure) {
-        guard let index = items.indices.last(where: { !layout.frames[$0].isFinite }) else { return }
+        guard !layout.frames.allSatisfy(\.isFinite) else { return }
+        func isInfinite(_ index: Int) -> Bool {
+            let size = layout.frames[index].size
+            return !size.width.isFinite || !size.height.isFinite
+        }
+        // An element behind an infinite one is infinitely far away, and not to blame for it.
+        let culprit = preorder.first { index in
+            isInfinite(index) && !items[index].children.contains(where: isInfinite)
+        }
+        let index = culprit ?? preorder.first { !layout.frames[$0].isFinite } ?? Self.root
         let numbers = layout.frames[index].numbers.map(\.shortDescription).joined(separator: ", ")
+        let reason =
+            switch items[index].kind {
+            case .node(.none), .node(.image):
+                "nothing limits what it takes of an infinite proposal"
+            case .node, .stack:
+                "its lengths add up to more than the largest number"
+            }
         throw LayoutFailure(
             .infeasible,
-            "\(name(of: index)) has no finite frame: [\(numbers)]; "
-                + "nothing limits what it takes of an infinite proposal"
+            "\(name(of: index)) has no finite frame: [\(numbers)]; \(reason)"
         )
     }
 }

@@ -94,19 +94,19 @@ extension Style {
         set { (maxWidth, maxHeight) = (newValue.width, newValue.height) }
     }
 
-    /// ``width`` and ``height`` in points; `nil` when read while one of them is not in points.
+    /// ``width`` and ``height`` in points; `nil` when read while one of them is not.
     public var preferredSize: Size? {
         get { preferredLayoutSize.inPoints }
         set { preferredLayoutSize = newValue.map(LayoutSize.init) ?? .auto }
     }
 
-    /// ``minWidth`` and ``minHeight`` in points; `nil` when read while one of them is not in points.
+    /// ``minWidth`` and ``minHeight`` in points; `nil` when read while one of them is not.
     public var minSize: Size? {
         get { minLayoutSize.inPoints }
         set { minLayoutSize = newValue.map(LayoutSize.init) ?? .auto }
     }
 
-    /// ``maxWidth`` and ``maxHeight`` in points; `nil` when read while one of them is not in points.
+    /// ``maxWidth`` and ``maxHeight`` in points; `nil` when read while one of them is not.
     public var maxSize: Size? {
         get { maxLayoutSize.inPoints }
         set { maxLayoutSize = newValue.map(LayoutSize.init) ?? .auto }

@@ -12,9 +12,15 @@ extension LayoutTree {
         for index in preorder {
             checker.path = path(of: index)
             checker.check(elements[index], algorithm: algorithm)
+            if let parent = items[index].parent.flatMap(stack(at:)) {
+                checker.check(items[index].style.alignSelf, in: parent, algorithm: algorithm)
+            }
             if let id = elements[index].id {
-                if let owner = owners.updateValue(index, forKey: id) {
-                    checker.report("id", "\"\(id)\" is also the id of \(path(of: owner))")
+                if let owner = owners[id] {
+                    let reason = "found \(id.quoted), which is already the id of \(path(of: owner))"
+                    checker.report("id", reason + "; ids are unique in a layout")
+                } else {
+                    owners[id] = index
                 }
             }
         }
@@ -36,10 +42,8 @@ private struct Checker {
         for axis in Axis.allCases {
             if let length = proposal[axis], !(length >= 0) {
                 let name = axis == .horizontal ? "width" : "height"
-                report(
-                    "proposal.\(name)",
-                    "\(length.shortDescription) is not a length of at least 0"
-                )
+                let reason = "found \(length.shortDescription); a length of at least 0 is expected"
+                report("proposal.\(name)", reason)
             }
         }
     }
@@ -48,7 +52,8 @@ private struct Checker {
         check(element.style)
         switch element.kind {
         case .node(let content):
-            if !element.children.isEmpty { report("children", "a node has none") }
+            let count = element.children.count
+            if count > 0 { report("children", "found \(count); none are expected of a node") }
             check(content)
         case .stack(let stack):
             check(stack, algorithm: stack.algorithm ?? algorithm)
@@ -71,7 +76,9 @@ private struct Checker {
         checkFinite(style.spacingAfter, "style.spacingAfter")
         if let ascender = style.ascender { checkFinite(ascender, "style.ascender") }
         if let descender = style.descender { checkFinite(descender, "style.descender") }
-        if style.layoutPriority.isNaN { report("style.layoutPriority", "is NaN") }
+        if style.layoutPriority.isNaN {
+            report("style.layoutPriority", "found nan; a number is expected")
+        }
         checkFinite(style.layoutPosition.x, "style.layoutPosition.x")
         checkFinite(style.layoutPosition.y, "style.layoutPosition.y")
         if let size = style.preferredFrameSize { check(size, "style.preferredFrameSize") }
@@ -108,22 +115,49 @@ private struct Checker {
     private mutating func check(_ stack: Stack, algorithm: Algorithm) {
         checkFinite(stack.spacing, "spacing")
         checkFinite(stack.lineSpacing, "lineSpacing")
-        switch (algorithm, stack.alignItems) {
-        case (.hstack, .stretch):
-            report(
-                "alignItems",
-                "\"stretch\" is not a value under hstack; allowed: "
-                    + "start, center, end, baselineFirst, baselineLast"
-            )
-        case (.hstack, .baselineFirst) where stack.direction == .vertical,
-            (.hstack, .baselineLast) where stack.direction == .vertical:
-            report(
-                "alignItems",
-                "baselines align the children of horizontal stacks only; allowed: "
-                    + "start, center, end"
-            )
-        default: break
+        check(stack.alignItems, "alignItems", in: stack, algorithm: algorithm)
+        guard algorithm == .hstack else { return }
+        let evenly: Set<Distribution> = [.spaceEvenly]
+        check(stack.justifyContent, "justifyContent", except: evenly.union([.stretch]), "hstack")
+        check(stack.alignContent, "alignContent", except: evenly, "hstack")
+    }
+
+    /// Checks a child's own alignment in the stack around it.
+    mutating func check(_ alignSelf: Alignment?, in stack: Stack, algorithm: Algorithm) {
+        let algorithm = stack.algorithm ?? algorithm
+        check(alignSelf, "style.alignSelf", in: stack, algorithm: algorithm)
+    }
+
+    /// Under `hstack` nothing is stretched, and only in a row are there baselines to align.
+    private mutating func check(
+        _ alignment: Alignment?,
+        _ property: String,
+        in stack: Stack,
+        algorithm: Algorithm
+    ) {
+        guard let alignment, algorithm == .hstack else { return }
+        switch stack.direction {
+        case .horizontal:
+            check(alignment, property, except: [.stretch], "hstack")
+        case .vertical:
+            let excluded: Set<Alignment> = [.stretch, .baselineFirst, .baselineLast]
+            check(alignment, property, except: excluded, "hstack in a vertical stack")
         }
+    }
+
+    private mutating func check<Choice>(
+        _ choice: Choice,
+        _ property: String,
+        except excluded: Set<Choice>,
+        _ circumstances: String
+    ) where Choice: RawRepresentable<String> & CaseIterable & Hashable {
+        guard excluded.contains(choice) else { return }
+        let allowed = Choice.allCases.filter { !excluded.contains($0) }.map(\.rawValue)
+        report(
+            property,
+            "found \"\(choice.rawValue)\"; allowed under \(circumstances): "
+                + allowed.joined(separator: ", ")
+        )
     }
 
     private mutating func check(_ content: Content) {
@@ -144,11 +178,14 @@ private struct Checker {
 
     private mutating func checkLength(_ value: Double, _ property: String) {
         if !(value >= 0 && value.isFinite) {
-            report(property, "\(value.shortDescription) is not a finite number of at least 0")
+            let found = value.shortDescription
+            report(property, "found \(found); a finite number of at least 0 is expected")
         }
     }
 
     private mutating func checkFinite(_ value: Double, _ property: String) {
-        if !value.isFinite { report(property, "\(value.shortDescription) is not a finite number") }
+        if !value.isFinite {
+            report(property, "found \(value.shortDescription); a finite number is expected")
+        }
     }
 }

@@ -77,6 +77,24 @@ public struct LayoutTree: Hashable, Sendable {
         try check(queue.map(\.element))
     }
 
+    /// Flattens and checks a layout in a range of sizes.
+    ///
+    /// The elements may depend on the range, as those of `layoutSpecThatFits(_:)` do:
+    ///
+    ///     let tree = try LayoutTree(row(in: range), constrainedSize: range)
+    ///
+    /// - Complexity: O(elements).
+    /// - Throws: A ``LayoutTreeError`` with everything that is wrong.
+    ///
+    /// Source: Texture, *Layout API Sizing*, `constrainedSize`.
+    public init(
+        _ root: Element,
+        algorithm: Algorithm = .hstack,
+        constrainedSize: SizeRange
+    ) throws(LayoutTreeError) {
+        try self.init(root, algorithm: algorithm, in: .range(constrainedSize))
+    }
+
     /// Every index, in path order: each element before its children.
     ///
     /// - Complexity: O(elements).

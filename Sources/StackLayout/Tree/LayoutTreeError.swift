@@ -37,7 +37,7 @@ public struct LayoutTreeError: Error, Hashable, Sendable, CustomStringConvertibl
 
     static func tooDeep(_ limit: Int) -> LayoutTreeError {
         LayoutTreeError(
-            defects: [Defect(reason: "elements are nested more than \(limit) deep")]
+            defects: [Defect(reason: "the elements are nested more than \(limit) deep")]
         )
     }
 }

@@ -12,11 +12,11 @@ public enum RelativeDimension: Hashable, Sendable {
     /// The constant of the older API that stands for no limit: 0 points.
     public static let unconstrained = RelativeDimension.points(0)
 
-    /// The length in points, in a parent of a given length.
+    /// The length in points, in a parent of a given length; 0 percent of anything is 0.
     public func resolved(in parent: Double) -> Double {
         switch self {
         case .points(let points): points
-        case .percent(let fraction): fraction * parent
+        case .percent(let fraction): fraction == 0 ? 0 : fraction * parent
         }
     }
 }

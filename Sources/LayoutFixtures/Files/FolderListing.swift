@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
+
+/// What is in folders.
+enum FolderListing {
+    /// Something that was found in a folder.
+    enum Entry {
+        /// A file to be read.
+        case file(String)
+        /// Something that should be read and cannot be.
+        case unreadable(String, reason: String)
+    }
+
+    /// Whether a path leads to a folder.
+    static func isFolder(_ path: String) throws(FileError) -> Bool {
+        var isFolder = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw FileError("there is no such file or folder")
+        }
+        return isFolder
+    }
+
+    /// The fixture files below a folder, in path order.
+    ///
+    /// Links to files are followed, links to folders are not: they may lead back up. What begins
+    /// with a dot is passed over.
+    static func fixtures(below folder: String) -> [Entry] {
+        let base = folder.hasSuffix("/") ? folder : folder + "/"
+        var found: [(path: String, entry: Entry)] = []
+        var folders = [""]
+        while let inner = folders.popLast() {
+            guard let names = try? FileManager.default.contentsOfDirectory(atPath: base + inner)
+            else {
+                let path = inner.isEmpty ? folder : base + inner
+                found.append((inner, .unreadable(path, reason: "the folder cannot be listed")))
+                continue
+            }
+            for name in names where !name.hasPrefix(".") {
+                let path = inner + name
+                let isFixture = name.hasSuffix(".json") || name.hasSuffix(".jsonl")
+                switch kind(of: base + path) {
+                case .typeDirectory: folders.append(path + "/")
+                case _ where !isFixture: break
+                case .typeSymbolicLink where (try? isFolder(base + path)) == true: break
+                case .typeRegular, .typeSymbolicLink, nil:
+                    found.append((path, .file(base + path)))
+                default:
+                    let reason = "it is neither a file nor a folder"
+                    found.append((path, .unreadable(base + path, reason: reason)))
+                }
+            }
+        }
+        return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }.map(\.entry)
+    }
+
+    /// What lies at a path itself, whatever a link there leads to; `nil` if nobody knows.
+    private static func kind(of path: String) -> FileAttributeType? {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        return attributes?[.type] as? FileAttributeType
+    }
+}

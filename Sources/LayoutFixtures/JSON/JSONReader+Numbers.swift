@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+extension JSONReader {
+    /// Reads a number, from its first character on.
+    mutating func number() throws(JSONSyntaxError) -> Double {
+        let start = position
+        let isNegative = skip(UInt8(ascii: "-"))
+        var digits: UInt64 = 0
+        var count = 0
+        var isExact = true
+
+        // 1. Digits, with a point that only moves the exponent.
+        let first = position
+        try skipDigits { digits = digits &* 10 &+ $0 }
+        count += position - first
+        if bytes[first] == UInt8(ascii: "0"), position - first > 1 {
+            position = first
+            throw error("a number does not begin with 0 and another digit")
+        }
+        var exponent = 0
+        if skip(UInt8(ascii: ".")) {
+            let point = position
+            try skipDigits { digits = digits &* 10 &+ $0 }
+            count += position - point
+            exponent = point - position
+        }
+        if peek == UInt8(ascii: "e") || peek == UInt8(ascii: "E") {
+            position += 1
+            if !skip(UInt8(ascii: "+")) { _ = skip(UInt8(ascii: "-")) }
+            try skipDigits { _ in }
+            isExact = false
+        }
+
+        // 2. Few digits are exact as they are; the rest is left to the standard library.
+        if isExact, count <= 15, exponent > -23 {
+            let magnitude = Double(digits) / Self.powersOfTen[-exponent]
+            return isNegative ? -magnitude : magnitude
+        }
+        let text = String(decoding: bytes[start..<position], as: UTF8.self)
+        guard let number = Double(text), number.isFinite else {
+            position = start
+            throw error("\(text.shortened) is too large for a number")
+        }
+        return number
+    }
+
+    private mutating func skipDigits(_ take: (UInt64) -> Void) throws(JSONSyntaxError) {
+        let start = position
+        while position < bytes.count, bytes[position] &- UInt8(ascii: "0") < 10 {
+            take(UInt64(bytes[position] &- UInt8(ascii: "0")))
+            position += 1
+        }
+        guard position > start else { throw unexpected("a digit") }
+    }
+
+    /// Every power of ten that is exact as a double.
+    private static let powersOfTen: [Double] = (0...22).map { exponent in
+        (0..<exponent).reduce(1) { power, _ in power * 10 }
+    }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+extension JSONReader {
+    /// Reads a string, from its opening quote on.
+    mutating func string() throws(JSONSyntaxError) -> String {
+        position += 1
+        let start = position
+        while position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: "\""):
+                defer { position += 1 }
+                return try text(bytes[start..<position], from: start)
+            case UInt8(ascii: "\\"):
+                return try escapedString(from: start)
+            case 0..<0x20:
+                throw controlCharacter(bytes[position])
+            default:
+                position += 1
+            }
+        }
+        throw error("the string that begins here does not end", at: start - 1)
+    }
+
+    /// A string whose bytes began at `start`, escapes replaced.
+    private func text(
+        _ unescaped: some Collection<UInt8>,
+        from start: Int
+    ) throws(JSONSyntaxError) -> String {
+        if let text = String(validating: unescaped, as: UTF8.self) { return text }
+        // An escape is always a whole scalar, so it is what stands in the file that is at fault.
+        let place = start + Self.validPrefix(of: bytes[start...])
+        throw error("the byte 0x\(Self.hexadecimal(bytes[place])) is not valid UTF-8", at: place)
+    }
+
+    /// The number of bytes before the first that is not UTF-8.
+    private static func validPrefix(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+        var (decoder, iterator, length) = (UTF8(), bytes.makeIterator(), 0)
+        while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+            length += UTF8.width(scalar)
+        }
+        return length
+    }
+
+    private func controlCharacter(_ byte: UInt8) -> JSONSyntaxError {
+        let name = Self.hexadecimal(byte)
+        return error("found the byte 0x\(name) in a string; a control character must be escaped")
+    }
+
+    /// A string with escapes; what comes before the first one has been passed over.
+    private mutating func escapedString(from start: Int) throws(JSONSyntaxError) -> String {
+        var unescaped = Array(bytes[start..<position])
+        while position < bytes.count {
+            let byte = bytes[position]
+            switch byte {
+            case UInt8(ascii: "\""):
+                position += 1
+                return try text(unescaped, from: start)
+            case UInt8(ascii: "\\"):
+                let scalar = try escape(in: start)
+                unescaped.append(contentsOf: String(scalar).utf8)
+            case 0..<0x20:
+                throw controlCharacter(bytes[position])
+            default:
+                unescaped.append(byte)
+                position += 1
+            }
+        }
+        throw error("the string that begins here does not end", at: start - 1)
+    }
+
+    /// Reads an escape, from its backslash on.
+    private mutating func escape(in string: Int) throws(JSONSyntaxError) -> Unicode.Scalar {
+        let start = position
+        position += 2
+        guard position <= bytes.count else {
+            throw error("the string that begins here does not end", at: string - 1)
+        }
+        switch bytes[position - 1] {
+        case UInt8(ascii: "\""): return "\""
+        case UInt8(ascii: "\\"): return "\\"
+        case UInt8(ascii: "/"): return "/"
+        case UInt8(ascii: "b"): return "\u{8}"
+        case UInt8(ascii: "f"): return "\u{C}"
+        case UInt8(ascii: "n"): return "\n"
+        case UInt8(ascii: "r"): return "\r"
+        case UInt8(ascii: "t"): return "\t"
+        case UInt8(ascii: "u"):
+            let unit = try hexadecimal()
+            if let scalar = Unicode.Scalar(unit) { return scalar }
+            // Half of a pair: the other half must follow.
+            if unit < 0xDC00, skip(UInt8(ascii: "\\")), skip(UInt8(ascii: "u")) {
+                let low = try hexadecimal()
+                if (0xDC00...0xDFFF).contains(low),
+                    let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + low - 0xDC00)
+                {
+                    return scalar
+                }
+            }
+            throw error("the escape is one half of a surrogate pair, without the other", at: start)
+        default:
+            throw error(
+                "found an unknown escape; allowed after a backslash: \" \\ / b f n r t u",
+                at: start
+            )
+        }
+    }
+
+    private mutating func hexadecimal() throws(JSONSyntaxError) -> UInt32 {
+        let end = min(position + 4, bytes.count)
+        let digits = bytes[position..<end]
+        let isHexadecimal = digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+        guard digits.count == 4, isHexadecimal,
+            let unit = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+        else { throw error("four hexadecimal digits are expected after \\u") }
+        position = end
+        return unit
+    }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Everything that is wrong with a fixture, as it is found.
+struct ProblemList {
+    private var kept: [FixtureError.Problem] = []
+    private var dropped = 0
+
+    /// No more than this many problems of one fixture are told; the rest is counted.
+    static let most = 20
+
+    mutating func add(_ problem: FixtureError.Problem) {
+        if kept.count < Self.most { kept.append(problem) } else { dropped += 1 }
+    }
+
+    var isEmpty: Bool { kept.isEmpty }
+
+    /// Whether further problems are only counted.
+    var isFull: Bool { kept.count == Self.most }
+
+    /// What a person is told.
+    var problems: [FixtureError.Problem] {
+        if dropped == 0 { return kept }
+        let rest = dropped == 1 ? "1 more problem" : "\(dropped) more problems"
+        return kept + [.init(reason: "and \(rest)")]
+    }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import LayoutFixtures
+import StackLayout
+
+/// A fixture from its text.
+func fixture(_ text: String) throws(FixtureError) -> Fixture {
+    try FixtureReader.fixture(of: text.utf8, from: FixtureSource(file: "f.json"))
+}
+
+/// A fixture that is nothing but its root.
+func fixture(root: String) throws(FixtureError) -> Fixture {
+    try fixture(#"{"algorithm":"hstack","root":\#(root)}"#)
+}
+
+/// The only element of a fixture of nothing but its style.
+func style(_ text: String) throws(FixtureError) -> Style {
+    try fixture(root: #"{"style":\#(text)}"#).tree.items[LayoutTree.root].style
+}
+
+/// What a person gets to read about a text, without the name of the file; empty if it is sound.
+func complaints(about text: String) -> [String] {
+    do {
+        _ = try fixture(text)
+        return []
+    } catch {
+        return error.description.split(separator: "\n").map { line in
+            line.hasPrefix("f.json: ") ? String(line.dropFirst(8)) : "no source: \(line)"
+        }
+    }
+}
+
+/// What a person gets to read about a fixture that is nothing but its root.
+func complaints(root: String) -> [String] {
+    complaints(about: #"{"algorithm":"hstack","root":\#(root)}"#)
+}

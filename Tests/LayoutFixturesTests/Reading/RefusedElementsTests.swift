@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import LayoutFixtures
+import Testing
+
+/// What a person gets to read about an element that cannot be laid out, word for word.
+@Suite struct RefusedElementsTests {
+    @Test(arguments: [
+        // Elements.
+        ("3", "/: found 3; an object is expected"),
+        (
+            #"{"type":"stak"}"#,
+            "/: type: found \"stak\"; did you mean \"stack\"? allowed: node, stack"
+        ),
+        (#"{"type":"absolute"}"#, "/: type: found \"absolute\"; allowed: node, stack"),
+        (#"{"type":null}"#, "/: type: found null; allowed: node, stack"),
+        (#"{"id":7}"#, "/: id: found 7; a text is expected"),
+        (#"{"debugName":[]}"#, "/: debugName: found an array; a text is expected"),
+        (#"{"children":[]}"#, "/: children: unknown key; a stack has it, and this is a node"),
+        (#"{"spacing":5}"#, "/: spacing: unknown key; a stack has it, and this is a node"),
+        (#"{"stile":{}}"#, "/: stile: unknown key; did you mean \"style\"?"),
+        (
+            #"{"padding":{}}"#,
+            "/: padding: unknown key; allowed: type, style, id, debugName, content"
+        ),
+        (
+            #"{"type":"stack","content":{}}"#,
+            "/: content: unknown key; a node has it, and this is a stack"
+        ),
+        (
+            #"{"a\nb\u001b[31m":{}}"#,
+            "/: a\\nb\\u{1B}[31m: unknown key; allowed: type, style, id, debugName, content"
+        ),
+        // Stacks.
+        (
+            #"{"type":"stack","direction":"row"}"#,
+            "/: direction: found \"row\"; allowed: horizontal, vertical"
+        ),
+        (
+            #"{"type":"stack","direction":"Vertical"}"#,
+            "/: direction: found \"Vertical\"; did you mean \"vertical\"? allowed: horizontal, "
+                + "vertical"
+        ),
+        (#"{"type":"stack","spacing":"8"}"#, "/: spacing: found \"8\"; a number is expected"),
+        (
+            #"{"type":"stack","justifyContent":"stretch"}"#,
+            "/: justifyContent: found \"stretch\"; allowed: start, center, end, spaceBetween, "
+                + "spaceAround, spaceEvenly"
+        ),
+        (
+            #"{"type":"stack","justifyContent":"spaceEvenly"}"#,
+            "/: justifyContent: found \"spaceEvenly\"; allowed under hstack: start, center, end, "
+                + "spaceBetween, spaceAround"
+        ),
+        (
+            #"{"type":"stack","alignItems":"centre"}"#,
+            "/: alignItems: found \"centre\"; did you mean \"center\"? allowed: start, end, "
+                + "center, stretch, baselineFirst, baselineLast"
+        ),
+        (
+            #"{"type":"stack","alignItems":"stretch"}"#,
+            "/: alignItems: found \"stretch\"; allowed under hstack: start, end, center, "
+                + "baselineFirst, baselineLast"
+        ),
+        (
+            #"{"type":"stack","children":[{},{"style":{"alignSelf":"stretch"}}]}"#,
+            "/1: style.alignSelf: found \"stretch\"; allowed under hstack: start, end, center, "
+                + "baselineFirst, baselineLast"
+        ),
+        (
+            #"{"type":"stack","flexWrap":true}"#,
+            "/: flexWrap: found true; allowed: noWrap, wrap"
+        ),
+        (
+            #"{"type":"stack","children":{}}"#,
+            "/: children: found an object; an array of elements is expected"
+        ),
+        (
+            #"{"type":"stack","children":[{},[{}]]}"#,
+            "/1: found an array; an object is expected"
+        ),
+        (
+            #"{"type":"stack","algorithm":"grid"}"#,
+            "/: algorithm: found \"grid\"; allowed: hstack"
+        ),
+        (
+            #"{"type":"stack","id":"a","children":[{"type":"stack","children":[{"id":"a"}]}]}"#,
+            "/0/0: id: found \"a\", which is already the id of /; ids are unique in a layout"
+        ),
+        // Content.
+        (#"{"content":"a"}"#, "/: content: found \"a\"; an object is expected"),
+        (
+            #"{"content":{}}"#,
+            "/: content: says nothing of its size; \"width\" and \"height\", \"image\", \"text\" "
+                + "or \"kind\" is expected"
+        ),
+        (
+            #"{"content":{"width":3}}"#,
+            "/: content.height: is missing; a number of at least 0 is expected"
+        ),
+        (
+            #"{"content":{"width":3,"height":-4}}"#,
+            "/: content.height: found -4; a number of at least 0 is expected"
+        ),
+        (
+            #"{"content":{"image":3}}"#,
+            "/: content.image: found 3; an object of \"width\" and \"height\" is expected"
+        ),
+        (
+            #"{"content":{"image":{"width":3,"height":4},"resizable":1}}"#,
+            "/: content.resizable: found 1; true or false is expected"
+        ),
+        (
+            #"{"content":{"image":{"width":3,"height":4},"text":"a"}}"#,
+            "/: content.text: unknown key; allowed: image, resizable"
+        ),
+        (#"{"content":{"text":5}}"#, "/: content.text: found 5; a text is expected"),
+        (
+            #"{"content":{"text":"a","lineHeight":-1}}"#,
+            "/: content.lineHeight: found -1; a number of at least 0 is expected"
+        ),
+        (
+            #"{"content":{"text":"a","characterwidth":1}}"#,
+            "/: content.characterwidth: unknown key; did you mean \"characterWidth\"?"
+        ),
+        (#"{"content":{"kind":5}}"#, "/: content.kind: found 5; a text is expected"),
+    ])
+    func `an element is refused with what was found and what is allowed`(
+        _ root: String,
+        _ message: String
+    ) {
+        #expect(complaints(root: root) == [message])
+    }
+
+    @Test func `elements nested deeper than a layout may be are refused`() {
+        func nested(_ depth: Int) -> String {
+            String(repeating: #"{"type":"stack","children":["#, count: depth) + "{}"
+                + String(repeating: "]}", count: depth)
+        }
+        #expect(complaints(root: nested(200)) == [])
+        #expect(complaints(root: nested(201)) == ["the elements are nested more than 200 deep"])
+        #expect(
+            complaints(root: nested(100_000)) == [
+                "not JSON: line 1, column 7197: arrays and objects are nested more than 512 deep"
+            ]
+        )
+    }
+}

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import LayoutFixtures
+import Testing
+
+/// What a person gets to read about a style that makes no sense, word for word.
+@Suite struct RefusedStylesTests {
+    private static let dimension =
+        "a number of points of at least 0, \"70pt\", \"50%\" or \"auto\" is expected"
+    private static let text = "write a number of points, \"70pt\", \"50%\" or \"auto\""
+
+    @Test(arguments: [
+        (#"{"maxWidht":5}"#, "style.maxWidht: unknown key; did you mean \"maxWidth\"?"),
+        (#"{"minwidth":5}"#, "style.minwidth: unknown key; did you mean \"minWidth\"?"),
+        (
+            #"{"margin":5}"#,
+            "style.margin: unknown key; allowed: width, height, minWidth, maxWidth, minHeight, "
+                + "maxHeight, flexBasis, preferredSize, minSize, maxSize, preferredLayoutSize, "
+                + "minLayoutSize, maxLayoutSize, flexGrow, flexShrink, alignSelf, spacingBefore, "
+                + "spacingAfter, ascender, descender, layoutPriority, layoutPosition, sizeRange, "
+                + "preferredFrameSize"
+        ),
+        (#"{"width":-5}"#, "style.width: found -5; \(dimension)"),
+        (#"{"minHeight":null}"#, "style.minHeight: found null; \(dimension)"),
+        (#"{"flexBasis":true}"#, "style.flexBasis: found true; \(dimension)"),
+        (
+            #"{"width":"70px"}"#,
+            "style.width: \"70px\" is not a dimension: it ends in neither pt nor %; \(text)"
+        ),
+        (
+            #"{"width":"70"}"#,
+            "style.width: \"70\" is not a dimension: the unit is missing; \(text)"
+        ),
+        (
+            #"{"maxHeight":"-5pt"}"#,
+            "style.maxHeight: \"-5pt\" is not a dimension: a length is not negative; \(text)"
+        ),
+        (
+            #"{"width":"infinity"}"#,
+            "style.width: \"infinity\" is not a dimension: it ends in neither pt nor %; \(text)"
+        ),
+        (#"{"flexGrow":-1}"#, "style.flexGrow: found -1; a number of at least 0 is expected"),
+        (
+            #"{"flexShrink":"1"}"#,
+            "style.flexShrink: found \"1\"; a number of at least 0 is expected"
+        ),
+        (
+            #"{"layoutPriority":"high"}"#,
+            "style.layoutPriority: found \"high\"; a number is expected"
+        ),
+        (#"{"spacingBefore":"50%"}"#, "style.spacingBefore: found \"50%\"; a number is expected"),
+        (
+            #"{"alignSelf":"middle"}"#,
+            "style.alignSelf: found \"middle\"; allowed: start, end, center, stretch, "
+                + "baselineFirst, baselineLast, auto"
+        ),
+        (
+            #"{"layoutPosition":{"x":"1"}}"#,
+            "style.layoutPosition.x: found \"1\"; a number is expected"
+        ),
+        (#"{"preferredSize":5}"#, "style.preferredSize: found 5; an object is expected"),
+        (
+            #"{"minSize":{"width":"50%"}}"#,
+            "style.minSize.width: found \"50%\"; a number of at least 0 is expected"
+        ),
+        (
+            #"{"maxLayoutSize":{"width":"50"}}"#,
+            "style.maxLayoutSize.width: \"50\" is not a dimension: the unit is missing; \(text)"
+        ),
+        (
+            #"{"preferredFrameSize":{"width":5}}"#,
+            "style.preferredFrameSize.height: is missing; a number of at least 0 is expected"
+        ),
+        // Two names for one dimension.
+        (
+            #"{"width":5,"preferredSize":{"width":5,"height":5}}"#,
+            "style.preferredSize.width: sets width, and so does style.width; give one of them"
+        ),
+        (
+            #"{"maxLayoutSize":{"height":5},"maxHeight":5}"#,
+            "style.maxLayoutSize.height: sets maxHeight, and so does style.maxHeight; "
+                + "give one of them"
+        ),
+        (
+            #"{"minLayoutSize":{"width":5},"minSize":{"width":5}}"#,
+            "style.minLayoutSize.width: sets minWidth, and so does style.minSize; give one of them"
+        ),
+        // The older API.
+        (
+            #"{"sizeRange":{"min":{"width":10},"max":{"width":5}}}"#,
+            "style.sizeRange: the minimum width 10pt is greater than the maximum 5pt"
+        ),
+        (
+            #"{"sizeRange":{"min":{"height":"50%"},"max":{"height":"25%"}}}"#,
+            "style.sizeRange: the minimum height 50% is greater than the maximum 25%"
+        ),
+        (
+            #"{"sizeRange":{"min":{"height":"auto"}}}"#,
+            "style.sizeRange.min.height: found \"auto\"; a number of points, \"70pt\" or \"50%\" "
+                + "is expected"
+        ),
+        (
+            #"{"sizeRange":{"max":{"width":-1}}}"#,
+            "style.sizeRange.max.width: found -1; \(dimension)"
+        ),
+        (#"{"sizeRange":{"width":1}}"#, "style.sizeRange.width: unknown key; allowed: min, max"),
+    ])
+    func `a style is refused with what was found and what is allowed`(
+        _ style: String,
+        _ message: String
+    ) {
+        #expect(complaints(root: #"{"style":\#(style)}"#) == ["/: " + message])
+    }
+
+    @Test func `a minimum above its maximum is no error`() {
+        #expect(complaints(root: #"{"style":{"minWidth":80,"maxWidth":50}}"#) == [])
+    }
+
+    @Test(arguments: ["NaN", "Infinity", "-Infinity", "1e999", "nan", "inf"])
+    func `a number that is not finite is not even JSON`(_ number: String) {
+        let lines = complaints(root: #"{"style":{"width":\#(number)}}"#)
+        #expect(lines.count == 1)
+        #expect(lines.first?.hasPrefix("not JSON: line 1, column 4") == true)
+    }
+}
