@@ -21,14 +21,15 @@ static pthread_key_t thread_key;
 static int has_thread_storage;
 static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
 
-/* Room for the 1-based indices of the matrix, kept from call to call. */
+/* Room for the matrix as GLPK wants it, kept from call to call. */
 static _Thread_local struct {
     int *rows;
     int *columns;
+    double *coefficients;
     size_t capacity;
 } scratch;
 
-/* Where to go on when GLPK gives up, and the last thing that it said. */
+/* Where to go on when GLPK gives up, and what it said then. */
 static _Thread_local struct {
     jmp_buf resume;
     char message[512];
@@ -40,6 +41,7 @@ static void leave_thread(void *unused) {
     (void)unused;
     free(scratch.rows);
     free(scratch.columns);
+    free(scratch.coefficients);
     memset(&scratch, 0, sizeof scratch);
     guard.is_known = 0;
     if (has_thread_storage) glp_free_env();
@@ -65,7 +67,7 @@ static void leave(void) {
 
 /* MARK: Errors as values */
 
-/* Keeps the last words and prints nothing. */
+/* Keeps the words and prints nothing. */
 static int listen(void *unused, const char *text) {
     (void)unused;
     size_t room = sizeof guard.message - 1 - guard.length;
@@ -82,8 +84,10 @@ static void give_up(void *unused) {
     _longjmp(guard.resume, 1);
 }
 
+/* With its terminal off GLPK says nothing but why it gives up, for which it turns it on again. */
 static void set_guard(void) {
     guard.length = 0;
+    glp_term_out(GLP_OFF);
     glp_term_hook(listen, NULL);
     glp_error_hook(give_up, NULL);
 }
@@ -91,6 +95,7 @@ static void set_guard(void) {
 static void lift_guard(void) {
     glp_error_hook(NULL, NULL);
     glp_term_hook(NULL, NULL);
+    glp_term_out(GLP_ON);
 }
 
 /* After an error the environment counts as broken: it is freed with all that it holds, and made
@@ -119,9 +124,10 @@ static void load_columns(glp_prob *problem, const cglpk_call *call, const double
                          const cglpk_bounds *bounds) {
     if (call->column_count > 0) glp_add_cols(problem, call->column_count);
     for (int j = 0; j < call->column_count; j++) {
-        double lower = bounds[j].lower * call->scale, upper = bounds[j].upper * call->scale;
+        double lower = bounds[j].lower * call->length_scale;
+        double upper = bounds[j].upper * call->length_scale;
         glp_set_col_bnds(problem, j + 1, bound_type(lower, upper), lower, upper);
-        if (costs[j] != 0) glp_set_obj_coef(problem, j + 1, costs[j]);
+        if (costs[j] != 0) glp_set_obj_coef(problem, j + 1, costs[j] * call->cost_scale);
     }
 }
 
@@ -137,10 +143,16 @@ static void load_integers(glp_prob *problem, const cglpk_call *call, const cglpk
     }
 }
 
-static void load_rows(glp_prob *problem, const cglpk_call *call, const cglpk_bounds *bounds) {
+static double scale_of_row(const cglpk_call *call, const double *scales, int i) {
+    return call->has_row_scales ? scales[i] : 1;
+}
+
+static void load_rows(glp_prob *problem, const cglpk_call *call, const cglpk_bounds *bounds,
+                      const double *scales) {
     if (call->row_count > 0) glp_add_rows(problem, call->row_count);
     for (int i = 0; i < call->row_count; i++) {
-        double lower = bounds[i].lower * call->scale, upper = bounds[i].upper * call->scale;
+        double scale = scale_of_row(call, scales, i) * call->length_scale;
+        double lower = bounds[i].lower * scale, upper = bounds[i].upper * scale;
         glp_set_row_bnds(problem, i + 1, bound_type(lower, upper), lower, upper);
     }
 }
@@ -152,23 +164,29 @@ static int reserve(size_t capacity) {
     if (rows) scratch.rows = rows;
     int *columns = realloc(scratch.columns, wanted * sizeof(int));
     if (columns) scratch.columns = columns;
-    if (!rows || !columns) return 0;
+    double *coefficients = realloc(scratch.coefficients, wanted * sizeof(double));
+    if (coefficients) scratch.coefficients = coefficients;
+    if (!rows || !columns || !coefficients) return 0;
     scratch.capacity = wanted;
     return 1;
 }
 
 static void load_matrix(glp_prob *problem, const cglpk_call *call, const int32_t *row_starts,
-                        const int32_t *term_columns, const double *term_coefficients) {
+                        const int32_t *term_columns, const double *term_coefficients,
+                        const double *scales) {
     int count = row_starts[call->row_count];
     if (count == 0) return;
     for (int i = 0; i < call->row_count; i++) {
+        double scale = scale_of_row(call, scales, i);
         for (int t = row_starts[i]; t < row_starts[i + 1]; t++) {
             scratch.rows[t] = i + 1;
             scratch.columns[t] = term_columns[t] + 1;
+            scratch.coefficients[t] = term_coefficients[t] * scale;
         }
     }
     /* GLPK reads from index 1 on. */
-    glp_load_matrix(problem, count, scratch.rows - 1, scratch.columns - 1, term_coefficients - 1);
+    glp_load_matrix(problem, count, scratch.rows - 1, scratch.columns - 1,
+                    scratch.coefficients - 1);
 }
 
 static void load_basis(glp_prob *problem, const cglpk_call *call, const uint8_t *columns,
@@ -204,22 +222,37 @@ static int solve_continuous(glp_prob *problem, const cglpk_call *call) {
     return code;
 }
 
+/* Branch and cut knows no limit of iterations, and on columns without bounds it may branch for
+ * ever, deeper and deeper. No search that ends comes near this depth. */
+enum { deepest_branch = 3000 };
+
+static void watch_search(glp_tree *tree, void *iteration_limit) {
+    int node = glp_ios_curr_node(tree);
+    if (glp_get_it_cnt(glp_ios_get_prob(tree)) >= *(const int32_t *)iteration_limit
+        || (node != 0 && glp_ios_node_level(tree, node) > deepest_branch))
+        glp_ios_terminate(tree);
+}
+
 static int solve_integer(glp_prob *problem, const cglpk_call *call) {
+    int32_t limit = call->iteration_limit;
     glp_iocp control;
     glp_init_iocp(&control);
     control.msg_lev = GLP_MSG_OFF;
+    control.cb_func = watch_search;
+    control.cb_info = &limit;
     control.tm_lim = call->time_limit;
     control.gmi_cuts = control.mir_cuts = control.cov_cuts = control.clq_cuts =
         call->cuts ? GLP_ON : GLP_OFF;
-    return glp_intopt(problem, &control);
+    int code = glp_intopt(problem, &control);
+    return code == GLP_ESTOP ? GLP_EITLIM : code;
 }
 
 int cglpk_solve(const cglpk_call *call, const double *costs, const void *column_bounds,
                 const void *row_bounds, const int32_t *row_starts, const int32_t *term_columns,
                 const double *term_coefficients, const int32_t *integer_columns,
-                const void *column_start, const void *row_start, double *primal,
-                double *activities, double *duals, double *reduced_costs, void *column_basis,
-                void *row_basis, cglpk_outcome *outcome) {
+                const double *row_scales, const void *column_start, const void *row_start,
+                double *primal, double *activities, double *duals, double *reduced_costs,
+                void *column_basis, void *row_basis, cglpk_outcome *outcome) {
     if (!reserve((size_t)row_starts[call->row_count])) {
         outcome->message = "there is no memory for the matrix";
         return 1;
@@ -231,11 +264,10 @@ int cglpk_solve(const cglpk_call *call, const double *costs, const void *column_
     /* 1. Load. */
     glp_prob *problem = glp_create_prob();
     if (call->maximize) glp_set_obj_dir(problem, GLP_MAX);
-    if (call->constant != 0) glp_set_obj_coef(problem, 0, call->constant * call->scale);
     load_columns(problem, call, costs, column_bounds);
     load_integers(problem, call, column_bounds, integer_columns);
-    load_rows(problem, call, row_bounds);
-    load_matrix(problem, call, row_starts, term_columns, term_coefficients);
+    load_rows(problem, call, row_bounds, row_scales);
+    load_matrix(problem, call, row_starts, term_columns, term_coefficients, row_scales);
     load_basis(problem, call, column_start, row_start);
 
     /* 2. Solve. Branch and cut goes on from the optimum of the relaxation. */
@@ -246,23 +278,29 @@ int cglpk_solve(const cglpk_call *call, const double *costs, const void *column_
     outcome->iterations = glp_get_it_cnt(problem);
 
     /* 3. Read. */
-    double scale = call->scale;
+    double length_scale = call->length_scale, cost_scale = call->cost_scale;
     outcome->status = is_whole ? glp_mip_status(problem) : glp_get_status(problem);
-    outcome->objective =
-        (is_whole ? glp_mip_obj_val(problem) : glp_get_obj_val(problem)) / scale;
+    /* A point of the relaxation is not one of the program. */
+    if (call->integer_count > 0 && !is_whole && outcome->status != GLP_NOFEAS
+        && outcome->status != GLP_UNBND)
+        outcome->status = GLP_UNDEF;
+    double objective = is_whole ? glp_mip_obj_val(problem) : glp_get_obj_val(problem);
+    outcome->objective = objective / length_scale / cost_scale;
     if (is_whole) {
         for (int j = 0; j < call->column_count; j++) primal[j] = glp_mip_col_val(problem, j + 1);
-        for (int i = 0; i < call->row_count; i++) activities[i] = glp_mip_row_val(problem, i + 1);
+        for (int i = 0; i < call->row_count; i++)
+            activities[i] = glp_mip_row_val(problem, i + 1) / scale_of_row(call, row_scales, i);
     } else {
         uint8_t *columns = column_basis, *rows = row_basis;
         for (int j = 0; j < call->column_count; j++) {
-            primal[j] = glp_get_col_prim(problem, j + 1) / scale;
-            reduced_costs[j] = glp_get_col_dual(problem, j + 1);
+            primal[j] = glp_get_col_prim(problem, j + 1) / length_scale;
+            reduced_costs[j] = glp_get_col_dual(problem, j + 1) / cost_scale;
             columns[j] = (uint8_t)(glp_get_col_stat(problem, j + 1) - GLP_BS);
         }
         for (int i = 0; i < call->row_count; i++) {
-            activities[i] = glp_get_row_prim(problem, i + 1) / scale;
-            duals[i] = glp_get_row_dual(problem, i + 1);
+            double scale = scale_of_row(call, row_scales, i);
+            activities[i] = glp_get_row_prim(problem, i + 1) / length_scale / scale;
+            duals[i] = glp_get_row_dual(problem, i + 1) / cost_scale * scale;
             rows[i] = (uint8_t)(glp_get_row_stat(problem, i + 1) - GLP_BS);
         }
     }

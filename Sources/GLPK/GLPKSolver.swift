@@ -30,23 +30,30 @@ public struct GLPKSolver: LinearProgramSolver {
         String(cString: glp_version())
     }
 
+    /// Solves a program; see ``LinearProgramSolver/solve(_:from:arithmetic:into:)``.
     public func solve(
         _ program: LinearProgram,
         from basis: Basis?,
         arithmetic: Arithmetic,
         into solution: inout Solution
     ) throws(ProgramError) {
-        // 1. Only sound programs, and only bases of the right size, reach GLPK.
+        // 1. Only sound programs, bases of the right size and numbers within reach get to GLPK.
         try program.validate()
         if let basis, !basis.fits(program) {
             solution = Solution(termination: .invalidBasis)
             return
         }
 
+        let scaling = Scaling(of: program)
+        guard scaling.isWithinReach else {
+            solution = Solution(termination: .numericalFailure)
+            return
+        }
+
         // 2. One call. The arrays of programs and solutions are what the C side reads and writes:
         //    `Bounds` is two doubles there, `VariableStatus` one byte.
         solution.reserve(columns: program.columnCount, rows: program.rowCount)
-        var call = options.call(for: program, arithmetic)
+        var call = options.call(for: program, scaling, arithmetic)
         call.has_basis = basis == nil ? 0 : 1
         let start = basis ?? Basis()
         var outcome = cglpk_outcome()
@@ -59,6 +66,7 @@ public struct GLPKSolver: LinearProgramSolver {
             program.termColumns,
             program.termCoefficients,
             program.integerColumns,
+            scaling.rows,
             start.columns,
             start.rows,
             &solution.primal,
@@ -77,17 +85,58 @@ public struct GLPKSolver: LinearProgramSolver {
         }
         let code = ReturnCode(rawValue: outcome.return_code)
         solution.iterations = Int(outcome.iterations)
-        solution.objective = outcome.objective
+        solution.objective = outcome.objective + program.objectiveConstant
         solution.termination = code.termination
         solution.status = status(code, outcome)
-        if !program.integerColumns.isEmpty { solution.dropDuals() }
-
-        // 4. The presolver cannot tell infeasible from unbounded; a plain solve can.
-        if code == .noDualFeasibleSolution {
-            var plain = self
-            plain.options.presolves = false
-            try plain.solve(program, from: basis, arithmetic: arithmetic, into: &solution)
+        if !program.integerColumns.isEmpty {
+            solution.dropDuals()
+            solution.measure(in: program)
         }
+        if solution.hasPoint, !solution.isFinite {
+            solution.status = .undecided
+            solution.termination = .numericalFailure
+        }
+
+        // 4. What one solve cannot tell.
+        if code == .noDualFeasibleSolution || (code == .success && solution.status == .undecided),
+            options.presolves || options.method != .primal
+        {
+            try solvePlainly(program, from: basis, arithmetic: arithmetic, into: &solution)
+        } else if solution.status == .unbounded, !program.integerColumns.isEmpty,
+            program.costs.contains(where: { $0 != 0 })
+        {
+            try confirmUnbounded(program, arithmetic: arithmetic, into: &solution)
+        }
+    }
+
+    /// Neither the presolver nor the dual method can tell infeasible from unbounded; the primal
+    /// method can.
+    private func solvePlainly(
+        _ program: LinearProgram,
+        from basis: Basis?,
+        arithmetic: Arithmetic,
+        into solution: inout Solution
+    ) throws(ProgramError) {
+        var plain = self
+        plain.options.presolves = false
+        plain.options.method = .primal
+        try plain.solve(program, from: basis, arithmetic: arithmetic, into: &solution)
+    }
+
+    /// Finds out whether a program is unbounded whose relaxation is.
+    ///
+    /// It is if it has any whole point at all: one is looked for without an objective.
+    private func confirmUnbounded(
+        _ program: LinearProgram,
+        arithmetic: Arithmetic,
+        into solution: inout Solution
+    ) throws(ProgramError) {
+        var program = program
+        let objective = program.objective
+        program.objective = LinearExpression()
+        try solve(program, from: nil, arithmetic: arithmetic, into: &solution)
+        if solution.status == .optimal { solution.status = .unbounded }
+        solution.objective = solution.value(of: objective)
     }
 
     private func status(_ code: ReturnCode, _ outcome: cglpk_outcome) -> Solution.Status {

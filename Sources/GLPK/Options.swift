@@ -31,7 +31,7 @@ extension GLPKSolver {
             case standard
             /// Harris' two passes (`GLP_RT_HAR`).
             case harris
-            /// Long steps over several breakpoints (`GLP_RT_FLIP`); the dual method only.
+            /// Long steps over several breakpoints (`GLP_RT_FLIP`); for the primal method, Harris'.
             case longStep
         }
 
@@ -50,7 +50,9 @@ extension GLPKSolver {
         /// The default is far beyond what a program of a few thousand rows needs, and ends a solve
         /// that runs in circles.
         public var iterationLimit: Int?
-        /// The longest time for a solve; `nil` for none. GLPK counts in milliseconds.
+        /// The longest time for a solve; `nil` for none.
+        ///
+        /// GLPK counts in milliseconds, and in exact arithmetic anew.
         public var timeLimit: Duration?
 
         /// Options, each with its default.
@@ -75,20 +77,23 @@ extension GLPKSolver {
         /// A call with these options, in GLPK's constants.
         ///
         /// Limits out of range become the nearest that GLPK takes.
-        func call(for program: LinearProgram, _ arithmetic: Arithmetic) -> cglpk_call {
+        func call(
+            for program: LinearProgram,
+            _ scaling: Scaling,
+            _ arithmetic: Arithmetic
+        ) -> cglpk_call {
             cglpk_call(
                 column_count: Int32(program.columnCount),
                 row_count: Int32(program.rowCount),
                 integer_count: Int32(program.integerColumns.count),
                 maximize: program.sense == .maximize ? 1 : 0,
-                constant: program.objectiveConstant,
-                scale: program.integerColumns.isEmpty ? program.lengthScale : 1,
+                length_scale: scaling.length,
+                cost_scale: scaling.cost,
+                has_row_scales: scaling.rows.isEmpty ? 0 : 1,
                 has_basis: 0,
                 method: method.constant,
                 pricing: pricing.constant,
-                // Only the dual method knows long steps: the primal one would abort.
-                ratio_test: ratioTest == .longStep && method != .dual
-                    ? GLP_RT_HAR : ratioTest.constant,
+                ratio_test: ratioTest.constant,
                 presolve: presolves ? 1 : 0,
                 exact: arithmetic == .exact ? 1 : 0,
                 cuts: usesCuts ? 1 : 0,
@@ -97,11 +102,14 @@ extension GLPKSolver {
             )
         }
 
+        /// Rounded up, so that a short time is not none.
         private static func milliseconds(_ duration: Duration) -> Int32 {
             let (seconds, attoseconds) = duration.components
             guard seconds < Int64(Int32.max / 1000) else { return .max }
             guard seconds >= 0, attoseconds >= 0 else { return 0 }
-            return Int32(seconds * 1000 + attoseconds / 1_000_000_000_000_000)
+            return Int32(
+                seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+            )
         }
     }
 }

@@ -62,8 +62,9 @@ package struct ReturnCode: RawRepresentable, Hashable, Sendable {
 }
 
 extension ReturnCode {
-    /// The same without GLPK. That a point does not exist is the status of a solution, not a
-    /// reason to stop early.
+    /// The same without GLPK.
+    ///
+    /// That a point does not exist is the status of a solution, not a reason to stop early.
     package var termination: Solution.Termination {
         switch self {
         case .success, .noPrimalFeasibleSolution, .noDualFeasibleSolution, .invalidBounds,

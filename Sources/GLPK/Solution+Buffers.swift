@@ -13,12 +13,35 @@ extension Solution {
         basis.rows.resize(to: rows, filler: .basic)
     }
 
+    /// Whether the point is claimed to be one of the program.
+    var hasPoint: Bool { status == .optimal || status == .feasible }
+
+    /// Whether every number of the point is one; doubles may overflow on the way.
+    var isFinite: Bool {
+        objective.isFinite && primal.allSatisfy(\.isFinite) && activities.allSatisfy(\.isFinite)
+            && duals.allSatisfy(\.isFinite) && reducedCosts.allSatisfy(\.isFinite)
+    }
+
     /// A program with integer columns has no duals and no basis.
     mutating func dropDuals() {
         duals.removeAll(keepingCapacity: true)
         reducedCosts.removeAll(keepingCapacity: true)
         basis.columns.removeAll(keepingCapacity: true)
         basis.rows.removeAll(keepingCapacity: true)
+    }
+
+    /// Computes objective and activities from the point.
+    ///
+    /// GLPK rounds integer columns to whole numbers last, and keeps what it had for the rest.
+    mutating func measure(in program: LinearProgram) {
+        objective = zip(program.costs, primal).reduce(program.objectiveConstant) {
+            $0 + $1.0 * $1.1
+        }
+        for row in activities.indices {
+            activities[row] = program.terms(at: row).reduce(0) {
+                $0 + program.termCoefficients[$1] * primal[Int(program.termColumns[$1])]
+            }
+        }
     }
 }
 

@@ -67,7 +67,7 @@ import Testing
         (solution.primal, solution.objective) = ([20, 0], 61)
         let certificate = DualityCertificate(of: carpenter, solution)
         #expect(certificate.dualObjective == 71)
-        #expect(certificate.gap == 10.0 / 71)
+        #expect(certificate.gap == 10.0 / 131)
         #expect(certificate.dualInfeasibility == 0)
     }
 
@@ -76,7 +76,7 @@ import Testing
         (solution.duals, solution.reducedCosts) = ([2, 0], [-1, 0])
         let certificate = DualityCertificate(of: carpenter, solution)
         #expect(certificate.dualObjective == 81)
-        #expect(certificate.gap > 0.1)
+        #expect(certificate.gap == 10.0 / 151)
     }
 
     @Test func `a dual with the wrong sign is found`() {
@@ -109,6 +109,10 @@ import Testing
 
         solution = optimum
         solution.objective = bad
+        #expect(Verification(of: carpenter, solution).largest == .infinity)
+
+        solution = optimum
+        solution.primal[index] = bad
         #expect(DualityCertificate(of: carpenter, solution).gap == .infinity)
     }
 
@@ -126,7 +130,7 @@ import Testing
         var program = LinearProgram()
         program.objectiveConstant = 3
         #expect(DualityCertificate(of: program, Solution(objective: 3)).largest == 0)
-        #expect(DualityCertificate(of: program, Solution(objective: 4)).gap > 0.3)
+        #expect(Verification(of: program, Solution(objective: 4)).largest > 0.2)
     }
 
     @Test func `a program with integer columns has no certificate`() {

@@ -22,10 +22,11 @@ typedef struct {
     int32_t row_count;
     int32_t integer_count;
     int32_t maximize;
-    double constant;
-    /* Bounds and the constant are multiplied by this power of two on the way in, results divided by
-     * it on the way out: exact, and it keeps lengths near 1, where GLPK's tolerances are. */
-    double scale;
+    /* Bounds and costs are multiplied by these powers of two on the way in, results divided by them
+     * on the way out: exact, and it keeps numbers near 1, where GLPK's tolerances are. */
+    double length_scale;
+    double cost_scale;
+    int32_t has_row_scales;
     int32_t has_basis;
     int32_t method;     /* GLP_PRIMAL, GLP_DUAL, GLP_DUALP */
     int32_t pricing;    /* GLP_PT_STD, GLP_PT_PSE */
@@ -47,7 +48,7 @@ typedef struct {
     int32_t return_code; /* 0 or GLP_E… */
     int32_t status;      /* GLP_UNDEF … GLP_UNBND */
     int32_t iterations;
-    double objective;
+    double objective; /* without a constant */
     /* GLPK's own words if the call faulted; good until the thread's next call. */
     const char *message;
 } cglpk_outcome;
@@ -57,7 +58,8 @@ typedef struct {
  * Row i has the terms from row_starts[i] up to, not including, row_starts[i + 1]. `column_bounds`
  * and `row_bounds` are arrays of `cglpk_bounds`, the bases arrays of bytes: 0 basic, 1 at the lower
  * bound, 2 at the upper bound, 3 free, 4 fixed. They are untyped so that Swift can pass arrays of
- * its own types, of the same layout, as they are.
+ * its own types, of the same layout, as they are. `row_scales` are more powers of two, for the
+ * coefficients and bounds of each row; they and the bases are read only if the call has them.
  *
  * The caller provides the arrays for the results; with integer columns only `primal` and
  * `activities` are filled.
@@ -67,9 +69,9 @@ typedef struct {
 int cglpk_solve(const cglpk_call *call, const double *costs, const void *column_bounds,
                 const void *row_bounds, const int32_t *row_starts, const int32_t *term_columns,
                 const double *term_coefficients, const int32_t *integer_columns,
-                const void *column_start, const void *row_start, double *primal,
-                double *activities, double *duals, double *reduced_costs, void *column_basis,
-                void *row_basis, cglpk_outcome *outcome);
+                const double *row_scales, const void *column_start, const void *row_start,
+                double *primal, double *activities, double *duals, double *reduced_costs,
+                void *column_basis, void *row_basis, cglpk_outcome *outcome);
 
 /* Makes GLPK stop on an error of its own, on purpose, so that tests can see what follows. */
 int cglpk_fault_on_purpose(cglpk_outcome *outcome);

@@ -39,7 +39,7 @@ public struct LexicographicProgram: Sendable {
             try solver.solve(program, from: basis, into: &solution)
             guard solution.status == .optimal else { return solution }
 
-            // The next solve keeps what this one reached. The new row's own variable is basic.
+            // The next solve keeps what this one reached.
             let reached = solution.objective
             let room = slack * Swift.max(1, reached.magnitude)
             program.addRow(
@@ -48,6 +48,10 @@ public struct LexicographicProgram: Sendable {
                 in: program.sense == .minimize
                     ? .atMost(reached + room) : .atLeast(reached - room)
             )
+
+            // It starts where this one ended, the new row's own variable being basic. A program
+            // with integer columns has no basis to start from.
+            guard solution.basis.columns.count == program.columnCount else { continue }
             basis = solution.basis
             basis?.rows.append(.basic)
         }

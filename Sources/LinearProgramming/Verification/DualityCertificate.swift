@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Evidence that a point is optimal, computed from the program and the row duals alone.
+/// Evidence that a point is optimal, computed from the program, the point and the row duals alone.
 ///
 /// For any duals whose signs are right, the dual objective is a bound that no point of the program
 /// can beat (weak duality). A feasible point whose objective equals it is therefore optimal,
@@ -17,7 +17,8 @@ public struct DualityCertificate: Hashable, Sendable {
     public var primalObjective: Double
     /// The bound that the duals prove.
     public var dualObjective: Double
-    /// The distance of the two, relative to the largest of 1 and the terms added up.
+    /// How far `Σ cost·x` is from the bound, the constant aside; relative to the largest of the
+    /// program's units and the terms added up.
     public var gap: Double
     /// The largest multiplier with a wrong sign, relative to its own scale.
     public var dualInfeasibility: Double
@@ -27,7 +28,8 @@ public struct DualityCertificate: Hashable, Sendable {
     /// The largest of all figures.
     public var largest: Double { Swift.max(gap, dualInfeasibility, reducedCostError) }
 
-    /// Multipliers below this, relative to the terms that made them, are rounding and count as 0.
+    /// Multipliers below this, relative to the terms that made them, are rounding, and may ask for
+    /// a bound that is not there.
     private static let noise = 1e-11
 
     /// Computes the certificate of a solution.
@@ -38,10 +40,11 @@ public struct DualityCertificate: Hashable, Sendable {
         primalObjective = solution.objective
         (dualObjective, gap, dualInfeasibility, reducedCostError) = (.nan, .infinity, .infinity, 0)
         let (columns, rows) = (program.columnCount, program.rowCount)
-        guard solution.duals.count == rows else { return }
+        guard solution.duals.count == rows, solution.primal.count == columns else { return }
 
         let sign = program.sense == .minimize ? 1.0 : -1.0
-        let (total, scale, infeasibility, error) = withUnsafeTemporaryAllocation(
+        let units = program.units
+        let (sums, error) = withUnsafeTemporaryAllocation(
             of: Double.self,
             capacity: 2 * columns
         ) { buffer in
@@ -49,9 +52,9 @@ public struct DualityCertificate: Hashable, Sendable {
             for column in 0..<columns {
                 let cost = sign * program.costs[column]
                 buffer[column] = cost
-                buffer[columns + column] = Swift.max(1, cost.magnitude)
+                buffer[columns + column] = Swift.max(units.cost, cost.magnitude)
             }
-            var sums = DualSums(total: sign * program.objectiveConstant)
+            var sums = DualSums(scale: units.length * units.cost)
             for row in 0..<rows {
                 let dual = sign * solution.duals[row]
                 for term in program.terms(at: row) {
@@ -60,7 +63,8 @@ public struct DualityCertificate: Hashable, Sendable {
                     buffer[column] -= product
                     buffer[columns + column] += product.magnitude
                 }
-                sums.add(dual, in: program.rowBounds[row], scale: Swift.max(1, dual.magnitude))
+                let unit = units.cost / Swift.max(1, program.largestCoefficient(ofRow: row))
+                sums.add(dual, in: program.rowBounds[row], scale: Swift.max(unit, dual.magnitude))
             }
 
             // 2. What each reduced cost proves, and whether the solver reported the same.
@@ -70,36 +74,37 @@ public struct DualityCertificate: Hashable, Sendable {
                 let (cost, scale) = (buffer[column], buffer[columns + column])
                 sums.add(cost, in: program.columnBounds[column], scale: scale)
                 if isReported {
-                    let distance = (cost - sign * solution.reducedCosts[column]).magnitude / scale
-                    error = Swift.max(error, distance.isNaN ? .infinity : distance)
+                    let difference = cost - sign * solution.reducedCosts[column]
+                    error = Swift.max(error, relative(difference, to: scale))
                 }
             }
-            return (sums.total, sums.scale, sums.infeasibility, error)
+            return (sums, error)
         }
-        dualObjective = sign * total
-        gap = (dualObjective - primalObjective).magnitude / scale
-        if gap.isNaN { gap = .infinity }
-        dualInfeasibility = infeasibility
+
+        // 3. Whether the point reaches the bound.
+        var (value, scale) = (0.0, sums.scale)
+        for (cost, length) in zip(program.costs, solution.primal) {
+            value += sign * cost * length
+            scale += (cost * length).magnitude
+        }
+        dualObjective = sign * sums.total + program.objectiveConstant
+        gap = relative(sums.total - value, to: scale)
+        dualInfeasibility = sums.infeasibility
         reducedCostError = error
     }
 
     private struct DualSums {
-        var total: Double
+        var total = 0.0
         var scale: Double
         var infeasibility = 0.0
 
-        init(total: Double) {
-            self.total = total
-            scale = Swift.max(1, total.magnitude)
-        }
-
         mutating func add(_ multiplier: Double, in bounds: Bounds, scale own: Double) {
-            let relative = multiplier.magnitude / own
-            if relative.isNaN { infeasibility = .infinity }
-            guard relative > DualityCertificate.noise else { return }
+            let size = relative(multiplier, to: own)
             let bound = multiplier > 0 ? bounds.lower : bounds.upper
-            guard bound.isFinite else {
-                infeasibility = Swift.max(infeasibility, relative)
+            guard bound.isFinite, size.isFinite else {
+                if size > DualityCertificate.noise {
+                    infeasibility = Swift.max(infeasibility, size)
+                }
                 return
             }
             total += multiplier * bound

@@ -25,12 +25,12 @@ public enum InfeasibilityProof: Hashable, Sendable {
             let bounds = program.bounds(of: row)
             return bounds.lower - bounds.upper
         case .combination(let multipliers):
-            let rows = Self.range(of: program.rowBounds, weights: multipliers)
-            let columns = Self.range(
-                of: program.columnBounds,
-                weights: Self.weights(of: program, multipliers: multipliers)
+            let (rows, columns) = Self.sides(of: program, multipliers: multipliers)
+            guard rows.scale.isFinite, columns.scale.isFinite else { return 0 }
+            return Swift.max(
+                columns.range.lower - rows.range.upper,
+                rows.range.lower - columns.range.upper
             )
-            return Swift.max(columns.lower - rows.upper, rows.lower - columns.upper)
         }
     }
 
@@ -40,7 +40,9 @@ public enum InfeasibilityProof: Hashable, Sendable {
         case .crossedColumn: []
         case .crossedRow(let row): [row]
         case .combination(let multipliers):
-            zip(program.rows, multipliers).filter { $0.1 != 0 }.map(\.0)
+            program.rows.filter {
+                $0.index < multipliers.count && multipliers[$0.index] != 0
+            }
         }
     }
 
@@ -51,7 +53,9 @@ public enum InfeasibilityProof: Hashable, Sendable {
         case .crossedRow: return []
         case .combination(let multipliers):
             let weights = Self.weights(of: program, multipliers: multipliers)
-            return program.columns.filter { weights[$0.index] != 0 }
+            return program.columns.filter {
+                weights[$0.index].weight.magnitude > weights[$0.index].noise
+            }
         }
     }
 
@@ -76,30 +80,59 @@ public enum InfeasibilityProof: Hashable, Sendable {
         }
     }
 
-    /// `Aᵀ·multipliers`, with what is only rounding set to 0.
-    private static func weights(of program: LinearProgram, multipliers: [Double]) -> [Double] {
-        var weights = [Double](repeating: 0, count: program.columnCount)
-        var scales = weights
+    /// `Aᵀ·multipliers`, and below what magnitude each entry is only rounding.
+    private static func weights(
+        of program: LinearProgram,
+        multipliers: [Double]
+    ) -> [(weight: Double, noise: Double)] {
+        var weights = [(weight: Double, noise: Double)](
+            repeating: (0, 0),
+            count: program.columnCount
+        )
         for row in 0..<program.rowCount where row < multipliers.count && multipliers[row] != 0 {
             for term in program.terms(at: row) {
                 let product = multipliers[row] * program.termCoefficients[term]
-                weights[Int(program.termColumns[term])] += product
-                scales[Int(program.termColumns[term])] += product.magnitude
+                weights[Int(program.termColumns[term])].weight += product
+                weights[Int(program.termColumns[term])].noise += 1e-11 * product.magnitude
             }
-        }
-        for index in weights.indices where weights[index].magnitude <= 1e-11 * scales[index] {
-            weights[index] = 0
         }
         return weights
     }
 
-    private static func range(of bounds: [Bounds], weights: [Double]) -> Bounds {
-        var sum = Bounds.exactly(0)
-        for (bounds, weight) in zip(bounds, weights) where weight != 0 {
-            sum.lower += weight * (weight > 0 ? bounds.lower : bounds.upper)
-            sum.upper += weight * (weight > 0 ? bounds.upper : bounds.lower)
+    /// What the weighted rows can be by the bounds of the rows, and by those of the columns.
+    fileprivate static func sides(
+        of program: LinearProgram,
+        multipliers: [Double]
+    ) -> (rows: Side, columns: Side) {
+        var sides = (rows: Side(), columns: Side())
+        for (bounds, multiplier) in zip(program.rowBounds, multipliers) {
+            sides.rows.add(multiplier, bounds, noise: 0)
         }
-        return sum
+        let weights = weights(of: program, multipliers: multipliers)
+        for (bounds, (weight, noise)) in zip(program.columnBounds, weights) {
+            sides.columns.add(weight, bounds, noise: noise)
+        }
+        return sides
+    }
+
+    fileprivate struct Side {
+        var range = Bounds.exactly(0)
+        /// The magnitudes added up; infinite if a number overflowed.
+        var scale = 0.0
+
+        /// Adds a weight times an interval.
+        ///
+        /// A weight that is only rounding does not make an infinite bound count.
+        mutating func add(_ weight: Double, _ bounds: Bounds, noise: Double) {
+            guard weight != 0 else { return }
+            range.lower += product(weight, weight > 0 ? bounds.lower : bounds.upper, noise)
+            range.upper += product(weight, weight > 0 ? bounds.upper : bounds.lower, noise)
+            scale += weight.magnitude * bounds.largestFinite
+        }
+
+        private func product(_ weight: Double, _ bound: Double, _ noise: Double) -> Double {
+            bound.isInfinite && weight.magnitude <= noise ? 0 : weight * bound
+        }
     }
 }
 
@@ -107,7 +140,8 @@ extension LinearProgramSolver {
     /// Finds out why a program has no solution.
     ///
     /// Solves the *elastic* program, in which every row may be missed at a cost of 1 a unit: its
-    /// optimum is the least total violation, and its row duals are the multipliers of a proof.
+    /// optimum is the least total violation, and its row duals are the multipliers of a proof. That
+    /// some columns must be whole is not looked at.
     ///
     /// - Returns: A proof that has been checked outside the solver, or `nil` if there is none: the
     ///   program is feasible, or so nearly feasible that doubles cannot tell.
@@ -124,7 +158,7 @@ extension LinearProgramSolver {
 
         // 2. The elastic program.
         var elastic = LinearProgram(keepsNames: false)
-        let columns = program.columnBounds.map { elastic.addColumn(in: $0) }
+        let variables = program.columnBounds.map { elastic.addColumn(in: $0) }
         for row in program.rows {
             let over = elastic.addColumn(cost: 1)
             let under = elastic.addColumn(cost: 1)
@@ -132,7 +166,7 @@ extension LinearProgramSolver {
             for term in program.terms(at: row.index) {
                 elastic.addTerm(
                     program.termCoefficients[term],
-                    columns[Int(program.termColumns[term])]
+                    variables[Int(program.termColumns[term])]
                 )
             }
             elastic.addTerm(-1, over)
@@ -142,17 +176,9 @@ extension LinearProgramSolver {
         // 3. Its duals, if they prove something.
         let solution = try solve(elastic)
         guard solution.status == .optimal, solution.objective > 0 else { return nil }
-        let proof = InfeasibilityProof.combination(
-            multipliers: solution.duals.map { $0.magnitude < 1e-11 ? 0 : $0 }
-        )
-        let scale = program.rowBounds.reduce(1) { scale, bounds in
-            Swift.max(scale, bounds.nearest.magnitude)
-        }
-        return proof.gap(in: program) > 1e-9 * scale ? proof : nil
+        let multipliers = solution.duals.map { $0.magnitude < 1e-11 ? 0 : $0 }
+        let proof = InfeasibilityProof.combination(multipliers: multipliers)
+        let (rows, columns) = InfeasibilityProof.sides(of: program, multipliers: multipliers)
+        return proof.gap(in: program) > 1e-9 * (rows.scale + columns.scale) ? proof : nil
     }
-}
-
-extension Bounds {
-    /// A finite end of the interval, or 0.
-    fileprivate var nearest: Double { lower.isFinite ? lower : upper.isFinite ? upper : 0 }
 }

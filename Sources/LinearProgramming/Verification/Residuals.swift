@@ -3,8 +3,9 @@
 /// By how much a point breaks a program, computed from the program and the point alone.
 ///
 /// Every figure is relative: an excess of 0.5 over a bound of 1000 counts as 0.0005. The scale is
-/// the largest of 1, the bound, and the sum of the magnitudes of the terms added up, so rounding in
-/// the sum itself stays near 10⁻¹⁶ times the number of terms.
+/// the largest of the program's units, the bound, and the sum of the magnitudes of the terms added
+/// up, so rounding in the sum itself stays near 10⁻¹⁶ times the number of terms. A sum that
+/// overflows counts as infinitely wrong.
 public struct Residuals: Hashable, Sendable {
     /// The largest excess of a row's activity over its bounds.
     public var rowViolation: Double = 0
@@ -33,14 +34,15 @@ public struct Residuals: Hashable, Sendable {
         }
 
         // 1. Columns, and the objective on the way.
+        let units = program.units
         var sum = program.objectiveConstant
-        var scale = Swift.max(1, sum.magnitude)
+        var scale = Swift.max(units.length * units.cost, sum.magnitude)
         for index in primal.indices {
             let value = primal[index]
             let excess = Self.relativeViolation(
                 of: value,
                 in: program.columnBounds[index],
-                scale: 1
+                scale: units.length
             )
             if !(excess <= boundViolation) {
                 (boundViolation, worstColumn) = (excess, .init(index: index))
@@ -49,8 +51,7 @@ public struct Residuals: Hashable, Sendable {
             sum += term
             scale += term.magnitude
         }
-        objectiveError = (sum - objective).magnitude / scale
-        if objectiveError.isNaN { objectiveError = .infinity }
+        objectiveError = relative(sum - objective, to: scale)
         for index in program.integerColumns {
             let value = primal[Int(index)]
             let distance = (value - value.rounded()).magnitude
@@ -60,7 +61,7 @@ public struct Residuals: Hashable, Sendable {
         // 2. Rows.
         for row in 0..<program.rowCount {
             var activity = 0.0
-            var scale = 1.0
+            var scale = units.length * Swift.min(1, program.largestCoefficient(ofRow: row))
             for term in program.terms(at: row) {
                 let product =
                     program.termCoefficients[term] * primal[Int(program.termColumns[term])]
@@ -86,9 +87,8 @@ public struct Residuals: Hashable, Sendable {
         in bounds: Bounds,
         scale: Double
     ) -> Double {
-        if value >= bounds.lower && value <= bounds.upper { return 0 }
+        if value >= bounds.lower && value <= bounds.upper { return relative(0, to: scale) }
         let bound = value < bounds.lower ? bounds.lower : bounds.upper
-        let excess = bounds.violation(of: value) / Swift.max(scale, bound.magnitude)
-        return excess.isNaN ? .infinity : excess
+        return relative(bounds.violation(of: value), to: Swift.max(scale, bound.magnitude))
     }
 }

@@ -27,16 +27,23 @@ public struct UnboundednessProof: Hashable, Sendable {
                 change += product
                 scale += product.magnitude
             }
-            guard program.rowBounds[row].allows(step: change, noise: 1e-9 * scale) else { return 0 }
+            let isAllowed = program.rowBounds[row].allows(step: change, noise: 1e-9 * scale)
+            guard isAllowed, scale.isFinite else { return 0 }
         }
-        let change = zip(program.costs, direction).reduce(0) { $0 + $1.0 * $1.1 }
+        var (change, scale) = (0.0, 0.0)
+        for (cost, step) in zip(program.costs, direction) {
+            change += cost * step
+            scale += (cost * step).magnitude
+        }
+        // An improvement no larger than what rows may be missed by would prove nothing.
+        guard scale.isFinite, change.magnitude > 1e-8 * scale else { return 0 }
         return program.sense == .minimize ? -change : change
     }
 
     /// The proof in a sentence, with the program's names.
     public func explanation(in program: LinearProgram) -> String {
         let steps = zip(program.columns, direction).filter { $0.1 != 0 }.map {
-            "\(program.name(of: $0.0)) by \($0.1)"
+            "\(program.name(of: $0)) by \($1)"
         }
         return "the objective improves by \(improvement(in: program)) with every step that "
             + "changes \(steps.joined(separator: ", "))"
@@ -80,11 +87,11 @@ extension LinearProgramSolver {
         let solution = try solve(steps)
         guard solution.status == .optimal else { return nil }
         let proof = UnboundednessProof(
-            direction: zip(solution.primal, steps.columnBounds).map { step, bounds in
-                step.magnitude < 1e-11 ? 0 : bounds.clamp(step)
+            direction: zip(steps.columnBounds, solution.primal).map {
+                $1.magnitude < 1e-11 ? 0 : $0.clamp($1)
             }
         )
-        return proof.improvement(in: program) > 1e-9 ? proof : nil
+        return proof.improvement(in: program) > 0 ? proof : nil
     }
 }
 

@@ -22,7 +22,12 @@ public struct Verification: Hashable, Sendable {
 ///
 /// A solution that fails the check is not passed on: the program is solved again from the solver's
 /// own starting basis, then in the solver's exact arithmetic. If that fails too, the solution says
-/// so: its status is undecided and its termination a numerical failure.
+/// so: its status is undecided and its termination a numerical failure. A point that is said to be
+/// feasible, because a limit was reached first, must be.
+///
+/// That a program is infeasible or unbounded is passed on unchecked:
+/// ``LinearProgramSolver/proofOfInfeasibility(of:)`` and
+/// ``LinearProgramSolver/proofOfUnboundedness(of:)`` find evidence at the price of another solve.
 public struct VerifiedSolver<Base: LinearProgramSolver>: LinearProgramSolver {
     /// The solver whose word is checked.
     public var base: Base
@@ -35,7 +40,8 @@ public struct VerifiedSolver<Base: LinearProgramSolver>: LinearProgramSolver {
         self.tolerance = tolerance
     }
 
-    /// Solves a program, as often as it takes for the solution to pass the check.
+    /// Solves a program, up to three times; see
+    /// ``LinearProgramSolver/solve(_:from:arithmetic:into:)``.
     public func solve(
         _ program: LinearProgram,
         from basis: Basis?,
@@ -57,7 +63,7 @@ public struct VerifiedSolver<Base: LinearProgramSolver>: LinearProgramSolver {
             try base.solve(program, from: nil, arithmetic: .exact, into: &solution)
             guard !isSettled(solution, of: program) else { return }
         }
-        if solution.status == .optimal {
+        if solution.status == .optimal || solution.status == .feasible {
             solution.status = .undecided
             solution.termination = .numericalFailure
         }
@@ -67,7 +73,10 @@ public struct VerifiedSolver<Base: LinearProgramSolver>: LinearProgramSolver {
     private func isSettled(_ solution: Solution, of program: LinearProgram) -> Bool {
         switch solution.status {
         case .optimal: Verification(of: program, solution).largest <= tolerance
-        case .infeasible, .unbounded, .feasible: true
+        case .feasible:
+            Residuals(of: program, at: solution.primal, objective: solution.objective).largest
+                <= tolerance
+        case .infeasible, .unbounded: true
         case .undecided:
             solution.termination == .iterationLimit || solution.termination == .timeLimit
         }

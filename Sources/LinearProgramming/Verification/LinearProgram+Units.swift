@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension LinearProgram {
+    /// What counts as a small length and a small cost in a program: its own largest, or 1 if that
+    /// is more.
+    ///
+    /// Without them every point would be right in a program whose lengths are all 10⁻⁹, and every
+    /// multiplier if its costs are.
+    package struct Units: Hashable, Sendable {
+        package var length: Double
+        package var cost: Double
+    }
+
+    /// The units of this program.
+    ///
+    /// A row's bounds count as lengths once they are divided by its largest coefficient.
+    ///
+    /// - Complexity: O(columns + terms), without allocation.
+    package var units: Units {
+        var (length, cost) = (0.0, 0.0)
+        for value in costs { cost = Swift.max(cost, value.magnitude) }
+        for bounds in columnBounds { length = Swift.max(length, bounds.largestFinite) }
+        for row in 0..<rowCount {
+            let bound = rowBounds[row].largestFinite
+            if bound > 0 { length = Swift.max(length, bound / largestCoefficient(ofRow: row)) }
+        }
+        return Units(
+            length: length == 0 ? 1 : Swift.min(1, length),
+            cost: cost == 0 ? 1 : Swift.min(1, cost)
+        )
+    }
+
+    /// The largest magnitude in a row; 1 for a row without terms.
+    package func largestCoefficient(ofRow row: Int) -> Double {
+        var largest = 0.0
+        for term in terms(at: row) {
+            largest = Swift.max(largest, termCoefficients[term].magnitude)
+        }
+        return largest == 0 ? 1 : largest
+    }
+}
+
+extension Bounds {
+    /// The larger magnitude of the finite ends, or 0.
+    package var largestFinite: Double {
+        Swift.max(lower.isFinite ? lower.magnitude : 0, upper.isFinite ? upper.magnitude : 0)
+    }
+}
+
+/// A difference as a part of a scale; infinite if either overflowed or is no number.
+package func relative(_ difference: Double, to scale: Double) -> Double {
+    guard scale.isFinite, !difference.isNaN else { return .infinity }
+    return difference == 0 ? 0 : difference.magnitude / scale
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+extension MirrorPass {
+    /// Arranges a stack's children across its main axis.
+    mutating func arrangement(
+        of index: Int,
+        _ stack: Stack,
+        offered inner: Proposal
+    ) throws(LayoutFailure) -> CrossArrangement {
+        let axis = stack.direction
+        let children = tree.items[index].children
+        var offers = [Double?](repeating: nil, count: children.count)
+        if tree.items[index].couplesAxes {
+            offers = try division(of: index, stack, offered: inner).offers
+        }
+        var (lengths, guides): ([Double], [Double?]) = ([], [])
+        for (offer, child) in zip(offers, children) {
+            let offered = Proposal(main: offer, cross: inner[axis.crossed], along: axis)
+            lengths.append(
+                try length(of: child, along: axis.crossed, offered: offered, in: inner.definite)
+            )
+            guides.append(try guide(of: child, stack, offered: offered, in: inner.definite))
+        }
+        return CrossArrangement(
+            lengths: lengths,
+            guides: guides,
+            alignments: children.map { tree.alignment(of: $0, in: stack) }
+        )
+    }
+
+    private mutating func guide(
+        of child: Int,
+        _ stack: Stack,
+        offered: Proposal,
+        in parent: Proposal
+    ) throws(LayoutFailure) -> Double? {
+        let alignment = tree.alignment(of: child, in: stack)
+        guard alignment == .baselineFirst || alignment == .baselineLast else { return nil }
+        let isLast = alignment == .baselineLast
+        let height = try length(of: child, along: .vertical, offered: offered, in: parent)
+        // What is infinitely high hangs on nothing.
+        if height == .infinity { return nil }
+        let own = tree.items[child].ownBaseline(isLast: isLast, height: height)
+        if let own { return own }
+        let inside = try innerBaseline(of: child, isLast, offered: offered, in: parent)
+        return inside.flatMap { $0.isFinite ? $0 : nil } ?? height
+    }
+
+    /// The topmost first, or the lowest last baseline of what is in a stack.
+    private mutating func innerBaseline(
+        of index: Int,
+        _ isLast: Bool,
+        offered: Proposal,
+        in parent: Proposal
+    ) throws(LayoutFailure) -> Double? {
+        guard let stack = tree.stack(at: index) else { return nil }
+        let size = Size(
+            width: try length(of: index, along: .horizontal, offered: offered, in: parent),
+            height: try length(of: index, along: .vertical, offered: offered, in: parent)
+        )
+        let inner = inner(of: index, offered, in: parent)
+        let (children, settled, _) = try row(index, stack, size: size, offered: inner)
+        var found: Double?
+        for child in children {
+            let height = child.frame.size.height
+            var baseline = tree.items[child.index].ownBaseline(isLast: isLast, height: height)
+            if baseline == nil {
+                baseline = try innerBaseline(
+                    of: child.index,
+                    isLast,
+                    offered: child.offered,
+                    in: settled.definite
+                )
+            }
+            guard let baseline else { continue }
+            let position = child.frame.origin.y + baseline
+            found = found.map { isLast ? max($0, position) : min($0, position) } ?? position
+        }
+        return found
+    }
+}
+
+extension LayoutTree.Item {
+    /// The baseline that an element says it has, or that its content has, down from its top.
+    func ownBaseline(isLast: Bool, height: Double) -> Double? {
+        let content: Content? = if case .node(let content) = kind { content } else { nil }
+        return isLast
+            ? (style.descender ?? content?.descender).map { height + $0 }
+            : style.ascender ?? content?.ascender
+    }
+}

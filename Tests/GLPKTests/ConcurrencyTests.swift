@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CGLPKBridge
+import Foundation
+import GLPK
+import LinearProgramming
+import Synchronization
+import Testing
+
+/// Any number of threads and tasks may solve at the same time.
+struct ConcurrencyTests {
+    /// What a solve alone gave, and whether it is given again.
+    private struct Case: Sendable {
+        let seed: UInt64
+        let program: LinearProgram
+        let solution: Solution
+
+        init(seed: UInt64) throws {
+            var generator = SeededGenerator(seed: seed)
+            self.seed = seed
+            program = LinearProgram.random(columns: 5, rows: 4, using: &generator)
+            solution = try GLPKSolver().solve(program)
+        }
+
+        func isRepeated() throws -> Bool { try GLPKSolver().solve(program) == solution }
+
+        /// A solve that GLPK gives up on comes in between.
+        func isRepeatedAfterFault() throws -> Bool {
+            let (program, basis) = LinearProgram.stumblingBlock()
+            let fault = try GLPKSolver().solve(program, from: basis)
+            return try fault.termination.faultWords != nil && isRepeated()
+        }
+    }
+
+    private static func cases() throws -> [Case] {
+        try (0..<50 as Range<UInt64>).map(Case.init)
+    }
+
+    @Test func `tasks at the same time get what each would get alone`() async throws {
+        let cases = try Self.cases()
+        let wrong = try await withThrowingTaskGroup(of: UInt64?.self) { group in
+            for index in 0..<5000 {
+                let one = cases[index % cases.count]
+                group.addTask { try one.isRepeated() ? nil : one.seed }
+            }
+            return try await group.reduce(into: Set<UInt64>()) {
+                if let seed = $1 { $0.insert(seed) }
+            }
+        }
+        #expect(wrong.isEmpty, "seeds \(wrong)")
+    }
+
+    @Test func `a fault in one task is nothing to another`() async throws {
+        let cases = try Self.cases()
+        let wrong = try await withThrowingTaskGroup(of: UInt64?.self) { group in
+            for index in 0..<5000 {
+                let one = cases[index % cases.count]
+                group.addTask {
+                    // The task may go on on another thread.
+                    let isRight =
+                        index.isMultiple(of: 3)
+                        ? try one.isRepeatedAfterFault() : try one.isRepeated()
+                    await Task.yield()
+                    return try isRight && one.isRepeated() ? nil : one.seed
+                }
+            }
+            return try await group.reduce(into: Set<UInt64>()) {
+                if let seed = $1 { $0.insert(seed) }
+            }
+        }
+        #expect(wrong.isEmpty, "seeds \(wrong)")
+    }
+
+    @Test func `threads at the same time get what each would get alone`() throws {
+        let cases = try Self.cases()
+        let wrong = Mutex<Set<UInt64>>([])
+        onThreads(16) { thread in
+            for index in 0..<500 {
+                let one = cases[(index + thread) % cases.count]
+                let isRight =
+                    index.isMultiple(of: 7)
+                    ? try? one.isRepeatedAfterFault() : try? one.isRepeated()
+                if isRight != true { wrong.withLock { _ = $0.insert(one.seed) } }
+            }
+        }
+        let seeds = wrong.withLock { $0 }
+        #expect(seeds.isEmpty, "seeds \(seeds)")
+    }
+
+    @Test func `a solve leaves nothing behind on its thread`() throws {
+        let left = Mutex<[Int64]>([])
+        onThreads(1) { _ in
+            for limit in [1, 1_000_000] {
+                var solver = GLPKSolver()
+                solver.options.iterationLimit = limit
+                _ = try? solver.solve(.workshop())
+                _ = try? solver.solve(.workshop(), arithmetic: .exact)
+                left.withLock { $0.append(cglpk_memory_in_use()) }
+            }
+        }
+        let bytes = left.withLock { $0 }
+        #expect(bytes.count == 2)
+        #expect(Set(bytes).count == 1, "\(bytes)")
+        #expect(bytes.allSatisfy { $0 < 10_000 }, "\(bytes)")
+    }
+
+    @Test(.enabled(if: canMeasureMemory))
+    func `a thread that ends gives back its memory`() async {
+        await #expect(processExitsWith: .success) {
+            // Each thread would keep five kilobytes of GLPK's, and as much for the matrix.
+            var generator = SeededGenerator(seed: 1)
+            let program = LinearProgram.random(columns: 20, rows: 16, using: &generator)
+            func run(_ threads: Int) {
+                for _ in 0..<(threads / 4) {
+                    onThreads(4) { _ in _ = try? GLPKSolver().solve(program) }
+                }
+            }
+            run(2000)
+            let before = try residentBytes()
+            run(20_000)
+            let grown = try residentBytes() - before
+            #expect(grown < 4_000_000)
+        }
+    }
+}
