@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import ArgumentParser
-internal import GLPK
 internal import LayoutFixtures
 internal import LinearProgramming
 internal import ProgramLayout
@@ -23,6 +22,9 @@ struct ProgramCommand: ParsableCommand {
 
               stacklp program row.json
               stacklp program --stack /1 --program optimal --name "my row" rows.jsonl
+              stacklp program row.json | glpsol --lp /dev/stdin --output /dev/stdout
+
+            Exit status: 0 printed; 1 the fixture has no layout; 2 it is invalid.
             """
     )
 
@@ -50,31 +52,71 @@ struct ProgramCommand: ParsableCommand {
     @Option(help: "The text format.")
     var format = Format.lp
 
+    @Option(
+        help: ArgumentHelp("Write the text to a file.", valueName: "file"),
+        completion: .file()
+    )
+    var output: String?
+
     func validate() throws {
         if pairwise, program == .mirror {
             throw ValidationError("--pairwise goes with --program optimal.")
         }
+        if let step, step < 1 { throw ValidationError("--step counts from 1.") }
+        if fixture.isEmpty { throw ValidationError("A path must not be empty.") }
     }
 
     func run() throws {
-        let fixture = try chosenFixture()
+        let chosen = try NamedFixture.find(name, in: fixture)
+        let tree = chosen.tree
+        let index = try stackIndex(in: chosen)
+        let programs = try programs(ofStackAt: index, in: chosen)
+        let number = step ?? programs.largest + 1
+        guard number <= programs.count else {
+            let count = programs.count == 1 ? "one step" : "\(programs.count) steps"
+            throw refusal("there is no step \(number): \(stack) of \(chosen.name) takes \(count)")
+        }
+
+        let kind = pairwise ? "pairwise" : program.rawValue
+        var comment = "The \(kind) program of \(tree.name(of: index)) in \(chosen.name)"
+        if programs.count > 1 { comment += ", step \(number) of \(programs.count)" }
+        let text =
+            switch format {
+            case .lp: programs[number - 1].lpText(comment: comment)
+            case .mps: programs[number - 1].mpsText(comment: comment)
+            }
+        var stream = try ResultStream.opened(output, apartFrom: [fixture])
+        do {
+            try stream.write(text.text)
+            try stream.close()
+        } catch {
+            throw ExitStatus.internalError.saying(error.description)
+        }
+    }
+
+    private func stackIndex(in fixture: Fixture) throws -> Int {
         let tree = fixture.tree
-        let index = tree.index(at: stack) ?? tree.items.firstIndex { $0.id == stack }
-        guard let index else { throw refusal("\(fixture.name) has no element \(stack)") }
+        guard let index = tree.index(at: stack) ?? tree.items.firstIndex(where: { $0.id == stack })
+        else { throw refusal("\(fixture.name) has no element \(stack)") }
         guard tree.stack(at: index) != nil else {
             throw refusal("\(stack) of \(fixture.name) is not a stack")
         }
+        return index
+    }
 
+    private func programs(
+        ofStackAt index: Int,
+        in fixture: Fixture
+    ) throws -> [LinearProgram] {
         let programs: [LinearProgram]
         do {
             let engine = Engines.programs(program)
             programs =
                 pairwise
-                ? try engine.pairwisePrograms(ofStackAt: index, in: tree)
-                : try engine.programs(ofStackAt: index, in: tree)
+                ? try engine.pairwisePrograms(ofStackAt: index, in: fixture.tree)
+                : try engine.programs(ofStackAt: index, in: fixture.tree)
         } catch {
-            Terminal.say("stacklp: \(fixture.name): \(error)")
-            throw ExitStatus.different
+            throw ExitStatus.different.saying("\(fixture.name): \(error)")
         }
         guard !programs.isEmpty else {
             throw refusal(
@@ -82,42 +124,17 @@ struct ProgramCommand: ParsableCommand {
                     + "what it is offered is 0, unspecified or infinite, or it has no children"
             )
         }
-        let largest = programs.indices.max { programs[$0].columnCount < programs[$1].columnCount }
-        let number = step ?? (largest ?? 0) + 1
-        guard (1...programs.count).contains(number) else {
-            throw refusal("--step must be from 1 to \(programs.count)")
-        }
-        let kind = pairwise ? "pairwise" : program.rawValue
-        var comment = "The \(kind) program of \(tree.name(of: index)) in \(fixture.name)"
-        if programs.count > 1 { comment += ", step \(number) of \(programs.count)" }
-        let chosen = programs[number - 1]
-        let text =
-            format == .lp ? chosen.lpText(comment: comment) : chosen.mpsText(comment: comment)
-        Terminal.write(text.text, to: 1)
+        return programs
     }
 
-    private func chosenFixture() throws -> Fixture {
-        var fixtures: [Fixture] = []
-        for item in FixtureFiles([fixture]) {
-            do {
-                let fixture = try item.fixture()
-                if name == nil || fixture.name == name { fixtures.append(fixture) }
-            } catch {
-                guard name == nil || error.name == name else { continue }
-                Terminal.say(error.description)
-                throw ExitStatus.invalid
-            }
-            if fixtures.count > 1 { break }
-        }
-        switch (fixtures.first, name) {
-        case (let fixture?, nil) where fixtures.count == 1: return fixture
-        case (let fixture?, _?): return fixture
-        case (_?, nil):
-            throw refusal("\(fixture) holds several fixtures; choose one with --name")
-        case (nil, let name?): throw refusal("\(fixture) holds no fixture called \(name)")
-        case (nil, nil): throw refusal("\(fixture) holds no fixture")
-        }
+    private func refusal(_ reason: String) -> ExitCode {
+        ExitStatus.wrongCommandLine.saying(reason)
     }
+}
 
-    private func refusal(_ reason: String) -> ValidationError { ValidationError(reason) }
+extension [LinearProgram] {
+    /// The position of the first one with the most columns.
+    fileprivate var largest: Int {
+        indices.reduce(0) { self[$1].columnCount > self[$0].columnCount ? $1 : $0 }
+    }
 }

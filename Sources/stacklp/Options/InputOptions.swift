@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import ArgumentParser
-internal import LayoutFixtures
 
 /// What every command that reads fixtures understands.
 struct InputOptions: ParsableArguments {
@@ -16,7 +15,10 @@ struct InputOptions: ParsableArguments {
 
     @Option(
         name: [.customShort("j"), .customLong("jobs")],
-        help: ArgumentHelp("How many fixtures to work on at once (default: all cores).")
+        help: ArgumentHelp(
+            "How many fixtures to work on at once (default: all cores).",
+            valueName: "number"
+        )
     )
     var jobs: Int?
 
@@ -29,13 +31,25 @@ struct InputOptions: ParsableArguments {
     )
     var shard: Shard?
 
-    @Option(help: ArgumentHelp("Write results to a file.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Write results to a file.", valueName: "file"),
+        completion: .file()
+    )
     var output: String?
 
-    @Flag(help: "Say nothing on standard error but what makes the command fail.")
+    @Flag(help: "No summary, no remarks and no progress on standard error.")
     var quiet = false
 
+    /// A worker has a thread, and threads are not without end.
+    private static let mostJobs = 1024
+
     func validate() throws {
-        if let jobs, jobs < 1 { throw ValidationError("-j must be at least 1.") }
+        if let jobs, !(1...Self.mostJobs).contains(jobs) {
+            throw ValidationError("-j must be from 1 to \(Self.mostJobs), not \(jobs).")
+        }
+        if paths.count(where: { $0 == "-" }) > 1 {
+            throw ValidationError("Standard input, -, can be read only once.")
+        }
+        if paths.contains("") { throw ValidationError("A path must not be empty.") }
     }
 }

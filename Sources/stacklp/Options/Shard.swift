@@ -26,6 +26,12 @@ struct Shard: ExpressibleByArgument, Hashable, Sendable {
         (self.kind, self.number, self.count) = (kind, number, count)
     }
 
+    /// Whether a fixture at a position in the input, counted from 0, may belong to the part: what
+    /// cannot need not be read.
+    func mayContain(position: Int) -> Bool {
+        kind == .hash || contains(position: position, name: "")
+    }
+
     /// Whether a fixture belongs to the part.
     ///
     /// - Parameters:
@@ -34,7 +40,7 @@ struct Shard: ExpressibleByArgument, Hashable, Sendable {
     func contains(position: Int, name: String) -> Bool {
         switch kind {
         case .slice: position % count == number - 1
-        case .hash: Int(Self.hash(name) % UInt64(count)) == number - 1
+        case .hash: Self.hash(name) % UInt64(count) == UInt64(number - 1)
         }
     }
 

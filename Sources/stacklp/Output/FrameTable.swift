@@ -7,23 +7,38 @@ internal import StackLayout
 enum FrameTable {
     /// One line for each element, in path order.
     static func lines(of layout: Layout, in tree: LayoutTree, _ ink: Ink) -> [String] {
-        let rows = tree.preorder.map { index in
-            let path = tree.path(of: index)
+        let order = tree.preorder
+        let paths = order.map { tree.path(of: $0) }
+        let names = zip(order, paths).map { index, path in
             let name = tree.name(of: index)
-            return [path, name == path ? "" : name]
-                + layout.frames[index].numbers.map(\.rounded)
+            return name == path ? "" : name.printable
         }
-        let header = ["path", "name", "x", "y", "width", "height"]
-        let widths = header.indices.map { column in
-            ([header] + rows).map { $0[column].count }.max() ?? 0
+        let frames = order.map { layout.frames[$0].numbers.map(\.rounded) }
+        let numbers = ["x", "y", "width", "height"].enumerated().map { column, title in
+            numberColumn(title, frames.map { $0[column] })
         }
-        func line(_ cells: [String]) -> String {
-            let padded = zip(cells, widths).enumerated().map { column, cell in
-                let space = String(repeating: " ", count: cell.1 - cell.0.count)
-                return column < 2 ? cell.0 + space : space + cell.0
-            }
-            return "  " + padded.joined(separator: "  ")
+        let columns = [textColumn("path", paths), textColumn("name", names)] + numbers
+        let lines = (0...order.count).map { row in
+            columns.map { $0[row] }.joined(separator: "  ")
         }
-        return [ink.faint(line(header))] + rows.map(line)
+        return [ink.faint(lines[0])] + lines.dropFirst()
     }
+
+    private static func textColumn(_ title: String, _ cells: [String]) -> [String] {
+        let width = cells.reduce(title.count) { max($0, $1.count) }
+        return ([title] + cells).map { $0 + space(width - $0.count) }
+    }
+
+    /// Numbers stand with their points below each other.
+    private static func numberColumn(_ title: String, _ cells: [String]) -> [String] {
+        let fractions = cells.map { cell in
+            cell.firstIndex(of: ".").map { cell[$0...].count } ?? 0
+        }
+        let fraction = fractions.max() ?? 0
+        let aligned = zip(cells, fractions).map { $0 + space(fraction - $1) }
+        let width = aligned.reduce(title.count) { max($0, $1.count) }
+        return ([title] + aligned).map { space(width - $0.count) + $0 }
+    }
+
+    private static func space(_ count: Int) -> String { String(repeating: " ", count: count) }
 }

@@ -14,14 +14,18 @@ struct Progress {
     }
 
     /// Counts a fixture.
-    mutating func advance(_ remark: @autoclosure () -> String) {
+    ///
+    /// - Parameter notGood: How many so far are not as they should be.
+    mutating func advance(notGood: Int) {
+        guard isShown else { return }
         count += 1
-        guard isShown, last.duration(to: .now) > .milliseconds(100) else { return }
-        last = .now
+        let now = ContinuousClock.now
+        guard last.duration(to: now) > .milliseconds(100) else { return }
+        last = now
         isDrawn = true
-        let seconds = start.duration(to: last) / .seconds(1)
-        let rate = Int(Double(count) / max(seconds, 0.001))
-        Terminal.write("\r\u{1B}[K\(count) fixtures, \(rate) a second\(remark())", to: 2)
+        let rate = Int(Double(count) / (start.duration(to: now) / .seconds(1)))
+        let remark = notGood == 0 ? "" : ", \(notGood) to look at"
+        Terminal.write("\r\u{1B}[K\(count) done, \(rate) a second\(remark)", to: 2)
     }
 
     /// Wipes the line.

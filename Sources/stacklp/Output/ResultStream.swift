@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ArgumentParser
+
 #if canImport(Darwin)
     internal import Darwin
 #elseif canImport(Glibc)
@@ -33,10 +35,25 @@ struct ResultStream {
         guard descriptor >= 0 else { throw failure() }
     }
 
-    /// Adds text, and sends it off unless more is about to come.
-    mutating func write(_ text: String, hasMore: Bool = false) throws(Failure) {
+    /// Opens a file, or standard output, for a command that reads some paths.
+    ///
+    /// - Throws: An exit status, once standard error has been told why.
+    static func opened(_ path: String?, apartFrom inputs: [String]) throws(ExitCode) -> Self {
+        if let path, let input = OutputCollision.input(among: inputs, touchedBy: path) {
+            let reason = "--output \(path) would be written into what is read from \(input)"
+            throw ExitStatus.wrongCommandLine.saying(reason)
+        }
+        do {
+            return try ResultStream(path: path)
+        } catch {
+            throw ExitStatus.internalError.saying(error.description)
+        }
+    }
+
+    /// Adds text; it is sent off when there is much of it, or when it is flushed.
+    mutating func write(_ text: String) throws(Failure) {
         buffer += text
-        if !hasMore || buffer.utf8.count >= Self.capacity { try flush() }
+        if buffer.utf8.count >= Self.capacity { try flush() }
     }
 
     /// Sends off what is buffered.
@@ -46,7 +63,16 @@ struct ResultStream {
         buffer.removeAll(keepingCapacity: true)
     }
 
+    /// Sends off what is buffered, and closes a file: only then does everyone say what failed.
+    mutating func close() throws(Failure) {
+        try flush()
+        guard descriptor != STDOUT_FILENO else { return }
+        guard closeFile(descriptor) == 0 else { throw failure() }
+    }
+
     private func failure() -> Failure {
         Failure(description: "\(name) cannot be written: \(String(cString: strerror(errno)))")
     }
 }
+
+private func closeFile(_ descriptor: Int32) -> Int32 { close(descriptor) }

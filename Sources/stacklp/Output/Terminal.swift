@@ -10,6 +10,7 @@
 
 /// What is at the other end of the standard streams.
 enum Terminal {
+    static let isStandardInput = isatty(STDIN_FILENO) == 1
     static let isStandardOutput = isatty(STDOUT_FILENO) == 1
     static let isStandardError = isatty(STDERR_FILENO) == 1
 
@@ -19,12 +20,16 @@ enum Terminal {
         return (value("NO_COLOR") ?? "").isEmpty && value("TERM") != "dumb"
     }()
 
-    /// Writes a line to standard error.
-    static func say(_ line: String) {
-        write(line + "\n", to: STDERR_FILENO)
+    /// Writes lines to standard error.
+    static func say(_ lines: String) {
+        var text = ""
+        for line in lines.split(separator: "\n") { text += String(line).printable + "\n" }
+        write(text, to: STDERR_FILENO)
     }
 
     /// Writes text to a stream, whole.
+    ///
+    /// A reader that has gone ends the process as it ends any filter, quietly.
     ///
     /// - Returns: Whether all of it was written.
     @discardableResult
@@ -34,9 +39,19 @@ enum Terminal {
             var rest = UnsafeRawBufferPointer(bytes)
             while let start = rest.baseAddress, !rest.isEmpty {
                 let count = systemWrite(stream, start, rest.count)
-                if count < 0 && errno == EINTR { continue }
-                guard count > 0 else { return false }
-                rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+                if count > 0 {
+                    rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+                } else if count < 0 && errno == EAGAIN {
+                    // Someone who shares the stream has made it one that does not wait.
+                    var request = pollfd(fd: stream, events: Int16(POLLOUT), revents: 0)
+                    poll(&request, 1, -1)
+                } else if count < 0 && errno == EPIPE {
+                    signal(SIGPIPE, SIG_DFL)
+                    raise(SIGPIPE)
+                    return false
+                } else if count == 0 || errno != EINTR {
+                    return false
+                }
             }
             return true
         }
@@ -45,19 +60,4 @@ enum Terminal {
 
 private func systemWrite(_ stream: Int32, _ start: UnsafeRawPointer, _ count: Int) -> Int {
     write(stream, start, count)
-}
-
-/// Text in colour where that is wanted.
-struct Ink: Sendable {
-    var isColoured: Bool
-
-    func green(_ text: String) -> String { paint(text, "32") }
-    func red(_ text: String) -> String { paint(text, "31") }
-    func yellow(_ text: String) -> String { paint(text, "33") }
-    func bold(_ text: String) -> String { paint(text, "1") }
-    func faint(_ text: String) -> String { paint(text, "2") }
-
-    private func paint(_ text: String, _ code: String) -> String {
-        isColoured ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
-    }
 }

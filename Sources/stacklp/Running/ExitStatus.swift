@@ -3,13 +3,21 @@
 internal import ArgumentParser
 
 /// The exit statuses of the fixture format, section 4.
-///
-/// 64, for a wrong command line, is the argument parser's own.
 enum ExitStatus {
     static let different = ExitCode(1)
     static let invalid = ExitCode(2)
+    /// The argument parser's own.
+    static let wrongCommandLine = ExitCode.validationFailure
     static let internalError = ExitCode(70)
 
     /// The status after a signal.
     static func interrupted(by signal: Int32) -> ExitCode { ExitCode(128 + signal) }
+}
+
+extension ExitCode {
+    /// The same status, once standard error has been told why.
+    func saying(_ reason: String) -> ExitCode {
+        Terminal.say("stacklp: \(reason)")
+        return self
+    }
 }

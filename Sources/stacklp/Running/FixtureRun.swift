@@ -4,150 +4,97 @@ internal import ArgumentParser
 internal import LayoutDrawing
 internal import LayoutFixtures
 
-/// What a command has to say about one fixture.
-struct Report: Sendable {
-    /// What it means for the exit status.
-    enum Finding: Sendable {
-        case good
-        case different
-        case invalid
-    }
-
-    /// Goes to the results.
-    var text = ""
-    /// Drawn with the others when all are done.
-    var picture: LayoutPicture?
-    /// Goes to standard error.
-    var remark: String?
-    var finding = Finding.good
-    /// What is counted at the end, such as `solved`.
-    var counts: [String] = []
-}
-
 /// One run of a command over its fixtures: read, work, write in order, count, and end with a status.
 struct FixtureRun {
-    let input: InputOptions
-    /// The order in which counts are told at the end.
-    let countOrder: [String]
+    private let input: InputOptions
+    private let format: ResultFormat
+    /// Whether results go to a terminal.
+    private let isWatched: Bool
+
+    /// - Parameter format: How results are written; `nil` for what suits where they go.
+    init(_ input: InputOptions, format: ResultFormat?) {
+        self.input = input
+        isWatched = input.output == nil && Terminal.isStandardOutput
+        self.format = format ?? (isWatched ? .table : .jsonl)
+    }
 
     /// Runs, and throws the exit status unless it is 0.
     ///
-    /// - Parameters:
-    ///   - invalid: What goes to the results for a fixture that cannot be laid out.
-    ///   - work: What to do with a fixture; called on several threads.
-    func run(
-        invalid: @escaping @Sendable (FixtureError) -> String,
-        work: @escaping @Sendable (Fixture) -> Report
-    ) throws {
-        Interruption.listen()
-        let shard = input.shard
-        var stream = try open()
-        var progress = Progress(
-            isShown: !input.quiet && Terminal.isStandardError
-                && (input.output != nil || !Terminal.isStandardOutput)
-        )
+    /// - Parameter report: Works on a fixture; called on several threads.
+    func run(_ report: @escaping @Sendable (Fixture) -> some Report) throws {
+        var stream = try ResultStream.opened(input.output, apartFrom: input.paths)
+        let (shard, format) = (input.shard, format)
+        let ink = Ink(isColoured: isWatched && Terminal.allowsColour)
+        let tellsRemarks =
+            !input.quiet && !(isWatched && format == .table && Terminal.isStandardError)
+        var progress = Progress(isShown: !input.quiet && !isWatched && Terminal.isStandardError)
         var pictures: [LayoutPicture] = []
-        var counts: [String: Int] = [:]
-        var (total, differing, broken) = (0, 0, 0)
+        var tally = Tally()
 
-        let pipeline = OrderedPipeline<(Int, FixtureItem), Report?>(
-            workers: input.jobs ?? WorkerThread.processorCount
+        let pipeline = OrderedPipeline<(offset: Int, element: FixtureItem), Entry?>(
+            workers: input.jobs ?? WorkerThread.processorCount,
+            weight: { $0.element.weight }
         )
         do {
+            try Interruption.listen { pipeline.stop() }
+            if !input.quiet, Terminal.isStandardInput, input.paths.contains("-") {
+                Terminal.say("Fixtures are read from the terminal, one a line; Ctrl-D ends them.")
+            }
             try pipeline.run(
-                FixtureFiles(input.paths).numbered,
-                work: { position, item in
-                    Self.report(position, item, shard, invalid: invalid, work: work)
-                },
-                shouldStop: { Interruption.signal != 0 },
-                receive: { report, hasMore in
-                    guard let report else { return }
-                    total += 1
-                    if report.finding == .different { differing += 1 }
-                    if report.finding == .invalid { broken += 1 }
-                    for count in report.counts { counts[count, default: 0] += 1 }
-                    if let remark = report.remark, !input.quiet {
-                        progress.clear()
-                        Terminal.say(remark)
+                FixtureFiles(input.paths).enumerated(),
+                work: { Self.entry(of: $0, shard, format, ink, report) },
+                receive: { entry, hasMore in
+                    if let entry {
+                        tally.count(entry.verdict, entry.finding, notes: entry.notes)
+                        if let remark = entry.remark, tellsRemarks {
+                            progress.clear()
+                            Terminal.say(remark)
+                        }
+                        if let picture = entry.picture { pictures.append(picture) }
+                        try stream.write(entry.text)
+                        progress.advance(notGood: tally.notGood)
                     }
-                    if let picture = report.picture { pictures.append(picture) }
-                    try stream.write(report.text, hasMore: hasMore)
-                    progress.advance(differing == 0 ? "" : ", \(differing) to look at")
+                    if !hasMore { try stream.flush() }
                 }
             )
             if !pictures.isEmpty { try stream.write(LayoutPicture.sheet(of: pictures)) }
-            try stream.flush()
+            try stream.close()
         } catch {
             progress.clear()
-            Terminal.say("stacklp: \(error)")
-            throw ExitStatus.internalError
+            throw ExitStatus.internalError.saying("\(error)")
         }
 
         progress.clear()
-        if !input.quiet { Terminal.say(summary(total, counts)) }
-        if Interruption.signal != 0 { throw ExitStatus.interrupted(by: Interruption.signal) }
-        if broken > 0 { throw ExitStatus.invalid }
-        if differing > 0 { throw ExitStatus.different }
+        let signal = Interruption.number
+        if !input.quiet { Terminal.say((signal == 0 ? "" : "interrupted: ") + tally.summary) }
+        if signal != 0 { throw ExitStatus.interrupted(by: signal) }
+        if let code = tally.exitCode { throw code }
     }
 
-    private func open() throws -> ResultStream {
-        do {
-            return try ResultStream(path: input.output)
-        } catch {
-            Terminal.say("stacklp: \(error)")
-            throw ExitStatus.internalError
-        }
-    }
-
-    /// What is said at the end, such as `137 fixtures: 137 agree, 23 with a shortfall`.
-    private func summary(_ total: Int, _ counts: [String: Int]) -> String {
-        let parts = countOrder.compactMap { name in
-            counts[name].map { "\($0) \(name)" }
-        }
-        let fixtures = total == 1 ? "1 fixture" : "\(total) fixtures"
-        return parts.isEmpty ? fixtures : "\(fixtures): \(parts.joined(separator: ", "))"
-    }
-
-    private static func report(
-        _ position: Int,
-        _ item: FixtureItem,
+    /// What is to be written of an item; `nil` if it is not in the part that is worked on.
+    private static func entry(
+        of numbered: (offset: Int, element: FixtureItem),
         _ shard: Shard?,
-        invalid: (FixtureError) -> String,
-        work: (Fixture) -> Report
-    ) -> Report? {
+        _ format: ResultFormat,
+        _ ink: Ink,
+        _ report: (Fixture) -> some Report
+    ) -> Entry? {
+        let (position, item) = numbered
+        if let shard, !shard.mayContain(position: position) { return nil }
         do {
-            if let shard, shard.kind == .slice, !shard.contains(position: position, name: "") {
-                return nil
-            }
             let fixture = try item.fixture()
             if let shard, !shard.contains(position: position, name: fixture.name) { return nil }
-            return work(fixture)
+            return Entry(report(fixture), as: format, ink)
         } catch {
             if let shard, !shard.contains(position: position, name: error.name) { return nil }
-            return Report(
-                text: invalid(error),
-                remark: error.description,
-                finding: .invalid,
-                counts: ["invalid"]
-            )
+            return Entry(InvalidReport(error: error), as: format, ink)
         }
     }
 }
 
-extension FixtureFiles {
-    /// The items with their positions, counted from 0.
-    var numbered: some Sequence<(Int, FixtureItem)> & Sendable { NumberedItems(files: self) }
-}
-
-private struct NumberedItems: Sequence, Sendable {
-    var files: FixtureFiles
-
-    func makeIterator() -> some IteratorProtocol<(Int, FixtureItem)> {
-        var position = -1
-        var items = files.makeIterator()
-        return AnyIterator {
-            position += 1
-            return items.next().map { (position, $0) }
-        }
+extension FixtureItem {
+    /// How many bytes are kept for it alone.
+    fileprivate var weight: Int {
+        if case .text(let bytes, _) = self { bytes.count } else { 0 }
     }
 }

@@ -31,18 +31,13 @@ final class Monitor<State>: @unchecked Sendable {
 
     /// Changes the state, and wakes all who wait.
     func update<Result>(_ body: (inout State) -> Result) -> Result {
-        pthread_mutex_lock(lock)
-        defer {
-            pthread_cond_broadcast(change)
-            pthread_mutex_unlock(lock)
-        }
-        return body(&state)
+        wait { body(&$0) }
     }
 
-    /// Waits until `body` has an answer.
+    /// Waits until `body` has an answer, and wakes all others who wait.
     ///
-    /// It is asked after every change, and every tenth of a second besides: what a signal handler
-    /// sets wakes nobody.
+    /// - Parameter body: Asked at once, and again after every change; it changes nothing as long as
+    ///   it has no answer.
     func wait<Result>(_ body: (inout State) -> Result?) -> Result {
         pthread_mutex_lock(lock)
         defer {
@@ -51,14 +46,7 @@ final class Monitor<State>: @unchecked Sendable {
         }
         while true {
             if let result = body(&state) { return result }
-            var deadline = timespec()
-            clock_gettime(CLOCK_REALTIME, &deadline)
-            deadline.tv_nsec += 100_000_000
-            if deadline.tv_nsec >= 1_000_000_000 {
-                deadline.tv_sec += 1
-                deadline.tv_nsec -= 1_000_000_000
-            }
-            pthread_cond_timedwait(change, lock, &deadline)
+            pthread_cond_wait(change, lock)
         }
     }
 }

@@ -2,88 +2,139 @@
 
 /// Works on items with several threads, and hands the results on in the order of the items.
 ///
-/// One thread reads, `workers` threads work, the caller's thread receives. Never more than a few
-/// items for each worker are under way, so memory does not grow with the input; and a result is
-/// handed on as soon as all before it are, so the pipeline can be talked to line by line.
-struct OrderedPipeline<Item: Sendable, Output: Sendable> {
-    private struct State {
-        var waiting: [(position: Int, item: Item)] = []
-        var finished: [Int: Output] = [:]
-        /// How many items have been read.
-        var read = 0
-        /// How many results have been handed on.
-        var received = 0
-        var isAtEnd = false
-    }
-
+/// One thread reads, `workers` threads work, the caller's thread receives. Only so many items, and
+/// so many bytes of them, are under way, so memory does not grow with the input, even where one
+/// slow item holds all later results back; and a result is handed on as soon as all before it are,
+/// so the pipeline can be talked to line by line.
+struct OrderedPipeline<Item: Sendable, Output: Sendable>: Sendable {
     /// How many threads work.
-    var workers: Int
-    /// How many items may be under way for each worker.
-    private let depth = 16
+    let workers: Int
+    /// How many bytes an item holds.
+    let weight: @Sendable (Item) -> Int
 
-    init(workers: Int) {
+    private let monitor = Monitor(PipelineState<Item, Output>())
+
+    /// How many items may be under way for each worker.
+    private static var depth: Int { 16 }
+    /// No further item is read while those under way hold this many bytes.
+    private static var largestWeight: Int { 64 << 20 }
+
+    init(workers: Int, weight: @escaping @Sendable (Item) -> Int) {
         self.workers = workers
+        self.weight = weight
     }
 
-    /// Runs until the items are used up, or until told to stop.
+    /// Reads no more; what has been begun is finished and handed on.
+    func stop() {
+        monitor.update { $0.stop() }
+    }
+
+    /// Runs until the items are used up, or until stopped.
+    ///
+    /// When it is left, by an error or otherwise, nobody works any more. The reader may still be
+    /// there: nothing ends a wait for input.
     ///
     /// - Parameters:
     ///   - items: Made and walked through on a thread of its own.
     ///   - work: What to do with each; called on the workers.
-    ///   - shouldStop: Asked before each item is read and each result is waited for.
     ///   - receive: Gets the results in order, and whether another one is ready already.
     func run(
         _ items: some Sequence<Item> & Sendable,
         work: @escaping @Sendable (Item) -> Output,
-        shouldStop: @escaping @Sendable () -> Bool,
         receive: (Output, _ hasMore: Bool) throws -> Void
-    ) rethrows {
-        let monitor = Monitor(State())
-        let capacity = workers * depth
-
-        // 1. The reader waits while too much is under way.
-        WorkerThread.start {
-            for item in items {
-                let goesOn = monitor.wait { state -> Bool? in
-                    if shouldStop() { return false }
-                    guard state.read - state.received < capacity else { return nil }
-                    state.waiting.append((state.read, item))
-                    state.read += 1
-                    return true
-                }
-                if !goesOn { break }
-            }
-            monitor.update { $0.isAtEnd = true }
+    ) throws {
+        defer {
+            stop()
+            monitor.wait { $0.threads == 0 ? () : nil }
         }
-
-        // 2. The workers take the oldest item.
-        for _ in 0..<workers {
-            WorkerThread.start {
-                while let (position, item) = monitor.wait({ state -> (Int, Item)?? in
-                    if !state.waiting.isEmpty { return .some(state.waiting.removeFirst()) }
-                    return state.isAtEnd || shouldStop() ? .some(nil) : nil
-                }) {
-                    let output = work(item)
-                    monitor.update { $0.finished[position] = output }
+        try WorkerThread.start { read(items) }
+        for number in 1...workers {
+            monitor.update { $0.threads += 1 }
+            do {
+                try WorkerThread.start {
+                    while let (position, item) = monitor.wait({ $0.next() }) {
+                        let output = work(item)
+                        monitor.update { $0.finished[position] = (output, weight(item)) }
+                    }
+                    monitor.update { $0.threads -= 1 }
                 }
+            } catch {
+                // The system gives no more threads: those that there are do the work.
+                monitor.update { $0.threads -= 1 }
+                guard number > 1 else { throw error }
+                break
             }
         }
-
-        // 3. The caller receives them in order. When stopped, what has been begun is finished, but
-        //    nobody waits for a reader who may be waiting for input himself.
-        while let (output, hasMore) = monitor.wait({ state -> (Output, Bool)?? in
-            if let output = state.finished.removeValue(forKey: state.received) {
-                state.received += 1
-                return .some((output, state.finished[state.received] != nil))
-            }
-            if shouldStop() {
-                state.read -= state.waiting.count
-                state.waiting.removeAll()
-                state.isAtEnd = true
-            }
-            return state.isAtEnd && state.received == state.read ? .some(nil) : nil
-        }) {
+        while let (output, hasMore) = monitor.wait({ $0.receive() }) {
             try receive(output, hasMore)
         }
+    }
+
+    private func read(_ items: some Sequence<Item>) {
+        let capacity = workers * Self.depth
+        for item in items {
+            let weight = weight(item)
+            let goesOn = monitor.wait { state -> Bool? in
+                guard !state.isAtEnd else { return false }
+                let isFull =
+                    state.count >= capacity
+                    || state.count > 0 && state.weight + weight > Self.largestWeight
+                guard !isFull else { return nil }
+                state.add(item, weight)
+                return true
+            }
+            guard goesOn else { return }
+        }
+        monitor.update { $0.isAtEnd = true }
+    }
+}
+
+/// What is under way in a pipeline: of `read` items `begun` have been begun and `received` handed
+/// on, all in order.
+private struct PipelineState<Item: Sendable, Output: Sendable>: Sendable {
+    var waiting: [Int: Item] = [:]
+    var finished: [Int: (output: Output, weight: Int)] = [:]
+    private var read = 0
+    private var begun = 0
+    private var received = 0
+    /// How many bytes the items under way hold.
+    private(set) var weight = 0
+    /// How many workers there are.
+    var threads = 0
+    /// Whether nothing more will be read.
+    var isAtEnd = false
+
+    /// How many items are under way.
+    var count: Int { read - received }
+
+    mutating func add(_ item: Item, _ weight: Int) {
+        waiting[read] = item
+        self.weight += weight
+        read += 1
+    }
+
+    /// What to work on next: nothing yet, or nothing ever again.
+    mutating func next() -> (Int, Item)?? {
+        guard let item = waiting.removeValue(forKey: begun) else {
+            return isAtEnd ? .some(nil) : nil
+        }
+        defer { begun += 1 }
+        return (begun, item)
+    }
+
+    /// What to hand on next: nothing yet, or nothing ever again.
+    mutating func receive() -> (Output, hasMore: Bool)?? {
+        guard let (output, weight) = finished.removeValue(forKey: received) else {
+            return isAtEnd && received == read ? .some(nil) : nil
+        }
+        self.weight -= weight
+        received += 1
+        return (output, finished[received] != nil)
+    }
+
+    mutating func stop() {
+        isAtEnd = true
+        read = begun
+        waiting.removeAll()
     }
 }

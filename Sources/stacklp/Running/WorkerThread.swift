@@ -10,29 +10,39 @@
 
 /// A thread with a stack deep enough for deep layouts.
 enum WorkerThread {
+    /// The system gives no thread.
+    struct Failure: Error, CustomStringConvertible {
+        let code: Int32
+        var description: String { "no thread can be started: \(String(cString: strerror(code)))" }
+    }
+
     /// In bytes; only what is used of it is ever real.
     private static let stackSize = 64 << 20
 
     /// Starts a thread that ends with `body`, or with the process.
-    static func start(_ body: @escaping @Sendable () -> Void) {
-        let context = Unmanaged.passRetained(WorkerBody(body)).toOpaque()
-        // No thread is to be had: the work is done here.
-        if create(context) != 0 { _ = runWorker(context) }
+    static func start(_ body: @escaping @Sendable () -> Void) throws(Failure) {
+        let context = Unmanaged.passRetained(WorkerBody(body))
+        let code = create(context.toOpaque())
+        guard code == 0 else {
+            context.release()
+            throw Failure(code: code)
+        }
     }
 
     private static func create(_ context: UnsafeMutableRawPointer) -> Int32 {
         withUnsafeTemporaryAllocation(of: pthread_attr_t.self, capacity: 1) { buffer in
-            guard let attributes = buffer.baseAddress else { return -1 }
+            guard let attributes = buffer.baseAddress else { return EAGAIN }
             pthread_attr_init(attributes)
             defer { pthread_attr_destroy(attributes) }
             pthread_attr_setstacksize(attributes, stackSize)
             pthread_attr_setdetachstate(attributes, Int32(PTHREAD_CREATE_DETACHED))
-            #if canImport(Darwin)
-                var thread: pthread_t?
-            #else
+            #if canImport(Glibc)
                 var thread = pthread_t()
+            #else
+                var thread: pthread_t?
             #endif
-            return pthread_create(&thread, attributes, runWorker, context)
+            // Whether the context is optional depends on the platform; a closure takes either.
+            return pthread_create(&thread, attributes, { WorkerBody.run($0) }, context)
         }
     }
 
@@ -41,14 +51,14 @@ enum WorkerThread {
 }
 
 private final class WorkerBody: Sendable {
-    let run: @Sendable () -> Void
+    private let body: @Sendable () -> Void
 
-    init(_ run: @escaping @Sendable () -> Void) {
-        self.run = run
+    init(_ body: @escaping @Sendable () -> Void) {
+        self.body = body
     }
-}
 
-private func runWorker(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let context { Unmanaged<WorkerBody>.fromOpaque(context).takeRetainedValue().run() }
-    return nil
+    static func run(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+        if let context { Unmanaged<WorkerBody>.fromOpaque(context).takeRetainedValue().body() }
+        return nil
+    }
 }

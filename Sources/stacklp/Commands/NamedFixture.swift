@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ArgumentParser
+internal import LayoutFixtures
+
+/// One fixture out of a file that may hold several.
+enum NamedFixture {
+    /// The first fixture of a name, or the only one.
+    ///
+    /// - Throws: An exit status, once standard error has been told why.
+    static func find(_ name: String?, in path: String) throws(ExitCode) -> Fixture {
+        var only: Fixture?
+        for item in FixtureFiles([path]) {
+            let fixture: Fixture
+            do {
+                fixture = try item.fixture()
+            } catch {
+                // One that is not asked for may be as it likes, but a file must be readable.
+                if let name, error.name != name, !item.isUnreadable { continue }
+                throw ExitStatus.invalid.saying(error.description)
+            }
+            if let name {
+                if fixture.name == name { return fixture }
+            } else if only == nil {
+                only = fixture
+            } else {
+                let reason = "\(path) holds several fixtures; choose one with --name"
+                throw ExitStatus.wrongCommandLine.saying(reason)
+            }
+        }
+        if let only { return only }
+        let wanted = name.map { "no fixture called \($0)" } ?? "no fixture"
+        throw ExitStatus.wrongCommandLine.saying("\(path) holds \(wanted)")
+    }
+}
+
+extension FixtureItem {
+    fileprivate var isUnreadable: Bool {
+        if case .unreadable = self { true } else { false }
+    }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ArgumentParser
+
+/// How results are written.
+enum ResultFormat: String, ExpressibleByArgument, CaseIterable {
+    /// One JSON object a line.
+    case jsonl
+    /// Words and columns for people.
+    case table
+    /// Drawings, one below the other.
+    case svg
+}
+
+/// How results are written that nothing can be drawn of.
+enum TextFormat: String, ExpressibleByArgument, CaseIterable {
+    case jsonl, table
+
+    /// The same among all formats.
+    var resultFormat: ResultFormat {
+        switch self {
+        case .jsonl: .jsonl
+        case .table: .table
+        }
+    }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import DifferentialTesting
+internal import LayoutDrawing
+internal import LayoutFixtures
+internal import ProgramLayout
+internal import StackLayout
+
+/// A fixture through both engines.
+struct DiffReport: Report {
+    let diff: Diff
+    /// Whether a shortfall is enough for the exit status 1.
+    let failsOnShortfall: Bool
+
+    var name: String { diff.fixture.name }
+    var json: String { diff.json }
+
+    var verdict: Verdict {
+        switch diff.verdict {
+        case .agrees: .agrees
+        case .differs: .differs
+        case .infeasible: .infeasible
+        case .failed: .failed
+        }
+    }
+
+    var finding: Finding { failsOnShortfall && isShort ? .different : verdict.finding }
+    var notes: [String] { isShort ? ["with a shortfall"] : [] }
+    private var isShort: Bool { !diff.shortfalls.isEmpty }
+
+    var remark: String? {
+        guard finding == .different else { return nil }
+        return diff.sentences.map { "\(name): \($0)" }.joined(separator: "\n")
+    }
+
+    func details(_ ink: Ink) -> [String] {
+        diff.sentences.map(\.printable).map { finding == .good ? ink.yellow($0) : $0 }
+    }
+
+    /// The greedy layout beside the one that it is held against: the mirror where they differ, else
+    /// the optimal one.
+    func picture() -> LayoutPicture? {
+        let tree = diff.fixture.tree
+        var panels: [LayoutPicture.Panel] = []
+        if case .success(let layout) = diff.greedy {
+            panels.append(
+                .init(caption: "greedy", tree: tree, layout: layout, notes: diff.sentences)
+            )
+        }
+        if diff.verdict != .agrees, case .success(let layout) = diff.mirror {
+            panels.append(.init(caption: "mirror", tree: tree, layout: layout))
+        } else if let layout = try? Engines.programs(.optimal).layout(tree) {
+            panels.append(.init(caption: "optimal", tree: tree, layout: layout))
+        }
+        guard !panels.isEmpty else { return nil }
+        return LayoutPicture(title: name, panels: panels)
+    }
+}

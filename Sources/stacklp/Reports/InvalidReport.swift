@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LayoutFixtures
+
+/// A fixture that cannot be laid out: the same for every command.
+struct InvalidReport: Report {
+    let error: FixtureError
+
+    var name: String { error.name }
+    var verdict: Verdict { .invalid }
+    var remark: String? { error.description }
+    var json: String { error.json }
+
+    func details(_ ink: Ink) -> [String] {
+        error.problems.map { "\(error.source): \($0)".printable }
+    }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LayoutDrawing
+
+/// What a command has to say about one fixture, in every form in which that can be written.
+protocol Report: Sendable {
+    /// The fixture's name.
+    var name: String { get }
+    /// What came out, in a word.
+    var verdict: Verdict { get }
+    /// What it means for the exit status.
+    var finding: Finding { get }
+    /// What else is counted, such as `with a shortfall`.
+    var notes: [String] { get }
+    /// What is said on standard error where the results do not say it to the same person.
+    var remark: String? { get }
+    /// The result as JSON, without a line end.
+    var json: String { get }
+    /// What stands below the name in a table.
+    func details(_ ink: Ink) -> [String]
+    /// A drawing, if there is something to draw.
+    func picture() -> LayoutPicture?
+}
+
+extension Report {
+    var finding: Finding { verdict.finding }
+    var notes: [String] { [] }
+    var remark: String? { nil }
+
+    func picture() -> LayoutPicture? { nil }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import DifferentialTesting
+internal import LayoutFixtures
+
+/// A fixture held against the frames that it expects.
+struct TestReport: Report {
+    let test: ExpectationTest
+
+    var name: String { test.fixture.name }
+    var json: String { test.json }
+
+    var verdict: Verdict {
+        switch test.verdict {
+        case .passed: .passed
+        case .failed: .failed
+        case .skipped: .skipped
+        }
+    }
+
+    var remark: String? {
+        guard test.verdict == .failed else { return nil }
+        return test.sentences.map { "\(name): \($0)" }.joined(separator: "\n")
+    }
+
+    func details(_ ink: Ink) -> [String] {
+        test.verdict == .skipped
+            ? [ink.faint("no frames are expected of it")] : test.sentences.map(\.printable)
+    }
+}

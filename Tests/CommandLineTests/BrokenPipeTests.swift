@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct BrokenPipeTests {
+    @Test(arguments: ["", "trap '' PIPE;"])
+    func `a reader that has seen enough ends it quietly`(_ setting: String) async throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(Samples.rows(20_000), to: "in.jsonl")
+        let outcome = try await Stacklp.shell(
+            "\(setting) \"$S\" solve \"$1\" | head -n 1",
+            file
+        )
+        #expect(outcome.exitStatus == 0)
+        #expect(outcome.error == "")
+        #expect(try outcome.results.map(\.name) == ["row1"])
+    }
+}

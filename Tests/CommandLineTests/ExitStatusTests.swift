@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+@Suite struct ExitStatusTests {
+    @Test(arguments: ["solve", "diff", "test"])
+    func `0 is for what is as it should be`(_ command: String) async throws {
+        let outcome = try await Stacklp.run(command, "-", input: Samples.even)
+        #expect(outcome.exitStatus == 0)
+    }
+
+    @Test(arguments: ["solve", "diff", "test"])
+    func `1 is for a fixture without a layout`(_ command: String) async throws {
+        let outcome = try await Stacklp.run(command, "-", input: Samples.endless)
+        #expect(outcome.exitStatus == 1)
+    }
+
+    @Test func `1 is for frames that are not the expected ones`() async throws {
+        let more = #","expected":{"frames":{"/0":[0,0,70,100]}}"#
+        let wrong = Samples.row("wrong", "{},{}", more: more)
+        #expect(try await Stacklp.run("test", "-", input: wrong).exitStatus == 1)
+        #expect(try await Stacklp.run("solve", "-", input: wrong).exitStatus == 0)
+    }
+
+    @Test func `a shortfall is 0 unless it is asked for`() async throws {
+        let plain = try await Stacklp.run("diff", "-", input: Samples.seed)
+        #expect(plain.exitStatus == 0)
+        let strict = try await Stacklp.run(
+            "diff",
+            "--fail-on",
+            "shortfall",
+            "-",
+            input: Samples.seed
+        )
+        #expect(strict.exitStatus == 1)
+        let even = try await Stacklp.run("diff", "--fail-on", "shortfall", "-", input: Samples.even)
+        #expect(even.exitStatus == 0)
+    }
+
+    @Test(arguments: ["solve", "diff", "test"])
+    func `2 is for invalid input, and wins over 1`(_ command: String) async throws {
+        for lines in [[Samples.invalid], [Samples.endless, Samples.invalid, Samples.endless]] {
+            let input = lines.joined(separator: "\n")
+            #expect(try await Stacklp.run(command, "-", input: input).exitStatus == 2)
+        }
+    }
+
+    @Test func `2 is for a file that is not there`() async throws {
+        let outcome = try await Stacklp.run("solve", "/nowhere/at/all.json")
+        #expect(outcome.exitStatus == 2)
+        #expect(outcome.error.contains("/nowhere/at/all.json: there is no such file"))
+        #expect(try outcome.results.first?.status == "invalid")
+    }
+
+    @Test(arguments: [
+        ["solve"], ["solve", "--fast", "-"], ["resolve", "-"], ["solve", ""], ["solve", "-", "-"],
+        ["solve", "-j", "0", "-"], ["solve", "-j", "-1", "-"], ["solve", "-j", "many", "-"],
+        ["solve", "-j", "99999999999", "-"], ["solve", "--engine", "magic", "-"],
+        ["solve", "--shard", "slice:0/2", "-"], ["solve", "--shard", "slice:3/2", "-"],
+        ["solve", "--shard", "hash:1", "-"], ["solve", "--shard", "third:1/3", "-"],
+        ["solve", "--shard", "slice:1/2/3", "-"], ["solve", "--format", "pdf", "-"],
+        ["diff", "--tolerance", "-1", "-"], ["diff", "--tolerance", "nan", "-"],
+        ["diff", "--tolerance", "inf", "-"], ["test", "--tolerance", "little", "-"],
+        ["test", "--format", "svg", "-"], ["diff", "--fail-on", "mondays", "-"],
+    ])
+    func `64 is for a wrong command line, which writes nothing`(_ arguments: [String]) async throws
+    {
+        let outcome = try await Stacklp.run(arguments, input: Samples.even)
+        #expect(outcome.exitStatus == 64)
+        #expect(outcome.output == "")
+        #expect(outcome.error.hasPrefix("Error: "))
+        #expect(outcome.error.contains("Usage: stacklp "))
+    }
+
+    @Test func `70 is for results that cannot be written`() async throws {
+        let nowhere = try await Stacklp.run("solve", "--output", "/nowhere/x", "-", input: "")
+        #expect(nowhere.exitStatus == 70)
+        #expect(
+            nowhere.error == "stacklp: /nowhere/x cannot be written: No such file or directory\n"
+        )
+    }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Subprocess
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct FilterTests {
+    @Test(arguments: ["solve", "diff", "test"])
+    func `each line is answered at once`(_ command: String) async throws {
+        let result = try await run(
+            Stacklp.executable(),
+            arguments: Arguments([command, "--quiet", "-"]),
+            input: .inputWriter,
+            output: .sequence,
+            error: .discarded
+        ) { execution in
+            var output = Conversation(execution.standardOutput)
+            for number in 1...20 {
+                let line = number % 5 == 0 ? "{" : Samples.row("row\(number)", "{},{}")
+                _ = try await execution.standardInputWriter.write(line + "\n")
+                let answer = try ResultLine(#require(await output.line()))
+                #expect(answer.name == (number % 5 == 0 ? "-#\(number)" : "row\(number)"))
+            }
+            try await execution.standardInputWriter.finish()
+            #expect(try await output.line() == nil)
+        }
+        #expect(result.terminationStatus == .exited(2))
+    }
+
+    @Test func `an answer does not wait for fixtures of other shards`() async throws {
+        // The second line is passed over long before the first one is solved.
+        let slow = Samples.row("slow", Array(repeating: "{}", count: 1000).joined(separator: ","))
+        _ = try await run(
+            Stacklp.executable(),
+            arguments: ["solve", "-j", "2", "--shard", "slice:1/2", "-"],
+            input: .inputWriter,
+            output: .sequence,
+            error: .discarded
+        ) { execution in
+            var output = Conversation(execution.standardOutput)
+            let lines = slow + "\n" + Samples.seed + "\n"
+            _ = try await execution.standardInputWriter.write(lines)
+            #expect(try ResultLine(#require(await output.line())).name == "slow")
+        }
+    }
+}

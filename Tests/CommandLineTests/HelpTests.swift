@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+@Suite struct HelpTests {
+    @Test func `the help names every command and every exit status`() async throws {
+        let outcome = try await Stacklp.run("--help")
+        #expect(outcome.exitStatus == 0)
+        for command in ["solve", "diff", "test", "program"] {
+            #expect(outcome.output.contains("  \(command) "))
+        }
+        let words = outcome.output.split { " ;,\n".contains($0) }
+        for status in ["0", "1", "2", "64", "70", "130", "143"] {
+            #expect(words.contains(Substring(status)))
+        }
+    }
+
+    @Test(arguments: ["solve", "diff", "test", "program"])
+    func `each command's help has an example and its exit statuses`(_ name: String) async throws {
+        let outcome = try await Stacklp.run(name, "--help")
+        #expect(outcome.exitStatus == 0)
+        #expect(outcome.output.contains("\n  stacklp \(name) "))
+        #expect(outcome.output.contains("\nExit status: 0 "))
+        #expect(outcome.output.contains("USAGE: stacklp \(name) "))
+    }
+
+    @Test func `the version is that of the program and of GLPK`() async throws {
+        let outcome = try await Stacklp.run("--version")
+        #expect(outcome.exitStatus == 0)
+        #expect(
+            try #/stacklp \d+\.\d+\.\d+ \(GLPK \d+\.\d+\)\n/#.wholeMatch(in: outcome.output) != nil
+        )
+    }
+
+    @Test func `no command at all shows the help`() async throws {
+        let outcome = try await Stacklp.run()
+        #expect(outcome.output.contains("SUBCOMMANDS:"))
+    }
+}

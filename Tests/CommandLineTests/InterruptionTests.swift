@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Subprocess
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct InterruptionTests {
+    static let signals: [(Signal, Int32)] = [(.interrupt, 130), (.terminate, 143)]
+
+    @Test(arguments: signals)
+    func `a signal ends the wait for standard input`(
+        _ signal: Signal,
+        _ status: Int32
+    ) async throws {
+        let result = try await run(
+            Stacklp.executable(),
+            arguments: ["solve", "-"],
+            input: .inputWriter,
+            output: .sequence,
+            error: .string(limit: 1 << 16)
+        ) { execution in
+            var output = Conversation(execution.standardOutput)
+            _ = try await execution.standardInputWriter.write(Samples.seed + "\n")
+            let line = try await output.line()
+            try execution.send(signal: signal)
+            #expect(try await output.rest() == "")
+            return line
+        }
+        #expect(result.terminationStatus == .exited(status))
+        #expect(try result.closureResult.map { try ResultLine($0).frames } == Samples.seedFrames)
+        #expect(result.standardError == "interrupted: 1 fixture: 1 solved\n")
+    }
+
+    @Test(arguments: signals)
+    func `a signal during work leaves whole lines, the first ones, in order`(
+        _ signal: Signal,
+        _ status: Int32
+    ) async throws {
+        let folder = try TemporaryFolder()
+        let count = 20_000
+        let file = try folder.write(Samples.rows(count), to: "in.jsonl")
+        let result = try await run(
+            Stacklp.executable(),
+            arguments: Arguments(["solve", "-j", "4", file]),
+            input: .none,
+            output: .sequence,
+            error: .string(limit: 1 << 16)
+        ) { execution in
+            var output = Conversation(execution.standardOutput)
+            let line = try await output.line()
+            try execution.send(signal: signal)
+            return (line ?? "") + "\n" + (try await output.rest())
+        }
+        #expect(result.terminationStatus == .exited(status))
+        #expect(result.closureResult.hasSuffix("}\n"))
+        let names = try result.closureResult.split(separator: "\n").map {
+            try ResultLine(String($0)).name
+        }
+        #expect(names == (1...names.count).map { "row\($0)" })
+        #expect(names.count < count)
+        #expect(result.standardError.hasPrefix("interrupted: \(names.count) fixtures: "))
+    }
+
+    @Test func `results in a file are whole after a signal`() async throws {
+        let folder = try TemporaryFolder()
+        let result = try await run(
+            Stacklp.executable(),
+            arguments: Arguments(["diff", "--output", folder.path("out"), "-"]),
+            input: .inputWriter,
+            output: .string(limit: 16),
+            error: .sequence
+        ) { execution in
+            let writer = execution.standardInputWriter
+            _ = try await writer.write(Samples.invalid + "\n" + Samples.seed + "\n")
+            var error = Conversation(execution.standardError)
+            _ = try await error.line()
+            try execution.send(signal: .terminate)
+            return try await error.rest()
+        }
+        #expect(result.terminationStatus == .exited(143))
+        let lines = try folder.read("out")
+        #expect(lines.hasSuffix("}\n"))
+        let names = try lines.split(separator: "\n").map { try ResultLine(String($0)).name }
+        #expect(names == ["invalid", "seed"].prefix(names.count).map(Optional.some))
+        #expect(!names.isEmpty)
+        #expect(result.closureResult.hasPrefix("interrupted: "))
+    }
+
+    @Test func `a second signal ends even what waits for a reader`() async throws {
+        // One result is longer than what fits between the two processes.
+        let children = Array(repeating: "{}", count: 20_000).joined(separator: ",")
+        let folder = try TemporaryFolder()
+        let file = try folder.write(Samples.row("long", children), to: "in.jsonl")
+        let result = try await run(
+            Stacklp.executable(),
+            arguments: Arguments(["solve", "--engine", "greedy", file]),
+            input: .none,
+            output: .sequence,
+            error: .discarded
+        ) { execution in
+            var buffers = execution.standardOutput.makeAsyncIterator()
+            _ = try await buffers.next()
+            for _ in 1...20 {
+                try execution.send(signal: .interrupt)
+                try await Task.sleep(for: .milliseconds(25))
+            }
+        }
+        #expect(result.terminationStatus == .signaled(2))
+    }
+
+    @Test func `a signal that was ignored from outside is heard`() async throws {
+        let outcome = try await Stacklp.shell(
+            "trap '' INT; (sleep 5; :) | \"$S\" solve --quiet - & sleep 1; kill -INT $!; wait $!"
+        )
+        #expect(outcome.exitStatus == 130)
+    }
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+@Suite struct ProgramTests {
+    /// A row whose second child is a column of two.
+    private static let nested = Samples.row(
+        "nested",
+        #"{"id":"red"},{"id":"column","type":"stack","direction":"vertical","#
+            + #""children":[{},{"id":"low","style":{"maxHeight":20}}]}"#
+    )
+
+    private static func program(
+        _ options: String...,
+        of input: String
+    ) async throws
+        -> Stacklp.Outcome
+    {
+        try await Stacklp.run(["program"] + options + ["-"], input: input)
+    }
+
+    @Test func `the mirror program of the seed is this text`() async throws {
+        let outcome = try await Self.program(of: Samples.seed)
+        #expect(outcome.exitStatus == 0)
+        #expect(outcome.error == "")
+        #expect(
+            outcome.output == #"""
+                \ The mirror program of / in seed
+                Minimize
+                  objective: green.share.over + green.share.under + blue.share.over + blue.share.under
+                      + red.share.over + red.share.under
+                Subject To
+                  green.share: 3 green.width - green.share.over + green.share.under = 135
+                  blue.share: green.width + 2 blue.width - blue.share.over + blue.share.under = 135
+                  red.share: green.width + blue.width + red.width - red.share.over + red.share.under = 135
+                Bounds
+                  green.width = 30
+                  blue.width <= 50
+                  red.width >= 100
+                End
+
+                """#
+        )
+    }
+
+    @Test(arguments: ["/1", "column"])
+    func `a stack is chosen by its path or its id`(_ stack: String) async throws {
+        let outcome = try await Self.program("--stack", stack, of: Self.nested)
+        #expect(outcome.lines.first == #"\ The mirror program of column in nested"#)
+        #expect(outcome.output.contains("low.height <= 20"))
+    }
+
+    @Test func `the optimal program takes steps, of which the largest is printed`() async throws {
+        let text = try await Self.program("--program", "optimal", of: Samples.seed).output
+        #expect(text.hasPrefix("\\ The optimal program of / in seed, step 1 of 3\n"))
+        #expect(text.contains("total: red.width + green.width + blue.width = 135"))
+        let last = try await Self.program("--program", "optimal", "--step", "3", of: Samples.seed)
+        #expect(last.lines.first == #"\ The optimal program of / in seed, step 3 of 3"#)
+        let none = try await Self.program("--program", "optimal", "--step", "4", of: Samples.seed)
+        #expect(none.exitStatus == 64)
+        #expect(none.error == "stacklp: there is no step 4: / of seed takes 3 steps\n")
+    }
+
+    @Test func `the pairwise program compares every pair`() async throws {
+        let outcome = try await Self.program(
+            "--program",
+            "optimal",
+            "--pairwise",
+            of: Samples.seed
+        )
+        #expect(outcome.lines.first == #"\ The pairwise program of / in seed"#)
+        for pair in ["red.width.green.width", "red.width.blue.width", "green.width.blue.width"] {
+            #expect(outcome.output.contains("  \(pair): "))
+        }
+    }
+
+    @Test func `MPS text has its sections`() async throws {
+        let outcome = try await Self.program("--format", "mps", of: Samples.seed)
+        let sections = outcome.lines.filter { $0.first?.isUppercase == true }
+        #expect(sections == ["NAME program", "ROWS", "COLUMNS", "RHS", "BOUNDS", "ENDATA"])
+    }
+
+    @Test func `a fixture among several is chosen by its name`() async throws {
+        let input = [Samples.even, "{", Samples.seed, Samples.invalid].joined(separator: "\n")
+        let outcome = try await Self.program("--name", "seed", of: input)
+        #expect(outcome.lines.first == #"\ The mirror program of / in seed"#)
+        let unnamed = try await Self.program(of: Samples.even + "\n" + Samples.seed)
+        #expect(unnamed.exitStatus == 64)
+        #expect(unnamed.error == "stacklp: - holds several fixtures; choose one with --name\n")
+    }
+
+    @Test func `--output writes to a file`() async throws {
+        let folder = try TemporaryFolder()
+        let outcome = try await Self.program("--output", folder.path("x.lp"), of: Samples.seed)
+        #expect(outcome.output == "")
+        #expect(try folder.read("x.lp").hasPrefix("\\ The mirror program of / in seed\n"))
+    }
+
+    @Test(arguments: [
+        (["--stack", "/7"], 64, "seed has no element /7"),
+        (["--stack", "red"], 64, "red of seed is not a stack"),
+        (["--step", "2"], 64, "there is no step 2: / of seed takes one step"),
+        (["--step", "0"], 64, "--step counts from 1."),
+        (["--pairwise"], 64, "--pairwise goes with --program optimal."),
+        (["--name", "nobody"], 64, "- holds no fixture called nobody"),
+        (["--format", "svg"], 64, "'svg' is invalid for '--format"),
+        (["--output", "/nowhere/x"], 70, "/nowhere/x cannot be written"),
+    ])
+    func `what cannot be printed is told`(
+        _ options: [String],
+        _ status: Int32,
+        _ words: String
+    ) async throws {
+        let outcome = try await Stacklp.run(["program"] + options + ["-"], input: Samples.seed)
+        #expect(outcome.exitStatus == status)
+        #expect(outcome.output == "")
+        #expect(outcome.error.contains(words))
+    }
+
+    @Test func `a fixture without a program is told apart from a wrong one`() async throws {
+        let endless = try await Self.program(of: Samples.endless)
+        #expect(endless.exitStatus == 1)
+        let invalid = try await Self.program(of: Samples.invalid)
+        #expect(invalid.exitStatus == 2)
+        let ideal = try await Self.program(
+            of: Samples.row("none", #"{"style":{"width":3}}"#, width: 0)
+        )
+        #expect(ideal.exitStatus == 64)
+        #expect(ideal.error.contains("/ of none is laid out without a program"))
+        let missing = try await Stacklp.run("program", "--name", "x", "/nowhere.json")
+        #expect(missing.exitStatus == 2)
+        let empty = try await Self.program(of: "")
+        #expect(empty.exitStatus == 64)
+        #expect(empty.error == "stacklp: - holds no fixture\n")
+    }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+/// What `stacklp program` prints, read by GLPK's own command line.
+@Suite(.enabled { await Tools.hasGlpsol() }) struct ReadBackTests {
+    /// The optimum that glpsol finds.
+    private static func optimum(_ options: String, _ reader: String) async throws -> Double? {
+        let outcome = try await Stacklp.shell(
+            "\"$S\" program \(options) - | glpsol \(reader) /dev/stdin -w /dev/stdout",
+            input: Samples.seed
+        )
+        // The solution's own line: s bas ROWS COLUMNS PRIMAL DUAL OBJECTIVE.
+        let line = outcome.lines.first { $0.hasPrefix("s bas ") }
+        let words = line?.split(separator: " ") ?? []
+        #expect(words.dropFirst(4).prefix(2) == ["f", "f"], "glpsol said: \(outcome.output)")
+        return words.last.flatMap { Double($0) }
+    }
+
+    @Test func `the seed's mirror program misses its shares by 45, 5 and 45`() async throws {
+        #expect(try await Self.optimum("", "--lp") == 95)
+        #expect(try await Self.optimum("--format mps", "--freemps") == 95)
+    }
+
+    @Test func `the seed's level is that of its minimum`() async throws {
+        #expect(try await Self.optimum("--program optimal --step 1", "--lp") == 100)
+    }
+
+    @Test func `the seed's pairs differ by 70, 95 and 25`() async throws {
+        let pairwise = "--program optimal --pairwise"
+        #expect(try await Self.optimum(pairwise, "--lp") == 190)
+        #expect(try await Self.optimum(pairwise + " --format mps", "--freemps") == 190)
+    }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+/// What is different when a terminal is at the other end, which `script` pretends to be.
+@Suite(.enabled { await Tools.hasScript() }, .timeLimit(.minutes(1)))
+struct TerminalTests {
+    private static let green = "\u{1B}[32m"
+    private static let escape = "\u{1B}"
+
+    /// Runs a line of shell on a terminal, in a folder that holds `in.jsonl` and is `$F`.
+    private static func terminal(
+        _ line: String,
+        _ input: String,
+        in folder: TemporaryFolder
+    ) async throws -> Stacklp.Outcome {
+        try folder.write(input, to: "in.jsonl")
+        return try await Stacklp.shell(
+            "export S F=\"$1\" COMMAND=\"$2\"; script -qec 'sh -c \"$COMMAND\"' /dev/null",
+            folder.path,
+            line
+        )
+    }
+
+    @Test func `a table in colours is the default there`() async throws {
+        let folder = try TemporaryFolder()
+        let outcome = try await Self.terminal("$S solve $F/in.jsonl", Samples.seed, in: folder)
+        #expect(outcome.output.hasPrefix("\(Self.green)solved\(Self.escape)[0m      "))
+        #expect(outcome.output.contains("  /1    green  107.5  0     30     100\r\n"))
+        #expect(outcome.output.hasSuffix("1 fixture: 1 solved\r\n"))
+    }
+
+    @Test func `good is green, wrong is red, worth a look is yellow`() async throws {
+        let folder = try TemporaryFolder()
+        let input = [Samples.seed, Samples.endless, Samples.invalid].joined(separator: "\n")
+        let outcome = try await Self.terminal("$S diff $F/in.jsonl", input, in: folder)
+        #expect(outcome.output.contains("\(Self.green)agrees"))
+        #expect(outcome.output.contains("\(Self.escape)[33m/ overflows by 45"))
+        #expect(outcome.output.contains("\(Self.escape)[31minfeasible"))
+        #expect(outcome.output.contains("\(Self.escape)[31minvalid"))
+        #expect(outcome.exitStatus == 2)
+    }
+
+    @Test func `what is wrong is told once there`() async throws {
+        let folder = try TemporaryFolder()
+        let outcome = try await Self.terminal("$S test $F/in.jsonl", Samples.invalid, in: folder)
+        #expect(outcome.output.split(separator: "unknown key").count == 2)
+    }
+
+    @Test(arguments: ["NO_COLOR=1", "TERM=dumb"])
+    func `there are no colours where they are not wanted`(_ setting: String) async throws {
+        let folder = try TemporaryFolder()
+        let line = "\(setting) $S solve $F/in.jsonl"
+        let outcome = try await Self.terminal(line, Samples.seed, in: folder)
+        #expect(!outcome.output.contains(Self.escape))
+        #expect(outcome.output.hasPrefix("solved      seed\r\n"))
+    }
+
+    @Test func `an empty NO_COLOR is none`() async throws {
+        let folder = try TemporaryFolder()
+        let line = "NO_COLOR= $S solve $F/in.jsonl"
+        let outcome = try await Self.terminal(line, Samples.seed, in: folder)
+        #expect(outcome.output.contains(Self.green))
+    }
+
+    @Test(arguments: ["| cat", "> $F/out; cat $F/out", "--output $F/out; cat $F/out"])
+    func `what goes elsewhere has no colours`(_ elsewhere: String) async throws {
+        let folder = try TemporaryFolder()
+        let line = "$S solve --format table $F/in.jsonl 2>/dev/null \(elsewhere)"
+        let outcome = try await Self.terminal(line, Samples.seed, in: folder)
+        #expect(outcome.output.hasPrefix("solved      seed\r\n"))
+        #expect(!outcome.output.contains(Self.escape))
+    }
+
+    @Test func `results that go elsewhere are lines of JSON`() async throws {
+        let folder = try TemporaryFolder()
+        let line = "$S solve --output $F/out $F/in.jsonl 2>/dev/null"
+        let outcome = try await Self.terminal(line, Samples.seed, in: folder)
+        #expect(outcome.output == "")
+        #expect(try ResultLine(folder.read("out")).frames == Samples.seedFrames)
+    }
+
+    @Test func `progress is drawn on a terminal's standard error, and wiped`() async throws {
+        let folder = try TemporaryFolder()
+        let line = "(cat $F/in.jsonl; sleep 0.3; cat $F/in.jsonl) | $S solve - >$F/out"
+        let outcome = try await Self.terminal(line, Samples.rows(20), in: folder)
+        let start = "\r\(Self.escape)[K"
+        #expect(outcome.output.hasPrefix(start))
+        #expect(outcome.output.contains(" a second"))
+        #expect(outcome.output.hasSuffix("\(start)40 fixtures: 40 solved\r\n"))
+        #expect(try !folder.read("out").contains(Self.escape))
+    }
+
+    @Test(arguments: ["2>$F/err", "--quiet"])
+    func `progress is drawn nowhere else`(_ option: String) async throws {
+        let folder = try TemporaryFolder()
+        let line = "(cat $F/in.jsonl; sleep 0.3; cat $F/in.jsonl) | $S solve - >$F/out \(option)"
+        let outcome = try await Self.terminal(line, Samples.rows(20), in: folder)
+        #expect(outcome.output == "")
+        if option != "--quiet" { #expect(try folder.read("err") == "40 fixtures: 40 solved\n") }
+    }
+
+    @Test func `who types fixtures is told how`() async throws {
+        let folder = try TemporaryFolder()
+        let outcome = try await Self.terminal("$S solve - </dev/tty", "", in: folder)
+        #expect(outcome.output.contains("Ctrl-D ends them"))
+    }
+}
