@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import StackLayout
+public import StackLayout
 
 /// Where a fixture comes from.
 public struct FixtureSource: Hashable, Sendable, CustomStringConvertible {
@@ -40,27 +40,8 @@ public struct FixtureSource: Hashable, Sendable, CustomStringConvertible {
 
 /// Why a fixture cannot be laid out.
 public struct FixtureError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// One thing that is wrong.
-    public struct Problem: Hashable, Sendable, CustomStringConvertible {
-        /// The path of the element; empty if it is about the fixture as a whole.
-        public var path: String
-        /// The key, with those around it: `style.minWidth`.
-        public var key: String
-        /// What was found, and what is allowed.
-        public var reason: String
-
-        /// One thing that is wrong.
-        public init(path: String = "", key: String = "", reason: String) {
-            self.path = path
-            self.key = key
-            self.reason = reason
-        }
-
-        /// Where in the fixture, and what.
-        public var description: String {
-            [path, key, reason].filter { !$0.isEmpty }.joined(separator: ": ")
-        }
-    }
+    /// One thing that is wrong with an element, or with the fixture as a whole.
+    public typealias Problem = LayoutTreeError.Defect
 
     /// What the fixture would have been called.
     public var name: String

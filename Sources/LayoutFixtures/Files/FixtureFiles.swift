@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import StackLayout
+
 /// Fixtures in files, in folders and on standard input, in the order in which they are named.
 ///
 /// A file that ends in `.jsonl` holds one fixture a line, and so does standard input, `-`. Any

@@ -31,7 +31,7 @@ struct ElementReader {
             else {
                 let allowed = ElementType.allCases.map(\.rawValue)
                 let reason = ObjectReader.notAllowed(member.value, allowed)
-                problems.add(.init(path: path, key: "type", reason: reason))
+                problems.add(.init(path: path, property: "type", reason: reason))
                 return .node()
             }
             type = known

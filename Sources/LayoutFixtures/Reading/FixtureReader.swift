@@ -65,11 +65,7 @@ public enum FixtureReader {
         do {
             tree = try LayoutTree(root, algorithm: algorithm ?? .hstack, in: constraint)
         } catch {
-            for defect in error.defects {
-                problems.add(
-                    .init(path: defect.path, key: defect.property, reason: defect.reason)
-                )
-            }
+            for defect in error.defects { problems.add(defect) }
             throw FixtureError(name: name, source: source, problems: problems.problems)
         }
 

@@ -37,7 +37,7 @@ struct ObjectReader {
             self.members = []
             isObject = false
             let reason = "found \(value.shortText); \(wanted) is expected"
-            problems.add(.init(path: path, key: prefix, reason: reason))
+            problems.add(.init(path: path, property: prefix, reason: reason))
             return
         }
         self.members = members
@@ -59,7 +59,7 @@ struct ObjectReader {
 
     /// Notes a problem with a key.
     func note(_ key: String, _ reason: String, _ problems: inout ProblemList) {
-        problems.add(.init(path: path, key: name(of: key), reason: reason))
+        problems.add(.init(path: path, property: name(of: key), reason: reason))
     }
 
     /// Whether a key is there.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import StackLayout
+
 /// Everything that is wrong with a fixture, as it is found.
 struct ProblemList {
     private var kept: [FixtureError.Problem] = []
