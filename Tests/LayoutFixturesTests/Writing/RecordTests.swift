@@ -120,7 +120,7 @@ import Testing
                 + #"\"width\"?"}"#
         )
         #expect(error?.problems.map(\.path) == ["", "/"])
-        #expect(error?.problems.map(\.key) == ["rot", "style.widht"])
+        #expect(error?.problems.map(\.property) == ["rot", "style.widht"])
     }
 
     @Test func `an invalid fixture without a name has that of its place`() {

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DifferentialTesting
+import GLPK
+import LinearProgramming
+import ProgramLayout
+import StackLayout
+import TestSupport
+import Testing
+
+/// The optimal layouts against bisection, and against their own shortfall.
+@Suite struct OptimalTests {
+    static let optimal = ProgramEngine(.optimal, solver: VerifiedSolver(GLPKSolver()))
+
+    struct Optimizer: StackOptimizer {
+        func optimalLengths(of record: StackRecord) throws(LayoutFailure) -> [Double]? {
+            try OptimalTests.optimal.optimalLengths(of: record)
+        }
+    }
+
+    /// Each priority in turn fills what the higher ones left it, the minima of lower ones aside.
+    static func bisected(_ record: StackRecord) throws -> [Double] {
+        let available = try #require(record.available)
+        var lengths = [Double](repeating: 0, count: record.children.count)
+        var spent = 0.0
+        for priority in Set(record.children.map(\.priority)).sorted(by: >) {
+            let group = record.children.indices.filter {
+                record.children[$0].priority == priority
+            }
+            let reserved = record.children.reduce(0) {
+                $0 + ($1.priority < priority ? $1.interval.min : 0)
+            }
+            let shares = BisectedWaterFilling.lengths(
+                group.map {
+                    let interval = record.children[$0].interval
+                    return .init(base: 0, weight: 1, lower: interval.min, upper: interval.max)
+                },
+                total: available - spent - reserved
+            )
+            for (index, share) in zip(group, shares) {
+                lengths[index] = share
+                spent += share
+            }
+        }
+        return lengths
+    }
+
+    @Test(arguments: 0..<4)
+    func `optimal equals bisection on 20,000 random stacks`(_ part: Int) throws {
+        for seed in part * 5000..<(part + 1) * 5000 {
+            let tree = try RandomStacks.flat(seed: seed)
+            let layout = try Self.optimal.layout(tree)
+            let record = try #require(layout.stacks.first)
+            for (child, length) in zip(record.children, try Self.bisected(record)) {
+                try #require((child.length - length).magnitude < 1e-6, "seed \(seed)")
+                try #require(child.interval.clamp(child.length) == child.length, "seed \(seed)")
+            }
+        }
+    }
+
+    @Test func `an optimal layout falls short of nothing`() throws {
+        for seed in 0..<3000 {
+            let tree = try RandomStacks.nested(seed: seed)
+            let layout = try Self.optimal.layout(tree)
+            for record in layout.stacks {
+                let shortfall = try Shortfall(of: record, by: Optimizer())
+                try #require(
+                    shortfall?.isNotable(1e-6) != true,
+                    "seed \(seed), stack \(tree.path(of: record.index))"
+                )
+            }
+        }
+    }
+
+    @Test func `a greedy division is never better than the optimal one`() throws {
+        for seed in 0..<5000 {
+            let tree = try RandomStacks.flat(seed: seed)
+            let greedy = try #require(try MirrorTests.mirror.layout(tree).stacks.first)
+            let optimal = try #require(try Self.optimal.layout(tree).stacks.first)
+            let proposal = try #require(greedy.proposal)
+            let excess = max(0, greedy.length - proposal) - max(0, optimal.length - proposal)
+            let rest = max(0, proposal - greedy.length) - max(0, proposal - optimal.length)
+            try #require(excess > -1e-9, "seed \(seed)")
+            try #require(rest > -1e-9, "seed \(seed)")
+        }
+    }
+}
