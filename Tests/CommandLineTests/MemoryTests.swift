@@ -5,42 +5,67 @@ import Subprocess
 import Testing
 
 @Suite(
+    .serialized,
     .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")),
     .timeLimit(.minutes(1))
 )
 struct MemoryTests {
-    /// The largest amount of memory that so many lines ever took, in kilobytes.
-    private static func peak(lines: Int) async throws -> Int {
-        let block = 1000
-        let text =
-            Array((0..<block).map { _ in Samples.even }.joined(separator: "\n").utf8) + [0x0A]
+    /// The largest amount of memory that was ever taken, in megabytes.
+    ///
+    /// - Parameters:
+    ///   - arguments: Those of `stacklp solve`, before standard input.
+    ///   - before: How many results there are before standard input is read.
+    ///   - block: Some lines on standard input.
+    ///   - count: How many times those come.
+    private static func peak(
+        _ arguments: [String],
+        resultsBefore before: Int = 0,
+        block: [String] = [],
+        times count: Int = 0
+    ) async throws -> Double {
+        let text = Array(block.map { $0 + "\n" }.joined().utf8)
         let result = try await run(
             Stacklp.executable(),
-            arguments: ["solve", "-j", "2", "-"],
+            arguments: Arguments(["solve"] + arguments + ["-"]),
             input: .inputWriter,
             output: .sequence,
             error: .discarded
         ) { execution in
             let writer = execution.standardInputWriter
             async let written: Void = {
-                for _ in 0..<(lines / block) { _ = try await writer.write(text) }
+                for _ in 0..<count { _ = try await writer.write(text) }
             }()
             var output = Conversation(execution.standardOutput)
-            try await output.skip(lines: lines)
+            try await output.skip(lines: before + count * block.count)
             try await written
             let status = try String(
                 contentsOf: URL(filePath: "/proc/\(execution.processIdentifier.value)/status"),
                 encoding: .utf8
             )
             let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-            return line?.split(separator: " ").dropLast().last.flatMap { Int($0) }
+            return line?.split(separator: " ").dropLast().last.flatMap { Double($0) }
         }
-        return try #require(result.closureResult)
+        return try #require(result.closureResult) / 1024
     }
 
     @Test func `200,000 lines take little more than 5,000`() async throws {
-        let few = try await Self.peak(lines: 5_000)
-        let many = try await Self.peak(lines: 200_000)
-        #expect(Double(many) <= 1.5 * Double(few), "\(many) kB instead of \(few) kB")
+        let block = Array(repeating: Samples.even, count: 1000)
+        let few = try await Self.peak(["-j", "2"], block: block, times: 5)
+        let many = try await Self.peak(["-j", "2"], block: block, times: 200)
+        #expect(many <= 1.5 * few, "\(many) MB instead of \(few) MB")
+    }
+
+    @Test func `slow fixtures do not make long lines pile up`() async throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let children = Array(repeating: "{}", count: 50_000).joined(separator: ",")
+        let slow = try folder.write(Samples.row("slow", children), to: "slow.jsonl")
+        let space = String(repeating: " ", count: 8 << 20)
+        let long = try folder.write(Samples.even + space, to: "long.jsonl")
+        // Both workers are busy while the reader goes on.
+        let alone = try await Self.peak(["-j", "2", slow, slow], resultsBefore: 2)
+        let files = Array(repeating: long, count: 50)
+        let peak = try await Self.peak(["-j", "2", slow, slow] + files, resultsBefore: 52)
+        #expect(peak < alone + 150, "\(peak) MB instead of \(alone) MB")
     }
 }

@@ -8,6 +8,7 @@ import Testing
 
     @Test func `--output writes to a file what would go to standard output`() async throws {
         let folder = try TemporaryFolder()
+        defer { folder.remove() }
         let plain = try await Stacklp.run("solve", "-", input: Samples.seed)
         try folder.write("what was there before, which is longer than the new results\n", to: "out")
         let path = folder.path("out")
@@ -30,6 +31,7 @@ import Testing
 
     @Test func `results never replace the fixtures they are of`() async throws {
         let folder = try TemporaryFolder()
+        defer { folder.remove() }
         let file = try folder.write(Samples.seed, to: "in.jsonl")
         for output in [
             file,
@@ -48,6 +50,7 @@ import Testing
 
     @Test func `results are never read as fixtures`() async throws {
         let folder = try TemporaryFolder()
+        defer { folder.remove() }
         try folder.write(Samples.seed, to: "in.jsonl")
         let inside = try await Stacklp.run(
             "solve",

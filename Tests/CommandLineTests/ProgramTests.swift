@@ -27,12 +27,14 @@ import Testing
             outcome.output == #"""
                 \ The mirror program of / in seed
                 Minimize
-                  objective: green.share.over + green.share.under + blue.share.over + blue.share.under
+                  objective: green.share.over + green.share.under + blue.share.over \#
+                + blue.share.under
                       + red.share.over + red.share.under
                 Subject To
                   green.share: 3 green.width - green.share.over + green.share.under = 135
                   blue.share: green.width + 2 blue.width - blue.share.over + blue.share.under = 135
-                  red.share: green.width + blue.width + red.width - red.share.over + red.share.under = 135
+                  red.share: green.width + blue.width + red.width \#
+                - red.share.over + red.share.under = 135
                 Bounds
                   green.width = 30
                   blue.width <= 50
@@ -91,6 +93,7 @@ import Testing
 
     @Test func `--output writes to a file`() async throws {
         let folder = try TemporaryFolder()
+        defer { folder.remove() }
         let outcome = try await Self.program("--output", folder.path("x.lp"), of: Samples.seed)
         #expect(outcome.output == "")
         #expect(try folder.read("x.lp").hasPrefix("\\ The mirror program of / in seed\n"))

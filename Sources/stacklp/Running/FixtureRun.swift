@@ -4,7 +4,7 @@ internal import ArgumentParser
 internal import LayoutDrawing
 internal import LayoutFixtures
 
-/// One run of a command over its fixtures: read, work, write in order, count, and end with a status.
+/// One run of a command over its fixtures: read, work, write in order, count, end with a status.
 struct FixtureRun {
     private let input: InputOptions
     private let format: ResultFormat

@@ -39,7 +39,8 @@ enum Samples {
         let name = name.map { "\"name\":\"\($0)\"," } ?? ""
         let size = "{\"width\":\(width.map { "\($0)" } ?? "\"infinity\""),\"height\":100}"
         return "{\(name)\"algorithm\":\"hstack\",\"proposal\":\(size),"
-            + "\"root\":{\"type\":\"stack\",\"spacing\":\(spacing),\"children\":[\(children)]}\(more)}"
+            + "\"root\":{\"type\":\"stack\",\"spacing\":\(spacing),"
+            + "\"children\":[\(children)]}\(more)}"
     }
 
     /// Random rows called `row1`, `row2` …; each of a few kinds of bad line comes now and then.

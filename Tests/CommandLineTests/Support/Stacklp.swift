@@ -95,6 +95,7 @@ enum Stacklp {
     ) async throws -> Outcome {
         // A file, not a pipe: nobody minds if it is not read.
         let folder = try TemporaryFolder()
+        defer { folder.remove() }
         let file = try FileDescriptor.open(folder.write(input, to: "input"), .readOnly)
         let result = try await Subprocess.run(
             executable,

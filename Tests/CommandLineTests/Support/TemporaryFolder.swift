@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// A folder for one test, removed with everything in it.
-final class TemporaryFolder: Sendable {
+/// A folder for one test, which removes it when it is done.
+struct TemporaryFolder {
     let path: String
 
     init() throws {
@@ -13,7 +13,8 @@ final class TemporaryFolder: Sendable {
         path = folder.path
     }
 
-    deinit {
+    /// Removes the folder with everything in it.
+    func remove() {
         try? FileManager.default.removeItem(atPath: path)
     }
 
