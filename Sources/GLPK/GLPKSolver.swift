@@ -11,7 +11,7 @@ public import LinearProgramming
 /// tasks may solve at the same time, each call on its own. What GLPK keeps for a thread is freed
 /// when the thread ends.
 ///
-/// Nothing that can be put into a ``LinearProgram`` stops the process or prints: programs are
+/// Nothing that can be put into a `LinearProgram` stops the process or prints: programs are
 /// validated first, and what GLPK itself gives up on comes back as a solution whose termination is
 /// a fault, with GLPK's own words.
 ///
@@ -30,7 +30,7 @@ public struct GLPKSolver: LinearProgramSolver {
         String(cString: glp_version())
     }
 
-    /// Solves a program; see ``LinearProgramSolver/solve(_:from:arithmetic:into:)``.
+    /// Solves a program; see `LinearProgramSolver`.
     public func solve(
         _ program: LinearProgram,
         from basis: Basis?,

@@ -12,7 +12,7 @@ public struct GreedyEngine: LayoutEngine {
     /// - Complexity: Each element is asked for its size once for each different proposal that
     ///   reaches it: three times for a stack in a stack along the same axis (0, infinity and the
     ///   real one), more where text or pictures couple the axes.
-    /// - Throws: A ``LayoutFailure`` if an element takes all of an infinite proposal, or text and
+    /// - Throws: A `LayoutFailure` if an element takes all of an infinite proposal, or text and
     ///   pictures lie so deep that too many sizes would have to be tried.
     public func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout {
         var pass = GreedyPass(tree)

@@ -44,7 +44,9 @@ public struct LayoutPicture: Hashable, Sendable {
 
     /// Several pictures below each other, each with a scale of its own, as one SVG document.
     ///
-    /// - Parameter title: What is written above all of them; nothing if it is empty.
+    /// - Parameters:
+    ///   - pictures: What is drawn, from the top down.
+    ///   - title: What is written above all of them; nothing if it is empty.
     public static func sheet(of pictures: [LayoutPicture], title: String = "") -> String {
         Document(pictures: pictures, sheetTitle: title).text
     }

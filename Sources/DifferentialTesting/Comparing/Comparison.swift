@@ -29,7 +29,11 @@ public struct Comparison: Hashable, Sendable {
 
     /// Compares two layouts.
     ///
-    /// - Parameter tolerance: How far each number of a frame may be off, in points.
+    /// - Parameters:
+    ///   - first: One layout of the tree.
+    ///   - second: Another one.
+    ///   - tree: What both are layouts of.
+    ///   - tolerance: How far each number of a frame may be off, in points.
     /// - Complexity: O(elements).
     public init(_ first: Layout, _ second: Layout, of tree: LayoutTree, tolerance: Double) {
         differences = []

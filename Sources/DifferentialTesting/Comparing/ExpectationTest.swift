@@ -44,7 +44,10 @@ public struct ExpectationTest: Sendable {
 
     /// Lays a fixture out with each engine, and compares.
     ///
-    /// - Parameter tolerance: In points; `nil` for the fixture's own.
+    /// - Parameters:
+    ///   - fixture: What is laid out, and what is expected of it.
+    ///   - engines: Who lays it out, with the names by which they are told apart.
+    ///   - tolerance: In points; `nil` for the fixture's own.
     public init(
         _ fixture: Fixture,
         engines: [(name: String, engine: any LayoutEngine)],

@@ -29,7 +29,7 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: LayoutEngine {
 
     /// Computes a layout.
     ///
-    /// - Throws: A ``LayoutFailure`` if the solver gives up, or an element takes all of an infinite
+    /// - Throws: A `LayoutFailure` if the solver gives up, or an element takes all of an infinite
     ///   proposal.
     public func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout {
         try solved(tree, keepsNames: false).layout
@@ -40,7 +40,7 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: LayoutEngine {
     /// There may be none (an unspecified or infinite proposal is not a program) or several (children
     /// that have to be measured are decided one after the other; a level program follows another).
     ///
-    /// - Throws: A ``LayoutFailure`` if the layout has none.
+    /// - Throws: A `LayoutFailure` if the layout has none.
     public func programs(
         ofStackAt index: Int,
         in tree: LayoutTree

@@ -93,7 +93,7 @@ extension ProgramEngine {
     /// States the reference for a stack's optimal programs, one for each priority, with names.
     ///
     /// - Returns: None if the stack is offered nothing in particular, or an infinite length.
-    /// - Throws: A ``LayoutFailure`` if the optimal layout has none.
+    /// - Throws: A `LayoutFailure` if the optimal layout has none.
     public func pairwisePrograms(
         ofStackAt index: Int,
         in tree: LayoutTree
@@ -114,7 +114,7 @@ extension ProgramEngine {
     /// - Parameter record: How a stack was divided; only what it was offered, its gaps, and its
     ///   children's intervals and priorities are read.
     /// - Returns: `nil` if the stack was offered nothing in particular, or an infinite length.
-    /// - Throws: A ``LayoutFailure`` if the solver gives up.
+    /// - Throws: A `LayoutFailure` if the solver gives up.
     public func optimalLengths(of record: StackRecord) throws(LayoutFailure) -> [Double]? {
         guard let allocation = HStackAllocation(record) else { return nil }
         var desk = Desk(solver: solver, keepsNames: false)

@@ -62,6 +62,7 @@ public struct HStackMirrorProgram: Sendable {
     /// Its columns are first the children's lengths, in the order of the run, then the offer.
     ///
     /// - Parameters:
+    ///   - problem: The stack that the run belongs to.
     ///   - spent: What the children before the run took together.
     ///   - program: Emptied and filled; its memory is reused.
     ///   - name: What a child is called, by its position in the order of declaration.

@@ -47,84 +47,96 @@ struct OptimalPass<Solver: LinearProgramSolver> {
     // MARK: Lengths, from the root down
 
     /// Gives an element its length along an axis, and those inside theirs.
+    ///
+    /// A stack is as long as what is inside it turns out to be. That is what it was offered, unless
+    /// percentages or baselines make it longer than its interval said.
     private mutating func settle(
         _ index: Int,
         along axis: Axis,
         offered offer: Double?,
         in parent: Proposal
     ) throws(LayoutFailure) {
-        let interval = interval(of: index, along: axis, in: parent)
         let own = tree.items[index].sizing.interval(along: axis, in: parent[axis])
         let inner = own.clamp(offer: offer)
         offers[index][axis] = inner
-        sizes[index][axis] =
-            offer.map(interval.clamp) ?? own.clamp(ideal(of: index, along: axis, in: parent))
-        guard let stack = tree.stack(at: index) else { return }
-        if stack.direction == axis {
-            try divide(index, stack, offered: inner)
-        } else {
-            try settleAcross(index, stack, offered: inner)
+        switch tree.items[index].kind {
+        case .node(let content):
+            let interval = interval(of: index, along: axis, in: parent)
+            let ideal = own.clamp(ideal(of: content, at: index, along: axis))
+            sizes[index][axis] = offer.map(interval.clamp) ?? ideal
+        case .stack(let stack):
+            let inside =
+                stack.direction == axis
+                ? try divide(index, stack, offered: inner)
+                : try settleAcross(index, stack, offered: inner)
+            sizes[index][axis] = own.clamp(inside)
         }
     }
 
-    /// Across the main axis everyone is offered the same: what the stack is, or what it turned out
-    /// to need.
+    /// Across the main axis everyone is offered the same: what the stack is, or what its children
+    /// turned out to need together.
+    ///
+    /// - Returns: How far the children reach.
     private mutating func settleAcross(
         _ index: Int,
         _ stack: Stack,
         offered inner: Double?
-    ) throws(LayoutFailure) {
+    ) throws(LayoutFailure) -> Double {
         let axis = stack.direction.crossed
-        let settled = inner ?? sizes[index][axis]
-        let parent = parent(of: index, along: axis, offered: settled)
+        let parent = parent(of: index, along: axis, offered: inner)
         for child in tree.items[index].children {
-            try settle(child, along: axis, offered: settled, in: parent)
+            try settle(child, along: axis, offered: inner, in: parent)
         }
+        let reach = arrangement(of: index, stack).reach
+        if inner == nil {
+            let parent = self.parent(of: index, along: axis, offered: reach)
+            offers[index][axis] = reach
+            for child in tree.items[index].children {
+                try settle(child, along: axis, offered: reach, in: parent)
+            }
+        }
+        return reach
     }
 
+    /// Divides the main axis.
+    ///
+    /// - Returns: How long all children and gaps are together.
     private mutating func divide(
         _ index: Int,
         _ stack: Stack,
         offered inner: Double?
-    ) throws(LayoutFailure) {
+    ) throws(LayoutFailure) -> Double {
         let children = tree.items[index].children
         let axis = stack.direction
         let parent = parent(of: index, along: axis, offered: inner)
+        let intervals = children.map { interval(of: $0, along: axis, in: parent) }
         var division = Division(count: children.count)
-        for (position, child) in children.enumerated() {
-            let interval = interval(of: child, along: axis, in: parent)
-            division.answers[position] = (interval.min, interval.max)
-        }
+        division.answers = intervals.map { ($0.min, $0.max) }
         if let inner, inner.isFinite {
             let allocation = HStackAllocation(
-                children.enumerated().map { position, child in
-                    HStackAllocation.Child(
-                        interval: interval(of: child, along: axis, in: parent),
-                        priority: tree.items[child].style.layoutPriority
-                    )
+                zip(children, intervals).map { child, interval in
+                    let priority = tree.items[child].style.layoutPriority
+                    return HStackAllocation.Child(interval: interval, priority: priority)
                 },
                 available: inner - tree.gaps(of: index, stack)
             )
-            division.lengths = try allocation.lengths(
+            division.offers = try allocation.lengths(
                 on: &desk,
                 names: desk.keepsNames
                     ? children.map { tree.columnName(of: $0, along: axis) } : [],
                 programs: &division.programs
             ) { [tree] in "the optimal program of \(tree.name(of: index))" }
-            division.offers = division.lengths
         } else {
-            for (position, child) in children.enumerated() {
-                division.offers[position] = inner
-                division.lengths[position] =
-                    inner == nil
-                    ? ideal(of: child, along: axis, in: parent) : division.answers[position].longest
-            }
+            // Without a length to share everyone has its own, the ideal or the longest.
+            division.offers = children.map { _ in inner }
+        }
+        for (position, child) in children.enumerated() {
+            try settle(child, along: axis, offered: division.offers[position], in: parent)
+            division.lengths[position] = sizes[child][axis]
         }
         divisions[index] = division
         programs[index] = division.programs
-        for (position, child) in children.enumerated() {
-            try settle(child, along: axis, offered: division.offers[position], in: parent)
-        }
+        return division.lengths.reduce(tree.gaps(of: index, stack), +)
     }
 
     /// What the percentages of a stack's children refer to.
@@ -185,23 +197,11 @@ struct OptimalPass<Solver: LinearProgramSolver> {
         }
     }
 
-    /// The length that an element has if nobody minds.
-    private func ideal(of index: Int, along axis: Axis, in parent: Proposal) -> Double {
-        let own = tree.items[index].sizing.interval(along: axis, in: parent[axis])
-        switch tree.items[index].kind {
-        case .node(let content):
-            var offered = Proposal.unspecified
-            if axis == .vertical { offered.width = sizes[index].width }
-            return own.clamp(content.size(offered: offered)?[axis] ?? 10)
-        case .stack(let stack):
-            let children = tree.items[index].children.map {
-                ideal(of: $0, along: axis, in: .unspecified)
-            }
-            let inside =
-                stack.direction == axis
-                ? children.reduce(tree.gaps(of: index, stack), +) : children.max() ?? 0
-            return own.clamp(inside)
-        }
+    /// The length that content has if nobody minds.
+    private func ideal(of content: Content, at index: Int, along axis: Axis) -> Double {
+        var offered = Proposal.unspecified
+        if axis == .vertical { offered.width = sizes[index].width }
+        return content.size(offered: offered)?[axis] ?? 10
     }
 
     // MARK: Frames
@@ -216,11 +216,7 @@ struct OptimalPass<Solver: LinearProgramSolver> {
         guard let stack = tree.stack(at: index), let division = divisions[index] else { return [] }
         let axis = stack.direction
         let children = tree.items[index].children
-        let across = CrossArrangement(
-            lengths: children.map { sizes[$0][axis.crossed] },
-            guides: children.map { guide(of: $0, stack) },
-            alignments: children.map { tree.alignment(of: $0, in: stack) }
-        )
+        let across = arrangement(of: index, stack)
         let along = tree.mainOffsets(of: index, stack, lengths: division.lengths)
         let total = division.lengths.reduce(tree.gaps(of: index, stack), +)
         let margin = Point(
@@ -236,6 +232,16 @@ struct OptimalPass<Solver: LinearProgramSolver> {
                 offered: offers[child]
             )
         }
+    }
+
+    /// A stack's children across its main axis.
+    private func arrangement(of index: Int, _ stack: Stack) -> CrossArrangement {
+        let children = tree.items[index].children
+        return CrossArrangement(
+            lengths: children.map { sizes[$0][stack.direction.crossed] },
+            guides: children.map { guide(of: $0, stack) },
+            alignments: children.map { tree.alignment(of: $0, in: stack) }
+        )
     }
 
     private func guide(of child: Int, _ stack: Stack) -> Double? {

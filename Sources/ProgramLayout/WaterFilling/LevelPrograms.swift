@@ -35,7 +35,9 @@ public struct LevelPrograms: Sendable {
 
     /// States a problem.
     ///
-    /// - Parameter names: What the items are called; `item1`, `item2` … without.
+    /// - Parameters:
+    ///   - problem: What is shared, and among whom.
+    ///   - names: What the items are called; `item1`, `item2` … without.
     public init(_ problem: WaterFilling, names: [String] = []) {
         self.problem = problem
         self.names = names

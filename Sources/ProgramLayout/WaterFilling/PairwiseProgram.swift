@@ -28,7 +28,9 @@ public struct PairwiseProgram: Sendable {
 
     /// States a problem.
     ///
-    /// - Parameter names: What the items are called; `item1`, `item2` … without.
+    /// - Parameters:
+    ///   - problem: What is shared, and among whom.
+    ///   - names: What the items are called; `item1`, `item2` … without.
     public init(_ problem: WaterFilling, names: [String] = []) {
         func name(_ index: Int) -> String {
             names.indices.contains(index) ? names[index] : "item\(index + 1)"

@@ -61,7 +61,7 @@ extension Dimension: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 }
 
 extension Dimension: CustomStringConvertible {
-    /// The dimension as ``init(_:)`` reads it: `70pt`, `50%` or `auto`.
+    /// The dimension as ``init(_:)-(String)`` reads it: `70pt`, `50%` or `auto`.
     public var description: String {
         switch self {
         case .auto: "auto"
