@@ -67,8 +67,7 @@ enum StyleReader {
         _ style: inout Style,
         _ problems: inout ProblemList
     ) {
-        let properties = Dictionary(uniqueKeysWithValues: dimensions.map { ($0.key, $0.property) })
-        for alias in aliases {
+        for alias in aliases where reader.has(alias.key) || reader.has(alias.layoutKey) {
             // Which key has set a dimension already: two names for one, and which was meant?
             var owners: [String: String] = [:]
             for single in [alias.width, alias.height] where reader.has(single) {
@@ -77,7 +76,9 @@ enum StyleReader {
             for key in [alias.key, alias.layoutKey] {
                 guard let object = reader.object(key, known: sizeKeys, &problems) else { continue }
                 for (side, single) in [("width", alias.width), ("height", alias.height)] {
-                    guard object.has(side), let property = properties[single] else { continue }
+                    guard object.has(side),
+                        let property = dimensions.first(where: { $0.key == single })?.property
+                    else { continue }
                     if let owner = owners.updateValue(key, forKey: single) {
                         let both = "sets \(single), and so does \(reader.name(of: owner))"
                         object.note(side, "\(both); give one of them", &problems)

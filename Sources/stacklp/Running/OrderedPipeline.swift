@@ -52,9 +52,9 @@ struct OrderedPipeline<Item: Sendable, Output: Sendable>: Sendable {
             monitor.update { $0.threads += 1 }
             do {
                 try WorkerThread.start {
-                    while let (position, item) = monitor.wait({ $0.next() }) {
-                        let output = work(item)
-                        monitor.update { $0.finished[position] = (output, weight(item)) }
+                    while let (first, items) = monitor.wait({ $0.next(shares: workers) }) {
+                        let outputs = items.map { (work($0), weight($0)) }
+                        monitor.update { $0.finish(outputs, from: first) }
                     }
                     monitor.update { $0.threads -= 1 }
                 }
@@ -65,8 +65,10 @@ struct OrderedPipeline<Item: Sendable, Output: Sendable>: Sendable {
                 break
             }
         }
-        while let (output, hasMore) = monitor.wait({ $0.receive() }) {
-            try receive(output, hasMore)
+        while let outputs = monitor.wait({ $0.receive() }) {
+            for (index, output) in outputs.enumerated() {
+                try receive(output, index + 1 < outputs.count)
+            }
         }
     }
 
@@ -114,22 +116,33 @@ private struct PipelineState<Item: Sendable, Output: Sendable>: Sendable {
     }
 
     /// What to work on next: nothing yet, or nothing ever again.
-    mutating func next() -> (Int, Item)?? {
-        guard let item = waiting.removeValue(forKey: begun) else {
-            return isAtEnd ? .some(nil) : nil
-        }
-        defer { begun += 1 }
-        return (begun, item)
+    ///
+    /// Where much is waiting a worker takes several at once, but never more than its share: taking
+    /// and waking cost as much as a small item does.
+    mutating func next(shares: Int) -> (first: Int, items: [Item])?? {
+        guard !waiting.isEmpty else { return isAtEnd ? .some(nil) : nil }
+        let count = min(max(1, waiting.count / (2 * shares)), Self.mostAtOnce)
+        let items = (begun..<begun + count).compactMap { waiting.removeValue(forKey: $0) }
+        defer { begun += count }
+        return (begun, items)
+    }
+
+    private static var mostAtOnce: Int { 8 }
+
+    mutating func finish(_ outputs: [(output: Output, weight: Int)], from first: Int) {
+        for (offset, output) in outputs.enumerated() { finished[first + offset] = output }
     }
 
     /// What to hand on next: nothing yet, or nothing ever again.
-    mutating func receive() -> (Output, hasMore: Bool)?? {
-        guard let (output, weight) = finished.removeValue(forKey: received) else {
-            return isAtEnd && received == read ? .some(nil) : nil
+    mutating func receive() -> [Output]?? {
+        var outputs: [Output] = []
+        while let (output, weight) = finished.removeValue(forKey: received) {
+            outputs.append(output)
+            self.weight -= weight
+            received += 1
         }
-        self.weight -= weight
-        received += 1
-        return (output, finished[received] != nil)
+        if !outputs.isEmpty { return outputs }
+        return isAtEnd && received == read ? .some(nil) : nil
     }
 
     mutating func stop() {
