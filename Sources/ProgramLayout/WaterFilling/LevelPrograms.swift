@@ -7,18 +7,19 @@ public import LinearProgramming
 /// **Mathematics**, for the items that are not pinned yet:
 ///
 ///     minimise    λ
-///     subject to  sᵢ − wᵢ·λ ≤ bᵢ,     Σ sᵢ = total,     m ≤ s ≤ M
+///     subject to  sᵢ − wᵢ·λ ≤ bᵢ,     Σ sᵢ = total,     s ≤ M
 ///
-/// If the total decides the level (its row has a dual that is not 0), every item is at its maximum
-/// or on the level, and that is the solution. Otherwise the level is held up by items whose minimum
-/// lies above it: their rows have a dual, which says that they are tight in every optimum. They are
-/// pinned there, and the others share the rest in the next program.
+/// Without minima the optimum is unique: every item is at its maximum or on the level. Minima only
+/// take from what the others share, so the true level is this one or lower, and an item that the
+/// program leaves below its minimum stays at its minimum. All of those are pinned there, and the
+/// others share the rest in the next program, until none is below.
 ///
-/// **Size** n + 1 rows and n + 1 columns each, at most n programs.
+/// **Size** n + 1 rows and n + 1 columns each, at most n programs; two or three as a rule.
 ///
 /// **Edge cases.** The total must be reachable. Items of weight 0 are fixed.
 ///
-/// Source: Radunović and Le Boudec, *A unified framework for max-min and min-max fairness*, 2007.
+/// Source: Radunović and Le Boudec, *A unified framework for max-min and min-max fairness*, 2007;
+/// the pins are those of CSS Flexible Box Layout, section 9.7, on the side of the minima.
 public struct LevelPrograms: Sendable {
     /// The items that the next program is about.
     public private(set) var open: [Int]
@@ -29,9 +30,6 @@ public struct LevelPrograms: Sendable {
 
     private let problem: WaterFilling
     private let names: [String]
-
-    /// Duals below this are rounding: the real ones add up to 1.
-    private static let noise = 1e-9
 
     /// States a problem.
     ///
@@ -58,10 +56,7 @@ public struct LevelPrograms: Sendable {
         let level = program.addColumn("level", in: .free, cost: 1)
         for index in open {
             let item = problem.items[index]
-            program.addColumn(
-                name(index),
-                in: Bounds(lower: item.lower, upper: item.upper)
-            )
+            program.addColumn(name(index), in: .atMost(item.upper))
         }
         program.openRow("total", in: .exactly(total))
         for position in open.indices { program.addTerm(1, column(position)) }
@@ -77,27 +72,18 @@ public struct LevelPrograms: Sendable {
     ///
     /// - Returns: Whether all lengths are known.
     public mutating func learn(from solution: Solution) -> Bool {
-        var pinned: Set<Int> = []
-        let isDecided = solution.duals[0].magnitude > Self.noise
+        var stillOpen: [Int] = []
         for (position, index) in open.enumerated() {
-            let isTight = solution.duals[position + 1].magnitude > Self.noise
-            guard isDecided || isTight else { continue }
-            lengths[index] = problem.items[index].clamp(solution.primal[position + 1])
-            total -= lengths[index]
-            pinned.insert(index)
+            let item = problem.items[index]
+            let length = solution.primal[position + 1]
+            lengths[index] = item.clamp(length)
+            if length < item.lower { total -= item.lower } else { stillOpen.append(index) }
         }
-        // Some row holds the level up; if none seems to, nothing is left to be learnt.
-        if pinned.isEmpty {
-            for (position, index) in open.enumerated() {
-                lengths[index] = problem.items[index].clamp(solution.primal[position + 1])
-            }
-            open = []
-        }
-        open.removeAll { pinned.contains($0) }
+        let isDone = stillOpen.count == open.count
+        open = isDone ? [] : stillOpen
 
         // What is left has been rounded; it must not fall below what the others cannot do without.
-        let rest = WaterFilling(open.map { problem.items[$0] }, total: total)
-        total = rest.reachableTotal
+        total = WaterFilling(open.map { problem.items[$0] }, total: total).reachableTotal
         return open.isEmpty
     }
 
