@@ -22,7 +22,9 @@ import Testing
         #expect(try await Self.optimum("--format mps", "--freemps") == 95)
     }
 
-    /// 30 and 50 are maxima, and 55 is left; below 100, which is pinned. Then 35 for the other two.
+    /// Two are at their maxima, 30 and 50, and 55 is left.
+    ///
+    /// That is below the third one's minimum of 100, which is pinned; 35 is left for two.
     @Test func `the seed's levels are 55 without its minimum, and 17.5 without that`() async throws
     {
         #expect(try await Self.optimum("--program optimal --step 1", "--lp") == 55)
