@@ -110,7 +110,7 @@ extension GreedyPass {
                     isLast: isLast,
                     size: child.size,
                     offered: child.proposal,
-                    in: block.proposal.definite
+                    in: block.sizing.proposal.definite
                 ).map { child.origin.y + $0 }
             }
             return isLast ? baselines.max() : baselines.min()

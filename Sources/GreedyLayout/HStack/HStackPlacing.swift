@@ -11,9 +11,8 @@ struct HStackBlock {
         var proposal: Proposal
     }
 
+    /// How the space was divided; its proposal is what the children were offered together.
     var sizing: HStackSizing
-    /// What the children were offered together.
-    var proposal: Proposal
     var children: [Child]
 }
 
@@ -34,7 +33,7 @@ extension GreedyPass {
                 at: child.origin,
                 size: child.size,
                 offered: child.proposal,
-                in: block.proposal.definite
+                in: block.sizing.proposal.definite
             )
         }
     }
@@ -89,7 +88,7 @@ extension GreedyPass {
                 )
             )
         }
-        return HStackBlock(sizing: sizing, proposal: sizing.proposal, children: children)
+        return HStackBlock(sizing: sizing, children: children)
     }
 
     private func record(of index: Int, _ stack: Stack, _ sizing: HStackSizing) -> StackRecord {
