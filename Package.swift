@@ -116,7 +116,7 @@ let package = Package(
         ),
         .testTarget(
             name: "LayoutDrawingTests",
-            dependencies: ["LayoutDrawing", "StackLayout"],
+            dependencies: ["LayoutDrawing", "StackLayout", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -127,7 +127,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ProgramLayoutTests",
-            dependencies: ["LinearProgramming", "ProgramLayout"],
+            dependencies: ["GLPK", "LinearProgramming", "ProgramLayout", "StackLayout"],
             swiftSettings: settings
         ),
         .testTarget(

@@ -4,8 +4,13 @@ public import StackLayout
 
 /// The direct engine: every stack divides its space by its own greedy rule, without a solver.
 public struct GreedyEngine: LayoutEngine {
+    /// Whether layouts say what each of Texture's elements was asked.
+    public var keepsMeasurements: Bool
+
     /// The direct engine.
-    public init() {}
+    public init(keepsMeasurements: Bool = false) {
+        self.keepsMeasurements = keepsMeasurements
+    }
 
     /// Computes a layout.
     ///
@@ -15,22 +20,32 @@ public struct GreedyEngine: LayoutEngine {
     /// - Throws: A `LayoutFailure` if an element takes all of an infinite proposal, or text and
     ///   pictures lie so deep that too many sizes would have to be tried.
     public func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout {
-        var pass = GreedyPass(tree)
+        var pass = GreedyPass(tree, keepsMeasurements: keepsMeasurements)
+        if tree.isOffered(LayoutTree.root) {
+            // 1. The root is proposed what the constraint says, and answers.
+            let proposal = tree.constraint.proposal
+            let size = pass.size(of: LayoutTree.root, offered: proposal, in: proposal.definite)
 
-        // 1. The root is proposed what the constraint says, and answers.
-        let proposal = tree.constraint.proposal
-        let size = pass.size(of: LayoutTree.root, offered: proposal, in: proposal.definite)
-
-        // 2. It is placed at the origin with the same proposal, and places what is inside.
-        pass.place(
-            LayoutTree.root,
-            at: .zero,
-            size: size,
-            offered: proposal,
-            in: proposal.definite
-        )
+            // 2. It is placed at the origin with the same proposal, and places what is inside.
+            pass.place(
+                LayoutTree.root,
+                at: .zero,
+                size: size,
+                offered: proposal,
+                in: proposal.definite
+            )
+        } else {
+            // Or it is measured within the constraint, its percentages referring to the largest size.
+            let limits = tree.constraint.limits
+            pass.place(record: pass.measure(LayoutTree.root, limits, in: limits.max), at: .zero)
+        }
         guard pass.patience >= 0 else { throw .outOfPatience }
-        let layout = Layout(frames: pass.frames, stacks: pass.stacks)
+        if tree.layoutDirection == .rightToLeft { pass.mirror() }
+        let layout = Layout(
+            frames: pass.frames,
+            stacks: pass.stacks,
+            measurements: pass.measurements
+        )
         try tree.checkFinite(layout)
         return layout
     }

@@ -8,11 +8,20 @@ struct GreedyPass {
     var answers: [Answers]
     var frames: [Rect]
     var stacks: [StackRecord] = []
+    /// What Texture's elements have answered, and which record answers which question.
+    var records: [TextureRecord] = []
+    var measured: [[TextureQuestion: Int]]
+    /// What they were asked when they were placed, if anybody wants to know.
+    var measurements: [Measurement?] = []
+    let pixels: PixelGrid
     /// How many more questions may be asked; once it is below 0 the answers mean nothing.
     var patience = LayoutTree.patience
 
-    init(_ tree: LayoutTree) {
+    init(_ tree: LayoutTree, keepsMeasurements: Bool) {
         self.tree = tree
+        pixels = tree.pixels
+        measured = Array(repeating: [:], count: tree.items.count)
+        if keepsMeasurements { measurements = Array(repeating: nil, count: tree.items.count) }
         answers = Array(repeating: Answers(), count: tree.items.count)
         frames = Array(repeating: .zero, count: tree.items.count)
     }
@@ -40,10 +49,13 @@ struct GreedyPass {
         switch item.kind {
         case .node(let content):
             wanted = content.size(offered: inner) ?? Self.colour(offered: inner)
-        case .stack(let stack):
+        case .stack(let stack) where tree.isHStack(index):
             let sizing = hstackSizing(of: index, stack, offered: inner)
             let cross = hstackExtent(of: sizing, index, stack)
             wanted = Size(main: sizing.length, cross: cross.length, along: stack.direction)
+        default:
+            let question = self.question(ofOffered: index, proposal, in: parent)
+            wanted = records[measure(index, question.limits, in: question.parent)].size
         }
         let size = ranges.clamp(wanted)
         answers[index].add(size, for: question)
@@ -59,9 +71,25 @@ struct GreedyPass {
         in parent: Proposal
     ) {
         frames[index] = Rect(origin: origin, size: size)
-        if case .stack(let stack) = tree.items[index].kind {
+        switch tree.items[index].kind {
+        case .node: break
+        case .stack(let stack) where tree.isHStack(index):
             let inner = ranges(of: index, in: parent).clamp(proposal)
             placeHStack(index, stack, at: origin, size: size, offered: inner)
+        default:
+            let question = self.question(ofOffered: index, proposal, in: parent)
+            let record = records[measure(index, question.limits, in: question.parent)]
+            keep(record, at: origin)
+            placeInside(record, at: origin, size: size)
+        }
+    }
+
+    /// Turns the layout round, for lines that begin on the right.
+    mutating func mirror() {
+        let width = frames[LayoutTree.root].size.width
+        for index in frames.indices.dropFirst() {
+            let frame = frames[index]
+            frames[index].origin.x = width - frame.size.width - frame.origin.x
         }
     }
 

@@ -26,8 +26,8 @@ import Testing
             Rect(x: title, y: 0, width: column.width, height: top),
             Rect(x: title, y: top, width: column.width, height: column.height - top),
         ]
-        func child(_ proposal: Double, _ length: Double) -> StackRecord.Child {
-            .init(interval: .unconstrained, priority: 0, proposal: proposal, length: length)
+        func child(_ index: Int, _ proposal: Double, _ length: Double) -> StackRecord.Child {
+            .init(index: index, interval: .unconstrained, proposal: proposal, length: length)
         }
         return Layout(
             frames: frames,
@@ -36,13 +36,13 @@ import Testing
                     index: 0,
                     proposal: 100,
                     spacing: 0,
-                    children: [child(50, title), child(columnOffer, column.width)]
+                    children: [child(1, 50, title), child(2, columnOffer, column.width)]
                 ),
                 StackRecord(
                     index: 2,
                     proposal: 40,
                     spacing: 0,
-                    children: [child(20, top), child(20, column.height - top)]
+                    children: [child(3, 20, top), child(4, 20, column.height - top)]
                 ),
             ]
         )

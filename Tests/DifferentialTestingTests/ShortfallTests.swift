@@ -25,6 +25,7 @@ import Testing
             spacing: spacing,
             children: children.enumerated().map { index, child in
                 .init(
+                    index: index + 1,
                     interval: Interval(min: child.min, max: child.max),
                     priority: priorities.indices.contains(index) ? priorities[index] : 0,
                     proposal: nil,

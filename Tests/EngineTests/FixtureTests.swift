@@ -19,7 +19,7 @@ import Testing
         let steps = #filePath.split(separator: "/").dropLast(3)
         return "/" + steps.joined(separator: "/")
     }()
-    static let corpus = root + "/../shared/corpora/hstack-random.jsonl"
+    static let corpora = root + "/../shared/corpora/"
 
     static func check(_ path: String) throws -> Int {
         var count = 0
@@ -40,8 +40,13 @@ import Testing
         #expect(try Self.check(Self.root + "/Fixtures") > 100)
     }
 
-    @Test(.enabled(if: FileManager.default.fileExists(atPath: corpus)))
-    func `the recorded corpus passes with both engines`() throws {
-        #expect(try Self.check(Self.corpus) == 300)
+    @Test(
+        .enabled(if: FileManager.default.fileExists(atPath: corpora)),
+        arguments: [
+            ("hstack-random", 300), ("texture-random", 200), ("texture-snapshots", 98),
+        ]
+    )
+    func `the recorded corpora pass with both engines`(_ name: String, _ count: Int) throws {
+        #expect(try Self.check(Self.corpora + name + ".jsonl") == count)
     }
 }

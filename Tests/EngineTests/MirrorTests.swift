@@ -30,7 +30,7 @@ import Testing
             guard comparison.agrees else {
                 let words = comparison.parting?.sentence(in: tree, "greedy", "mirror") ?? ""
                 Issue.record("seed \(seed): \(words)")
-                return
+                continue
             }
         }
     }
@@ -43,6 +43,13 @@ import Testing
     @Test(arguments: 0..<10)
     func `greedy equals mirror on 10,000 random trees`(_ part: Int) throws {
         try Self.compare(part * 1000..<(part + 1) * 1000, RandomStacks.nested)
+    }
+
+    @Test(arguments: 0..<20)
+    func `greedy equals mirror on 100,000 random trees of Texture's elements`(
+        _ part: Int
+    ) throws {
+        try Self.compare(part * 5000..<(part + 1) * 5000, RandomTrees.tree)
     }
 
     /// Beyond one program: runs end after 64 children, and where weights would grow too far apart.

@@ -31,7 +31,7 @@ public struct Shortfall: Hashable, Sendable {
         of record: StackRecord,
         by optimizer: some StackOptimizer
     ) throws(LayoutFailure) {
-        guard let proposal = record.proposal, proposal.isFinite,
+        guard let proposal = record.proposal, let limit = record.limit, proposal.isFinite,
             let optimal = try optimizer.optimalLengths(of: record)
         else { return nil }
         index = record.index
@@ -40,11 +40,9 @@ public struct Shortfall: Hashable, Sendable {
         let lengths = record.children.map(\.length)
         let length = record.length
         let optimum = optimal.reduce(record.spacing, +)
-        overflow = max(0, max(0, length - proposal) - max(0, optimum - proposal))
+        overflow = max(0, max(0, length - limit) - max(0, optimum - limit))
         unfilled = max(0, max(0, proposal - length) - max(0, proposal - optimum))
-        outOfRange = zip(lengths, record.children).reduce(0) { sum, child in
-            sum + (child.0 - child.1.interval.clamp(child.0)).magnitude
-        }
+        outOfRange = record.children.reduce(0) { $0 + $1.outOfRange + $1.crossOutOfRange }
         unevenness = max(
             0,
             Self.unevenness(lengths, record) - Self.unevenness(optimal, record)
@@ -56,62 +54,42 @@ public struct Shortfall: Hashable, Sendable {
         max(overflow, unfilled, outOfRange, unevenness) > tolerance
     }
 
+    /// The largest difference of level between two children that could still trade.
+    ///
+    /// A level is the change of a child's length over its weight; weights are 1 on average, so that
+    /// levels are points. A trade is of the smallest part that is divided: a child that would have
+    /// to give a whole point to one that is half a point behind has nothing to give.
     private static func unevenness(_ lengths: [Double], _ record: StackRecord) -> Double {
+        let total = record.children.reduce(record.spacing) { $0 + $1.interval.clamp($1.base) }
+        let isGrowing = total <= (record.proposal ?? 0)
+        let weights = record.children.map { isGrowing ? $0.growth : $0.shrinkage }
+        let flexible = weights.count { $0 > 0 }
+        guard flexible > 0, isGrowing || total > (record.limit ?? .infinity) else { return 0 }
+        let unit = weights.reduce(0, +) / Double(flexible)
+
         // A child that is at its bound but for rounding cannot trade.
         let noise = 1e-9 * lengths.reduce(1) { max($0, $1.magnitude) }
-        var longest: [Double: Double] = [:]
-        for (length, child) in zip(lengths, record.children)
-        where length > child.interval.min + noise {
-            longest[child.priority] = max(longest[child.priority] ?? 0, length)
+        let part = record.granularity
+        var highest: [Double: Double] = [:]
+        for (position, child) in record.children.enumerated()
+        where weights[position] > 0 && lengths[position] - part > child.interval.min + noise {
+            let level = (lengths[position] - part - child.base) * (unit / weights[position])
+            highest[child.priority] = max(highest[child.priority] ?? -.infinity, level)
         }
-        return zip(lengths, record.children).reduce(0) { largest, pair in
-            let (length, child) = pair
-            guard length < child.interval.max - noise, let other = longest[child.priority] else {
-                return largest
-            }
-            return max(largest, other - length)
+        var largest = 0.0
+        for (position, child) in record.children.enumerated()
+        where weights[position] > 0 && lengths[position] + part < child.interval.max - noise {
+            let level = (lengths[position] + part - child.base) * (unit / weights[position])
+            if let other = highest[child.priority] { largest = max(largest, other - level) }
         }
+        return largest
     }
 }
 
-extension Shortfall {
-    /// What happened, in words: what is wrong, the lengths that there are, and those that were
-    /// possible.
-    public func sentence(in tree: LayoutTree, tolerance: Double) -> String {
-        let stack = tree.name(of: index)
-        let proposal = record.proposal ?? 0
-        let there = children(in: tree, record.children.map(\.length))
-        let possible = children(in: tree, optimalLengths)
-        let gaps = record.spacing == 0 ? "" : " and gaps of \(record.spacing.rounded)"
-        let total = record.length.rounded
+extension StackRecord.Child {
+    /// By how much it leaves its own range along the main axis, in points.
+    var outOfRange: Double { (length - interval.clamp(length)).magnitude }
 
-        if overflow > tolerance {
-            let excess = record.length - proposal
-            let needless =
-                excess - overflow > tolerance ? ", \(overflow.rounded) more than it must" : ""
-            let possibly = needless.isEmpty ? "would fit" : "would be enough"
-            return "\(stack) overflows by \(excess.rounded)\(needless): \(there)\(gaps) "
-                + "take \(total) of \(proposal.rounded), where \(possible) \(possibly)"
-        }
-        if unfilled > tolerance {
-            return
-                "\(stack) leaves \((proposal - record.length).rounded) unfilled: \(there)\(gaps) "
-                + "take \(total) of \(proposal.rounded), where \(possible) would fill more"
-        }
-        if outOfRange > tolerance {
-            return
-                "\(stack) puts children \(outOfRange.rounded) outside their own ranges: \(there), "
-                + "where \(possible) was asked for"
-        }
-        return "\(stack) shares unevenly, by up to \(unevenness.rounded): \(there), "
-            + "where \(possible) would be even"
-    }
-
-    private func children(in tree: LayoutTree, _ lengths: [Double]) -> String {
-        let names = zip(tree.items[index].children, lengths).map { child, length in
-            "\(tree.name(of: child)) \(length.rounded)"
-        }
-        return names.count <= 8
-            ? names.list : names.prefix(6).joined(separator: ", ") + " and \(names.count - 6) more"
-    }
+    /// By how much it leaves its own range across the main axis, in points.
+    var crossOutOfRange: Double { (crossLength - crossInterval.clamp(crossLength)).magnitude }
 }

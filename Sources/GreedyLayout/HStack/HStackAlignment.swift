@@ -114,6 +114,7 @@ extension GreedyPass {
                 ).map { child.origin.y + $0 }
             }
             return isLast ? baselines.max() : baselines.min()
+        default: return isLast ? style.descender.map { size.height + $0 } : style.ascender
         }
     }
 }

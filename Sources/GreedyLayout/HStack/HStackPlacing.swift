@@ -99,6 +99,7 @@ extension GreedyPass {
             spacing: sizing.spacing,
             children: sizing.children.enumerated().map { offset, child in
                 StackRecord.Child(
+                    index: first + offset,
                     interval: Interval(min: child.shortest, max: child.longest),
                     priority: tree.items[first + offset].style.layoutPriority,
                     proposal: child.proposal,

@@ -5,8 +5,8 @@ internal import StackLayout
 /// Reads fixtures from JSON.
 public enum FixtureReader {
     private static let known = [
-        "name", "description", "algorithm", "constrainedSize", "proposal", "pixelScale", "root",
-        "expected",
+        "name", "description", "algorithm", "constrainedSize", "proposal", "pixelScale",
+        "layoutDirection", "root", "expected",
     ]
 
     /// Reads one fixture from its text.
@@ -51,9 +51,8 @@ public enum FixtureReader {
         let description = reader.string("description", &problems)
         let algorithm: Algorithm? = reader.choice("algorithm", &problems)
         let constraint = ConstraintReader.constraint(of: reader, &problems)
-        if reader.has("pixelScale") {
-            reader.note("pixelScale", "lengths of hstack are not rounded to pixels", &problems)
-        }
+        let pixelScale = reader.number("pixelScale", &problems)
+        let direction: LayoutDirection? = reader.choice("layoutDirection", &problems)
         let root = root(of: reader, &problems)
         let expected = ExpectationReader.expectation(of: reader, &problems)
         guard problems.isEmpty else {
@@ -63,7 +62,13 @@ public enum FixtureReader {
         // 2. The tree, with what it checks itself.
         let tree: LayoutTree
         do {
-            tree = try LayoutTree(root, algorithm: algorithm ?? .hstack, in: constraint)
+            tree = try LayoutTree(
+                root,
+                algorithm: algorithm ?? self.algorithm(of: root),
+                pixelScale: pixelScale,
+                layoutDirection: direction ?? .leftToRight,
+                in: constraint
+            )
         } catch {
             for defect in error.defects { problems.add(defect) }
             throw FixtureError(name: name, source: source, problems: problems.problems)
@@ -80,6 +85,15 @@ public enum FixtureReader {
             tree: tree,
             expectation: expectation
         )
+    }
+
+    /// The rule by which a root is measured where a fixture names none, and does not have to.
+    private static func algorithm(of root: Element) -> Algorithm {
+        switch root.kind {
+        case .node: .hstack
+        case .stack(let stack): stack.algorithm ?? .hstack
+        default: .texture
+        }
     }
 
     private static func root(

@@ -114,6 +114,30 @@ struct ObjectReader {
         }
     }
 
+    /// A number, or `"infinity"` for all the space that there is.
+    func inset(_ key: String, _ problems: inout ProblemList) -> Double? {
+        guard let value = self[key] else { return nil }
+        switch value {
+        case .number(let number): return number
+        case .string("infinity"): return .infinity
+        default:
+            expected("a number or \"infinity\"", key, value, &problems)
+            return nil
+        }
+    }
+
+    /// A number above 0 that must be there.
+    func requiredRatio(_ key: String, _ problems: inout ProblemList) -> Double {
+        let wanted = "a number above 0"
+        switch self[key] {
+        case .number(let number) where number > 0: return number
+        case let value?: expected(wanted, key, value, &problems)
+        case nil:
+            if isObject { note(key, "is missing; \(wanted) is expected", &problems) }
+        }
+        return 1
+    }
+
     /// A number of at least 0 that must be there.
     func requiredLength(_ key: String, _ problems: inout ProblemList) -> Double {
         if isObject, !has(key) {

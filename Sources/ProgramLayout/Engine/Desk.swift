@@ -20,11 +20,16 @@ struct Desk<Solver: LinearProgramSolver> {
 
     /// Solves the program that has been stated.
     ///
-    /// - Parameter purpose: What the program is for, in words.
+    /// - Parameters:
+    ///   - basis: Where to start; `nil` for the solver's own choice.
+    ///   - purpose: What the program is for, in words.
     /// - Throws: A ``LayoutFailure`` if there is no optimum.
-    mutating func solve(_ purpose: () -> String) throws(LayoutFailure) {
+    mutating func solve(
+        from basis: Basis? = nil,
+        _ purpose: () -> String
+    ) throws(LayoutFailure) {
         do {
-            try solver.solve(program, into: &solution)
+            try solver.solve(program, from: basis, into: &solution)
         } catch {
             throw LayoutFailure(.failed, "\(purpose()): \(error)")
         }

@@ -63,6 +63,7 @@ extension LayoutTree {
         let children = items[index].children.enumerated().map { position, child in
             let (shortest, longest) = division.answers[position]
             return StackRecord.Child(
+                index: child,
                 interval: Interval(min: shortest, max: longest),
                 priority: items[child].style.layoutPriority,
                 proposal: division.offers[position],

@@ -42,10 +42,18 @@ extension MirrorPass {
         let height = try length(of: child, along: .vertical, offered: offered, in: parent)
         // What is infinitely high hangs on nothing.
         if height == .infinity { return nil }
-        let own = tree.items[child].ownBaseline(isLast: isLast, height: height)
-        if let own { return own }
+        if let own = ownBaseline(of: child, isLast, height: height) { return own }
         let inside = try innerBaseline(of: child, isLast, offered: offered, in: parent)
         return inside.flatMap { $0.isFinite ? $0 : nil } ?? height
+    }
+
+    /// The baseline that an element says it has, down from its top.
+    private func ownBaseline(of index: Int, _ isLast: Bool, height: Double) -> Double? {
+        guard tree.isTextureElement(index) else {
+            return tree.items[index].ownBaseline(isLast: isLast, height: height)
+        }
+        let baseline = tree.textureBaseline(of: index, isLast: isLast)
+        return isLast ? baseline.map { height + $0 } : baseline
     }
 
     /// The topmost first, or the lowest last baseline of what is in a stack.
@@ -55,7 +63,7 @@ extension MirrorPass {
         offered: Proposal,
         in parent: Proposal
     ) throws(LayoutFailure) -> Double? {
-        guard let stack = tree.stack(at: index) else { return nil }
+        guard let stack = tree.stack(at: index), tree.isHStack(index) else { return nil }
         let size = Size(
             width: try length(of: index, along: .horizontal, offered: offered, in: parent),
             height: try length(of: index, along: .vertical, offered: offered, in: parent)
@@ -65,7 +73,7 @@ extension MirrorPass {
         var found: Double?
         for child in children {
             let height = child.frame.size.height
-            var baseline = tree.items[child.index].ownBaseline(isLast: isLast, height: height)
+            var baseline = ownBaseline(of: child.index, isLast, height: height)
             if baseline == nil {
                 baseline = try innerBaseline(
                     of: child.index,

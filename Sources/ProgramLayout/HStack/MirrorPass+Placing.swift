@@ -11,8 +11,24 @@ extension MirrorPass {
         in parent: Proposal
     ) throws(LayoutFailure) {
         frames[index] = frame
-        guard let stack = tree.stack(at: index) else { return }
         let inner = inner(of: index, offered, in: parent)
+        if tree.isTextureElement(index) {
+            let answer = try answer(of: index, offered: inner, in: parent)
+            try placeInside(of: index, answer, at: frame.origin)
+        } else if let stack = tree.stack(at: index) {
+            try placeRow(index, stack, frame, offered: inner)
+        }
+    }
+
+    /// Places the children of a stack, whose own frame is known.
+    ///
+    /// - Parameter inner: What the stack is offered, kept within its own range.
+    mutating func placeRow(
+        _ index: Int,
+        _ stack: Stack,
+        _ frame: Rect,
+        offered inner: Proposal
+    ) throws(LayoutFailure) {
         let (children, settled, division) = try row(index, stack, size: frame.size, offered: inner)
         let offer = settled[stack.direction]
         records.append(tree.record(of: index, stack, offered: offer, division))

@@ -5,8 +5,9 @@ internal import StackLayout
 
 /// One layout by mirror programs.
 ///
-/// Each axis is a question of its own: how long is an element along an axis, offered so much? What
-/// is offered along the other one matters to text and pictures, and to what contains them.
+/// What is offered a length has a question for each axis: how long is an element along it, offered
+/// so much? What is offered along the other one matters to text and pictures, and to what contains
+/// them. Texture's elements are asked for both lengths at once, within limits.
 struct MirrorPass<Solver: LinearProgramSolver> {
     struct Question: Hashable {
         var index: Int
@@ -23,6 +24,8 @@ struct MirrorPass<Solver: LinearProgramSolver> {
     var placedPrograms: [Int: [LinearProgram]] = [:]
     private var lengths: [Question: Double] = [:]
     var divisions: [Question: Division] = [:]
+    /// What Texture's elements, and all that is measured as they are, have answered.
+    var answers: [TextureQuestion: TextureAnswer] = [:]
 
     init(_ tree: LayoutTree, _ desk: Desk<Solver>) {
         self.tree = tree
@@ -32,6 +35,18 @@ struct MirrorPass<Solver: LinearProgramSolver> {
 
     /// Lays the tree out from the root.
     mutating func layout() throws(LayoutFailure) -> Layout {
+        if tree.isOffered(LayoutTree.root) {
+            try layOutOfferedRoot()
+        } else {
+            let limits = tree.constraint.limits
+            let root = try child(LayoutTree.root, limits, in: limits.max)
+            try place(root, at: .zero)
+        }
+        if tree.layoutDirection == .rightToLeft { mirrorFrames() }
+        return Layout(frames: frames, stacks: records, statistics: desk.statistics)
+    }
+
+    private mutating func layOutOfferedRoot() throws(LayoutFailure) {
         let offered = tree.constraint.proposal
         let parent = offered.definite
         let root = LayoutTree.root
@@ -40,7 +55,15 @@ struct MirrorPass<Solver: LinearProgramSolver> {
             height: try length(of: root, along: .vertical, offered: offered, in: parent)
         )
         try place(root, Rect(origin: .zero, size: size), offered: offered, in: parent)
-        return Layout(frames: frames, stacks: records, statistics: desk.statistics)
+    }
+
+    /// Turns left and right round in the root.
+    private mutating func mirrorFrames() {
+        let width = frames[LayoutTree.root].size.width
+        for index in frames.indices {
+            let frame = frames[index]
+            frames[index].origin.x = width - frame.size.width - frame.origin.x
+        }
     }
 
     // MARK: Lengths
@@ -61,11 +84,14 @@ struct MirrorPass<Solver: LinearProgramSolver> {
         switch tree.items[index].kind {
         case .node(let content):
             wanted = content.size(offered: inner)?[axis] ?? inner[axis] ?? 10
-        case .stack(let stack) where stack.direction == axis:
-            let division = try division(of: index, stack, offered: inner)
-            wanted = division.lengths.reduce(0, +) + tree.gaps(of: index, stack)
-        case .stack(let stack):
-            wanted = try arrangement(of: index, stack, offered: inner).reach
+        case .stack(let stack) where tree.isHStack(index):
+            if stack.direction == axis {
+                let division = try division(of: index, stack, offered: inner)
+                wanted = division.lengths.reduce(0, +) + tree.gaps(of: index, stack)
+            } else {
+                wanted = try arrangement(of: index, stack, offered: inner).reach
+            }
+        default: wanted = try answer(of: index, offered: inner, in: parent).size[axis]
         }
         let length = sizing.interval(along: axis, in: parent[axis]).clamp(wanted)
         lengths[question] = length

@@ -70,6 +70,7 @@ struct OptimalPass<Solver: LinearProgramSolver> {
                 ? try divide(index, stack, offered: inner)
                 : try settleAcross(index, stack, offered: inner)
             sizes[index][axis] = own.clamp(inside)
+        default: throw LayoutFailure(.failed, "not stated yet")
         }
     }
 
@@ -113,12 +114,14 @@ struct OptimalPass<Solver: LinearProgramSolver> {
         var division = Division(count: children.count)
         division.answers = intervals.map { ($0.min, $0.max) }
         if let inner, inner.isFinite {
-            let allocation = HStackAllocation(
+            let available = inner - tree.gaps(of: index, stack)
+            let allocation = StackAllocation(
                 zip(children, intervals).map { child, interval in
                     let priority = tree.items[child].style.layoutPriority
-                    return HStackAllocation.Child(interval: interval, priority: priority)
+                    return StackAllocation.Child(interval: interval, priority: priority)
                 },
-                available: inner - tree.gaps(of: index, stack)
+                fill: available,
+                limit: available
             )
             division.offers = try allocation.lengths(
                 on: &desk,
@@ -174,6 +177,7 @@ struct OptimalPass<Solver: LinearProgramSolver> {
                     max: children.map(\.max).max() ?? 0
                 )
             }
+        default: inside = .unconstrained
         }
         return Interval(min: own.clamp(inside.min), max: own.clamp(inside.max))
     }

@@ -5,7 +5,8 @@ public enum Content: Hashable, Sendable {
     /// Nothing of its own: each algorithm treats it as its source does.
     ///
     /// Under `hstack` a flexible colour, which takes what it is offered, and 10 points where it is
-    /// offered nothing in particular.
+    /// offered nothing in particular. Under `texture` a plain display node, which takes all that it
+    /// may, and nothing as soon as one axis is without limit.
     case none
     /// Something that always has the same size, in points.
     case fixed(Size)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// One box of a layout: a node with content, or a stack of other elements.
+/// One box of a layout: a node with content, or an element that arranges others.
 ///
 ///     let row = Element.stack(spacing: 7.5, children: [
 ///         .node(style: Style(minWidth: 100)),
@@ -14,6 +14,24 @@ public struct Element: Hashable, Sendable {
         case node(Content)
         /// Children one after the other.
         case stack(Stack)
+        /// Children at their own ``Style/layoutPosition``.
+        case absolute(Absolute)
+        /// One child with space around it.
+        case inset(Insets)
+        /// One child whose height is a multiple of its width.
+        case ratio(Double)
+        /// One child at an edge, or in the middle.
+        case relative(Relative)
+        /// One child in the middle.
+        case center(Center)
+        /// A child, and a second one whose middle lies on a corner of the first.
+        case corner(Corner)
+        /// A child, and a second one of the same size behind it.
+        case background
+        /// A child, and a second one of the same size in front of it.
+        case overlay
+        /// Children on top of each other.
+        case wrapper
     }
 
     /// What the element is.

@@ -4,6 +4,8 @@
 public enum Algorithm: String, Hashable, Sendable, Codable, CaseIterable {
     /// SwiftUI's: children are offered equal shares, the least flexible first.
     case hstack
+    /// Texture's: children are measured freely, then grow or shrink once by their factors.
+    case texture
 }
 
 /// The properties of a stack.

@@ -22,7 +22,15 @@ public struct Point: Hashable, Sendable, Codable {
     public static let zero = Point(x: 0, y: 0)
 
     /// The coordinate along an axis.
-    public subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
+    public subscript(axis: Axis) -> Double {
+        get { axis == .horizontal ? x : y }
+        set {
+            switch axis {
+            case .horizontal: x = newValue
+            case .vertical: y = newValue
+            }
+        }
+    }
 
     /// A position moved by another.
     public static func + (left: Point, right: Point) -> Point {

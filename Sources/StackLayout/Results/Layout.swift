@@ -5,8 +5,12 @@ public struct Layout: Hashable, Sendable {
     /// The frame of each element in the root's coordinates, in points; in the order of the tree's
     /// items.
     public var frames: [Rect]
-    /// One record for each stack, in the order in which they were placed: each before those inside.
+    /// One record for each line of a stack, in the order in which they were placed: each stack before
+    /// those inside.
     public var stacks: [StackRecord]
+    /// What each of Texture's elements was asked, in the order of the tree's items; empty unless the
+    /// engine was told to keep it.
+    public var measurements: [Measurement?]
     /// What it took.
     public var statistics: LayoutStatistics
 
@@ -14,10 +18,12 @@ public struct Layout: Hashable, Sendable {
     public init(
         frames: [Rect],
         stacks: [StackRecord],
+        measurements: [Measurement?] = [],
         statistics: LayoutStatistics = LayoutStatistics()
     ) {
         self.frames = frames
         self.stacks = stacks
+        self.measurements = measurements
         self.statistics = statistics
     }
 

@@ -70,7 +70,7 @@ extension LayoutTree {
             switch items[index].kind {
             case .node(.none), .node(.image):
                 "nothing limits what it takes of an infinite proposal"
-            case .node, .stack:
+            default:
                 "its lengths add up to more than the largest number"
             }
         throw LayoutFailure(

@@ -7,6 +7,14 @@ public enum LayoutConstraint: Hashable, Sendable {
     /// A proposal, for a root laid out by `hstack`.
     case proposal(Proposal)
 
+    /// The limits within which a root is measured that is not laid out by `hstack`.
+    package var limits: SizeLimits {
+        switch self {
+        case .range(let range): SizeLimits(range)
+        case .proposal: .unconstrained
+        }
+    }
+
     /// The proposal that an `hstack` root gets.
     public var proposal: Proposal {
         switch self {

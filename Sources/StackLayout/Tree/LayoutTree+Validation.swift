@@ -8,6 +8,7 @@ extension LayoutTree {
     func check(_ elements: [Element]) throws(LayoutTreeError) {
         var checker = Checker()
         checker.check(constraint)
+        checker.checkRoot(of: self)
         var owners: [String: Int] = [:]
         for index in preorder {
             checker.path = path(of: index)
@@ -48,15 +49,66 @@ private struct Checker {
         }
     }
 
+    /// Checks what concerns the layout as a whole.
+    mutating func checkRoot(of tree: LayoutTree) {
+        if let scale = tree.pixelScale {
+            if !(scale > 0 && scale.isFinite) {
+                let found = scale.shortDescription
+                report("pixelScale", "found \(found); a finite number above 0 is expected")
+            } else if tree.algorithm == .hstack, tree.items.indices.allSatisfy(tree.isOffered) {
+                report("pixelScale", "lengths of hstack are not rounded to pixels")
+            }
+        }
+        if case .proposal = tree.constraint, !tree.isOffered(LayoutTree.root) {
+            let rule = tree.algorithm(of: LayoutTree.root).rawValue
+            report("proposal", "the root is laid out by \(rule), which takes a constrainedSize")
+        }
+    }
+
     mutating func check(_ element: Element, algorithm: Algorithm) {
         check(element.style)
         switch element.kind {
         case .node(let content):
-            let count = element.children.count
-            if count > 0 { report("children", "found \(count); none are expected of a node") }
+            checkChildren(of: element, [], "a node")
             check(content)
         case .stack(let stack):
             check(stack, algorithm: stack.algorithm ?? algorithm)
+        case .absolute, .wrapper: break
+        case .inset(let insets):
+            checkChildren(of: element, ["child"], "an inset")
+            check(insets)
+        case .ratio(let ratio):
+            checkChildren(of: element, ["child"], "a ratio")
+            if !(ratio > 0 && ratio.isFinite) {
+                let found = ratio.shortDescription
+                report("ratio", "found \(found); a finite number above 0 is expected")
+            }
+        case .relative: checkChildren(of: element, ["child"], "a relative element")
+        case .center: checkChildren(of: element, ["child"], "a center")
+        case .corner(let corner):
+            checkChildren(of: element, ["child", "corner"], "a corner")
+            checkFinite(corner.offset.x, "offset.x")
+            checkFinite(corner.offset.y, "offset.y")
+        case .background: checkChildren(of: element, ["child", "background"], "a background")
+        case .overlay: checkChildren(of: element, ["child", "overlay"], "an overlay")
+        }
+    }
+
+    private mutating func checkChildren(of element: Element, _ keys: [String], _ owner: String) {
+        let count = element.children.count
+        guard count != keys.count else { return }
+        let wanted = keys.isEmpty ? "none" : keys.joined(separator: " and ")
+        let verb = keys.count == 1 ? "is" : "are"
+        report("children", "found \(count); \(wanted) \(verb) expected of \(owner)")
+    }
+
+    private mutating func check(_ insets: Insets) {
+        let sides = [
+            ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom),
+            ("right", insets.right),
+        ]
+        for (side, inset) in sides where inset.isNaN {
+            report("insets.\(side)", "found nan; a number or infinity is expected")
         }
     }
 
@@ -116,16 +168,24 @@ private struct Checker {
         checkFinite(stack.spacing, "spacing")
         checkFinite(stack.lineSpacing, "lineSpacing")
         check(stack.alignItems, "alignItems", in: stack, algorithm: algorithm)
-        guard algorithm == .hstack else { return }
         let evenly: Set<Distribution> = [.spaceEvenly]
-        check(stack.justifyContent, "justifyContent", except: evenly.union([.stretch]), "hstack")
-        check(stack.alignContent, "alignContent", except: evenly, "hstack")
+        let rule = algorithm.rawValue
+        check(stack.justifyContent, "justifyContent", except: evenly.union([.stretch]), rule)
+        check(stack.alignContent, "alignContent", except: evenly, rule)
     }
 
     /// Checks a child's own alignment in the stack around it.
     mutating func check(_ alignSelf: Alignment?, in stack: Stack, algorithm: Algorithm) {
-        let algorithm = stack.algorithm ?? algorithm
-        check(alignSelf, "style.alignSelf", in: stack, algorithm: algorithm)
+        switch stack.algorithm ?? algorithm {
+        case .hstack:
+            check(alignSelf, "style.alignSelf", in: stack, algorithm: .hstack)
+        case .texture:
+            // Only a stack as a whole is aligned by baselines.
+            let baselines: Set<Alignment> = [.baselineFirst, .baselineLast]
+            if let alignSelf {
+                check(alignSelf, "style.alignSelf", except: baselines, "texture")
+            }
+        }
     }
 
     /// Under `hstack` nothing is stretched, and only in a row are there baselines to align.

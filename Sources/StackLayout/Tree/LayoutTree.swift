@@ -14,7 +14,7 @@ public struct LayoutTree: Hashable, Sendable {
         public let style: Style
         /// The six dimensions by which it sizes itself.
         public let sizing: Sizing
-        /// Whether one of those depends on the parent.
+        /// Whether one of those, or of those inside, may depend on the size that percentages refer to.
         public let hasFractions: Bool
         /// Whether a length along one axis, here or below, depends on what is offered along the
         /// other.
@@ -38,6 +38,10 @@ public struct LayoutTree: Hashable, Sendable {
     public let items: [Item]
     /// The rule of every stack that has none of its own.
     public let algorithm: Algorithm
+    /// How many pixels there are to a point; `nil` if lengths are real numbers.
+    public let pixelScale: Double?
+    /// On which side lines begin.
+    public let layoutDirection: LayoutDirection
     /// What the root is given.
     public let constraint: LayoutConstraint
 
@@ -51,6 +55,8 @@ public struct LayoutTree: Hashable, Sendable {
     public init(
         _ root: Element,
         algorithm: Algorithm = .hstack,
+        pixelScale: Double? = nil,
+        layoutDirection: LayoutDirection = .leftToRight,
         in constraint: LayoutConstraint
     ) throws(LayoutTreeError) {
         // 1. Level by level, without recursion: elements may be nested as deep as they like.
@@ -66,13 +72,24 @@ public struct LayoutTree: Hashable, Sendable {
             next += 1
         }
 
-        // 2. Whether axes are coupled, from the leaves up.
+        // 2. Whether axes are coupled, from the leaves up. Texture's elements are measured on both at
+        //    once.
+        for index in items.indices {
+            switch items[index].kind {
+            case .node: break
+            case .stack(let stack):
+                if stack.algorithm ?? algorithm != .hstack { items[index].couplesAxes = true }
+            default: items[index].couplesAxes = true
+            }
+        }
         for index in items.indices.reversed() where items[index].couplesAxes {
             if let parent = items[index].parent { items[parent].couplesAxes = true }
         }
 
         self.items = items
         self.algorithm = algorithm
+        self.pixelScale = pixelScale
+        self.layoutDirection = layoutDirection
         self.constraint = constraint
         try check(queue.map(\.element))
     }
@@ -90,9 +107,17 @@ public struct LayoutTree: Hashable, Sendable {
     public init(
         _ root: Element,
         algorithm: Algorithm = .hstack,
+        pixelScale: Double? = nil,
+        layoutDirection: LayoutDirection = .leftToRight,
         constrainedSize: SizeRange
     ) throws(LayoutTreeError) {
-        try self.init(root, algorithm: algorithm, in: .range(constrainedSize))
+        try self.init(
+            root,
+            algorithm: algorithm,
+            pixelScale: pixelScale,
+            layoutDirection: layoutDirection,
+            in: .range(constrainedSize)
+        )
     }
 
     /// Every index, in path order: each element before its children.
@@ -135,6 +160,28 @@ public struct LayoutTree: Hashable, Sendable {
         if case .stack(let stack) = items[index].kind { stack } else { nil }
     }
 
+    /// The rule of an element that is a stack, and the layout's rule for every other one.
+    public func algorithm(of index: Int) -> Algorithm {
+        stack(at: index)?.algorithm ?? algorithm
+    }
+
+    /// Whether an element is offered a length, as children of `hstack` stacks are; else it is asked
+    /// for a size within limits, as Texture's elements are.
+    ///
+    /// The root is offered a length if it is laid out by `hstack`.
+    package func isOffered(_ index: Int) -> Bool {
+        guard let parent = items[index].parent else { return algorithm(of: index) == .hstack }
+        return stack(at: parent) != nil && algorithm(of: parent) == .hstack
+    }
+
+    /// Whether an element is a stack that divides its space by the `hstack` rule.
+    package func isHStack(_ index: Int) -> Bool {
+        stack(at: index) != nil && algorithm(of: index) == .hstack
+    }
+
+    /// The pixels that lengths are rounded to.
+    package var pixels: PixelGrid { PixelGrid(scale: pixelScale) }
+
     private static func preorder(of items: [Item]) -> [Int] {
         var order: [Int] = []
         order.reserveCapacity(items.count)
@@ -161,7 +208,11 @@ extension LayoutTree.Item {
             }
         }
         self.sizing = sizing
-        hasFractions = sizing.hasFractions
+        switch element.kind {
+        // These hand on what percentages refer to.
+        case .inset, .background, .overlay: hasFractions = true
+        default: hasFractions = sizing.hasFractions
+        }
         id = element.id
         debugName = element.debugName
         self.parent = parent

@@ -46,11 +46,11 @@ struct DiffCommand: ParsableCommand {
     var failOn = FailOn.difference
 
     @Option(help: "How results are written (default: jsonl, on a terminal table).")
-    var format: ResultFormat?
+    var format: ComparisonFormat?
 
     func run() throws {
         let (tolerance, failsOnShortfall) = (tolerance.points, failOn == .shortfall)
-        try FixtureRun(input, format: format).run { fixture in
+        try FixtureRun(input, format: format?.resultFormat).run { fixture in
             DiffReport(
                 diff: Diff(
                     fixture,

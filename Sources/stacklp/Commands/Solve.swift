@@ -12,9 +12,11 @@ struct Solve: ParsableCommand {
         abstract: "Lay every fixture out.",
         discussion: """
             Writes one JSON object a line: name, engine, status, the size of the root and the \
-            frame of every element, in the order of the input. On a terminal it writes a table.
+            frame of every element, in the order of the input. On a terminal it writes a table. \
+            With --format ascii it shows what is inside what, as Texture prints its layouts.
 
               stacklp solve Fixtures
+              stacklp solve --format ascii card.json
               stacklp solve --engine greedy --format svg --output row.svg row.json
               generate | stacklp solve --program optimal - | check
 

@@ -8,8 +8,27 @@ enum ResultFormat: String, ExpressibleByArgument, CaseIterable {
     case jsonl
     /// Words and columns for people.
     case table
+    /// The elements as boxes of letters, one fixture below the other.
+    case ascii
     /// Drawings, one below the other.
     case svg
+
+    /// Whether what is wrong with a fixture stands among the results in words.
+    var isReadable: Bool { self == .table || self == .ascii }
+}
+
+/// How comparisons are written, which are of frames, and not of elements.
+enum ComparisonFormat: String, ExpressibleByArgument, CaseIterable {
+    case jsonl, table, svg
+
+    /// The same among all formats.
+    var resultFormat: ResultFormat {
+        switch self {
+        case .jsonl: .jsonl
+        case .table: .table
+        case .svg: .svg
+        }
+    }
 }
 
 /// How results are written that nothing can be drawn of.

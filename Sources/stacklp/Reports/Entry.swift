@@ -26,14 +26,41 @@ struct Entry: Sendable {
         case .jsonl:
             text = report.json + "\n"
         case .table:
-            let space = String(
-                repeating: " ",
-                count: Self.verdictWidth - verdict.rawValue.count
-            )
-            text = "\(verdict.painted(ink))\(space)  \(ink.bold(report.name.printable))\n"
-            for line in report.details(ink) { text += line.isEmpty ? "\n" : "  \(line)\n" }
+            text = Self.heading(report, ink) + Self.indented(report.details(ink))
+        case .ascii:
+            text = Self.heading(report, ink)
+            if let art = report.lettering() {
+                // From the margin, as it would be printed elsewhere.
+                text += art.isDrawn ? "\(art.text)\n\n" : Self.indented([art.apology, ""])
+            } else {
+                text += Self.indented(report.details(ink))
+            }
         case .svg:
             picture = report.picture()
         }
+    }
+
+    private static func heading(_ report: some Report, _ ink: Ink) -> String {
+        let verdict = report.verdict
+        let space = String(repeating: " ", count: verdictWidth - verdict.rawValue.count)
+        return "\(verdict.painted(ink))\(space)  \(ink.bold(report.name.printable))\n"
+    }
+
+    private static func indented(_ lines: [String]) -> String {
+        lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+    }
+}
+
+extension ASCIIArt {
+    /// No drawing of more letters is made: nobody would read it, and it may not fit into memory.
+    private static let mostLetters = 1 << 22
+
+    /// Whether the drawing is small enough to be made.
+    fileprivate var isDrawn: Bool { width * height <= Self.mostLetters }
+
+    /// What is said in place of a drawing that is too large.
+    fileprivate var apology: String {
+        "its drawing would have \(height) lines of \(width) letters; "
+            + "no more than \(Self.mostLetters) letters are drawn"
     }
 }

@@ -18,6 +18,8 @@ protocol Report: Sendable {
     var json: String { get }
     /// What stands below the name in a table.
     func details(_ ink: Ink) -> [String]
+    /// A drawing in letters, if there is something to draw.
+    func lettering() -> ASCIIArt?
     /// A drawing, if there is something to draw.
     func picture() -> LayoutPicture?
 }
@@ -27,5 +29,6 @@ extension Report {
     var notes: [String] { [] }
     var remark: String? { nil }
 
+    func lettering() -> ASCIIArt? { nil }
     func picture() -> LayoutPicture? { nil }
 }

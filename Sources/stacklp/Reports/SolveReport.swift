@@ -29,6 +29,11 @@ struct SolveReport: Report {
         }
     }
 
+    func lettering() -> ASCIIArt? {
+        guard case .solved = record.outcome else { return nil }
+        return ASCIIArt(record.fixture.tree)
+    }
+
     func picture() -> LayoutPicture? {
         guard case .solved(let layout) = record.outcome else { return nil }
         let caption = record.program ?? record.engine

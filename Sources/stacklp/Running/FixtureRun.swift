@@ -26,7 +26,7 @@ struct FixtureRun {
         let (shard, format) = (input.shard, format)
         let ink = Ink(isColoured: isWatched && Terminal.allowsColour)
         let tellsRemarks =
-            !input.quiet && !(isWatched && format == .table && Terminal.isStandardError)
+            !input.quiet && !(isWatched && format.isReadable && Terminal.isStandardError)
         var progress = Progress(isShown: !input.quiet && !isWatched && Terminal.isStandardError)
         var pictures: [LayoutPicture] = []
         var tally = Tally()

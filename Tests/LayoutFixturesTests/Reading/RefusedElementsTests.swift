@@ -5,15 +5,23 @@ import Testing
 
 /// What a person gets to read about an element that cannot be laid out, word for word.
 @Suite struct RefusedElementsTests {
+    private static let types =
+        "allowed: node, stack, absolute, static, inset, ratio, relative, center, corner, "
+        + "background, overlay, wrapper"
+
     @Test(arguments: [
         // Elements.
         ("3", "/: found 3; an object is expected"),
         (
             #"{"type":"stak"}"#,
-            "/: type: found \"stak\"; did you mean \"stack\"? allowed: node, stack"
+            "/: type: found \"stak\"; did you mean \"stack\"? \(types)"
         ),
-        (#"{"type":"absolute"}"#, "/: type: found \"absolute\"; allowed: node, stack"),
-        (#"{"type":null}"#, "/: type: found null; allowed: node, stack"),
+        (
+            #"{"type":"Inset"}"#,
+            "/: type: found \"Inset\"; did you mean \"inset\"? \(types)"
+        ),
+        (#"{"type":"button"}"#, "/: type: found \"button\"; \(types)"),
+        (#"{"type":null}"#, "/: type: found null; \(types)"),
         (#"{"id":7}"#, "/: id: found 7; a text is expected"),
         (#"{"debugName":[]}"#, "/: debugName: found an array; a text is expected"),
         (#"{"children":[]}"#, "/: children: unknown key; a stack has it, and this is a node"),
@@ -81,7 +89,7 @@ import Testing
         ),
         (
             #"{"type":"stack","algorithm":"grid"}"#,
-            "/: algorithm: found \"grid\"; allowed: hstack"
+            "/: algorithm: found \"grid\"; allowed: hstack, texture"
         ),
         (
             #"{"type":"stack","id":"a","children":[{"type":"stack","children":[{"id":"a"}]}]}"#,

@@ -18,24 +18,27 @@ import Testing
         (
             #"{"root":{},"viewport":1}"#,
             "viewport: unknown key; allowed: name, description, algorithm, constrainedSize, "
-                + "proposal, pixelScale, root, expected"
+                + "proposal, pixelScale, layoutDirection, root, expected"
         ),
         (#"{"root":{},"pixelScale":2}"#, "pixelScale: lengths of hstack are not rounded to pixels"),
         // The algorithm.
         (
             #"{"root":{"type":"stack"}}"#,
-            "algorithm: is missing, and the stack at / has none of its own; allowed: hstack"
+            "algorithm: is missing, and the stack at / has none of its own; allowed: hstack, texture"
         ),
         (
             #"{"root":{"type":"stack","algorithm":"hstack","children":[{},{"type":"stack"}]}}"#,
-            "algorithm: is missing, and the stack at /1 has none of its own; allowed: hstack"
+            "algorithm: is missing, and the stack at /1 has none of its own; allowed: hstack, texture"
         ),
-        (#"{"root":{},"algorithm":"flexbox"}"#, "algorithm: found \"flexbox\"; allowed: hstack"),
+        (
+            #"{"root":{},"algorithm":"flexbox"}"#,
+            "algorithm: found \"flexbox\"; allowed: hstack, texture"
+        ),
         (
             #"{"root":{},"algorithm":"HStack"}"#,
-            "algorithm: found \"HStack\"; did you mean \"hstack\"? allowed: hstack"
+            "algorithm: found \"HStack\"; did you mean \"hstack\"? allowed: hstack, texture"
         ),
-        (#"{"root":{},"algorithm":1}"#, "algorithm: found 1; allowed: hstack"),
+        (#"{"root":{},"algorithm":1}"#, "algorithm: found 1; allowed: hstack, texture"),
         // What the root is given.
         (
             #"{"root":{},"constrainedSize":100}"#,
@@ -166,7 +169,7 @@ import Testing
         #expect(
             complaints(about: text) == [
                 "name: found 1; a text is expected",
-                "algorithm: found \"css\"; allowed: hstack",
+                "algorithm: found \"css\"; allowed: hstack, texture",
                 "/: content.txt: unknown key; did you mean \"text\"?",
                 "/: style.hieght: unknown key; did you mean \"height\"?",
                 "/: style.width: found -1; a number of points of at least 0, \"70pt\", \"50%\" or "

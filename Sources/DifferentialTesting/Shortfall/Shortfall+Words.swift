@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import StackLayout
+
+extension Shortfall {
+    /// What happened, in words: what is wrong, the lengths that there are, and those that were
+    /// possible.
+    public func sentence(in tree: LayoutTree, tolerance: Double) -> String {
+        let isWrapped = tree.stack(at: index)?.flexWrap == .wrap
+        let line = isWrapped && !tree.isHStack(index) ? "line \(record.line + 1) of " : ""
+        let stack = line + tree.name(of: index)
+        let (proposal, limit) = (record.proposal ?? 0, record.limit ?? 0)
+        let there = children(in: tree, record.children.map(\.length))
+        let possible = children(in: tree, optimalLengths)
+        let gaps = record.spacing == 0 ? "" : " and gaps of \(record.spacing.rounded)"
+        let total = record.length.rounded
+
+        if overflow > tolerance {
+            let excess = record.length - limit
+            let needless =
+                excess - overflow > tolerance ? ", \(overflow.rounded) more than it must" : ""
+            let possibly = needless.isEmpty ? "would fit" : "would be enough"
+            return "\(stack) overflows by \(excess.rounded)\(needless): \(there)\(gaps) "
+                + "take \(total) of \(limit.rounded), where \(possible) \(possibly)"
+        }
+        if unfilled > tolerance {
+            return
+                "\(stack) leaves \((proposal - record.length).rounded) unfilled: \(there)\(gaps) "
+                + "take \(total) of \(proposal.rounded), where \(possible) would fill more"
+        }
+        if outOfRange > tolerance {
+            return
+                "\(stack) puts children \(outOfRange.rounded) outside their own ranges: "
+                + "\(trespasses(in: tree, tolerance).list), where \(possible) was asked for"
+        }
+        return "\(stack) shares unevenly, by up to \(unevenness.rounded): \(there), "
+            + "where \(possible) would be even"
+    }
+
+    private func children(in tree: LayoutTree, _ lengths: [Double]) -> String {
+        let names = zip(record.children, lengths).map { child, length in
+            "\(tree.name(of: child.index)) \(length.rounded)"
+        }
+        return names.count <= 8
+            ? names.list : names.prefix(6).joined(separator: ", ") + " and \(names.count - 6) more"
+    }
+
+    /// Which children are outside their own ranges, and what those are.
+    private func trespasses(in tree: LayoutTree, _ tolerance: Double) -> [String] {
+        let axis = tree.stack(at: index)?.direction ?? .horizontal
+        return record.children.flatMap { child in
+            [
+                (axis, child.length, child.interval),
+                (axis.crossed, child.crossLength, child.crossInterval),
+            ].compactMap { axis, length, interval in
+                let allowed = interval.clamp(length)
+                guard (length - allowed).magnitude > tolerance else { return nil }
+                let extent = axis == .horizontal ? "wide" : "high"
+                let end = length > allowed ? "at most" : "at least"
+                return "\(tree.name(of: child.index)) is \(length.rounded) \(extent) instead of "
+                    + "\(end) \(allowed.rounded)"
+            }
+        }
+    }
+}

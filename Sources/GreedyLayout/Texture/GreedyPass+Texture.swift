@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+// Texture's rule. An element is asked for a size within limits; whoever asks has the last word, and
+// the element's own dimensions only narrow the limits. It measures its children as it sees fit, some
+// of them several times, and says where they lie.
+//
+// Source: Texture, layoutThatFits:parentSize: and the layout specs.
+
+extension GreedyPass {
+    /// Measures an element within limits.
+    ///
+    /// - Returns: The number of its record.
+    mutating func measure(_ index: Int, _ limits: SizeLimits, in parent: Size) -> Int {
+        let question = TextureQuestion(limits: limits, parent: parent)
+        if let record = measured[index][question] { return record }
+        patience -= 1
+
+        // 1. Its own dimensions narrow the limits. Three elements hand everything on instead.
+        let item = tree.items[index]
+        let resolved: SizeLimits
+        switch item.kind {
+        case .inset, .background, .overlay: resolved = limits
+        default: resolved = limits.intersection(item.sizing.limits(in: parent))
+        }
+
+        // 2. What it comes to.
+        var record = TextureRecord(index: index, question: question, wanted: .zero, size: .zero)
+        if patience >= 0 { fill(&record, item, within: resolved, in: parent) }
+
+        // 3. What it is recorded with.
+        record.size = pixels.record(record.wanted)
+        records.append(record)
+        measured[index][question] = records.count - 1
+        return records.count - 1
+    }
+
+    private mutating func fill(
+        _ record: inout TextureRecord,
+        _ item: LayoutTree.Item,
+        within limits: SizeLimits,
+        in parent: Size
+    ) {
+        switch item.kind {
+        case .node(let content):
+            record.wanted = limits.clamp(content.size(thatFits: limits.max))
+        case .stack(let stack) where tree.isHStack(record.index):
+            fillHStack(&record, stack, within: limits)
+        case .stack(let stack):
+            fillStack(&record, stack, within: limits)
+        case .absolute(let absolute):
+            fillAbsolute(&record, absolute, within: limits)
+        case .inset(let insets):
+            fillInset(&record, insets, within: limits, in: parent)
+        case .ratio(let ratio):
+            fillRatio(&record, ratio, within: limits)
+        case .relative(let relative):
+            fillRelative(&record, relative, within: limits)
+        case .center(let center):
+            fillRelative(&record, center.relative, within: limits)
+        case .corner(let corner):
+            fillCorner(&record, corner, within: limits)
+        case .background:
+            fillLayers(&record, within: limits, in: parent, secondIn: parent)
+        case .overlay:
+            fillLayers(&record, within: limits, in: parent, secondIn: nil)
+        case .wrapper:
+            fillWrapper(&record, within: limits)
+        }
+    }
+
+    /// A row among Texture's elements is offered all that it may take, and nothing in particular
+    /// where that is without limit.
+    private mutating func fillHStack(
+        _ record: inout TextureRecord,
+        _ stack: Stack,
+        within limits: SizeLimits
+    ) {
+        let largest = limits.max
+        let proposal = Proposal(
+            width: largest.width.isFinite ? largest.width : nil,
+            height: largest.height.isFinite ? largest.height : nil
+        )
+        let sizing = hstackSizing(of: record.index, stack, offered: proposal)
+        let extent = hstackExtent(of: sizing, record.index, stack)
+        let row = Size(main: sizing.length, cross: extent.length, along: stack.direction)
+        record.wanted = limits.clamp(row)
+        record.proposal = proposal
+    }
+
+    /// Measures one of Texture's elements that a row offers a size.
+    func question(
+        ofOffered index: Int,
+        _ proposal: Proposal,
+        in parent: Proposal
+    )
+        -> TextureQuestion
+    {
+        let ranges = ranges(of: index, in: parent)
+        let inner = ranges.clamp(proposal)
+        return TextureQuestion(
+            limits: SizeLimits(
+                width: Limits(least: ranges.width.min, offered: inner.width ?? ranges.width.max),
+                height: Limits(
+                    least: ranges.height.min,
+                    offered: inner.height ?? ranges.height.max
+                )
+            ),
+            parent: Size(width: parent.width ?? .nan, height: parent.height ?? .nan)
+        )
+    }
+
+    // MARK: Placing
+
+    /// Gives an element its frame, and those inside theirs.
+    ///
+    /// - Parameter position: The sum of all positions from the root down. It is rounded here, once;
+    ///   what is no position counts as 0.
+    mutating func place(record number: Int, at position: Point) {
+        let record = records[number]
+        frames[record.index] = Rect(
+            origin: pixels.ceil(position).ifFinite,
+            size: record.size
+        )
+        guard !record.isPlaceholder else { return collapse(record.index) }
+        keep(record, at: position)
+        placeInside(record, at: position, size: record.size)
+    }
+
+    /// Places what is inside an element that has its frame.
+    mutating func placeInside(_ record: TextureRecord, at position: Point, size: Size) {
+        if let proposal = record.proposal, let stack = tree.stack(at: record.index) {
+            placeHStack(record.index, stack, at: position.ifFinite, size: size, offered: proposal)
+        }
+        stacks += record.lines
+        for child in record.children { place(record: child.record, at: position + child.position) }
+    }
+
+    /// Puts everything inside an element at its corner, without extent.
+    private mutating func collapse(_ index: Int) {
+        for child in tree.items[index].children {
+            frames[child] = Rect(origin: frames[index].origin, size: .zero)
+            collapse(child)
+        }
+    }
+
+    /// Keeps what an element was asked for those who want to know.
+    mutating func keep(_ record: TextureRecord, at position: Point) {
+        guard !measurements.isEmpty else { return }
+        var measurement = Measurement(
+            record.question.limits,
+            in: record.question.parent,
+            size: record.wanted
+        )
+        measurement.position = position
+        measurements[record.index] = measurement
+    }
+}
+
+extension Point {
+    /// The position with 0 for what is no coordinate.
+    fileprivate var ifFinite: Point {
+        Point(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0)
+    }
+}

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+extension TextureStack {
+    // MARK: Lines
+
+    /// Puts items on lines, as many on each as fit by the lengths that they have.
+    func lines(of items: [Item]) -> [Line] {
+        guard properties.flexWrap == .wrap else { return [Line(items: items)] }
+        var lines: [Line] = []
+        var line: [Item] = []
+        var (length, gap) = (0.0, 0.0)
+        for item in items {
+            let own = item.style.spacingBefore + item.size[axis] + item.style.spacingAfter
+            if !line.isEmpty, Self.violation(of: length + gap + own, main) < 0 {
+                lines.append(Line(items: line))
+                line = []
+                (length, gap) = (0, 0)
+            }
+            line.append(item)
+            length += gap + own
+            gap = properties.spacing
+        }
+        lines.append(Line(items: line))
+        return lines
+    }
+
+    /// How long all lines and the gaps between them are together.
+    func crossLength(of lines: [Line]) -> Double {
+        lines.reduce(properties.lineSpacing * Double(lines.count - 1)) { $0 + $1.cross }
+    }
+
+    // MARK: Positions
+
+    /// Where the first of several begins, and what is put between them in addition to their gap.
+    static func distribution(
+        _ mode: Distribution,
+        count: Int,
+        violation: Double
+    ) -> (offset: Double, gap: Double) {
+        var mode = mode
+        if violation < tolerance || count == 1 {
+            if mode == .spaceBetween { mode = .start }
+            if mode == .spaceAround { mode = .center }
+        }
+        switch mode {
+        case .start, .stretch, .spaceEvenly: return (0, 0)
+        case .center: return (violation / 2, 0)
+        case .end: return (violation, 0)
+        case .spaceBetween: return (0, violation / Double(count - 1))
+        case .spaceAround:
+            let unit = violation / Double(2 * count)
+            return (unit, 2 * unit)
+        }
+    }
+}
+
+extension GreedyPass {
+    // MARK: Across
+
+    /// How far the items of a line reach across, and where their common baseline is.
+    func settleCross(_ line: inout TextureStack.Line, isOnly: Bool, in stack: TextureStack) {
+        // 1. Above and below the baseline, and the longest of those that are not on it.
+        var (above, below, longest) = (0.0, 0.0, 0.0)
+        for item in line.items {
+            let length = item.size[stack.axis.crossed]
+            if let baseline = baseline(of: item, in: stack) {
+                above = max(above, baseline)
+                below = max(below, length - baseline)
+            } else {
+                longest = max(longest, length)
+            }
+        }
+        line.baseline = above
+
+        // 2. A lone line keeps to the stack's own limits.
+        let reach = max(above + below, longest)
+        guard isOnly else { return line.cross = reach }
+        line.cross =
+            stack.cross.isExact
+            ? stack.cross.lower
+            : smaller(larger(stack.cross.lower, reach), stack.cross.upper)
+    }
+
+    /// The distance from an item's edge to its baseline; `nil` if it is not aligned by one.
+    ///
+    /// What has not been measured knows only what its style says.
+    private func baseline(of item: TextureStack.Item, in stack: TextureStack) -> Double? {
+        let isMeasured = item.record != nil
+        switch item.alignment {
+        case .baselineFirst:
+            return isMeasured ? ascender(of: item.index) : item.style.ascender ?? 0
+        case .baselineLast:
+            let below = isMeasured ? descender(of: item.index) : item.style.descender ?? 0
+            return item.size[stack.axis.crossed] + below
+        default: return nil
+        }
+    }
+
+    /// What an element says is above its first baseline: a vertical stack, what its first child says.
+    private func ascender(of index: Int) -> Double {
+        let item = tree.items[index]
+        if let first = item.children.first, tree.publishesBaselines(index) {
+            return ascender(of: first)
+        }
+        return item.style.ascender ?? item.content?.ascender ?? 0
+    }
+
+    /// What an element says is below its last baseline: a vertical stack, what its last child says.
+    private func descender(of index: Int) -> Double {
+        let item = tree.items[index]
+        if let last = item.children.last, tree.publishesBaselines(index) {
+            return descender(of: last)
+        }
+        return item.style.descender ?? item.content?.descender ?? 0
+    }
+
+    /// Stretches the lines, and then the children that are to be as long as their line.
+    mutating func stretch(_ lines: inout [TextureStack.Line], in stack: TextureStack) {
+        let cross = stack.axis.crossed
+        let free = TextureStack.violation(of: stack.crossLength(of: lines), stack.cross)
+        let isStretched = stack.properties.alignContent == .stretch && lines.count > 1
+        for number in lines.indices {
+            if isStretched, free > TextureStack.tolerance {
+                lines[number].cross += free / Double(lines.count)
+            }
+            let length = lines[number].cross
+            for position in lines[number].items.indices {
+                let item = lines[number].items[position]
+                guard item.alignment == .stretch,
+                    length - item.size[cross] > TextureStack.tolerance
+                else { continue }
+                measure(
+                    &lines[number].items[position],
+                    Limits(exactly: item.size[stack.axis]),
+                    across: Limits(exactly: length),
+                    in: stack
+                )
+            }
+        }
+    }
+
+    // MARK: Positions
+
+    /// Every child with its position.
+    mutating func placed(
+        _ lines: [TextureStack.Line],
+        in stack: TextureStack
+    ) -> [TextureRecord.Child] {
+        let properties = stack.properties
+        var children: [TextureRecord.Child] = []
+        let across = TextureStack.distribution(
+            properties.alignContent,
+            count: lines.count,
+            violation: TextureStack.violation(of: stack.crossLength(of: lines), stack.cross)
+        )
+        var lineStart = across.offset
+        for (number, line) in lines.enumerated() {
+            if number > 0 { lineStart += across.gap + properties.lineSpacing }
+            let along = TextureStack.distribution(
+                properties.justifyContent,
+                count: line.items.count,
+                violation: TextureStack.violation(of: line.length, stack.main)
+            )
+            var position = along.offset
+            for (place, item) in line.items.enumerated() {
+                position += item.style.spacingBefore
+                if place > 0 { position += properties.spacing + along.gap }
+                let point = Point(
+                    main: position,
+                    cross: lineStart + offset(of: item, in: line, of: stack),
+                    along: stack.axis
+                )
+                position += item.size[stack.axis] + item.style.spacingAfter
+                let record = item.record ?? placeholder(for: item.index)
+                children.append(.init(record: record, position: point))
+            }
+            lineStart += line.cross
+        }
+        return children
+    }
+
+    /// The record of a child that nobody has measured: nothing, and nothing inside.
+    private mutating func placeholder(for index: Int) -> Int {
+        let question = TextureQuestion(limits: SizeLimits(exactly: .zero), parent: .zero)
+        var record = TextureRecord(index: index, question: question, wanted: .zero, size: .zero)
+        record.isPlaceholder = true
+        records.append(record)
+        return records.count - 1
+    }
+
+    /// Where an item begins within its line.
+    private func offset(
+        of item: TextureStack.Item,
+        in line: TextureStack.Line,
+        of stack: TextureStack
+    ) -> Double {
+        let free = line.cross - item.size[stack.axis.crossed]
+        switch item.alignment {
+        case .end: return free
+        case .center: return pixels.floor(free / 2)
+        case .baselineFirst, .baselineLast:
+            return line.baseline - (baseline(of: item, in: stack) ?? 0)
+        case .start, .stretch: return 0
+        }
+    }
+}
+
+extension LayoutTree {
+    /// Whether an element takes its baselines from its children.
+    fileprivate func publishesBaselines(_ index: Int) -> Bool {
+        guard let stack = stack(at: index), !isHStack(index) else { return false }
+        return stack.direction == .vertical
+    }
+}
+
+extension LayoutTree.Item {
+    fileprivate var content: Content? {
+        if case .node(let content) = kind { content } else { nil }
+    }
+}

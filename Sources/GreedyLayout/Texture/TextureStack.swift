@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// One of Texture's stacks while it is laid out.
+struct TextureStack {
+    /// A child as it has been measured last.
+    struct Item {
+        var index: Int
+        var style: Style
+        var alignment: Alignment
+        /// Its record; `nil` as long as it has not been measured.
+        var record: Int?
+        var size = Size.zero
+        /// Its length before flexing.
+        var base = 0.0
+        /// What flexing told it to be, if it did.
+        var flexed: Double?
+
+        /// Whether it both grows and shrinks.
+        var isDoublyFlexible: Bool { style.flexGrow > 0 && style.flexShrink > 0 }
+    }
+
+    /// Children that lie side by side.
+    struct Line {
+        var items: [Item]
+        /// Free space if positive, missing space if negative.
+        var violation = 0.0
+        var cross = 0.0
+        var baseline = 0.0
+        /// The children and gaps.
+        var length = 0.0
+    }
+
+    /// The properties of the stack.
+    let properties: Stack
+    /// The lengths asked for along the main axis.
+    let main: Limits
+    /// The lengths asked for across it.
+    let cross: Limits
+    /// What the children's percentages refer to.
+    let parent: Size
+    /// Whether the only child that both grows and shrinks is not measured before it is flexed.
+    var isOptimized = false
+
+    var axis: Axis { properties.direction }
+
+    init(_ properties: Stack, within limits: SizeLimits) {
+        self.properties = properties
+        main = limits[properties.direction]
+        cross = limits[properties.direction.crossed]
+        parent = Size(
+            width: limits.width.isExact ? limits.width.lower : .nan,
+            height: limits.height.isExact ? limits.height.lower : .nan
+        )
+    }
+
+    /// Smaller violations, in points, are none.
+    static let tolerance = 0.01
+
+    /// By how much a length falls short of its limits (positive), or exceeds them (negative).
+    static func violation(of length: Double, _ limits: Limits) -> Double {
+        if length < limits.lower { return limits.lower - length }
+        if length > limits.upper { return limits.upper - length }
+        return 0
+    }
+
+    /// What the gaps of a line, and the space before and after its items, take together.
+    func spacing(of items: [Item]) -> Double {
+        items.reduce(properties.spacing * Double(items.count - 1)) {
+            $0 + $1.style.spacingBefore + $1.style.spacingAfter
+        }
+    }
+
+    /// The length of a line's items and gaps.
+    func length(of items: [Item]) -> Double {
+        items.reduce(spacing(of: items)) { $0 + $1.size[axis] }
+    }
+}
+
+extension GreedyPass {
+    /// Lays out one of Texture's stacks.
+    mutating func fillStack(
+        _ record: inout TextureRecord,
+        _ properties: Stack,
+        within limits: SizeLimits
+    ) {
+        var stack = TextureStack(properties, within: limits)
+        let children = tree.items[record.index].children
+        guard !children.isEmpty else {
+            record.wanted = limits.min
+            return
+        }
+
+        // 1. Every child is measured freely, or with its basis.
+        let items = measureFreely(children, in: &stack)
+        // 2. They are broken into lines.
+        var lines = stack.lines(of: items)
+        // 3. Each line grows or shrinks, once.
+        for line in lines.indices { flex(&lines[line], in: stack) }
+        // 4. Each line is as long across as its items.
+        for line in lines.indices { settleCross(&lines[line], isOnly: lines.count == 1, in: stack) }
+        // 5. Lines, and children in them, are stretched across.
+        stretch(&lines, in: stack)
+        // 6. What they add up to.
+        for line in lines.indices { lines[line].length = stack.length(of: lines[line].items) }
+        let length = lines.reduce(0) { max($0, $1.length) }
+        let cross = stack.crossLength(of: lines)
+        record.wanted = limits.clamp(Size(main: length, cross: cross, along: stack.axis))
+        // 7. Where everything lies.
+        record.children = placed(lines, in: stack)
+        record.lines = lines.enumerated().map { number, line in
+            self.record(of: line, number, of: record.index, in: stack)
+        }
+    }
+
+    // MARK: Measuring
+
+    /// Measures a child with limits along the main axis and limits across it.
+    ///
+    /// A child that is stretched is asked for at least what the stack is across, unless it has a
+    /// length of its own there.
+    mutating func measure(
+        _ item: inout TextureStack.Item,
+        _ main: Limits,
+        across cross: Limits,
+        in stack: TextureStack
+    ) {
+        var across = Limits(0, cross.upper)
+        if item.alignment == .stretch {
+            let unknown = Size(width: .nan, height: .nan)
+            let own = tree.items[item.index].sizing.limits(in: unknown)[stack.axis.crossed]
+            across = Limits(
+                own.lower != 0 ? own.lower : cross.lower,
+                own.upper == .infinity ? cross.upper : own.upper
+            )
+        }
+        let limits = SizeLimits(main: main, cross: across, along: stack.axis)
+        let record = measure(item.index, limits, in: stack.parent)
+        item.record = record
+        item.size = records[record].size
+    }
+
+    private mutating func measureFreely(
+        _ children: Range<Int>,
+        in stack: inout TextureStack
+    ) -> [TextureStack.Item] {
+        var items = children.map { child in
+            let style = tree.items[child].style
+            let alignment = style.alignSelf ?? stack.properties.alignItems ?? .stretch
+            return TextureStack.Item(index: child, style: style, alignment: alignment)
+        }
+
+        // A lone child that takes whatever is left need not be asked what it would like.
+        let isExact = stack.main.isExact
+        stack.isOptimized = isExact && items.count(where: \.isDoublyFlexible) == 1
+        for position in items.indices
+        where !(stack.isOptimized && items[position].isDoublyFlexible) {
+            let basis = items[position].style.flexBasis
+            let available = stack.parent[stack.axis]
+            let limits = Limits(
+                basis.resolved(in: available, auto: 0),
+                basis.resolved(in: available, auto: .infinity)
+            )
+            measure(&items[position], limits, across: stack.cross, in: stack)
+            items[position].base = items[position].size[stack.axis]
+        }
+        return items
+    }
+
+    // MARK: Flexing
+
+    /// Grows or shrinks a line, in one pass.
+    private mutating func flex(_ line: inout TextureStack.Line, in stack: TextureStack) {
+        let axis = stack.axis
+        let violation = TextureStack.violation(of: stack.length(of: line.items), stack.main)
+        line.violation = violation
+
+        // 1. By which factors.
+        let factors = line.items.map { item in
+            if violation.magnitude < TextureStack.tolerance { return 0.0 }
+            return violation > 0
+                ? item.style.flexGrow : violation < 0 ? item.style.flexShrink : 0
+        }
+        let sum = factors.reduce(0, +)
+        guard sum != 0 else {
+            if stack.isOptimized {
+                for position in line.items.indices where line.items[position].isDoublyFlexible {
+                    let nothing = Limits(exactly: 0)
+                    measure(&line.items[position], nothing, across: stack.cross, in: stack)
+                }
+            }
+            return
+        }
+
+        // 2. By how much: whole points of the free space, or a part of what is missing that is
+        //    proportional to length and factor.
+        let changes: [Double]
+        if violation > 0 {
+            changes = factors.map { (violation * ($0 / sum)).rounded(.down) }
+        } else {
+            let parts = zip(line.items, factors).map { $0.size[axis] * ($1 / sum) }
+            let total = parts.reduce(0, +)
+            changes = parts.map { total == 0 ? 0 : -(($0 / total) * violation).magnitude }
+        }
+
+        // 3. What whole points leave over goes to the first that moves.
+        let remainder = changes.reduce(violation, -)
+        guard let first = changes.firstIndex(where: { $0 != 0 }) else { return }
+        for position in line.items.indices where changes[position] != 0 {
+            let item = line.items[position]
+            let extra = position == first && item.style.flexGrow > 0 ? remainder : 0
+            let length = larger(item.size[axis] + changes[position] + extra, 0)
+            line.items[position].flexed = length
+            let limits = Limits(exactly: length)
+            measure(&line.items[position], limits, across: stack.cross, in: stack)
+        }
+    }
+
+    private func record(
+        of line: TextureStack.Line,
+        _ number: Int,
+        of index: Int,
+        in stack: TextureStack
+    ) -> StackRecord {
+        let axis = stack.axis
+        let isFlexed = line.items.contains { $0.flexed != nil }
+        let pixel = pixels.scale.map { 1 / $0 } ?? 0
+        return StackRecord(
+            index: index,
+            line: number,
+            proposal: stack.main.lower,
+            limit: stack.main.upper,
+            granularity: isFlexed && line.violation > 0 ? 1 : pixel,
+            spacing: stack.spacing(of: line.items),
+            children: line.items.map { item in
+                let sizing = tree.items[item.index].sizing
+                let (own, ownCross) = (
+                    sizing.bounds(along: axis, in: stack.parent[axis]),
+                    sizing.bounds(along: axis.crossed, in: stack.parent[axis.crossed])
+                )
+                return StackRecord.Child(
+                    index: item.index,
+                    interval: pixels.ceil(own),
+                    base: item.base,
+                    growth: item.style.flexGrow,
+                    shrinkage: item.style.flexShrink * item.base,
+                    proposal: item.flexed,
+                    length: item.size[axis],
+                    crossInterval: pixels.ceil(ownCross),
+                    crossLength: item.size[axis.crossed]
+                )
+            }
+        )
+    }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// Reads a node's `content`.
+enum ContentReader {
+    static func content(of reader: ObjectReader, _ problems: inout ProblemList) -> Content {
+        guard let value = reader["content"] else { return .none }
+        let kinds = [
+            ("image", ["image", "resizable"]),
+            ("text", ["text", "characterWidth", "lineHeight"]),
+            ("kind", ["kind"]),
+        ]
+        var (kind, known) = ("size", ["width", "height", "image", "text", "kind"])
+        if case .object(let members) = value,
+            let match = kinds.first(where: { pair in members.contains { $0.key == pair.0 } })
+        {
+            (kind, known) = match
+        }
+        guard let content = reader.object("content", known: known, &problems), content.isObject
+        else { return .none }
+
+        switch kind {
+        case "image":
+            let size = content.size("image", &problems) ?? .zero
+            return .image(size, isResizable: content.bool("resizable", &problems) ?? false)
+        case "text":
+            return .text(
+                Text(
+                    content.string("text", &problems) ?? "",
+                    characterWidth: content.length("characterWidth", &problems) ?? 8,
+                    lineHeight: content.length("lineHeight", &problems) ?? 16
+                )
+            )
+        case "kind":
+            return .unloaded(kind: content.string("kind", &problems) ?? "")
+        default:
+            if !content.has("width"), !content.has("height") {
+                let wanted = "\"width\" and \"height\", \"image\", \"text\" or \"kind\""
+                let reason = "says nothing of its size; \(wanted) is expected"
+                if content.isKnown { reader.note("content", reason, &problems) }
+                return .none
+            }
+            return .fixed(
+                Size(
+                    width: content.requiredLength("width", &problems),
+                    height: content.requiredLength("height", &problems)
+                )
+            )
+        }
+    }
+}

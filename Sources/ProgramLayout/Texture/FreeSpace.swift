@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import StackLayout
+
+/// How free space is spread before, between and after things in a row: the children of a line, or
+/// the lines of a stack.
+public struct FreeSpace: Hashable, Sendable {
+    /// What is free, in points; negative if the row sticks out.
+    public let amount: Double
+    /// How it is spread, once it is clear that there is enough.
+    public let distribution: Distribution
+
+    /// Less than this is not spread between things, in points.
+    public static let negligible = 0.01
+
+    /// Free space.
+    ///
+    /// With nothing to spread, or nothing to spread it between, things that would have space between
+    /// them lie at the start, and things that would have it around them in the middle.
+    public init(_ amount: Double, _ distribution: Distribution, among count: Int) {
+        self.amount = amount
+        let isSpreadable = !(amount < Self.negligible) && count > 1
+        switch distribution {
+        case .spaceBetween where !isSpreadable: self.distribution = .start
+        case .spaceAround where !isSpreadable: self.distribution = .center
+        // Lines that stretch leave nothing, and there are no others.
+        case .stretch, .spaceEvenly: self.distribution = .start
+        default: self.distribution = distribution
+        }
+    }
+
+    /// The space before the first thing and the additional space between two, without a program.
+    func spread(among count: Int) -> (before: Double, between: Double) {
+        let count = Double(count)
+        return switch distribution {
+        case .center: (amount / 2, 0)
+        case .end: (amount, 0)
+        case .spaceBetween: (0, amount / (count - 1))
+        case .spaceAround: (amount / (2 * count), 2 * (amount / (2 * count)))
+        case .start, .stretch, .spaceEvenly: (0, 0)
+        }
+    }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+extension MirrorPass {
+    /// Asks one of Texture's elements, or any element that is in one, for its size.
+    mutating func answer(_ question: TextureQuestion) throws(LayoutFailure) -> TextureAnswer {
+        if let answer = answers[question] { return answer }
+        guard answers.count < LayoutTree.patience else { throw .outOfPatience }
+        let answer = try measured(question)
+        answers[question] = answer
+        return answer
+    }
+
+    /// Asks an element that is offered a size as an `hstack` stack offers it.
+    ///
+    /// - Parameter inner: What it is offered, kept within its own range.
+    mutating func answer(
+        of index: Int,
+        offered inner: Proposal,
+        in parent: Proposal
+    ) throws(LayoutFailure) -> TextureAnswer {
+        func limits(_ axis: Axis) -> Limits {
+            let own = tree.items[index].sizing.interval(along: axis, in: parent[axis])
+            return Limits(least: own.min, offered: inner[axis] ?? own.max)
+        }
+        let question = TextureQuestion(
+            index: index,
+            limits: SizeLimits(width: limits(.horizontal), height: limits(.vertical)),
+            parent: Size(width: parent.width ?? .nan, height: parent.height ?? .nan)
+        )
+        return try answer(question)
+    }
+
+    private mutating func measured(
+        _ question: TextureQuestion
+    ) throws(LayoutFailure) -> TextureAnswer {
+        let item = tree.items[question.index]
+        let limits = question.limits.intersection(item.sizing.limits(in: question.parent))
+        switch item.kind {
+        case .node(let content):
+            let size = limits.clamp(content.size(thatFits: limits.max))
+            return TextureAnswer(size: tree.pixels.record(size))
+        case .stack(let stack) where tree.isHStack(question.index):
+            return try measured(row: question.index, stack, limits)
+        case .stack(let stack):
+            return try measured(TextureStack(index: question.index, stack, limits: limits))
+        case .absolute(let absolute):
+            return try measured(absolute, item.children, limits)
+        case .inset(let insets):
+            return try measured(insets, item.children.lowerBound, question)
+        case .ratio(let ratio):
+            return try measured(ratio, item.children.lowerBound, limits)
+        case .relative(let relative):
+            return try measured(relative, item.children.lowerBound, limits)
+        case .center(let center):
+            return try measured(center.relative, item.children.lowerBound, limits)
+        case .corner(let corner):
+            return try measured(corner, item.children, limits)
+        case .background:
+            return try measured(item.children, question) { _ in question.parent }
+        case .overlay:
+            return try measured(item.children, question) { $0 }
+        case .wrapper:
+            return try measured(wrapped: item.children, limits)
+        }
+    }
+
+    /// An `hstack` stack is offered the most that it may be, and is what its row comes to.
+    private mutating func measured(
+        row index: Int,
+        _ stack: Stack,
+        _ limits: SizeLimits
+    ) throws(LayoutFailure) -> TextureAnswer {
+        let offered = Proposal(limits.max).definite
+        let division = try division(of: index, stack, offered: offered)
+        let row = Size(
+            main: division.lengths.reduce(0, +) + tree.gaps(of: index, stack),
+            cross: try arrangement(of: index, stack, offered: offered).reach,
+            along: stack.direction
+        )
+        return TextureAnswer(size: tree.pixels.record(limits.clamp(row)), .row(offered))
+    }
+
+    /// Asks a child and puts it somewhere.
+    mutating func child(
+        _ index: Int,
+        _ limits: SizeLimits,
+        in parent: Size,
+        at origin: Point = .zero
+    ) throws(LayoutFailure) -> TextureChild {
+        let question = TextureQuestion(index: index, limits: limits, parent: parent)
+        let size = try answer(question).size
+        return TextureChild(question: question, index: index, size: size, origin: origin)
+    }
+}
+
+extension Size {
+    /// The extents that an element can have; NaN for the others, which are not known.
+    var validExtents: Size { Size(width: width.ifValidExtent, height: height.ifValidExtent) }
+}

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+extension MirrorPass {
+    /// Children at their own positions, each limited by what is to the right and below.
+    mutating func measured(
+        _ absolute: Absolute,
+        _ children: Range<Int>,
+        _ limits: SizeLimits
+    ) throws(LayoutFailure) -> TextureAnswer {
+        // 1. Children.
+        let parent = limits.max.validExtents
+        var placed: [TextureChild] = []
+        for index in children {
+            let item = tree.items[index]
+            let position = item.style.layoutPosition
+            let own: SizeLimits
+            if let range = item.style.sizeRange, range != .unconstrained {
+                own = SizeLimits(range, in: limits.max)
+            } else {
+                let rest = SizeLimits(
+                    width: Limits(0, limits.width.upper - position.x),
+                    height: Limits(0, limits.height.upper - position.y)
+                )
+                own = item.sizing.limits(in: parent, otherwise: rest)
+            }
+            placed.append(try child(index, own, in: parent, at: position))
+        }
+
+        // 2. All there is, or as far as they reach.
+        var size = limits.min
+        for axis in Axis.allCases {
+            if absolute.sizing == .default, limits[axis].upper.isValidExtent {
+                size[axis] = limits[axis].upper
+            } else {
+                for child in placed {
+                    size[axis] = larger(size[axis], child.origin[axis] + child.size[axis])
+                }
+            }
+        }
+        return TextureAnswer(size: tree.pixels.record(limits.clamp(size)), children: placed)
+    }
+
+    /// A child with space around it; an inset has no sizes of its own.
+    mutating func measured(
+        _ insets: Insets,
+        _ index: Int,
+        _ question: TextureQuestion
+    ) throws(LayoutFailure) -> TextureAnswer {
+        // 1. The child gets what finite insets leave.
+        var (inner, parent) = (question.limits, question.parent)
+        for axis in Axis.allCases {
+            let (near, far) = insets[axis]
+            let taken = (near.isInfinite ? 0 : near) + (far.isInfinite ? 0 : far)
+            let least = near.isInfinite || far.isInfinite ? 0 : question.limits[axis].lower
+            inner[axis] = Limits(
+                larger(0, least - taken),
+                larger(0, question.limits[axis].upper - taken)
+            )
+            parent[axis] = larger(0, question.parent[axis] - taken)
+        }
+        var child = try child(index, inner, in: parent)
+
+        // 2. Infinite insets take what the child leaves.
+        var (size, origin) = (Size.zero, Size.zero)
+        for axis in Axis.allCases {
+            let (near, far) = insets[axis]
+            let limits = question.limits[axis]
+            let sum = child.size[axis] + near + far
+            size[axis] = limits.clamp(sum.isInfinite ? limits.upper : sum)
+            let half = (limits.upper - child.size[axis]) / 2
+            let behind = (far.isInfinite ? tree.pixels.round(half) : far) + child.size[axis]
+            origin[axis] = near.isInfinite ? limits.upper - behind : near
+        }
+        child.origin = Point(x: origin.width, y: origin.height)
+        return TextureAnswer(size: tree.pixels.record(size), children: [child])
+    }
+
+    /// A child whose height is `ratio` times its width, as large as one of the limits allows.
+    mutating func measured(
+        _ ratio: Double,
+        _ index: Int,
+        _ limits: SizeLimits
+    ) throws(LayoutFailure) -> TextureAnswer {
+        // 1. As wide as can be, as high as can be, and which of the two is nearer to the ratio.
+        var candidates: [Size] = []
+        let largest = limits.max
+        if largest.width.isValidExtent {
+            let height = tree.pixels.floor(ratio * largest.width)
+            candidates.append(limits.clamp(Size(width: largest.width, height: height)))
+        }
+        if largest.height.isValidExtent {
+            let width = tree.pixels.floor(largest.height / ratio)
+            candidates.append(limits.clamp(Size(width: width, height: largest.height)))
+        }
+        func deviation(_ size: Size) -> Double { (size.height / size.width - ratio).magnitude }
+        var best = candidates.first
+        if let first = candidates.first, let last = candidates.last,
+            deviation(last) < deviation(first)
+        {
+            best = last
+        }
+
+        // 2. The child is that, or without any limit whatever it wants.
+        let child =
+            if let best {
+                try child(index, limits.intersection(SizeLimits(exactly: best)), in: best)
+            } else {
+                try child(index, limits, in: Size(width: .nan, height: .nan))
+            }
+        return TextureAnswer(size: tree.pixels.record(child.size), children: [child])
+    }
+
+    /// A child at an edge or in the middle.
+    mutating func measured(
+        _ relative: Relative,
+        _ index: Int,
+        _ limits: SizeLimits
+    ) throws(LayoutFailure) -> TextureAnswer {
+        // 1. A child that is put somewhere does not have to fill anything.
+        var inner = limits
+        for axis in Axis.allCases where relative[axis] != .none { inner[axis].lower = 0 }
+        var child = try child(index, inner, in: limits.max.validExtents)
+
+        // 2. All there is, or as much as the child.
+        var size = child.size
+        for axis in Axis.allCases {
+            let most = limits[axis].upper
+            let full = limits[axis].clamp(most.isValidExtent ? most : child.size[axis])
+            let hugs = relative.sizing.isMinimum(along: axis) && child.size[axis] < full
+            size[axis] = limits[axis].clamp(hugs ? child.size[axis] : full)
+        }
+        func position(_ axis: Axis) -> Double {
+            tree.pixels.round((size[axis] - child.size[axis]) * relative[axis].factor)
+        }
+        child.origin = Point(x: position(.horizontal), y: position(.vertical))
+        return TextureAnswer(size: tree.pixels.record(size), children: [child])
+    }
+
+    /// A child, and a second one whose middle lies on a corner of the first.
+    mutating func measured(
+        _ corner: Corner,
+        _ children: Range<Int>,
+        _ limits: SizeLimits
+    ) throws(LayoutFailure) -> TextureAnswer {
+        // 1. Both may be whatever the element may be.
+        let parent = limits.max.validExtents
+        var child = try child(children.lowerBound, limits, in: parent)
+        var badge = try self.child(children.lowerBound + 1, limits, in: parent)
+        func position(_ axis: Axis) -> Double {
+            (corner.location.isFar(along: axis) ? child.size[axis] : 0) - badge.size[axis] / 2
+                + corner.offset[axis]
+        }
+        badge.origin = Point(x: position(.horizontal), y: position(.vertical))
+        guard corner.wrapsCorner else {
+            return TextureAnswer(size: tree.pixels.record(child.size), children: [child, badge])
+        }
+
+        // 2. Around both.
+        let start = Point(x: min(0, badge.origin.x), y: min(0, badge.origin.y))
+        let size = Size(
+            width: max(child.size.width, badge.origin.x + badge.size.width) - start.x,
+            height: max(child.size.height, badge.origin.y + badge.size.height) - start.y
+        )
+        let shift = Point(x: -start.x, y: -start.y)
+        child.origin = child.origin + shift
+        badge.origin = badge.origin + shift
+        return TextureAnswer(
+            size: tree.pixels.record(limits.clamp(size)),
+            children: [child, badge]
+        )
+    }
+
+    /// A child, and a second one of the same size; neither backgrounds nor overlays have sizes of
+    /// their own.
+    ///
+    /// - Parameter parent: What percentages of the second one refer to, from the child's size.
+    mutating func measured(
+        _ children: Range<Int>,
+        _ question: TextureQuestion,
+        parent: (Size) -> Size
+    ) throws(LayoutFailure) -> TextureAnswer {
+        let child = try child(children.lowerBound, question.limits, in: question.parent)
+        let second = try self.child(
+            children.lowerBound + 1,
+            SizeLimits(exactly: child.size),
+            in: parent(child.size)
+        )
+        return TextureAnswer(size: tree.pixels.record(child.size), children: [child, second])
+    }
+
+    /// Children on top of each other, and as large as the largest.
+    mutating func measured(
+        wrapped children: Range<Int>,
+        _ limits: SizeLimits
+    ) throws(LayoutFailure) -> TextureAnswer {
+        var size = limits.min
+        var placed: [TextureChild] = []
+        for index in children {
+            let child = try child(index, limits, in: limits.max)
+            for axis in Axis.allCases { size[axis] = larger(size[axis], child.size[axis]) }
+            placed.append(child)
+        }
+        return TextureAnswer(size: tree.pixels.record(size), children: placed)
+    }
+}
+
+extension SizeLimits {
+    /// A range of the older API in a parent whose extents may be infinite.
+    fileprivate init(_ range: RelativeSizeRange, in parent: Size) {
+        let (min, max) = (range.min.resolved(in: parent), range.max.resolved(in: parent))
+        self.init(
+            width: Limits(min.width, max.width),
+            height: Limits(min.height, max.height)
+        )
+    }
+}
+
+extension Relative.Position {
+    /// The part of the free space that lies before a child.
+    fileprivate var factor: Double {
+        switch self {
+        case .none, .start: 0
+        case .center: 0.5
+        case .end: 1
+        }
+    }
+}

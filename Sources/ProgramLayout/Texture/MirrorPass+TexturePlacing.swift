@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LinearProgramming
+internal import StackLayout
+
+extension MirrorPass {
+    /// Gives an element that was asked for a size its frame, and those inside theirs.
+    ///
+    /// Positions add up as they are; only a frame is moved to a pixel.
+    mutating func place(_ child: TextureChild, at origin: Point) throws(LayoutFailure) {
+        let corner = tree.pixels.ceil(origin).finite
+        frames[child.index] = Rect(origin: corner, size: child.size)
+        guard let question = child.question else { return abandon(child.index) }
+        try placeInside(of: child.index, try answer(question), at: origin)
+    }
+
+    /// What was never asked is nothing, and so is everything in it: all of it lies at its corner.
+    private mutating func abandon(_ index: Int) {
+        for child in tree.items[index].children {
+            frames[child] = Rect(origin: frames[index].origin, size: .zero)
+            abandon(child)
+        }
+    }
+
+    /// Places what is in an element.
+    mutating func placeInside(
+        of index: Int,
+        _ answer: TextureAnswer,
+        at origin: Point
+    ) throws(LayoutFailure) {
+        switch answer.inside {
+        case .children(let children):
+            for child in children { try place(child, at: origin + child.origin) }
+        case .lines(let problem, let lines):
+            let (children, program) = try arranged(problem, lines)
+            records += lines.indices.map { record(of: lines[$0], number: $0, problem) }
+            if desk.keepsNames { placedPrograms[index] = answer.programs + program }
+            for child in children { try place(child, at: origin + child.origin) }
+        case .row(let offered):
+            guard let stack = tree.stack(at: index) else { return }
+            let frame = Rect(origin: origin.finite, size: answer.size)
+            try placeRow(index, stack, frame, offered: offered)
+        }
+    }
+
+    /// Where the children of a `texture` stack lie in it, and the program that says so.
+    private mutating func arranged(
+        _ problem: TextureStack,
+        _ lines: [TextureLine]
+    ) throws(LayoutFailure) -> ([TextureChild], [LinearProgram]) {
+        // 1. What is free, and where.
+        let first = tree.items[problem.index].children.lowerBound
+        let program = TextureArrangementProgram(
+            lines.map { line in arrangement(of: line, first, problem) },
+            spacing: problem.stack.lineSpacing,
+            free: problem.freeSpace(beside: lines)
+        )
+
+        // 2. Positions.
+        var solution: [Double]?
+        var programs: [LinearProgram] = []
+        if program.isStatable {
+            let tree = tree
+            let basis = program.state(in: &desk.program, along: problem.axis) {
+                tree.programName(of: first + $0)
+            }
+            try desk.solve(from: basis) {
+                "the program of the positions in \(tree.name(of: problem.index))"
+            }
+            if desk.keepsNames { programs.append(desk.program) }
+            solution = desk.solution.primal
+        }
+
+        // 3. Half a pixel is left out where a child lies in the middle of its line.
+        let children = zip(lines.flatMap(\.items), program.places(solution)).map { item, place in
+            let offset =
+                item.alignment == .center ? tree.pixels.floor(place.offset) : place.offset
+            return TextureChild(
+                question: item.question,
+                index: item.index,
+                size: item.size,
+                origin: Point(main: place.main, cross: place.line + offset, along: problem.axis)
+            )
+        }
+        return (children, programs)
+    }
+
+    private func arrangement(
+        of line: TextureLine,
+        _ first: Int,
+        _ problem: TextureStack
+    ) -> TextureArrangementProgram.Line {
+        let stack = problem.stack
+        let children = line.items.enumerated().map { position, item in
+            let free = line.length - item.size[problem.axis.crossed]
+            let offset: TextureArrangementProgram.Child.Offset =
+                switch item.alignment {
+                case .start, .stretch: .start
+                case .center: .center(free)
+                case .end: .end(free)
+                case .baselineFirst, .baselineLast:
+                    .baseline(line.baseline - (guide(of: item, problem) ?? 0))
+                }
+            return TextureArrangementProgram.Child(
+                position: item.index - first,
+                length: item.size[problem.axis],
+                before: item.style.spacingBefore + (position == 0 ? 0 : stack.spacing),
+                after: item.style.spacingAfter,
+                offset: offset
+            )
+        }
+        let free = problem.main.violation(of: line.sum(stack))
+        return TextureArrangementProgram.Line(
+            children,
+            length: line.length,
+            free: FreeSpace(free, stack.justifyContent, among: children.count)
+        )
+    }
+
+    /// What a record says of a line.
+    private func record(
+        of line: TextureLine,
+        number: Int,
+        _ problem: TextureStack
+    ) -> StackRecord {
+        func bound(_ dimension: Dimension) -> Double? {
+            let length = dimension.resolved(in: problem.parent[problem.axis], auto: .nan)
+            return length.isNaN ? nil : length
+        }
+        let children = line.items.map { item in
+            let sizing = tree.items[item.index].sizing
+            return StackRecord.Child(
+                index: item.index,
+                interval: Interval(
+                    min: bound(sizing.min[problem.axis]) ?? 0,
+                    max: bound(sizing.max[problem.axis]) ?? .infinity
+                ),
+                base: item.base,
+                growth: item.style.flexGrow,
+                shrinkage: item.style.flexShrink * item.base,
+                proposal: item.flexed,
+                length: item.size[problem.axis]
+            )
+        }
+        let granularity: Double =
+            switch line.flexing {
+            case .growing: 1
+            case .shrinking: tree.pixelScale.map { 1 / $0 } ?? 0
+            case nil: 0
+            }
+        return StackRecord(
+            index: problem.index,
+            line: number,
+            proposal: problem.main.lower,
+            limit: problem.main.upper,
+            granularity: granularity,
+            spacing: line.spacing(problem.stack),
+            children: children
+        )
+    }
+}
+
+extension Point {
+    /// The point with 0 in place of what is no number.
+    fileprivate var finite: Point {
+        Point(x: x.isFinite ? x + 0 : 0, y: y.isFinite ? y + 0 : 0)
+    }
+}

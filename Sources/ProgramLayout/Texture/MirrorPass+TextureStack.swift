@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LinearProgramming
+internal import StackLayout
+
+extension MirrorPass {
+    /// Measures a `texture` stack.
+    mutating func measured(_ problem: TextureStack) throws(LayoutFailure) -> TextureAnswer {
+        guard !tree.items[problem.index].children.isEmpty else {
+            return TextureAnswer(size: tree.pixels.record(problem.limits.min))
+        }
+
+        // 1. Children as they want to be, and the lines that they make.
+        let (items, skipsFlexible) = try measuredFreely(problem)
+        var lines = problem.lines(of: items)
+
+        // 2. Each line grows or shrinks, once.
+        var programs: [LinearProgram] = []
+        for line in lines.indices {
+            let names = "line \(line + 1) of \(tree.name(of: problem.index))"
+            try flex(&lines[line], problem, skipsFlexible, named: names, &programs)
+        }
+
+        // 3. Lines get their lengths across the main axis, and children stretch to them.
+        try measureLines(&lines, problem, &programs)
+        for line in lines.indices { try stretch(&lines[line], problem) }
+
+        // 4. The stack is as long as its longest line.
+        let size = Size(
+            main: lines.reduce(0) { larger($0, $1.sum(problem.stack)) },
+            cross: problem.reach(of: lines),
+            along: problem.axis
+        )
+        return TextureAnswer(
+            size: tree.pixels.record(problem.limits.clamp(size)),
+            .lines(problem, lines),
+            programs: programs
+        )
+    }
+
+    /// Asks every child for its size before anything is divided.
+    ///
+    /// The only child that both grows and shrinks is not asked in a stack of one possible length,
+    /// where it takes what the others leave, whatever it wants.
+    ///
+    /// - Returns: The children, and whether such a child is not asked.
+    private mutating func measuredFreely(
+        _ problem: TextureStack
+    ) throws(LayoutFailure) -> ([TextureItem], skipsFlexible: Bool) {
+        var items = tree.items[problem.index].children.map { child in
+            let style = tree.items[child].style
+            return TextureItem(
+                index: child,
+                style: style,
+                alignment: style.alignSelf ?? problem.stack.alignItems ?? .stretch
+            )
+        }
+        let isOnlyOne = items.count(where: \.isDoublyFlexible) == 1
+        let skipsFlexible = isOnlyOne && problem.main.isExact
+        for position in items.indices {
+            if skipsFlexible, items[position].isDoublyFlexible { continue }
+            let basis = problem.basis(of: items[position].style)
+            try measure(&items[position], problem, main: basis, cross: problem.cross)
+            items[position].base = items[position].size[problem.axis]
+        }
+        return (items, skipsFlexible)
+    }
+
+    private mutating func measure(
+        _ item: inout TextureItem,
+        _ problem: TextureStack,
+        main: Limits,
+        cross: Limits
+    ) throws(LayoutFailure) {
+        let sizing = tree.items[item.index].sizing
+        let question = problem.question(item, sizing, main: main, cross: cross)
+        item.size = try answer(question).size
+        item.question = question
+    }
+
+    // MARK: Along the main axis
+
+    /// Divides what a line has left, or what is missing.
+    private mutating func flex(
+        _ line: inout TextureLine,
+        _ problem: TextureStack,
+        _ skipsFlexible: Bool,
+        named name: String,
+        _ programs: inout [LinearProgram]
+    ) throws(LayoutFailure) {
+        // 1. Who takes part?
+        let free = problem.main.violation(of: line.sum(problem.stack))
+        let isGrowing = free > 0
+        let factors = line.items.map { isGrowing ? $0.style.flexGrow : $0.style.flexShrink }
+        guard !(free.magnitude < Limits.negligibleViolation), factors.reduce(0, +) != 0 else {
+            for position in line.items.indices
+            where skipsFlexible && line.items[position].isDoublyFlexible {
+                let none = Limits(exactly: 0)
+                try measure(&line.items[position], problem, main: none, cross: problem.cross)
+            }
+            return
+        }
+        line.flexing = isGrowing ? .growing : .shrinking
+
+        // 2. By how much does each change?
+        let changes =
+            isGrowing
+            ? try growth(of: line, factors, free, problem, named: name, &programs)
+            : try shrinkage(of: line, factors, -free, problem, named: name, &programs)
+
+        // 3. The first one that changes gets the remainder too, if it can grow.
+        let remainder = changes.reduce(free, -)
+        var isFirst = true
+        for (position, change) in changes.enumerated() where change != 0 {
+            let item = line.items[position]
+            let extra = isFirst && item.style.flexGrow > 0 ? remainder : 0
+            isFirst = false
+            let length = larger(item.size[problem.axis] + change + extra, 0)
+            line.items[position].flexed = length
+            let exactly = Limits(exactly: length)
+            try measure(&line.items[position], problem, main: exactly, cross: problem.cross)
+        }
+    }
+
+    private mutating func growth(
+        of line: TextureLine,
+        _ factors: [Double],
+        _ free: Double,
+        _ problem: TextureStack,
+        named name: String,
+        _ programs: inout [LinearProgram]
+    ) throws(LayoutFailure) -> [Double] {
+        let growing = TextureGrowingProgram(factors: factors, space: free)
+        guard free < TextureGrowingProgram.largestSpace else {
+            return growing.parts
+        }
+        let tree = tree
+        var points: [Double] = []
+        for run in growing.runs {
+            growing.state(run, in: &desk.program) { tree.programName(of: line.items[$0].index) }
+            try desk.solve { "the growing program of \(name)" }
+            if desk.keepsNames { programs.append(desk.program) }
+            points += desk.solution.primal.prefix(run.count)
+        }
+        return growing.adjustments(points)
+    }
+
+    private mutating func shrinkage(
+        of line: TextureLine,
+        _ factors: [Double],
+        _ missing: Double,
+        _ problem: TextureStack,
+        named name: String,
+        _ programs: inout [LinearProgram]
+    ) throws(LayoutFailure) -> [Double] {
+        let bases = line.items.map { $0.size[problem.axis] }
+        let shrinking = TextureShrinkingProgram(bases: bases, factors: factors, shortage: missing)
+        guard missing < TextureShrinkingProgram.largestShortage else {
+            return shrinking.parts
+        }
+        let tree = tree
+        var lengths: [Double] = []
+        for run in shrinking.runs {
+            shrinking.state(
+                run,
+                in: &desk.program,
+                name: { tree.programName(of: line.items[$0].index) },
+                length: problem.axis.lengthName
+            )
+            try desk.solve(from: shrinking.start(of: run)) { "the shrinking program of \(name)" }
+            if desk.keepsNames { programs.append(desk.program) }
+            lengths += desk.solution.primal.prefix(run.count)
+        }
+        return shrinking.adjustments(lengths)
+    }
+
+    // MARK: Across the main axis
+
+    /// Gives each line its length and the place of its baseline.
+    private mutating func measureLines(
+        _ lines: inout [TextureLine],
+        _ problem: TextureStack,
+        _ programs: inout [LinearProgram]
+    ) throws(LayoutFailure) {
+        // 1. What the lines hold.
+        let first = tree.items[problem.index].children.lowerBound
+        let program = TextureLinesProgram(
+            lines.map { line in
+                line.items.map { item in
+                    TextureLinesProgram.Child(
+                        position: item.index - first,
+                        length: item.size[problem.axis.crossed],
+                        guide: guide(of: item, problem)
+                    )
+                }
+            },
+            limits: (problem.cross.lower, problem.cross.upper),
+            spacing: problem.stack.lineSpacing,
+            stretches: problem.stack.alignContent == .stretch
+        )
+
+        // 2. The only line of a stack of one possible length is that long.
+        var solution: [Double]?
+        let isSettled = lines.count == 1 && problem.cross.isExact
+        if !isSettled, program.isStatable {
+            let tree = tree
+            program.state(
+                in: &desk.program,
+                name: { tree.programName(of: first + $0) },
+                length: problem.axis.crossed.lengthName
+            )
+            try desk.solve { "the program of the lines of \(tree.name(of: problem.index))" }
+            if desk.keepsNames { programs.append(desk.program) }
+            solution = desk.solution.primal
+        }
+        for (line, found) in program.lines(solution).enumerated() {
+            lines[line].length = found.length
+            lines[line].baseline = found.baseline
+        }
+    }
+
+    /// How far below its start a child's baseline lies, if it hangs on one.
+    ///
+    /// A child that was never asked has no content yet: it knows what its style says.
+    func guide(of item: TextureItem, _ problem: TextureStack) -> Double? {
+        let isLast = item.alignment == .baselineLast
+        guard isLast || item.alignment == .baselineFirst else { return nil }
+        let own = isLast ? item.style.descender : item.style.ascender
+        let baseline =
+            item.question == nil ? own : tree.textureBaseline(of: item.index, isLast: isLast)
+        return (isLast ? item.size[problem.axis.crossed] : 0) + (baseline ?? 0)
+    }
+
+    /// Makes children that are stretched as long across as their line; none becomes shorter.
+    private mutating func stretch(
+        _ line: inout TextureLine,
+        _ problem: TextureStack
+    ) throws(LayoutFailure) {
+        let axis = problem.axis
+        for position in line.items.indices where line.items[position].alignment == .stretch {
+            let size = line.items[position].size
+            guard line.length - size[axis.crossed] > Limits.negligibleViolation else { continue }
+            let (main, cross) = (Limits(exactly: size[axis]), Limits(exactly: line.length))
+            try measure(&line.items[position], problem, main: main, cross: cross)
+        }
+    }
+}

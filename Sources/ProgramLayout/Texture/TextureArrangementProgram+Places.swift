@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension TextureArrangementProgram {
+    /// Where the children lie: along the main axis, and across it the start of the line and the
+    /// offset from there; line by line.
+    ///
+    /// - Parameter solution: The columns of the solution; `nil` if the program cannot be stated, in
+    ///   which case its equations are followed in whatever numbers they have.
+    public func places(_ solution: [Double]?) -> [(main: Double, line: Double, offset: Double)] {
+        guard let solution else { return placesByHand() }
+        let count = lines.reduce(0) { $0 + $1.children.count }
+        var index = 0
+        return lines.enumerated().flatMap { line, content in
+            content.children.map { _ in
+                defer { index += 1 }
+                return (solution[index], solution[2 * count + line], solution[count + index])
+            }
+        }
+    }
+
+    private func placesByHand() -> [(main: Double, line: Double, offset: Double)] {
+        let (top, gap) = free.spread(among: lines.count)
+        var cross = top
+        return lines.enumerated().flatMap { index, line in
+            if index > 0 { cross += gap + spacing }
+            defer { cross += line.length }
+            let (before, between) = line.free.spread(among: line.children.count)
+            var main = before
+            return line.children.enumerated().map { position, child in
+                main += child.before + (position == 0 ? 0 : between)
+                defer { main += child.length + child.after }
+                return (main, cross, child.offset.number / child.offset.factor)
+            }
+        }
+    }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import LinearProgramming
+
+/// How a `texture` line grows: each child by as many whole points as its share of the free space
+/// allows.
+///
+/// **Accepts** the grow factors `g` of a line's children and its free space `v > 0`, up to
+/// ``largestSpace``.
+///
+/// **Mathematics**, for the children with `g > 0`, and `G = Σ g` over the whole line:
+///
+///     maximise    Σ qᵢ
+///     subject to  qᵢ ≤ v·gᵢ/G,     q ≥ 0 and whole
+///
+/// The solution is unique: no child's points depend on another's. What the children leave of `v` is
+/// no part of the program; the first one that moves gets it.
+///
+/// **Exactness.** A solver takes a number for whole that misses it by a little, and a bound for kept
+/// that is broken by a little. The rule does not: 49 children that grow alike get 0.9999999999999999
+/// each of 49 points, and so nothing. A share that falls short of a whole point by less than
+/// ``nearness`` is therefore stated half a point lower, where the whole numbers below are the same.
+///
+/// **Adds** one row and one integer column for each child that can grow, in runs of ``longestRun``:
+/// a search that sets one column after the other is short if there are few.
+public struct TextureGrowingProgram: Sendable {
+    /// The children that can grow: positions in the line.
+    public let growers: [Int]
+    /// What each of them may grow by at most, in points.
+    public let shares: [Double]
+
+    /// The rule's own numbers for every child of the line, where no program is stated: `⌊v·gᵢ/G⌋`.
+    let parts: [Double]
+
+    /// At most this many children are decided by one program.
+    public static let longestRun = 64
+    /// Beyond this much free space, in points, nothing is stated: no element can be so long.
+    public static let largestSpace = 1e7
+    /// A share so close below a whole point is stated half a point lower.
+    public static let nearness = 0.01
+
+    /// Computes the shares.
+    ///
+    /// - Parameters:
+    ///   - factors: The grow factor of each child of the line.
+    ///   - space: What there is to share, in points.
+    public init(factors: [Double], space: Double) {
+        let total = factors.reduce(0, +)
+        let all = factors.map { space * ($0 / total) }
+        parts = all.map { $0.rounded(.down) }
+        growers = factors.indices.filter { factors[$0] > 0 }
+        shares = growers.map { all[$0] }
+    }
+
+    /// The ranges of ``growers`` that have a program each.
+    public var runs: [Range<Int>] {
+        stride(from: 0, to: growers.count, by: Self.longestRun).map {
+            $0..<min($0 + Self.longestRun, growers.count)
+        }
+    }
+
+    /// States the program of one run; its columns are the run's points, in order.
+    ///
+    /// - Parameters:
+    ///   - run: Which of the ``growers`` it is about.
+    ///   - program: Emptied and filled; its memory is reused.
+    ///   - name: What a child is called, by its position in the line.
+    public func state(
+        _ run: Range<Int>,
+        in program: inout LinearProgram,
+        name: (Int) -> String = { "child\($0 + 1)" }
+    ) {
+        program.removeAll(sense: .maximize)
+        for grower in run {
+            program.addColumn("\(name(growers[grower])).growth", cost: 1, isInteger: true)
+        }
+        for (column, grower) in run.enumerated() {
+            program.openRow(
+                "\(name(growers[grower])).share",
+                in: .atMost(Self.stated(shares[grower]))
+            )
+            program.addTerm(1, .init(index: column))
+        }
+    }
+
+    /// What each child of the line grows by, in whole points.
+    ///
+    /// - Parameter points: The columns of every run's solution, one run after the other.
+    public func adjustments(_ points: [Double]) -> [Double] {
+        var adjustments = [Double](repeating: 0, count: parts.count)
+        for (grower, points) in zip(growers, points) { adjustments[grower] = points.rounded() }
+        return adjustments
+    }
+
+    /// A share as it is stated, out of reach of a solver's tolerance.
+    static func stated(_ share: Double) -> Double {
+        let missing = share.rounded(.up) - share
+        return missing > 0 && missing < nearness ? share - 0.5 : share
+    }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// A child of a `texture` stack with what has become of it so far.
+struct TextureItem {
+    let index: Int
+    let style: Style
+    /// Where it lies across its line.
+    let alignment: Alignment
+    /// What it was asked last; `nil` if it has not been asked yet.
+    var question: TextureQuestion?
+    /// What it answered, in points.
+    var size = Size.zero
+    /// Its length along the main axis before it was flexed, in points.
+    var base = 0.0
+    /// The length that it was flexed to, in points; `nil` if it was not.
+    var flexed: Double?
+
+    init(index: Int, style: Style, alignment: Alignment) {
+        self.index = index
+        self.style = style
+        self.alignment = alignment
+    }
+
+    /// Whether it both grows and shrinks.
+    var isDoublyFlexible: Bool { style.flexGrow > 0 && style.flexShrink > 0 }
+
+    /// Whether it hangs on a baseline.
+    var isHung: Bool { alignment == .baselineFirst || alignment == .baselineLast }
+}
+
+/// Children of a `texture` stack on one line.
+struct TextureLine {
+    /// What may be divided among the children of a line.
+    enum Flexing {
+        case growing, shrinking
+    }
+
+    var items: [TextureItem]
+    /// Whether its children were asked to take free space, or to give what is missing.
+    var flexing: Flexing?
+    /// Its length across the main axis, in points.
+    var length = 0.0
+    /// From its start down to its baseline, in points.
+    var baseline = 0.0
+
+    /// What gaps take, and the space before and after children, in points.
+    func spacing(_ stack: Stack) -> Double {
+        items.reduce(stack.spacing * Double(items.count - 1)) {
+            $0 + ($1.style.spacingBefore + $1.style.spacingAfter)
+        }
+    }
+
+    /// How long it is along the main axis, in points.
+    func sum(_ stack: Stack) -> Double {
+        items.reduce(spacing(stack)) { $0 + $1.size[stack.direction] }
+    }
+}
+
+extension Limits {
+    /// By how much a length is too short, or, below 0, too long.
+    func violation(of length: Double) -> Double {
+        if length < lower { return lower - length }
+        if length > upper { return upper - length }
+        return 0
+    }
+
+    /// A violation below this is none, in points.
+    static var negligibleViolation: Double { 0.01 }
+}

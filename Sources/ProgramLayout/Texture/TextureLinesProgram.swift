@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import LinearProgramming
+
+/// How long the lines of a `texture` stack are across the main axis: as short as what is on them
+/// allows, and longer by an equal part of what the stack has left, if it stretches its lines.
+///
+/// **Accepts** the lengths `h` of the children of each line across the main axis, and for those that
+/// hang on a baseline the distance `b` from their start down to it; the stack's limits `[c, C]`; the
+/// gap between lines.
+///
+/// **Mathematics**, with `U` and `D` for what a line needs above and below its baseline:
+///
+///     minimise    Σ (Lⱼ + Uⱼ + Dⱼ) + e + 2·x
+///     subject to  Lⱼ + x ≥ hᵢ                                        children off the baseline
+///                 Uⱼ ≥ bᵢ,     Dⱼ ≥ hᵢ − bᵢ,     Lⱼ + x ≥ Uⱼ + Dⱼ    children on it
+///                 Σ Lⱼ + k·e ≥ c − gaps                              k > 1 lines that are stretched
+///                 L + x ≥ c,     L ≤ C                               one line
+///                 L, U, D, e, x ≥ 0
+///
+/// `e` is there if there are several lines, `x` if there is one. A line that is longer by a point
+/// costs a point and saves `1/k` of `e`, so all lengths are the least ones, and `e` is what they
+/// leave to each line. The only line of a stack is as long as the stack may be; what sticks out of
+/// it, `x`, costs more than a longer line. The solution is unique.
+///
+/// **Adds** a column for each line, two more if it has a baseline, and one for `e` or `x`; a row for
+/// each child, two if it is on a baseline, one for each baseline and one for the stack.
+///
+/// **Edge cases.** Limits that are no numbers are not stated. Free space of at most ``negligible``
+/// does not stretch anything; that is decided from the lengths, not by the program.
+public struct TextureLinesProgram: Sendable {
+    /// A child on a line.
+    public struct Child: Hashable, Sendable {
+        /// Its position among the children of the stack.
+        public var position: Int
+        /// Its length across the main axis, in points.
+        public var length: Double
+        /// From its start down to the baseline, in points, if it hangs on one.
+        public var guide: Double?
+
+        /// A child from its parts.
+        public init(position: Int, length: Double, guide: Double? = nil) {
+            self.position = position
+            self.length = length
+            self.guide = guide
+        }
+    }
+
+    /// A line with its length across the main axis, and the place of its baseline.
+    public struct Line: Hashable, Sendable {
+        /// How long it is, in points.
+        public var length: Double
+        /// From its start down to its baseline, in points; 0 if nothing hangs on it.
+        public var baseline: Double
+    }
+
+    /// The children of each line.
+    public var lines: [[Child]]
+    /// The least and the greatest length of the stack across the main axis, in points.
+    public var limits: (lower: Double, upper: Double)
+    /// The gap between lines, in points.
+    public var spacing: Double
+    /// Whether free space makes the lines longer.
+    public var stretches: Bool
+
+    /// Free space that is not worth stretching for, in points.
+    public static let negligible = 0.01
+    /// Numbers beyond this are not stated, in points.
+    private static let reach = 1e9
+
+    /// Lines from their parts.
+    public init(
+        _ lines: [[Child]],
+        limits: (lower: Double, upper: Double),
+        spacing: Double = 0,
+        stretches: Bool = false
+    ) {
+        self.lines = lines
+        self.limits = limits
+        self.spacing = spacing
+        self.stretches = stretches
+    }
+
+    /// Whether every number of the program can be stated.
+    public var isStatable: Bool {
+        Self.isStatable(gaps)
+            && lines.joined().allSatisfy { child in
+                Self.isStatable(child.length) && Self.isStatable(child.guide)
+            }
+    }
+
+    /// What the gaps between lines take together, in points.
+    public var gaps: Double { spacing * Double(lines.count - 1) }
+
+    /// The column of `e` or `x`; those before it are the lengths of the lines.
+    private var remainderColumn: Int { lines.count }
+
+    /// The columns of `U` and `D`, for each line that has children on a baseline.
+    private var baselineColumns: [Int: (above: Int, below: Int)] {
+        let hung = lines.indices.filter { lines[$0].contains { $0.guide != nil } }
+        let columns = hung.indices.map { index in
+            let column = remainderColumn + 1 + 2 * index
+            return (hung[index], (above: column, below: column + 1))
+        }
+        return Dictionary(uniqueKeysWithValues: columns)
+    }
+
+    /// States the program; its columns are first the lengths of the lines, then `e` or `x`, then `U`
+    /// and `D` of each line that has a baseline.
+    ///
+    /// - Parameters:
+    ///   - program: Emptied and filled; its memory is reused.
+    ///   - name: What a child is called, by its position in the stack.
+    ///   - length: What a length across the main axis is called: `width` or `height`.
+    public func state(
+        in program: inout LinearProgram,
+        name: (Int) -> String = { "child\($0 + 1)" },
+        length: String = "length"
+    ) {
+        // 1. Lengths, the least first.
+        program.removeAll()
+        let isSingle = lines.count == 1
+        for number in 1...lines.count {
+            var bounds = Bounds.nonnegative
+            if isSingle, Self.isStatable(limits.upper) { bounds.upper = max(0, limits.upper) }
+            program.addColumn("line\(number).\(length)", in: bounds, cost: 1)
+        }
+        let remainder =
+            isSingle
+            ? program.addColumn("excess", cost: 2) : program.addColumn("share", cost: 1)
+        let baselines = baselineColumns
+        for line in baselines.keys.sorted() {
+            program.addColumn("line\(line + 1).above", cost: 1)
+            program.addColumn("line\(line + 1).below", cost: 1)
+        }
+
+        // 2. What each line must hold.
+        for (line, children) in lines.enumerated() {
+            for child in children where child.guide == nil {
+                program.openRow("\(name(child.position)).\(length)", in: .atLeast(child.length))
+                program.addTerm(1, .init(index: line))
+                if isSingle { program.addTerm(1, remainder) }
+            }
+            guard let (above, below) = baselines[line] else { continue }
+            for child in children {
+                guard let guide = child.guide else { continue }
+                program.openRow("\(name(child.position)).above", in: .atLeast(guide))
+                program.addTerm(1, .init(index: above))
+                program.openRow("\(name(child.position)).below", in: .atLeast(child.length - guide))
+                program.addTerm(1, .init(index: below))
+            }
+            program.openRow("line\(line + 1).baseline", in: .atLeast(0))
+            program.addTerm(1, .init(index: line))
+            program.addTerm(-1, .init(index: above))
+            program.addTerm(-1, .init(index: below))
+            if isSingle { program.addTerm(1, remainder) }
+        }
+
+        // 3. What the stack must be.
+        guard Self.isStatable(limits.lower), isSingle || stretches else { return }
+        program.openRow("least.\(length)", in: .atLeast(limits.lower - gaps))
+        for line in lines.indices { program.addTerm(1, .init(index: line)) }
+        program.addTerm(isSingle ? 1 : Double(lines.count), remainder)
+    }
+
+    /// The lines by a solution of the program.
+    ///
+    /// - Parameter solution: The columns of the solution; `nil` if the program cannot be stated, in
+    ///   which case every length is the largest number that it must not fall below.
+    public func lines(_ solution: [Double]?) -> [Line] {
+        // 1. The least lengths.
+        var lengths = leastLengths(solution)
+        if lengths.count == 1 { lengths[0].length = kept(lengths[0].length) }
+
+        // 2. What is left, if it is worth it.
+        guard lengths.count > 1, stretches else { return lengths }
+        let total = lengths.reduce(0) { $0 + $1.length } + gaps
+        let free = total < limits.lower ? limits.lower - total : 0
+        guard free > Self.negligible else { return lengths }
+        var share = free / Double(lengths.count)
+        if let solution, Self.isStatable(limits.lower) {
+            share = solution[remainderColumn].settled(among: [share])
+        }
+        for line in lengths.indices { lengths[line].length += share }
+        return lengths
+    }
+
+    private func leastLengths(_ solution: [Double]?) -> [Line] {
+        func read(_ column: Int, _ candidates: [Double]) -> Double {
+            solution.map { $0[column].settled(among: candidates) } ?? candidates.max() ?? 0
+        }
+        let baselines = baselineColumns
+        return lines.enumerated().map { line, children in
+            var (above, below) = (0.0, 0.0)
+            if let columns = baselines[line] {
+                let hung = children.compactMap { child in child.guide.map { (child.length, $0) } }
+                above = read(columns.above, [0] + hung.map(\.1))
+                below = read(columns.below, [0] + hung.map { $0 - $1 })
+            }
+            var needs = children.filter { $0.guide == nil }.map(\.length) + [0, above + below]
+            if lines.count == 1, solution != nil {
+                needs += [limits.lower, limits.upper].filter(\.isFinite)
+            }
+            return Line(length: read(line, needs), baseline: above)
+        }
+    }
+
+    /// The length of the only line within the stack's limits, which may be no numbers.
+    private func kept(_ length: Double) -> Double {
+        let enough = limits.lower < length ? length : limits.lower
+        return enough < limits.upper ? enough : limits.upper
+    }
+
+    private static func isStatable(_ number: Double?) -> Bool {
+        number.map { $0.magnitude <= reach } ?? true
+    }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import LinearProgramming
+
+/// How a `texture` line shrinks: each child by its part of what is missing, its length times its
+/// factor deciding the part, and never below 0.
+///
+/// **Accepts** the lengths `b` and the shrink factors `k` of a line's children, and what is missing,
+/// `|v| > 0`, up to ``largestShortage``.
+///
+/// **Mathematics**, for the children with `k·b > 0`, the weights being `w = k·b / Σ k·b`:
+///
+///     minimise    Σ |sᵢ − (bᵢ − λ·wᵢ)|
+///     subject to  λ·Σ wᵢ = |v|,     s ≥ 0
+///
+/// `λ` is a number that the second line settles; a residual above 0 says that a child is shorter
+/// than its part and stays at 0. What it could not give is not asked of the others: the pass is
+/// made once. The solution is unique.
+///
+/// **Adds** a row and three columns for each child that shrinks, a row and a column for `λ`; in runs
+/// of ``longestRun``, which `λ` has in common.
+///
+/// **Edge cases.** If no child with a factor has a length, nothing shrinks and there is no program.
+public struct TextureShrinkingProgram: Sendable {
+    /// The children that shrink: positions in the line.
+    public let shrinkers: [Int]
+
+    private let bases: [Double]
+    private let weights: [Double]
+    private let shortage: Double
+
+    /// At most this many children are decided by one program.
+    public static let longestRun = 64
+    /// Beyond this much, in points, nothing is stated: no element can be so long.
+    public static let largestShortage = 1e7
+    /// A weight below this moves nothing that could be seen, and is stated as 0.
+    private static let smallestWeight = 1e-16
+
+    /// Computes the weights.
+    ///
+    /// - Parameters:
+    ///   - bases: The length of each child of the line, in points.
+    ///   - factors: The shrink factor of each.
+    ///   - shortage: What is missing, in points; above 0.
+    public init(bases: [Double], factors: [Double], shortage: Double) {
+        let total = factors.reduce(0, +)
+        let scaled = zip(bases, factors).map { $0 * ($1 / total) }
+        let sum = scaled.reduce(0, +)
+        let weights = scaled.map { sum == 0 ? 0 : $0 / sum }
+        self.bases = bases
+        self.weights = weights
+        self.shortage = shortage
+        shrinkers = weights.indices.filter { weights[$0] * shortage != 0 }
+    }
+
+    /// The ranges of ``shrinkers`` that have a program each.
+    public var runs: [Range<Int>] {
+        stride(from: 0, to: shrinkers.count, by: Self.longestRun).map {
+            $0..<min($0 + Self.longestRun, shrinkers.count)
+        }
+    }
+
+    /// States the program of one run; its columns are first the run's lengths, in order, then `λ`.
+    ///
+    /// - Parameters:
+    ///   - run: Which of the ``shrinkers`` it is about.
+    ///   - program: Emptied and filled; its memory is reused.
+    ///   - name: What a child is called, by its position in the line.
+    ///   - length: What its length is called: `width` or `height`.
+    public func state(
+        _ run: Range<Int>,
+        in program: inout LinearProgram,
+        name: (Int) -> String = { "child\($0 + 1)" },
+        length: String = "length"
+    ) {
+        program.removeAll()
+        for shrinker in run { program.addColumn("\(name(shrinkers[shrinker])).\(length)") }
+        let level = program.addColumn("level", in: .free)
+
+        let total = weights.reduce(0, +)
+        program.openRow("shortage", in: .exactly(shortage * total))
+        program.addTerm(total, level)
+        for (column, shrinker) in run.enumerated() {
+            let child = shrinkers[shrinker]
+            let goal = program.openGoal(
+                "\(name(child)).part",
+                equals: bases[child],
+                overCost: 1,
+                underCost: 1
+            )
+            program.addTerm(1, .init(index: column))
+            if weights[child] >= Self.smallestWeight { program.addTerm(weights[child], level) }
+            program.closeGoal(goal)
+        }
+    }
+
+    /// Where the simplex method may start: every child at its part, even below 0.
+    ///
+    /// From there it takes one step for each child that is to stay at 0.
+    public func start(of run: Range<Int>) -> Basis {
+        Basis(
+            columns: Array(repeating: .basic, count: run.count + 1)
+                + Array(repeating: .atLower, count: 2 * run.count),
+            rows: Array(repeating: .fixed, count: run.count + 1)
+        )
+    }
+
+    /// By how much each child of the line changes, at most 0, before it is kept from falling below
+    /// 0.
+    ///
+    /// A child's row says what its part is in numbers that are not the solver's; where the length
+    /// that it found is that one, they are taken, and its rounding is gone.
+    ///
+    /// - Parameter lengths: The lengths of every run's solution, one run after the other.
+    public func adjustments(_ lengths: [Double]) -> [Double] {
+        var adjustments = parts
+        for (child, length) in zip(shrinkers, lengths) {
+            let stated = max(bases[child] + adjustments[child], 0)
+            guard length.settled(among: [stated]) != stated else { continue }
+            adjustments[child] = length - bases[child]
+        }
+        return adjustments
+    }
+
+    /// What the rows of the program say of each child of the line, each on its own.
+    var parts: [Double] {
+        bases.indices.map { weights[$0] * shortage == 0 ? 0 : -(weights[$0] * shortage) }
+    }
+}

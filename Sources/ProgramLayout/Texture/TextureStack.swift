@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// A `texture` stack that is measured within limits: what it asks its children.
+struct TextureStack {
+    let index: Int
+    let stack: Stack
+    /// The stack's own limits.
+    let limits: SizeLimits
+    /// What percentages of its children refer to; NaN along an axis where the stack may have more
+    /// than one length.
+    let parent: Size
+
+    init(index: Int, _ stack: Stack, limits: SizeLimits) {
+        self.index = index
+        self.stack = stack
+        self.limits = limits
+        parent = Size(
+            width: limits.width.isExact ? limits.width.lower : .nan,
+            height: limits.height.isExact ? limits.height.lower : .nan
+        )
+    }
+
+    var axis: Axis { stack.direction }
+    var main: Limits { limits[axis] }
+    var cross: Limits { limits[axis.crossed] }
+
+    /// What a child may be along the main axis before it is flexed: its basis, or anything.
+    func basis(of style: Style) -> Limits {
+        Limits(
+            style.flexBasis.resolved(in: parent[axis], auto: 0),
+            style.flexBasis.resolved(in: parent[axis], auto: .infinity)
+        )
+    }
+
+    /// What a child is asked, when it may have lengths along the main axis and across it.
+    ///
+    /// A child that is stretched has to be at least as long across as the stack; its own dimensions
+    /// take the place of the stack's where it has any, without regard for which is larger.
+    func question(
+        _ item: TextureItem,
+        _ sizing: Sizing,
+        main: Limits,
+        cross: Limits
+    ) -> TextureQuestion {
+        var across = Limits(0, cross.upper)
+        if item.alignment == .stretch {
+            let unknown = Size(width: .nan, height: .nan)
+            let own = sizing.limits(in: unknown)[axis.crossed]
+            across = Limits(
+                own.lower == 0 ? cross.lower : own.lower,
+                own.upper == .infinity ? cross.upper : own.upper
+            )
+        }
+        return TextureQuestion(
+            index: item.index,
+            limits: SizeLimits(main: main, cross: across, along: axis),
+            parent: parent
+        )
+    }
+
+    /// Breaks items into lines: an item that would make a line too long begins the next one.
+    func lines(of items: [TextureItem]) -> [TextureLine] {
+        guard stack.flexWrap == .wrap else { return [TextureLine(items: items)] }
+        var lines: [TextureLine] = []
+        var line: [TextureItem] = []
+        var (length, gap) = (0.0, 0.0)
+        for item in items {
+            let own = item.style.spacingBefore + item.size[axis] + item.style.spacingAfter
+            if !line.isEmpty, main.violation(of: length + gap + own) < 0 {
+                lines.append(TextureLine(items: line))
+                (line, length, gap) = ([], 0, 0)
+            }
+            line.append(item)
+            length += gap + own
+            gap = stack.spacing
+        }
+        lines.append(TextureLine(items: line))
+        return lines
+    }
+
+    /// What is free beside the lines, and how it is spread.
+    func freeSpace(beside lines: [TextureLine]) -> FreeSpace {
+        FreeSpace(
+            cross.violation(of: reach(of: lines)),
+            stack.alignContent,
+            among: lines.count
+        )
+    }
+
+    /// How far the lines reach across the main axis, gaps included.
+    func reach(of lines: [TextureLine]) -> Double {
+        lines.reduce(stack.lineSpacing * Double(lines.count - 1)) { $0 + $1.length }
+    }
+}

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import LinearProgramming
+public import StackLayout
+
+/// What the author of a stack asked for: every line filled and not overflowed, every child within its
+/// own range, and what is between shared as evenly as ranges and factors allow.
+///
+/// **Mathematics.** For each priority, from the highest down, with `S` what higher priorities took and
+/// `ρ` the minima of lower ones: if the bases, moved into their ranges, fall short of
+/// `fill − S − ρ`, water-filling up to it with the growth factors as weights; if they exceed
+/// `limit − S − ρ`, water-filling down to it with the shrinkage factors; else they stay. A total out of
+/// reach is moved to the nearest that the children can add up to.
+///
+/// An `hstack` stack has bases of 0, factors of 1, and one length to fill and not to exceed. One of
+/// Texture's has a single priority.
+struct StackAllocation {
+    struct Child {
+        var interval: Interval
+        var base = 0.0
+        var growth = 1.0
+        var shrinkage = 1.0
+        var priority = 0.0
+    }
+
+    /// In the order of declaration.
+    var children: [Child]
+    /// What they fill once the gaps are paid.
+    var fill: Double
+    /// What they do not exceed once the gaps are paid; may be infinite.
+    var limit: Double
+
+    init(_ children: [Child], fill: Double, limit: Double) {
+        self.children = children
+        self.fill = fill
+        self.limit = limit
+    }
+
+    /// What one priority shares.
+    struct Share {
+        /// The positions of its children.
+        var group: [Int]
+        var problem: WaterFilling
+        /// Whether lengths and totals have their signs turned, so that children grow into what they
+        /// have to give.
+        var isShrinking: Bool
+
+        /// The lengths meant by the lengths of the problem.
+        func lengths(_ lengths: [Double]) -> [Double] {
+            isShrinking ? lengths.map { 0 - $0 } : lengths
+        }
+    }
+
+    /// The positions of the children of each priority, the highest first.
+    private var groups: [[Int]] {
+        Set(children.map(\.priority)).sorted(by: >).map { priority in
+            children.indices.filter { children[$0].priority == priority }
+        }
+    }
+
+    /// What one priority shares, when the higher ones took `spent`; `nil` if there is nothing to
+    /// decide, and everyone stays at its base.
+    private func share(of group: [Int], after spent: Double) -> Share? {
+        let lowest = children[group[0]].priority
+        let reserved = children.reduce(0) { $0 + ($1.priority < lowest ? $1.interval.min : 0) }
+        let (fill, limit) = (fill - spent - reserved, limit - spent - reserved)
+        let natural = group.reduce(0) { $0 + self.natural($1) }
+        var share: Share
+        if natural < fill || (natural == fill && fill == limit) {
+            let items = group.map { position in
+                let child = children[position]
+                return WaterFilling.Item(
+                    base: child.base,
+                    weight: child.growth,
+                    lower: child.interval.min,
+                    upper: child.interval.max
+                )
+            }
+            share = Share(
+                group: group,
+                problem: WaterFilling(items, total: fill),
+                isShrinking: false
+            )
+        } else if natural > limit {
+            let items = group.map { position in
+                let child = children[position]
+                return WaterFilling.Item(
+                    base: 0 - child.base,
+                    weight: child.shrinkage,
+                    lower: 0 - child.interval.max,
+                    upper: 0 - child.interval.min
+                )
+            }
+            share = Share(
+                group: group,
+                problem: WaterFilling(items, total: 0 - limit),
+                isShrinking: true
+            )
+        } else {
+            return nil
+        }
+        let isFree = share.problem.items.contains { $0.weight > 0 && $0.clamp($0.base) < $0.upper }
+        guard isFree else { return nil }
+        share.problem.total = share.problem.reachableTotal
+        return share
+    }
+
+    /// A child's base, moved into its range.
+    private func natural(_ position: Int) -> Double {
+        children[position].interval.clamp(children[position].base)
+    }
+
+    /// What each priority shares, once the lengths are known.
+    func shares(solvedBy lengths: [Double]) -> [Share] {
+        var spent = 0.0
+        return groups.compactMap { group in
+            let share = share(of: group, after: spent)
+            spent += group.reduce(0) { $0 + lengths[$1] }
+            return share
+        }
+    }
+
+    /// Solves one priority after the other by level programs.
+    func lengths<Solver: LinearProgramSolver>(
+        on desk: inout Desk<Solver>,
+        names: [String],
+        programs: inout [LinearProgram],
+        purpose: () -> String
+    ) throws(LayoutFailure) -> [Double] {
+        var lengths = children.indices.map(natural)
+        var spent = 0.0
+        for group in groups {
+            if let share = share(of: group, after: spent) {
+                var levels = LevelPrograms(
+                    share.problem,
+                    names: names.isEmpty ? [] : group.map { names[$0] }
+                )
+                repeat {
+                    levels.state(in: &desk.program)
+                    try desk.solve(purpose)
+                    if desk.keepsNames { programs.append(desk.program) }
+                } while !levels.learn(from: desk.solution)
+                for (index, length) in zip(group, share.lengths(levels.lengths)) {
+                    lengths[index] = length
+                }
+            }
+            spent += group.reduce(0) { $0 + lengths[$1] }
+        }
+        return lengths
+    }
+}
+
+extension StackAllocation {
+    /// What a record says that there is to share; `nil` if that is not a finite length.
+    init?(_ record: StackRecord) {
+        guard let proposal = record.proposal, let limit = record.limit, proposal.isFinite else {
+            return nil
+        }
+        children = record.children.map { child in
+            Child(
+                interval: child.interval,
+                base: child.base,
+                growth: child.growth,
+                shrinkage: child.shrinkage,
+                priority: child.priority
+            )
+        }
+        fill = proposal - record.spacing
+        self.limit = limit - record.spacing
+    }
+}
+
+extension ProgramEngine {
+    /// States the reference for a stack's optimal programs, one for each priority, with names.
+    ///
+    /// - Returns: None if the stack is offered nothing in particular, or an infinite length.
+    /// - Throws: A `LayoutFailure` if the optimal layout has none.
+    public func pairwisePrograms(
+        ofStackAt index: Int,
+        in tree: LayoutTree
+    ) throws(LayoutFailure) -> [LinearProgram] {
+        let layout = try ProgramEngine(.optimal, solver: solver).layout(tree)
+        guard let record = layout.stacks.first(where: { $0.index == index }),
+            let allocation = StackAllocation(record)
+        else { return [] }
+        let axis = tree.stack(at: index)?.direction ?? .horizontal
+        let names = record.children.map { tree.columnName(of: $0.index, along: axis) }
+        return allocation.shares(solvedBy: record.children.map(\.length)).map { share in
+            PairwiseProgram(share.problem, names: share.group.map { names[$0] }).program
+        }
+    }
+
+    /// The lengths that the children of a stack should have had, by its optimal program.
+    ///
+    /// - Parameter record: How a stack was divided; only what it was offered, its gaps, and its
+    ///   children's intervals and priorities are read.
+    /// - Returns: `nil` if the stack was offered nothing in particular, or an infinite length.
+    /// - Throws: A `LayoutFailure` if the solver gives up.
+    public func optimalLengths(of record: StackRecord) throws(LayoutFailure) -> [Double]? {
+        guard let allocation = StackAllocation(record) else { return nil }
+        var desk = Desk(solver: solver, keepsNames: false)
+        var programs: [LinearProgram] = []
+        return try allocation.lengths(
+            on: &desk,
+            names: [],
+            programs: &programs
+        ) { "the optimal program" }
+    }
+}

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import LayoutFixtures
+import StackLayout
+import Testing
+
+/// What a fixture says of the layout as a whole, where not all of it is `hstack`.
+@Suite struct TextureFixtureTests {
+    @Test(
+        arguments: [
+            ("{}", .hstack), (#"{"type":"stack","algorithm":"hstack"}"#, .hstack),
+            (#"{"type":"stack","algorithm":"texture"}"#, .texture),
+            (#"{"type":"inset","child":{}}"#, .texture),
+            (#"{"type":"center","child":{"type":"stack","algorithm":"hstack"}}"#, .texture),
+        ] as [(String, Algorithm)]
+    )
+    func `without an algorithm the root decides`(_ root: String, _ algorithm: Algorithm) throws {
+        #expect(try fixture(#"{"root":\#(root)}"#).tree.algorithm == algorithm)
+    }
+
+    @Test(arguments: Algorithm.allCases)
+    func `an algorithm is that of every stack without one`(_ algorithm: Algorithm) throws {
+        let root = #"{"type":"stack","children":[{"type":"stack","algorithm":"hstack"},{}]}"#
+        let name = algorithm.rawValue
+        let tree = try fixture(#"{"algorithm":"\#(name)","root":\#(root)}"#).tree
+        #expect(tree.algorithm == algorithm)
+        #expect(tree.algorithm(of: 0) == algorithm)
+        #expect(tree.algorithm(of: 1) == .hstack)
+    }
+
+    @Test func `texture aligns and distributes as Texture does`() throws {
+        for alignment in Alignment.allCases {
+            let root = #"{"type":"stack","alignItems":"\#(alignment.rawValue)"}"#
+            let tree = try fixture(#"{"algorithm":"texture","root":\#(root)}"#).tree
+            #expect(tree.stack(at: 0)?.alignItems == alignment)
+        }
+        for distribution in Distribution.allCases where distribution != .spaceEvenly {
+            let root = #"{"type":"stack","alignContent":"\#(distribution.rawValue)"}"#
+            let tree = try fixture(#"{"algorithm":"texture","root":\#(root)}"#).tree
+            #expect(tree.stack(at: 0)?.alignContent == distribution)
+        }
+        let child = #"{"style":{"alignSelf":"stretch"}}"#
+        let root = #"{"type":"stack","children":[\#(child)]}"#
+        let tree = try fixture(#"{"algorithm":"texture","root":\#(root)}"#).tree
+        #expect(tree.items[1].style.alignSelf == .stretch)
+    }
+
+    @Test func `pixels are counted where something is rounded to them`() throws {
+        let texture = #"{"algorithm":"texture","root":{},"pixelScale":3}"#
+        #expect(try fixture(texture).tree.pixelScale == 3)
+        #expect(try fixture(#"{"algorithm":"texture","root":{}}"#).tree.pixelScale == nil)
+        // One element that is not laid out by hstack is enough.
+        let mixed = """
+            {"algorithm": "hstack", "pixelScale": 1.5, "root": {"type": "stack", "children": [
+              {}, {"type": "stack", "algorithm": "texture", "children": [{}]}
+            ]}}
+            """
+        #expect(try fixture(mixed).tree.pixelScale == 1.5)
+    }
+
+    @Test func `lines begin on the left unless a fixture says otherwise`() throws {
+        #expect(try fixture(#"{"root":{}}"#).tree.layoutDirection == .leftToRight)
+        for direction in LayoutDirection.allCases {
+            let text = #"{"root":{},"layoutDirection":"\#(direction.rawValue)"}"#
+            #expect(try fixture(text).tree.layoutDirection == direction)
+        }
+    }
+
+    private static let proposed = "the root is laid out by texture, which takes a constrainedSize"
+    private static let unrounded = "pixelScale: lengths of hstack are not rounded to pixels"
+
+    @Test(arguments: [
+        // What the root is given.
+        (#""algorithm":"texture","root":{},"proposal":{"width":5}"#, "proposal: \(proposed)"),
+        (#""root":{"type":"inset","child":{}},"proposal":{}"#, "proposal: \(proposed)"),
+        (
+            #""algorithm":"hstack","root":{"type":"stack","algorithm":"texture"},"proposal":{}"#,
+            "proposal: \(proposed)"
+        ),
+        // Pixels.
+        (
+            #""algorithm":"texture","root":{},"pixelScale":0"#,
+            "pixelScale: found 0; a finite number above 0 is expected"
+        ),
+        (
+            #""algorithm":"texture","root":{},"pixelScale":-2"#,
+            "pixelScale: found -2; a finite number above 0 is expected"
+        ),
+        (
+            #""algorithm":"texture","root":{},"pixelScale":"2x""#,
+            "pixelScale: found \"2x\"; a number is expected"
+        ),
+        (#""algorithm":"hstack","root":{"type":"stack"},"pixelScale":2"#, unrounded),
+        // The direction of writing.
+        (
+            #""root":{},"layoutDirection":"rtl""#,
+            "layoutDirection: found \"rtl\"; allowed: leftToRight, rightToLeft"
+        ),
+        (
+            #""root":{},"layoutDirection":"rightToleft""#,
+            "layoutDirection: found \"rightToleft\"; did you mean \"rightToLeft\"? "
+                + "allowed: leftToRight, rightToLeft"
+        ),
+        (
+            #""root":{},"layoutDirection":true"#,
+            "layoutDirection: found true; allowed: leftToRight, rightToLeft"
+        ),
+        (
+            #""root":{},"direction":"rightToLeft""#,
+            "direction: unknown key; allowed: name, description, algorithm, constrainedSize, "
+                + "proposal, pixelScale, layoutDirection, root, expected"
+        ),
+        (
+            #""algorithm":"textures","root":{}"#,
+            "algorithm: found \"textures\"; did you mean \"texture\"? allowed: hstack, texture"
+        ),
+        // A stack inside an element that needs none.
+        (
+            #""root":{"type":"inset","child":{"type":"stack"}}"#,
+            "algorithm: is missing, and the stack at /0 has none of its own; "
+                + "allowed: hstack, texture"
+        ),
+    ])
+    func `a fixture is refused with what was found and what is allowed`(
+        _ members: String,
+        _ message: String
+    ) {
+        #expect(complaints(about: "{\(members)}") == [message])
+    }
+
+    private static let distributions = "start, center, end, spaceBetween, spaceAround"
+
+    @Test(arguments: [
+        (
+            #"{"type":"stack","justifyContent":"spaceEvenly"}"#,
+            "/: justifyContent: found \"spaceEvenly\"; allowed under texture: \(distributions)"
+        ),
+        (
+            #"{"type":"stack","alignContent":"spaceEvenly"}"#,
+            "/: alignContent: found \"spaceEvenly\"; allowed under texture: \(distributions), "
+                + "stretch"
+        ),
+        (
+            #"{"type":"stack","justifyContent":"stretch"}"#,
+            "/: justifyContent: found \"stretch\"; allowed: \(distributions), spaceEvenly"
+        ),
+        (
+            #"{"type":"stack","children":[{},{"style":{"alignSelf":"baselineFirst"}}]}"#,
+            "/1: style.alignSelf: found \"baselineFirst\"; allowed under texture: start, end, "
+                + "center, stretch"
+        ),
+        (
+            #"{"type":"stack","children":[{"style":{"alignSelf":"baselineLast"}}]}"#,
+            "/0: style.alignSelf: found \"baselineLast\"; allowed under texture: start, end, "
+                + "center, stretch"
+        ),
+        (
+            #"{"type":"stack","children":[{"type":"stack","algorithm":"hstack","#
+                + #""alignItems":"stretch"}]}"#,
+            "/0: alignItems: found \"stretch\"; allowed under hstack: start, end, center, "
+                + "baselineFirst, baselineLast"
+        ),
+    ])
+    func `a stack is refused what its own rule does not know`(_ root: String, _ message: String) {
+        #expect(complaints(about: #"{"algorithm":"texture","root":\#(root)}"#) == [message])
+    }
+}

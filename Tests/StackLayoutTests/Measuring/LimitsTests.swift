@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StackLayout
+import Testing
+
+@Suite struct LimitsTests {
+    private static let infinity = Double.infinity
+    private static let nan = Double.nan
+
+    /// Whether two numbers are the same, NaN and NaN too.
+    private static func isSame(_ first: Double, _ second: Double) -> Bool {
+        first == second || first.isNaN && second.isNaN
+    }
+
+    private static func isSame(_ first: Limits, _ second: Limits) -> Bool {
+        isSame(first.lower, second.lower) && isSame(first.upper, second.upper)
+    }
+
+    @Test(
+        arguments: [
+            (Limits(0, 10), Limits(7, 15), Limits(7, 10)),
+            (Limits(2, 8), Limits(0, 10), Limits(2, 8)),
+            (Limits(0, 10), Limits(10, 15), Limits(10, 10)),
+            (Limits(0, 5), Limits(10, 15), Limits(5, 5)),
+            (Limits(10, 15), Limits(0, 5), Limits(10, 10)),
+            (Limits(100, 100), Limits(0, 60), Limits(100, 100)),
+            (Limits(50, 50), Limits(80, infinity), Limits(50, 50)),
+            (Limits(0, infinity), Limits(0, infinity), Limits(0, infinity)),
+            (Limits(0, infinity), Limits(30, 30), Limits(30, 30)),
+            // Upside down.
+            (Limits(100, 60), Limits(0, 60), Limits(100, 100)),
+            (Limits(100, 60), Limits(0, infinity), Limits(100, 100)),
+            (Limits(100, 60), Limits(120, infinity), Limits(60, 60)),
+            // Not known.
+            (Limits(nan, nan), Limits(0, infinity), Limits(nan, nan)),
+            (Limits(0, 200), Limits(nan, infinity), Limits(0, 200)),
+            (Limits(0, 200), Limits(0, nan), Limits(0, 0)),
+            (Limits(20, 200), Limits(10, nan), Limits(20, 20)),
+            (Limits(0, 200), Limits(50, nan), Limits(200, 200)),
+            (Limits(0, 200), Limits(nan, nan), Limits(0, 0)),
+        ]
+    )
+    func `what both allow, or the end that is nearest to the others`(
+        _ limits: Limits,
+        _ other: Limits,
+        _ common: Limits
+    ) {
+        #expect(Self.isSame(limits.intersection(other), common))
+    }
+
+    @Test(
+        arguments: [
+            (Limits(10, 20), 15, 15), (Limits(10, 20), 5, 10), (Limits(10, 20), 25, 20),
+            (Limits(0, infinity), 1e300, 1e300), (Limits(10, infinity), infinity, infinity),
+            (Limits(10, 20), -infinity, 10), (Limits(10, 10), 15, 10),
+            // The lower limit wins.
+            (Limits(20, 10), 15, 20), (Limits(20, 10), 5, 20), (Limits(20, 10), 25, 20),
+            // Not known.
+            (Limits(10, 20), nan, 10), (Limits(10, nan), 15, 15), (Limits(10, nan), 5, 10),
+            (Limits(nan, 20), 15, nan), (Limits(nan, nan), 15, nan), (Limits(nan, 20), nan, nan),
+        ] as [(Limits, Double, Double)]
+    )
+    func `the length nearest to another`(_ limits: Limits, _ length: Double, _ nearest: Double) {
+        #expect(Self.isSame(limits.clamp(length), nearest))
+    }
+
+    @Test func `limits are exact if they are one length`() {
+        #expect(Limits(exactly: 5) == Limits(5, 5))
+        #expect(Limits(exactly: 5).isExact)
+        #expect(Limits(exactly: .infinity).isExact)
+        #expect(!Limits(exactly: .nan).isExact)
+        #expect(!Limits(4, 5).isExact)
+        #expect(!Limits(5, 4).isExact)
+    }
+
+    @Test func `of a number and none, the first is larger and the second smaller`() {
+        #expect(larger(1, 2) == 2 && larger(2, 1) == 2 && larger(1, 1) == 1)
+        #expect(smaller(1, 2) == 1 && smaller(2, 1) == 1 && smaller(1, 1) == 1)
+        #expect(larger(.nan, 1).isNaN && larger(1, .nan) == 1)
+        #expect(smaller(.nan, 1) == 1 && smaller(1, .nan).isNaN)
+    }
+
+    @Test func `limits of a size are limits on each axis`() throws {
+        let range = try SizeRange(
+            min: Size(width: 1, height: 2),
+            max: Size(width: 3, height: .infinity)
+        )
+        let limits = SizeLimits(range)
+        #expect(limits == SizeLimits(width: Limits(1, 3), height: Limits(2, .infinity)))
+        #expect(limits.min == range.min && limits.max == range.max)
+        #expect(limits[.horizontal] == Limits(1, 3) && limits[.vertical] == Limits(2, .infinity))
+        #expect(
+            SizeLimits(main: Limits(1, 3), cross: Limits(2, .infinity), along: .horizontal)
+                == limits
+        )
+        #expect(
+            SizeLimits(main: Limits(2, .infinity), cross: Limits(1, 3), along: .vertical) == limits
+        )
+        #expect(
+            SizeLimits(exactly: Size(width: 5, height: 6))
+                == SizeLimits(width: Limits(5, 5), height: Limits(6, 6))
+        )
+        var changed = limits
+        changed[.horizontal] = Limits(7, 8)
+        changed[.vertical] = Limits(9, 10)
+        #expect(changed == SizeLimits(width: Limits(7, 8), height: Limits(9, 10)))
+    }
+
+    @Test func `the axes do not know each other`() {
+        let limits = SizeLimits(width: Limits(0, 10), height: Limits(10, 15))
+        let other = SizeLimits(width: Limits(7, 15), height: Limits(0, 5))
+        #expect(
+            limits.intersection(other) == SizeLimits(width: Limits(7, 10), height: Limits(10, 10))
+        )
+        #expect(limits.clamp(Size(width: 20, height: 5)) == Size(width: 10, height: 10))
+    }
+}

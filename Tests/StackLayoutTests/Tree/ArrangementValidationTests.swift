@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StackLayout
+import Testing
+
+/// Every message of an arrangement that is not sound, exactly as a person gets it.
+@Suite struct ArrangementValidationTests {
+    private static func complaint(
+        about root: Element,
+        _ algorithm: Algorithm = .texture,
+        pixelScale: Double? = nil,
+        in constraint: LayoutConstraint = .range(.unconstrained)
+    ) -> String {
+        do {
+            _ = try LayoutTree(root, algorithm: algorithm, pixelScale: pixelScale, in: constraint)
+            return ""
+        } catch {
+            return error.description
+        }
+    }
+
+    @Test(
+        arguments: [
+            (.inset(Insets()), "child is expected of an inset"),
+            (.ratio(1), "child is expected of a ratio"),
+            (.relative(Relative()), "child is expected of a relative element"),
+            (.center(Center()), "child is expected of a center"),
+            (.corner(Corner(location: .topLeft)), "child and corner are expected of a corner"),
+            (.background, "child and background are expected of a background"),
+            (.overlay, "child and overlay are expected of an overlay"),
+            (.node(.none), "none are expected of a node"),
+        ] as [(Element.Kind, String)]
+    )
+    func `an arrangement has as many children as it has places for`(
+        _ kind: Element.Kind,
+        _ wanted: String
+    ) {
+        let expected = wanted.hasPrefix("none") ? 0 : wanted.contains(" and ") ? 2 : 1
+        for count in 0...3 {
+            let element = Element(kind, children: Array(repeating: .node(), count: count))
+            let message = count == expected ? "" : "/: children: found \(count); \(wanted)"
+            #expect(Self.complaint(about: element) == message)
+        }
+    }
+
+    @Test func `absolute layouts and wrappers have any number of children`() {
+        for kind in [.absolute(Absolute()), .wrapper] as [Element.Kind] {
+            for count in 0...3 {
+                let element = Element(kind, children: Array(repeating: .node(), count: count))
+                #expect(Self.complaint(about: element) == "")
+            }
+        }
+    }
+
+    @Test(
+        arguments: [
+            (0, "0"), (-1, "-1"), (.nan, "nan"), (.infinity, "inf"), (-.infinity, "-inf"),
+        ] as [(Double, String)]
+    )
+    func `a ratio is finite and above 0`(_ ratio: Double, _ text: String) {
+        #expect(
+            Self.complaint(about: .ratio(ratio, child: .node()))
+                == "/: ratio: found \(text); a finite number above 0 is expected"
+        )
+        #expect(Self.complaint(about: .ratio(.leastNonzeroMagnitude, child: .node())) == "")
+    }
+
+    @Test func `an inset is any number, infinity too`() {
+        let sound = Insets(top: -5, left: .infinity, bottom: 0, right: 1e9)
+        #expect(Self.complaint(about: .inset(sound, child: .node())) == "")
+        let wanted = "a number or infinity is expected"
+        #expect(
+            Self.complaint(about: .inset(Insets(.nan), child: .node()))
+                == ["top", "left", "bottom", "right"]
+                .map { "/: insets.\($0): found nan; \(wanted)" }.joined(separator: "; ")
+        )
+    }
+
+    @Test func `the offset of a corner is finite`() {
+        let offset = Point(x: .infinity, y: .nan)
+        #expect(
+            Self.complaint(about: .corner(.node(), at: .topLeft, offset: offset, child: .node()))
+                == "/: offset.x: found inf; a finite number is expected"
+                + "; /: offset.y: found nan; a finite number is expected"
+        )
+    }
+
+    @Test func `what is inside an arrangement is checked, with its path`() {
+        let twins = Element.overlay(
+            .node(id: "x"),
+            child: .inset(Insets(), child: .node(style: Style(width: -1), id: "x"))
+        )
+        #expect(
+            Self.complaint(about: twins)
+                == "/0/0: style.width: found -1pt; a finite length of at least 0 is expected"
+                + "; /1: id: found \"x\", which is already the id of /0/0"
+                + "; ids are unique in a layout"
+        )
+    }
+
+    @Test func `only an hstack root takes a proposal`() {
+        let proposal = LayoutConstraint.proposal(.unspecified)
+        let message =
+            "proposal: the root is laid out by texture, which takes a constrainedSize"
+        #expect(Self.complaint(about: .node(), in: proposal) == message)
+        #expect(Self.complaint(about: .stack(children: []), in: proposal) == message)
+        #expect(Self.complaint(about: .wrapper(children: []), in: proposal) == message)
+        #expect(Self.complaint(about: .node(), .hstack, in: proposal) == "")
+        let row = Element(.stack(Stack(algorithm: .hstack)), children: [.wrapper(children: [])])
+        #expect(Self.complaint(about: row, in: proposal) == "")
+    }
+
+    @Test(arguments: [0, -1, .nan, .infinity] as [Double])
+    func `there is a positive number of pixels to a point`(_ scale: Double) {
+        #expect(
+            Self.complaint(about: .node(), pixelScale: scale).hasSuffix(
+                "; a finite number above 0 is expected"
+            )
+        )
+    }
+
+    @Test func `pixels are of no use where all is hstack`() {
+        let message = "pixelScale: lengths of hstack are not rounded to pixels"
+        let row = Element.stack(children: [.node(), .stack(children: [.node()])])
+        #expect(Self.complaint(about: row, .hstack, pixelScale: 2) == message)
+        #expect(Self.complaint(about: .node(), .hstack, pixelScale: 2) == message)
+        #expect(Self.complaint(about: row, .texture, pixelScale: 2) == "")
+        let mixed = Element.stack(children: [.inset(Insets(), child: .node())])
+        #expect(Self.complaint(about: mixed, .hstack, pixelScale: 2) == "")
+    }
+
+    @Test func `a tree keeps its pixels and its direction`() throws {
+        let range = SizeRange.unconstrained
+        let tree = try LayoutTree(
+            .wrapper(children: []),
+            algorithm: .texture,
+            pixelScale: 3,
+            layoutDirection: .rightToLeft,
+            constrainedSize: range
+        )
+        #expect((tree.pixelScale, tree.layoutDirection) == (3, .rightToLeft))
+        #expect(tree.pixels == PixelGrid(scale: 3))
+        let plain = try LayoutTree(.node(), constrainedSize: range)
+        #expect((plain.pixelScale, plain.layoutDirection) == (nil, .leftToRight))
+        #expect(plain.pixels == PixelGrid(scale: nil))
+    }
+
+    @Test func `the children of hstack stacks are offered lengths, all others are asked`() throws {
+        let root = Element.stack(
+            children: [
+                .inset(Insets(), child: .node()),
+                Element(.stack(Stack(algorithm: .texture)), children: [.node()]),
+                .stack(children: [.node()]),
+            ]
+        )
+        let tree = try LayoutTree(root, algorithm: .hstack, in: .range(.unconstrained))
+        let offered = tree.preorder.filter(tree.isOffered).map(tree.path(of:))
+        #expect(offered == ["/", "/0", "/1", "/2", "/2/0"])
+        #expect(tree.preorder.filter(tree.isHStack).map(tree.path(of:)) == ["/", "/2"])
+        // Texture measures on both axes at once.
+        let coupled = tree.preorder.filter { tree.items[$0].couplesAxes }.map(tree.path(of:))
+        #expect(coupled == ["/", "/0", "/1"])
+    }
+}
