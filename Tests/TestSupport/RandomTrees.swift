@@ -128,6 +128,9 @@ public enum RandomTrees {
         if isRow {
             stack.algorithm = .hstack
             stack.alignItems = random.pick([nil, .start, .center, .end])
+            if stack.direction == .horizontal, random.oneIn(3) {
+                stack.alignItems = random.pick([.baselineFirst, .baselineLast])
+            }
             let allowed: [Alignment?] = [nil, .start, .center, .end]
             for position in children.indices
             where !allowed.contains(children[position].style.alignSelf) {

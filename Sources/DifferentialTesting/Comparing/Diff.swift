@@ -150,6 +150,9 @@ extension JSONText {
         object { text in
             text.member("stack", tree.path(of: parting.index))
             if let proposal = parting.proposal { text.member("proposal", proposal) }
+            if let limit = parting.limit, limit != parting.proposal, limit.isFinite {
+                text.member("limit", limit)
+            }
             text.member("words", parting.sentence(in: tree, "greedy", "mirror"))
         }
     }
@@ -161,6 +164,7 @@ extension JSONText {
     ) {
         object { text in
             text.member("stack", tree.path(of: shortfall.index))
+            if shortfall.record.line > 0 { text.member("line", shortfall.record.line + 1) }
             text.member("overflow", shortfall.overflow)
             text.member("unfilled", shortfall.unfilled)
             text.member("outOfRange", shortfall.outOfRange)

@@ -20,8 +20,10 @@ public struct Parting: Hashable, Sendable {
 
     /// The stack.
     public var index: Int
-    /// What it was offered along its main axis, in points; `nil` for no opinion.
+    /// What it should fill along its main axis, in points; `nil` for no opinion.
     public var proposal: Double?
+    /// What it should not exceed along its main axis, in points; the same under `hstack`.
+    public var limit: Double?
     /// The children whose frames differ.
     public var children: [Child]
 
@@ -29,7 +31,7 @@ public struct Parting: Hashable, Sendable {
     ///
     /// - Returns: `nil` if no stack is to blame: the root alone differs.
     init?(_ first: Layout, _ second: Layout, of tree: LayoutTree, tolerance: Double) {
-        let records = (Self.index(first.stacks), Self.index(second.stacks))
+        let offers = (Self.offers(first.stacks), Self.offers(second.stacks))
 
         // 1. The outermost stack that arranges its children differently.
         let start = tree.preorder.first { index in
@@ -39,21 +41,18 @@ public struct Parting: Hashable, Sendable {
 
         // 2. Inwards, as long as a child that was offered the same has another size.
         while true {
-            let (own, other) = (records.0[place], records.1[place])
-            let inner = tree.items[place].children.enumerated().first { position, child in
-                guard tree.stack(at: child) != nil, let own, let other else { return false }
-                let (offer, otherOffer) = (
-                    own.children[position].proposal, other.children[position].proposal
-                )
-                return Self.isSame(offer, otherOffer, tolerance)
+            let inner = tree.items[place].children.first { child in
+                Self.isSame(offers.0[child] ?? nil, offers.1[child] ?? nil, tolerance)
                     && !Self.isSame(first.frames[child].size, second.frames[child].size, tolerance)
                     && !Self.children(of: child, first, second, tree, tolerance).isEmpty
             }
             guard let inner else { break }
-            place = inner.element
+            place = inner
         }
         index = place
-        proposal = records.0[place]?.proposal
+        let record = first.stacks.first { $0.index == place }
+        proposal = record?.proposal
+        limit = record?.limit
         children = Self.children(of: place, first, second, tree, tolerance)
     }
 
@@ -64,7 +63,13 @@ public struct Parting: Hashable, Sendable {
                 + "and \(child.second.text) by \(second)"
         }
         let more = children.count > 3 ? "; and \(children.count - 3) more" : ""
-        let offer = proposal.map { " (offered \($0.rounded))" } ?? ""
+        var offer = ""
+        if let proposal, let limit {
+            offer =
+                proposal == limit
+                ? " (offered \(proposal.rounded))"
+                : " (from \(proposal.rounded) to \(limit.rounded))"
+        }
         return "they part at \(tree.name(of: index))\(offer): "
             + parts.joined(separator: "; ") + more
     }
@@ -85,8 +90,13 @@ public struct Parting: Hashable, Sendable {
         }
     }
 
-    private static func index(_ records: [StackRecord]) -> [Int: StackRecord] {
-        Dictionary(records.map { ($0.index, $0) }) { first, _ in first }
+    /// What each child of a stack was offered, by its index.
+    private static func offers(_ records: [StackRecord]) -> [Int: Double?] {
+        var offers: [Int: Double?] = [:]
+        for record in records {
+            for child in record.children { offers[child.index] = .some(child.proposal) }
+        }
+        return offers
     }
 
     private static func isSame(_ first: Double?, _ second: Double?, _ tolerance: Double) -> Bool {

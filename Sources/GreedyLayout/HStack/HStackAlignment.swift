@@ -99,7 +99,7 @@ extension GreedyPass {
         case .node(let content):
             if isLast { return (style.descender ?? content.descender).map { size.height + $0 } }
             return style.ascender ?? content.ascender
-        case .stack(let stack):
+        case .stack(let stack) where tree.isHStack(index):
             if isLast, let descender = style.descender { return size.height + descender }
             if !isLast, let ascender = style.ascender { return ascender }
             let inner = ranges(of: index, in: parent).clamp(proposal)
@@ -114,7 +114,8 @@ extension GreedyPass {
                 ).map { child.origin.y + $0 }
             }
             return isLast ? baselines.max() : baselines.min()
-        default: return isLast ? style.descender.map { size.height + $0 } : style.ascender
+        default:
+            return isLast ? descender(of: index).map { size.height + $0 } : ascender(of: index)
         }
     }
 }

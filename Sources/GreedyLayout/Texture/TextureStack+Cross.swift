@@ -90,30 +90,30 @@ extension GreedyPass {
         let isMeasured = item.record != nil
         switch item.alignment {
         case .baselineFirst:
-            return isMeasured ? ascender(of: item.index) : item.style.ascender ?? 0
+            return (isMeasured ? ascender(of: item.index) : item.style.ascender) ?? 0
         case .baselineLast:
-            let below = isMeasured ? descender(of: item.index) : item.style.descender ?? 0
-            return item.size[stack.axis.crossed] + below
+            let below = isMeasured ? descender(of: item.index) : item.style.descender
+            return item.size[stack.axis.crossed] + (below ?? 0)
         default: return nil
         }
     }
 
     /// What an element says is above its first baseline: a vertical stack, what its first child says.
-    private func ascender(of index: Int) -> Double {
+    func ascender(of index: Int) -> Double? {
         let item = tree.items[index]
         if let first = item.children.first, tree.publishesBaselines(index) {
             return ascender(of: first)
         }
-        return item.style.ascender ?? item.content?.ascender ?? 0
+        return item.style.ascender ?? item.content?.ascender
     }
 
     /// What an element says is below its last baseline: a vertical stack, what its last child says.
-    private func descender(of index: Int) -> Double {
+    func descender(of index: Int) -> Double? {
         let item = tree.items[index]
         if let last = item.children.last, tree.publishesBaselines(index) {
             return descender(of: last)
         }
-        return item.style.descender ?? item.content?.descender ?? 0
+        return item.style.descender ?? item.content?.descender
     }
 
     /// Stretches the lines, and then the children that are to be as long as their line.

@@ -53,19 +53,9 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: LayoutEngine {
         keepsNames: Bool
     ) throws(LayoutFailure) -> (layout: Layout, programs: [Int: [LinearProgram]]) {
         let desk = Desk(solver: solver, keepsNames: keepsNames)
-        let layout: Layout
-        let programs: [Int: [LinearProgram]]
-        switch program {
-        case .mirror:
-            var pass = MirrorPass(tree, desk)
-            layout = try pass.layout()
-            programs = pass.placedPrograms
-        case .optimal:
-            var pass = OptimalPass(tree, desk)
-            layout = try pass.layout()
-            programs = pass.programs
-        }
+        var pass = ProgramPass(program, tree, desk)
+        let layout = try pass.layout()
         try tree.checkFinite(layout)
-        return (layout, programs)
+        return (layout, pass.placedPrograms)
     }
 }

@@ -52,6 +52,12 @@ public struct TextureLinesProgram: Sendable {
         public var length: Double
         /// From its start down to its baseline, in points; 0 if nothing hangs on it.
         public var baseline: Double
+
+        /// A line from its parts.
+        public init(length: Double, baseline: Double = 0) {
+            self.length = length
+            self.baseline = baseline
+        }
     }
 
     /// The children of each line.
@@ -151,9 +157,9 @@ public struct TextureLinesProgram: Sendable {
             }
             program.openRow("line\(line + 1).baseline", in: .atLeast(0))
             program.addTerm(1, .init(index: line))
+            if isSingle { program.addTerm(1, remainder) }
             program.addTerm(-1, .init(index: above))
             program.addTerm(-1, .init(index: below))
-            if isSingle { program.addTerm(1, remainder) }
         }
 
         // 3. What the stack must be.

@@ -12,7 +12,11 @@ struct TextureStack {
     /// than one length.
     let parent: Size
 
-    init(index: Int, _ stack: Stack, limits: SizeLimits) {
+    /// By which rule it asks: the greedy one, or what its author asked for.
+    let program: StackProgram
+
+    init(index: Int, _ stack: Stack, limits: SizeLimits, by program: StackProgram) {
+        self.program = program
         self.index = index
         self.stack = stack
         self.limits = limits
@@ -36,28 +40,46 @@ struct TextureStack {
 
     /// What a child is asked, when it may have lengths along the main axis and across it.
     ///
-    /// A child that is stretched has to be at least as long across as the stack; its own dimensions
-    /// take the place of the stack's where it has any, without regard for which is larger.
+    /// A child that is stretched has to be at least as long across as the stack. By the greedy rule its
+    /// own dimensions take the place of the stack's where it has any, without regard for which is
+    /// larger; in an optimal layout they are held.
     func question(
         _ item: TextureItem,
         _ sizing: Sizing,
         main: Limits,
         cross: Limits
     ) -> TextureQuestion {
-        var across = Limits(0, cross.upper)
-        if item.alignment == .stretch {
+        var across = Limits(item.alignment == .stretch ? cross.lower : 0, cross.upper)
+        switch program {
+        case .mirror where item.alignment == .stretch:
             let unknown = Size(width: .nan, height: .nan)
             let own = sizing.limits(in: unknown)[axis.crossed]
             across = Limits(
                 own.lower == 0 ? cross.lower : own.lower,
                 own.upper == .infinity ? cross.upper : own.upper
             )
+        case .mirror: break
+        case .optimal:
+            let own = ownInterval(sizing)
+            across = Limits(own.clamp(across.lower), own.clamp(across.upper))
         }
         return TextureQuestion(
             index: item.index,
             limits: SizeLimits(main: main, cross: across, along: axis),
             parent: parent
         )
+    }
+
+    /// What children may be across the main axis before there are lines: no line of several is as long
+    /// as the stack, though the greedy rule asks for that.
+    var crossBeforeLines: Limits {
+        program == .optimal && stack.flexWrap == .wrap ? Limits(0, cross.upper) : cross
+    }
+
+    /// The lengths across the main axis that a child's own dimensions allow.
+    func ownInterval(_ sizing: Sizing) -> Interval {
+        let length = parent[axis.crossed]
+        return sizing.interval(along: axis.crossed, in: length.isFinite ? length : nil)
     }
 
     /// Breaks items into lines: an item that would make a line too long begins the next one.

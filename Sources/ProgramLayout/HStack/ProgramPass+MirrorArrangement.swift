@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-extension MirrorPass {
+extension ProgramPass {
     /// Arranges a stack's children across its main axis.
     mutating func arrangement(
         of index: Int,
@@ -48,7 +48,7 @@ extension MirrorPass {
     }
 
     /// The baseline that an element says it has, down from its top.
-    private func ownBaseline(of index: Int, _ isLast: Bool, height: Double) -> Double? {
+    func ownBaseline(of index: Int, _ isLast: Bool, height: Double) -> Double? {
         guard tree.isTextureElement(index) else {
             return tree.items[index].ownBaseline(isLast: isLast, height: height)
         }

@@ -3,7 +3,7 @@
 internal import LinearProgramming
 internal import StackLayout
 
-extension MirrorPass {
+extension ProgramPass {
     /// Divides a stack's main axis among its children.
     mutating func division(
         of index: Int,

@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-extension MirrorPass {
+extension ProgramPass {
     /// Children at their own positions, each limited by what is to the right and below.
     mutating func measured(
         _ absolute: Absolute,
@@ -39,7 +39,7 @@ extension MirrorPass {
                 }
             }
         }
-        return TextureAnswer(size: tree.pixels.record(limits.clamp(size)), children: placed)
+        return TextureAnswer(size: pixels.record(limits.clamp(size)), children: placed)
     }
 
     /// A child with space around it; an inset has no sizes of its own.
@@ -70,11 +70,11 @@ extension MirrorPass {
             let sum = child.size[axis] + near + far
             size[axis] = limits.clamp(sum.isInfinite ? limits.upper : sum)
             let half = (limits.upper - child.size[axis]) / 2
-            let behind = (far.isInfinite ? tree.pixels.round(half) : far) + child.size[axis]
+            let behind = (far.isInfinite ? pixels.round(half) : far) + child.size[axis]
             origin[axis] = near.isInfinite ? limits.upper - behind : near
         }
         child.origin = Point(x: origin.width, y: origin.height)
-        return TextureAnswer(size: tree.pixels.record(size), children: [child])
+        return TextureAnswer(size: pixels.record(size), children: [child])
     }
 
     /// A child whose height is `ratio` times its width, as large as one of the limits allows.
@@ -87,11 +87,11 @@ extension MirrorPass {
         var candidates: [Size] = []
         let largest = limits.max
         if largest.width.isValidExtent {
-            let height = tree.pixels.floor(ratio * largest.width)
+            let height = pixels.floor(ratio * largest.width)
             candidates.append(limits.clamp(Size(width: largest.width, height: height)))
         }
         if largest.height.isValidExtent {
-            let width = tree.pixels.floor(largest.height / ratio)
+            let width = pixels.floor(largest.height / ratio)
             candidates.append(limits.clamp(Size(width: width, height: largest.height)))
         }
         func deviation(_ size: Size) -> Double { (size.height / size.width - ratio).magnitude }
@@ -109,7 +109,7 @@ extension MirrorPass {
             } else {
                 try child(index, limits, in: Size(width: .nan, height: .nan))
             }
-        return TextureAnswer(size: tree.pixels.record(child.size), children: [child])
+        return TextureAnswer(size: pixels.record(child.size), children: [child])
     }
 
     /// A child at an edge or in the middle.
@@ -132,10 +132,10 @@ extension MirrorPass {
             size[axis] = limits[axis].clamp(hugs ? child.size[axis] : full)
         }
         func position(_ axis: Axis) -> Double {
-            tree.pixels.round((size[axis] - child.size[axis]) * relative[axis].factor)
+            pixels.round((size[axis] - child.size[axis]) * relative[axis].factor)
         }
         child.origin = Point(x: position(.horizontal), y: position(.vertical))
-        return TextureAnswer(size: tree.pixels.record(size), children: [child])
+        return TextureAnswer(size: pixels.record(size), children: [child])
     }
 
     /// A child, and a second one whose middle lies on a corner of the first.
@@ -154,7 +154,7 @@ extension MirrorPass {
         }
         badge.origin = Point(x: position(.horizontal), y: position(.vertical))
         guard corner.wrapsCorner else {
-            return TextureAnswer(size: tree.pixels.record(child.size), children: [child, badge])
+            return TextureAnswer(size: pixels.record(child.size), children: [child, badge])
         }
 
         // 2. Around both.
@@ -167,7 +167,7 @@ extension MirrorPass {
         child.origin = child.origin + shift
         badge.origin = badge.origin + shift
         return TextureAnswer(
-            size: tree.pixels.record(limits.clamp(size)),
+            size: pixels.record(limits.clamp(size)),
             children: [child, badge]
         )
     }
@@ -187,7 +187,7 @@ extension MirrorPass {
             SizeLimits(exactly: child.size),
             in: parent(child.size)
         )
-        return TextureAnswer(size: tree.pixels.record(child.size), children: [child, second])
+        return TextureAnswer(size: pixels.record(child.size), children: [child, second])
     }
 
     /// Children on top of each other, and as large as the largest.
@@ -202,7 +202,7 @@ extension MirrorPass {
             for axis in Axis.allCases { size[axis] = larger(size[axis], child.size[axis]) }
             placed.append(child)
         }
-        return TextureAnswer(size: tree.pixels.record(size), children: placed)
+        return TextureAnswer(size: pixels.record(size), children: placed)
     }
 }
 

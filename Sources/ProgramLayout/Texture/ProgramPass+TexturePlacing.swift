@@ -3,12 +3,12 @@
 internal import LinearProgramming
 internal import StackLayout
 
-extension MirrorPass {
+extension ProgramPass {
     /// Gives an element that was asked for a size its frame, and those inside theirs.
     ///
     /// Positions add up as they are; only a frame is moved to a pixel.
     mutating func place(_ child: TextureChild, at origin: Point) throws(LayoutFailure) {
-        let corner = tree.pixels.ceil(origin).finite
+        let corner = pixels.ceil(origin).finite
         frames[child.index] = Rect(origin: corner, size: child.size)
         guard let question = child.question else { return abandon(child.index) }
         try placeInside(of: child.index, try answer(question), at: origin)
@@ -39,7 +39,14 @@ extension MirrorPass {
         case .row(let offered):
             guard let stack = tree.stack(at: index) else { return }
             let frame = Rect(origin: origin.finite, size: answer.size)
-            try placeRow(index, stack, frame, offered: offered)
+            switch program {
+            case .mirror: try placeRow(index, stack, frame, offered: offered)
+            case .optimal:
+                // It may have been asked something else since.
+                _ = try settledRow(index, stack, offered: offered)
+                settled.sizes[index] = frame.size
+                try placeSettledRow(index, at: frame.origin)
+            }
         }
     }
 
@@ -74,7 +81,7 @@ extension MirrorPass {
         // 3. Half a pixel is left out where a child lies in the middle of its line.
         let children = zip(lines.flatMap(\.items), program.places(solution)).map { item, place in
             let offset =
-                item.alignment == .center ? tree.pixels.floor(place.offset) : place.offset
+                item.alignment == .center ? pixels.floor(place.offset) : place.offset
             return TextureChild(
                 question: item.question,
                 index: item.index,
@@ -123,29 +130,27 @@ extension MirrorPass {
         number: Int,
         _ problem: TextureStack
     ) -> StackRecord {
-        func bound(_ dimension: Dimension) -> Double? {
-            let length = dimension.resolved(in: problem.parent[problem.axis], auto: .nan)
-            return length.isNaN ? nil : length
-        }
+        let axis = problem.axis
         let children = line.items.map { item in
             let sizing = tree.items[item.index].sizing
             return StackRecord.Child(
                 index: item.index,
-                interval: Interval(
-                    min: bound(sizing.min[problem.axis]) ?? 0,
-                    max: bound(sizing.max[problem.axis]) ?? .infinity
-                ),
+                interval: pixels.ceil(sizing.bounds(along: axis, in: problem.parent[axis])),
                 base: item.base,
                 growth: item.style.flexGrow,
                 shrinkage: item.style.flexShrink * item.base,
                 proposal: item.flexed,
-                length: item.size[problem.axis]
+                length: item.size[axis],
+                crossInterval: pixels.ceil(
+                    sizing.bounds(along: axis.crossed, in: problem.parent[axis.crossed])
+                ),
+                crossLength: item.size[axis.crossed]
             )
         }
         let granularity: Double =
             switch line.flexing {
-            case .growing: 1
-            case .shrinking: tree.pixelScale.map { 1 / $0 } ?? 0
+            case .growing: program == .mirror ? 1 : 0
+            case .shrinking: pixels.scale.map { 1 / $0 } ?? 0
             case nil: 0
             }
         return StackRecord(

@@ -3,22 +3,26 @@
 internal import LinearProgramming
 internal import StackLayout
 
-extension MirrorPass {
+extension ProgramPass {
     /// Measures a `texture` stack.
     mutating func measured(_ problem: TextureStack) throws(LayoutFailure) -> TextureAnswer {
         guard !tree.items[problem.index].children.isEmpty else {
-            return TextureAnswer(size: tree.pixels.record(problem.limits.min))
+            return TextureAnswer(size: pixels.record(problem.limits.min))
         }
 
         // 1. Children as they want to be, and the lines that they make.
         let (items, skipsFlexible) = try measuredFreely(problem)
         var lines = problem.lines(of: items)
 
-        // 2. Each line grows or shrinks, once.
+        // 2. Each line grows or shrinks: once, or until nobody wants to trade.
         var programs: [LinearProgram] = []
         for line in lines.indices {
             let names = "line \(line + 1) of \(tree.name(of: problem.index))"
-            try flex(&lines[line], problem, skipsFlexible, named: names, &programs)
+            switch program {
+            case .mirror:
+                try flex(&lines[line], problem, skipsFlexible, named: names, &programs)
+            case .optimal: try allocate(&lines[line], problem, named: names, &programs)
+            }
         }
 
         // 3. Lines get their lengths across the main axis, and children stretch to them.
@@ -32,7 +36,7 @@ extension MirrorPass {
             along: problem.axis
         )
         return TextureAnswer(
-            size: tree.pixels.record(problem.limits.clamp(size)),
+            size: pixels.record(problem.limits.clamp(size)),
             .lines(problem, lines),
             programs: programs
         )
@@ -60,13 +64,13 @@ extension MirrorPass {
         for position in items.indices {
             if skipsFlexible, items[position].isDoublyFlexible { continue }
             let basis = problem.basis(of: items[position].style)
-            try measure(&items[position], problem, main: basis, cross: problem.cross)
+            try measure(&items[position], problem, main: basis, cross: problem.crossBeforeLines)
             items[position].base = items[position].size[problem.axis]
         }
         return (items, skipsFlexible)
     }
 
-    private mutating func measure(
+    mutating func measure(
         _ item: inout TextureItem,
         _ problem: TextureStack,
         main: Limits,
@@ -96,7 +100,7 @@ extension MirrorPass {
             for position in line.items.indices
             where skipsFlexible && line.items[position].isDoublyFlexible {
                 let none = Limits(exactly: 0)
-                try measure(&line.items[position], problem, main: none, cross: problem.cross)
+                try measure(&line.items[position], problem, main: none, cross: problem.crossBeforeLines)
             }
             return
         }
@@ -118,7 +122,7 @@ extension MirrorPass {
             let length = larger(item.size[problem.axis] + change + extra, 0)
             line.items[position].flexed = length
             let exactly = Limits(exactly: length)
-            try measure(&line.items[position], problem, main: exactly, cross: problem.cross)
+            try measure(&line.items[position], problem, main: exactly, cross: problem.crossBeforeLines)
         }
     }
 
@@ -239,8 +243,14 @@ extension MirrorPass {
         let axis = problem.axis
         for position in line.items.indices where line.items[position].alignment == .stretch {
             let size = line.items[position].size
-            guard line.length - size[axis.crossed] > Limits.negligibleViolation else { continue }
-            let (main, cross) = (Limits(exactly: size[axis]), Limits(exactly: line.length))
+            let sizing = tree.items[line.items[position].index].sizing
+            let (length, negligible) =
+                switch program {
+                case .mirror: (line.length, Limits.negligibleViolation)
+                case .optimal: (problem.ownInterval(sizing).clamp(line.length), 1e-9)
+                }
+            guard length - size[axis.crossed] > negligible else { continue }
+            let (main, cross) = (Limits(exactly: size[axis]), Limits(exactly: length))
             try measure(&line.items[position], problem, main: main, cross: cross)
         }
     }

@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-extension MirrorPass {
+extension ProgramPass {
     /// Asks one of Texture's elements, or any element that is in one, for its size.
     mutating func answer(_ question: TextureQuestion) throws(LayoutFailure) -> TextureAnswer {
         if let answer = answers[question] { return answer }
@@ -40,11 +40,11 @@ extension MirrorPass {
         switch item.kind {
         case .node(let content):
             let size = limits.clamp(content.size(thatFits: limits.max))
-            return TextureAnswer(size: tree.pixels.record(size))
+            return TextureAnswer(size: pixels.record(size))
         case .stack(let stack) where tree.isHStack(question.index):
             return try measured(row: question.index, stack, limits)
         case .stack(let stack):
-            return try measured(TextureStack(index: question.index, stack, limits: limits))
+            return try measured(TextureStack(index: question.index, stack, limits: limits, by: program))
         case .absolute(let absolute):
             return try measured(absolute, item.children, limits)
         case .inset(let insets):
@@ -73,13 +73,18 @@ extension MirrorPass {
         _ limits: SizeLimits
     ) throws(LayoutFailure) -> TextureAnswer {
         let offered = Proposal(limits.max).definite
-        let division = try division(of: index, stack, offered: offered)
-        let row = Size(
-            main: division.lengths.reduce(0, +) + tree.gaps(of: index, stack),
-            cross: try arrangement(of: index, stack, offered: offered).reach,
-            along: stack.direction
-        )
-        return TextureAnswer(size: tree.pixels.record(limits.clamp(row)), .row(offered))
+        let row =
+            switch program {
+            case .mirror:
+                Size(
+                    main: try division(of: index, stack, offered: offered).lengths.reduce(0, +)
+                        + tree.gaps(of: index, stack),
+                    cross: try arrangement(of: index, stack, offered: offered).reach,
+                    along: stack.direction
+                )
+            case .optimal: try settledRow(index, stack, offered: offered)
+            }
+        return TextureAnswer(size: pixels.record(limits.clamp(row)), .row(offered))
     }
 
     /// Asks a child and puts it somewhere.

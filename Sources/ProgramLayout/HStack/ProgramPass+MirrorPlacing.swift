@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-extension MirrorPass {
+extension ProgramPass {
     /// Gives an element its frame, and those inside theirs.
     mutating func place(
         _ index: Int,

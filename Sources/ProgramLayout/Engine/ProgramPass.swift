@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LinearProgramming
+internal import StackLayout
+
+/// One layout by programs, mirror or optimal ones.
+///
+/// What is offered a length has a question for each axis: how long is an element along it, offered
+/// so much? Texture's elements are asked for both lengths at once, within limits.
+struct ProgramPass<Solver: LinearProgramSolver> {
+    struct Question: Hashable {
+        var index: Int
+        var axis: Axis
+        var offered: Proposal
+        var parent: Proposal
+    }
+
+    let program: StackProgram
+    let tree: LayoutTree
+    /// What lengths are rounded to. Rounding is the greedy rule's: nobody asked for it.
+    let pixels: PixelGrid
+    var desk: Desk<Solver>
+    var frames: [Rect]
+    var records: [StackRecord] = []
+    /// The programs of each stack as it was placed, if names are kept.
+    var placedPrograms: [Int: [LinearProgram]] = [:]
+    /// How long the elements of rows are by the greedy rule, and how those were divided.
+    var lengths: [Question: Double] = [:]
+    var divisions: [Question: Division] = [:]
+    /// How long the elements of rows are in the optimal layout.
+    var settled: SettledRows
+    /// What Texture's elements, and all that is measured as they are, have answered.
+    var answers: [TextureQuestion: TextureAnswer] = [:]
+
+    init(_ program: StackProgram, _ tree: LayoutTree, _ desk: Desk<Solver>) {
+        self.program = program
+        self.tree = tree
+        self.desk = desk
+        pixels = program == .mirror ? tree.pixels : PixelGrid(scale: nil)
+        frames = Array(repeating: .zero, count: tree.items.count)
+        settled = SettledRows(count: program == .optimal ? tree.items.count : 0)
+    }
+
+    /// Lays the tree out from the root.
+    mutating func layout() throws(LayoutFailure) -> Layout {
+        if tree.isOffered(LayoutTree.root) {
+            switch program {
+            case .mirror: try layOutOfferedRoot()
+            case .optimal: try settleRoot()
+            }
+        } else {
+            let limits = tree.constraint.limits
+            let root = try child(LayoutTree.root, limits, in: limits.max)
+            try place(root, at: .zero)
+        }
+        if tree.layoutDirection == .rightToLeft { mirrorFrames() }
+        return Layout(frames: frames, stacks: records, statistics: desk.statistics)
+    }
+
+    private mutating func layOutOfferedRoot() throws(LayoutFailure) {
+        let offered = tree.constraint.proposal
+        let parent = offered.definite
+        let root = LayoutTree.root
+        let size = Size(
+            width: try length(of: root, along: .horizontal, offered: offered, in: parent),
+            height: try length(of: root, along: .vertical, offered: offered, in: parent)
+        )
+        try place(root, Rect(origin: .zero, size: size), offered: offered, in: parent)
+    }
+
+    /// Turns left and right round in the root.
+    private mutating func mirrorFrames() {
+        let width = frames[LayoutTree.root].size.width
+        for index in frames.indices {
+            let frame = frames[index]
+            frames[index].origin.x = width - frame.size.width - frame.origin.x
+        }
+    }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+extension ProgramPass {
+    /// How long an element is along an axis when it is offered a size.
+    mutating func length(
+        of index: Int,
+        along axis: Axis,
+        offered: Proposal,
+        in parent: Proposal
+    ) throws(LayoutFailure) -> Double {
+        let question = question(index, axis, offered, parent)
+        if let length = lengths[question] { return length }
+        guard lengths.count < 2 * LayoutTree.patience else { throw .outOfPatience }
+        let sizing = tree.items[index].sizing
+        let inner = inner(of: index, offered, in: parent)
+        let wanted: Double
+        switch tree.items[index].kind {
+        case .node(let content):
+            wanted = content.size(offered: inner)?[axis] ?? inner[axis] ?? 10
+        case .stack(let stack) where tree.isHStack(index):
+            if stack.direction == axis {
+                let division = try division(of: index, stack, offered: inner)
+                wanted = division.lengths.reduce(0, +) + tree.gaps(of: index, stack)
+            } else {
+                wanted = try arrangement(of: index, stack, offered: inner).reach
+            }
+        default: wanted = try answer(of: index, offered: inner, in: parent).size[axis]
+        }
+        let length = sizing.interval(along: axis, in: parent[axis]).clamp(wanted)
+        lengths[question] = length
+        return length
+    }
+
+    /// A question without what the answer cannot depend on.
+    func question(
+        _ index: Int,
+        _ axis: Axis,
+        _ offered: Proposal,
+        _ parent: Proposal
+    ) -> Question {
+        var (offered, parent) = (offered, parent)
+        if !tree.items[index].couplesAxes {
+            offered[axis.crossed] = nil
+            parent[axis.crossed] = nil
+        }
+        if !tree.items[index].hasFractions { parent = .unspecified }
+        return Question(index: index, axis: axis, offered: offered, parent: parent)
+    }
+
+    /// What an element is offered, kept within its own range.
+    func inner(of index: Int, _ offered: Proposal, in parent: Proposal) -> Proposal {
+        var inner = offered
+        for axis in Axis.allCases {
+            let interval = tree.items[index].sizing.interval(along: axis, in: parent[axis])
+            inner[axis] = interval.clamp(offer: offered[axis])
+        }
+        return inner
+    }
+}
