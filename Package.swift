@@ -25,6 +25,7 @@ let package = Package(
         .library(name: "ProgramLayout", targets: ["ProgramLayout"]),
         .library(name: "LayoutFixtures", targets: ["LayoutFixtures"]),
         .library(name: "LayoutDrawing", targets: ["LayoutDrawing"]),
+        .library(name: "LayoutLinting", targets: ["LayoutLinting"]),
         .library(name: "DifferentialTesting", targets: ["DifferentialTesting"]),
     ],
     dependencies: [
@@ -64,9 +65,10 @@ let package = Package(
             swiftSettings: settings
         ),
 
-        // Fixtures in, differences and pictures out.
+        // Fixtures in, differences, findings and pictures out.
         .target(name: "LayoutFixtures", dependencies: ["StackLayout"], swiftSettings: settings),
         .target(name: "LayoutDrawing", dependencies: ["StackLayout"], swiftSettings: settings),
+        .target(name: "LayoutLinting", dependencies: ["StackLayout"], swiftSettings: settings),
         .target(
             name: "DifferentialTesting",
             dependencies: ["LayoutFixtures", "StackLayout"],
@@ -76,7 +78,7 @@ let package = Package(
             name: "stacklp",
             dependencies: [
                 "DifferentialTesting", "GLPK", "GreedyLayout", "LayoutDrawing", "LayoutFixtures",
-                "LinearProgramming", "ProgramLayout", "StackLayout",
+                "LayoutLinting", "LinearProgramming", "ProgramLayout", "StackLayout",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -117,6 +119,11 @@ let package = Package(
         .testTarget(
             name: "LayoutDrawingTests",
             dependencies: ["LayoutDrawing", "StackLayout", "TestSupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "LayoutLintingTests",
+            dependencies: ["GreedyLayout", "LayoutLinting", "StackLayout"],
             swiftSettings: settings
         ),
         .testTarget(

@@ -17,12 +17,14 @@ struct StackLP: ParsableCommand {
             PATH is a .json file (one fixture or an array), a .jsonl file (one fixture a line), a \
             folder (every such file below it), or - for JSON Lines on standard input.
 
-            Exit status: 0 all solved and agreeing; 1 something differs, is infeasible or misses \
-            its expected frames; 2 some input was invalid; 64 wrong command line; 70 internal \
+            Exit status: 0 all solved and agreeing; 1 something differs, is infeasible, misses \
+            its expected frames or has an error that lint finds; 2 some input was invalid; 64 wrong command line; 70 internal \
             error; 130 and 143 interrupted, with what was finished written whole.
             """,
         version: "stacklp \(Version.current) (GLPK \(GLPKSolver.libraryVersion))",
-        subcommands: [Solve.self, DiffCommand.self, TestCommand.self, ProgramCommand.self]
+        subcommands: [
+            Solve.self, DiffCommand.self, TestCommand.self, ProgramCommand.self, LintCommand.self,
+        ]
     )
 }
 

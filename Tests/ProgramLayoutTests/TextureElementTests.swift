@@ -93,7 +93,7 @@ import Testing
             try Self.frames(placed, 320, 160) == [[0, 0, 320, 160], [125, 60, 70, 100]]
         )
         #expect(
-            try Self.frames(.center(sizing: .minimumSize, child: child), 320, 160)
+            try Self.frames(.center(.xy, sizing: .minimumSize, child: child), 320, 160)
                 == [[0, 0, 70, 100], [0, 0, 70, 100]]
         )
     }

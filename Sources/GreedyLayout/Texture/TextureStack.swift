@@ -233,6 +233,7 @@ extension GreedyPass {
             limit: stack.main.upper,
             granularity: isFlexed && line.violation > 0 ? 1 : pixel,
             spacing: stack.spacing(of: line.items),
+            cross: line.cross,
             children: line.items.map { item in
                 let sizing = tree.items[item.index].sizing
                 let (own, ownCross) = (

@@ -11,6 +11,14 @@ public enum FixtureItem: Sendable {
     /// Something that was named and cannot be read.
     case unreadable(FixtureError)
 
+    /// Where it was found.
+    public var source: FixtureSource {
+        switch self {
+        case .text(_, let source), .value(_, let source): source
+        case .unreadable(let error): error.source
+        }
+    }
+
     /// Reads the fixture.
     ///
     /// - Throws: A ``FixtureError`` with everything that is wrong.

@@ -44,9 +44,9 @@ extension Element {
         return Element(.relative(relative), style: style, children: [child], id: id)
     }
 
-    /// A child in the middle.
+    /// A child in the middle, on both axes unless told otherwise.
     public static func center(
-        _ centering: Center.Centering,
+        _ centering: Center.Centering = .xy,
         sizing: Relative.Sizing = .default,
         style: Style = Style(),
         id: String? = nil,

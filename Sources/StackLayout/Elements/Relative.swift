@@ -77,7 +77,7 @@ public struct Center: Hashable, Sendable {
     public var sizing: Relative.Sizing
 
     /// A centring from its properties.
-    public init(centering: Centering = .none, sizing: Relative.Sizing = .default) {
+    public init(centering: Centering = .xy, sizing: Relative.Sizing = .default) {
         self.centering = centering
         self.sizing = sizing
     }

@@ -65,6 +65,8 @@ public struct StackRecord: Hashable, Sendable {
     public var granularity: Double
     /// What the gaps, and the space before and after children, take together, in points.
     public var spacing: Double
+    /// How long the line is across the main axis, in points; `nil` under `hstack`.
+    public var cross: Double?
     /// Its children, in the order of their declaration.
     public var children: [Child]
 
@@ -76,6 +78,7 @@ public struct StackRecord: Hashable, Sendable {
         limit: Double? = nil,
         granularity: Double = 0,
         spacing: Double,
+        cross: Double? = nil,
         children: [Child]
     ) {
         self.index = index
@@ -84,6 +87,7 @@ public struct StackRecord: Hashable, Sendable {
         self.limit = limit ?? proposal
         self.granularity = granularity
         self.spacing = spacing
+        self.cross = cross
         self.children = children
     }
 

@@ -50,7 +50,7 @@ struct DiffCommand: ParsableCommand {
 
     func run() throws {
         let (tolerance, failsOnShortfall) = (tolerance.points, failOn == .shortfall)
-        try FixtureRun(input, format: format?.resultFormat).run { fixture in
+        try FixtureRun(input).run(format: format?.resultFormat) { fixture in
             DiffReport(
                 diff: Diff(
                     fixture,

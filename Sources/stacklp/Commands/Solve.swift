@@ -37,7 +37,7 @@ struct Solve: ParsableCommand {
 
     func run() throws {
         let (engine, program) = (engine, program)
-        try FixtureRun(input, format: format).run { fixture in
+        try FixtureRun(input).run(format: format) { fixture in
             SolveReport(
                 record: SolvedRecord(
                     fixture: fixture,

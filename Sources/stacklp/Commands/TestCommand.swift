@@ -36,7 +36,7 @@ struct TestCommand: ParsableCommand {
 
     func run() throws {
         let tolerance = tolerance?.points
-        try FixtureRun(input, format: format?.resultFormat).run { fixture in
+        try FixtureRun(input).run(format: format?.resultFormat) { fixture in
             TestReport(
                 test: ExpectationTest(
                     fixture,

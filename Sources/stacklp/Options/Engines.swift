@@ -23,6 +23,9 @@ enum Engines {
 
     static let greedy = GreedyEngine()
 
+    /// The greedy engine, with what each element was asked.
+    static let thoroughGreedy = GreedyEngine(keepsMeasurements: true)
+
     static func programs(_ program: StackProgram) -> Programs {
         ProgramEngine(program, solver: VerifiedSolver(GLPKSolver()))
     }

@@ -12,9 +12,6 @@ enum ResultFormat: String, ExpressibleByArgument, CaseIterable {
     case ascii
     /// Drawings, one below the other.
     case svg
-
-    /// Whether what is wrong with a fixture stands among the results in words.
-    var isReadable: Bool { self == .table || self == .ascii }
 }
 
 /// How comparisons are written, which are of frames, and not of elements.

@@ -25,7 +25,7 @@ struct DiffReport: Report {
     }
 
     var finding: Finding { failsOnShortfall && isShort ? .different : verdict.finding }
-    var notes: [String] { isShort ? ["with a shortfall"] : [] }
+    var notes: [Note] { isShort ? [.shortfall] : [] }
     private var isShort: Bool { !diff.shortfalls.isEmpty }
 
     var remark: String? {

@@ -8,14 +8,32 @@ struct Entry: Sendable {
     var text = ""
     /// Drawn with the others when all are done.
     var picture: LayoutPicture?
+    /// What a document of results says of it apart from the results, as JSON.
+    var notice: String?
     /// Goes to standard error.
     var remark: String?
     var verdict: Verdict
     var finding: Finding
-    var notes: [String]
+    var notes: [Note]
 
     /// How wide a verdict is in a table: as wide as the longest one.
     private static let verdictWidth = Verdict.allCases.map(\.rawValue.count).max() ?? 0
+
+    init(
+        text: String,
+        notice: String? = nil,
+        remark: String? = nil,
+        verdict: Verdict,
+        finding: Finding,
+        notes: [Note] = []
+    ) {
+        self.text = text
+        self.notice = notice
+        self.remark = remark
+        self.verdict = verdict
+        self.finding = finding
+        self.notes = notes
+    }
 
     init(_ report: some Report, as format: ResultFormat, _ ink: Ink) {
         verdict = report.verdict

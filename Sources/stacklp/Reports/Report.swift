@@ -11,7 +11,7 @@ protocol Report: Sendable {
     /// What it means for the exit status.
     var finding: Finding { get }
     /// What else is counted, such as `with a shortfall`.
-    var notes: [String] { get }
+    var notes: [Note] { get }
     /// What is said on standard error where the results do not say it to the same person.
     var remark: String? { get }
     /// The result as JSON, without a line end.
@@ -26,7 +26,7 @@ protocol Report: Sendable {
 
 extension Report {
     var finding: Finding { verdict.finding }
-    var notes: [String] { [] }
+    var notes: [Note] { [] }
     var remark: String? { nil }
 
     func lettering() -> ASCIIArt? { nil }

@@ -1,48 +1,83 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import ArgumentParser
-internal import LayoutDrawing
 internal import LayoutFixtures
 
 /// One run of a command over its fixtures: read, work, write in order, count, end with a status.
 struct FixtureRun {
-    private let input: InputOptions
-    private let format: ResultFormat
+    private let paths: [String]
+    private let options: RunOptions
     /// Whether results go to a terminal.
-    private let isWatched: Bool
+    let isWatched: Bool
 
-    /// - Parameter format: How results are written; `nil` for what suits where they go.
-    init(_ input: InputOptions, format: ResultFormat?) {
-        self.input = input
-        isWatched = input.output == nil && Terminal.isStandardOutput
-        self.format = format ?? (isWatched ? .table : .jsonl)
+    init(_ paths: [String], _ options: RunOptions) {
+        self.paths = paths
+        self.options = options
+        isWatched = options.output == nil && Terminal.isStandardOutput
+    }
+
+    init(_ input: InputOptions) {
+        self.init(input.paths, input.run)
+    }
+
+    /// The colours of what is written.
+    var ink: Ink { Ink(isColoured: isWatched && Terminal.allowsColour) }
+
+    /// Runs, and throws the exit status unless it is 0.
+    ///
+    /// - Parameters:
+    ///   - format: How results are written; `nil` for what suits where they go.
+    ///   - report: Works on a fixture; called on several threads.
+    func run(
+        format: ResultFormat?,
+        _ report: @escaping @Sendable (Fixture) -> some Report
+    ) throws {
+        let (format, ink) = (format ?? (isWatched ? .table : .jsonl), ink)
+        let entry: @Sendable (Result<Fixture, FixtureError>, FixtureSource) -> Entry = {
+            fixture,
+            _ in
+            switch fixture {
+            case .success(let fixture): Entry(report(fixture), as: format, ink)
+            case .failure(let error): Entry(InvalidReport(error: error), as: format, ink)
+            }
+        }
+        switch format {
+        case .svg: try run(on: PictureSheet(), isForPeople: false, entry)
+        case .jsonl: try run(on: PlainSheet(), isForPeople: false, entry)
+        case .table, .ascii: try run(on: PlainSheet(), isForPeople: true, entry)
+        }
     }
 
     /// Runs, and throws the exit status unless it is 0.
     ///
-    /// - Parameter report: Works on a fixture; called on several threads.
-    func run(_ report: @escaping @Sendable (Fixture) -> some Report) throws {
-        var stream = try ResultStream.opened(input.output, apartFrom: input.paths)
-        let (shard, format) = (input.shard, format)
-        let ink = Ink(isColoured: isWatched && Terminal.allowsColour)
-        let tellsRemarks =
-            !input.quiet && !(isWatched && format.isReadable && Terminal.isStandardError)
-        var progress = Progress(isShown: !input.quiet && !isWatched && Terminal.isStandardError)
-        var pictures: [LayoutPicture] = []
+    /// - Parameters:
+    ///   - isForPeople: Whether results say by themselves what would be remarked on them.
+    ///   - entry: Works on a fixture, or on one that cannot be read; called on several threads.
+    func run(
+        on sheet: some Sheet,
+        isForPeople: Bool,
+        _ entry: @escaping @Sendable (Result<Fixture, FixtureError>, FixtureSource) -> Entry
+    ) throws {
+        var stream = try ResultStream.opened(options.output, apartFrom: paths)
+        var sheet = sheet
+        let (shard, isQuiet) = (options.shard, options.quiet)
+        let tellsRemarks = !isQuiet && !(isWatched && isForPeople && Terminal.isStandardError)
+        var progress = Progress(isShown: !isQuiet && !isWatched && Terminal.isStandardError)
         var tally = Tally()
 
         let pipeline = OrderedPipeline<(offset: Int, element: FixtureItem), Entry?>(
-            workers: input.jobs ?? WorkerThread.processorCount,
+            workers: options.jobs ?? WorkerThread.processorCount,
             weight: { $0.element.weight }
         )
         do {
             try Interruption.listen { pipeline.stop() }
-            if !input.quiet, Terminal.isStandardInput, input.paths.contains("-") {
+            if !isQuiet, Terminal.isStandardInput, paths.contains("-") {
                 Terminal.say("Fixtures are read from the terminal, one a line; Ctrl-D ends them.")
             }
+            try stream.write(sheet.beginning)
             try pipeline.run(
-                FixtureFiles(input.paths).enumerated(),
-                work: { Self.entry(of: $0, shard, format, ink, report) },
+                FixtureFiles(paths).enumerated(),
+                work: { Self.entry(of: $0, shard, entry) },
                 receive: { entry, hasMore in
                     if let entry {
                         tally.count(entry.verdict, entry.finding, notes: entry.notes)
@@ -50,14 +85,13 @@ struct FixtureRun {
                             progress.clear()
                             Terminal.say(remark)
                         }
-                        if let picture = entry.picture { pictures.append(picture) }
-                        try stream.write(entry.text)
+                        try stream.write(sheet.add(entry))
                         progress.advance(notGood: tally.notGood)
                     }
                     if !hasMore { try stream.flush() }
                 }
             )
-            if !pictures.isEmpty { try stream.write(LayoutPicture.sheet(of: pictures)) }
+            try stream.write(sheet.end())
             try stream.close()
         } catch {
             progress.clear()
@@ -66,7 +100,7 @@ struct FixtureRun {
 
         progress.clear()
         let signal = Interruption.number
-        if !input.quiet { Terminal.say((signal == 0 ? "" : "interrupted: ") + tally.summary) }
+        if !isQuiet { Terminal.say((signal == 0 ? "" : "interrupted: ") + tally.summary) }
         if signal != 0 { throw ExitStatus.interrupted(by: signal) }
         if let code = tally.exitCode { throw code }
     }
@@ -75,19 +109,17 @@ struct FixtureRun {
     private static func entry(
         of numbered: (offset: Int, element: FixtureItem),
         _ shard: Shard?,
-        _ format: ResultFormat,
-        _ ink: Ink,
-        _ report: (Fixture) -> some Report
+        _ entry: (Result<Fixture, FixtureError>, FixtureSource) -> Entry
     ) -> Entry? {
         let (position, item) = numbered
         if let shard, !shard.mayContain(position: position) { return nil }
         do {
             let fixture = try item.fixture()
             if let shard, !shard.contains(position: position, name: fixture.name) { return nil }
-            return Entry(report(fixture), as: format, ink)
+            return entry(.success(fixture), item.source)
         } catch {
             if let shard, !shard.contains(position: position, name: error.name) { return nil }
-            return Entry(InvalidReport(error: error), as: format, ink)
+            return entry(.failure(error), item.source)
         }
     }
 }

@@ -5,11 +5,11 @@ internal import ArgumentParser
 /// What was found out about all fixtures so far, counted.
 struct Tally {
     private var verdicts: [Verdict: Int] = [:]
-    private var notes: [String: Int] = [:]
+    private var notes: [Note: Int] = [:]
     private var findings: [Finding: Int] = [:]
     private var total = 0
 
-    mutating func count(_ verdict: Verdict, _ finding: Finding, notes: [String]) {
+    mutating func count(_ verdict: Verdict, _ finding: Finding, notes: [Note]) {
         total += 1
         verdicts[verdict, default: 0] += 1
         findings[finding, default: 0] += 1
@@ -30,7 +30,7 @@ struct Tally {
         let parts =
             Verdict.allCases.compactMap { verdict in
                 verdicts[verdict].map { "\($0) \($0 == 1 ? verdict.rawValue : verdict.plural)" }
-            } + notes.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+            } + Note.allCases.compactMap { note in notes[note].map(note.inWords) }
         return parts.isEmpty ? fixtures : "\(fixtures): \(parts.joined(separator: ", "))"
     }
 

@@ -107,7 +107,7 @@ import Testing
         #expect(Insets() == Insets(top: 0, left: 0, bottom: 0, right: 0))
         #expect(Insets(3) == Insets(top: 3, left: 3, bottom: 3, right: 3))
         #expect(Relative() == Relative(horizontal: .none, vertical: .none, sizing: .default))
-        #expect(Center() == Center(centering: .none, sizing: .default))
+        #expect(Center() == Center(centering: .xy, sizing: .default))
         let corner = Corner(location: .topLeft)
         #expect(corner == Corner(location: .topLeft, offset: .zero, wrapsCorner: false))
     }

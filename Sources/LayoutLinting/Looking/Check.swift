@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A rule, and how an element is held against it.
+struct Check: Sendable {
+    let rule: LintRule
+    let look: @Sendable (Subject) -> [Remark]
+
+    init(
+        _ id: String,
+        _ severity: LintRule.Severity,
+        _ summary: String,
+        help: String,
+        look: @escaping @Sendable (Subject) -> [Remark]
+    ) {
+        rule = LintRule(id, severity, summary, help: help)
+        self.look = look
+    }
+
+    /// Every check, in the order in which findings about one element are told.
+    static let all: [Check] = [
+        // Properties that nobody reads.
+        .stackOnly, .wrappedChild, .absoluteOnly, .hstackOnly, .unusedByHStack,
+        .ignoredSize, .preferredFrameSizeOnText, .noOpLines,
+        // Lengths that cannot be worked out.
+        .badDimension, .fractionUndefined, .fractionInfinite, .basisIndefinite,
+        .noIntrinsic, .invalidSize, .invalidPosition,
+        // Along a stack.
+        .basisSpacing, .growNoMinimum, .shrinkUnconstrained, .textNoShrink, .flexBeatsLimits,
+        .subpointGrow, .roundingOverflow,
+        // Across it.
+        .stretchBeatsMaximum, .minimumBlocksStretch, .exactOverflows, .percentStretch, .wrapStretch,
+        .baselineVertical,
+        // Other arrangements.
+        .ratioUseless, .insetInfinite, .insetTooBig, .absoluteClipped,
+    ]
+}
+
+/// What a check has to say about an element.
+struct Remark {
+    var message: String
+    /// `nil` for what the rule usually is.
+    var severity: LintRule.Severity?
+    var fix: Fix?
+
+    init(_ message: String, severity: LintRule.Severity? = nil, fix: Fix? = nil) {
+        self.message = message
+        self.severity = severity
+        self.fix = fix
+    }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// What a layout tells about its elements, by their index.
+struct Facts {
+    let frames: [Rect]
+    let measurements: [Measurement?]
+    private(set) var lines: [Int: [StackRecord]] = [:]
+    private(set) var seats: [Int: (line: StackRecord, position: Int)] = [:]
+
+    /// - Returns: `nil` if the layout does not say what its elements were asked.
+    init?(_ layout: Layout, of tree: LayoutTree) {
+        guard layout.measurements.count == tree.items.count else { return nil }
+        frames = layout.frames
+        measurements = layout.measurements
+        for line in layout.stacks {
+            lines[line.index, default: []].append(line)
+            for (position, child) in line.children.enumerated() {
+                seats[child.index] = (line, position)
+            }
+        }
+    }
+}

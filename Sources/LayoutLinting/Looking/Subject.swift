@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// An element as rules look at it: what it is, what is around it, and what a layout made of it.
+struct Subject {
+    let tree: LayoutTree
+    let index: Int
+    /// `nil` if there is no layout.
+    let facts: Facts?
+
+    /// Lengths that differ by less, in points, are equal: what Texture itself tolerates.
+    static let tolerance = 0.01
+
+    var item: LayoutTree.Item { tree.items[index] }
+    var style: Style { item.style }
+    var path: String { tree.path(of: index) }
+    var parent: Subject? { item.parent.map(subject) }
+    var children: [Subject] { item.children.map(subject) }
+
+    /// Another element of the same layout.
+    func subject(_ index: Int) -> Subject { Subject(tree: tree, index: index, facts: facts) }
+
+    // MARK: What it is
+
+    /// The properties of a stack of any rule.
+    var stack: Stack? { tree.stack(at: index) }
+    var isHStack: Bool { tree.isHStack(index) }
+    /// The properties of a stack that divides its space by Texture's rule.
+    var textureStack: Stack? { isHStack ? nil : stack }
+    /// What a node shows.
+    var content: Content? {
+        if case .node(let content) = item.kind { content } else { nil }
+    }
+    var isAbsolute: Bool {
+        if case .absolute = item.kind { true } else { false }
+    }
+    /// Whether it hands on what it is asked instead of looking at its own dimensions.
+    var handsSizesOn: Bool {
+        switch item.kind {
+        case .inset, .background, .overlay: true
+        default: false
+        }
+    }
+
+    // MARK: What is around it
+
+    /// The axis and the alignment by which one of Texture's stacks places it.
+    var placing: (axis: Axis, alignment: Alignment)? {
+        guard let stack = parent?.textureStack else { return nil }
+        return (stack.direction, style.alignSelf ?? stack.alignItems ?? .stretch)
+    }
+
+    /// The axis along which one of Texture's stacks stretches it.
+    var stretchedAxis: Axis? {
+        placing.flatMap { $0.alignment == .stretch ? $0.axis.crossed : nil }
+    }
+
+    /// The outermost element that is wrapped around this one alone, if `isOwner` holds for what is
+    /// around it in turn.
+    func wrapping(in isOwner: (Subject) -> Bool) -> Subject? {
+        var inner = self
+        while let outer = inner.parent, outer.wraps(inner) {
+            if let owner = outer.parent, isOwner(owner) { return outer }
+            inner = outer
+        }
+        return nil
+    }
+
+    /// Whether it is there for one child only, or decorates it.
+    private func wraps(_ child: Subject) -> Bool {
+        switch item.kind {
+        case .node, .stack, .absolute: false
+        case .wrapper: item.children.count == 1
+        default: item.children.lowerBound == child.index
+        }
+    }
+
+    /// The element that it is wrapped around in the end, or itself.
+    var core: Subject {
+        var core = self
+        while let child = core.children.first, core.wraps(child) { core = child }
+        return core
+    }
+
+    // MARK: What a layout made of it
+
+    var measurement: Measurement? { facts?.measurements[index] }
+    /// The lines of one of Texture's stacks.
+    var lines: [StackRecord] { textureStack == nil ? [] : facts?.lines[index] ?? [] }
+    /// Its line of the stack around it, and its place there.
+    var seat: (line: StackRecord, child: StackRecord.Child)? {
+        facts?.seats[index].map { ($0.line, $0.line.children[$0.position]) }
+    }
+
+    /// The sizes that it was asked for, narrowed by its own dimensions.
+    var limits: SizeLimits? {
+        guard let measurement else { return nil }
+        let asked = SizeLimits(
+            width: Limits(measurement.smallest.width, measurement.largest.width),
+            height: Limits(measurement.smallest.height, measurement.largest.height)
+        )
+        guard !handsSizesOn else { return asked }
+        let parent = Size(
+            width: measurement.parent.width ?? .nan,
+            height: measurement.parent.height ?? .nan
+        )
+        return asked.intersection(item.sizing.limits(in: parent))
+    }
+}

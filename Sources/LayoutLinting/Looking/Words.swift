@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+extension Subject {
+    /// The element as its own findings call it: by its name, or by what it is.
+    var me: String { (item.id ?? item.debugName)?.shortened ?? "the \(noun)" }
+
+    /// The element as findings about others call it; only an id is enough to find it.
+    var mention: String { item.id?.shortened ?? "\(me) at \(path)" }
+
+    /// What it is, such as `an inset`.
+    var kind: String {
+        switch item.kind {
+        case .inset, .absolute, .overlay: "an \(noun)"
+        default: "a \(noun)"
+        }
+    }
+
+    private var noun: String {
+        switch item.kind {
+        case .node(.text): "text"
+        case .node(.image): "image"
+        case .node(.unloaded(let kind)): kind.shortened
+        case .node: "node"
+        case .stack: "stack"
+        case .absolute: "absolute layout"
+        case .inset: "inset"
+        case .ratio: "ratio"
+        case .relative: "relative element"
+        case .center: "center"
+        case .corner: "corner"
+        case .background: "background"
+        case .overlay: "overlay"
+        case .wrapper: "wrapper"
+        }
+    }
+}
+
+extension Axis {
+    /// `width` or `height`.
+    var extent: String { self == .horizontal ? "width" : "height" }
+    /// `wide` or `high`.
+    var adjective: String { self == .horizontal ? "wide" : "high" }
+    /// `minWidth` or `minHeight`.
+    var minimum: String { self == .horizontal ? "minWidth" : "minHeight" }
+    /// `maxWidth` or `maxHeight`.
+    var maximum: String { self == .horizontal ? "maxWidth" : "maxHeight" }
+}
+
+extension Style {
+    /// The six dimensions by their names, on one axis.
+    func dimensions(along axis: Axis) -> [(name: String, value: Dimension)] {
+        [
+            (axis.extent, preferredLayoutSize[axis]), (axis.minimum, minLayoutSize[axis]),
+            (axis.maximum, maxLayoutSize[axis]),
+        ]
+    }
+}
+
+extension Double {
+    /// The number with at most three decimals.
+    var inWords: String {
+        guard isFinite, magnitude < 1e12 else { return shortDescription }
+        let value = (self * 1000).rounded() / 1000
+        if value == 0 { return self == 0 ? "0" : shortDescription }
+        return value.shortDescription
+    }
+}
+
+extension [String] {
+    /// `a`, `a and b`, `a, b and c`.
+    var list: String {
+        guard let last, count > 1 else { return first ?? "" }
+        return dropLast().joined(separator: ", ") + " and " + last
+    }
+}
+
+extension [Subject] {
+    /// Up to three of them by name, and how many more there are.
+    var mentions: String {
+        guard count > 3 else { return map(\.mention).list }
+        return (prefix(2).map(\.mention) + ["\(count - 2) more"]).list
+    }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+// Properties of the children of absolute layouts.
+
+extension Check {
+    static let absoluteOnly = Check(
+        "absolute-only",
+        .error,
+        "A property that only an absolute layout reads is set on an element that is not in one.",
+        help: """
+            layoutPosition, and sizeRange of the older API, are read by the absolute (or static) \
+            layout that an element is a direct child of. Elsewhere they have no effect. Put the \
+            element into an absolute layout, or remove the property.
+            """
+    ) { subject in
+        guard subject.parent?.isAbsolute != true else { return [] }
+        let style = subject.style
+        var properties: [String] = []
+        if style.layoutPosition != .zero { properties.append("layoutPosition") }
+        if let range = style.sizeRange, range != .unconstrained { properties.append("sizeRange") }
+        let owner = subject.wrapping(in: \.isAbsolute)
+        return properties.map { name in
+            let found = "\(name) on \(subject.me) has no effect: "
+            let property = "style.\(name)"
+            if let owner, let layout = owner.parent, !owner.style.has(name) {
+                return Remark(
+                    found + "what \(layout.mention) contains is \(owner.mention); "
+                        + "move \(name) there",
+                    fix: .move(property: property, from: subject.path, to: owner.path)
+                )
+            }
+            let place = subject.parent.map { "the parent is \($0.kind)" } ?? "this is the root"
+            return Remark(
+                found + "only an absolute layout reads it, and \(place); "
+                    + "put \(subject.me) into an absolute layout, or remove it",
+                fix: .remove(property: property, from: subject.path)
+            )
+        }
+    }
+
+    static let absoluteClipped = Check(
+        "absolute-clipped",
+        .warning,
+        "A child of an absolute layout is cut short by its position.",
+        help: """
+            An absolute layout lets a child have no more than what is left to the right of its \
+            position and below it, even if the child asks for an exact size. Make the layout \
+            larger, move the child, or give the child a maximum of its own, which takes the place \
+            of what is left.
+            """
+    ) { subject in
+        guard let layout = subject.parent, layout.isAbsolute, let limits = layout.limits,
+            let measurement = subject.measurement, subject.style.sizeRange == nil
+        else { return [] }
+        return Axis.allCases.compactMap { axis in
+            let sizing = subject.item.sizing
+            let position = subject.style.layoutPosition[axis]
+            let left = limits[axis].upper - position
+            let wanted = sizing.preferred[axis].resolved(in: measurement.parent[axis])
+            let length = measurement.size[axis]
+            guard let wanted, position > 0, sizing.max[axis] == .auto,
+                wanted > left + Subject.tolerance, length < wanted - Subject.tolerance
+            else { return nil }
+            let edge = axis == .horizontal ? "right" : "bottom"
+            return Remark(
+                "\(subject.me) is cut from \(wanted.inWords) to \(length.inWords) "
+                    + "\(axis.adjective) by the \(edge) edge of \(layout.mention), which is "
+                    + "\(limits[axis].upper.inWords) \(axis.adjective); "
+                    + "move it, make room, or set its \(axis.maximum)"
+            )
+        }
+    }
+}
+
+extension Style {
+    fileprivate func has(_ property: String) -> Bool {
+        property == "sizeRange" ? sizeRange != nil : layoutPosition != .zero
+    }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+// Ratios and insets.
+
+extension Check {
+    static let ratioUseless = Check(
+        "ratio-useless",
+        .warning,
+        "A ratio cannot be kept: nothing bounds it, or both of its sides are fixed.",
+        help: """
+            A ratio is as large as it may be with one side a multiple of the other. Without any \
+            limit there is nothing to start from, and with both sides fixed there is nothing to \
+            choose. Bound one side, and leave the other one open.
+            """
+    ) { subject in
+        guard case .ratio(let ratio) = subject.item.kind, let limits = subject.limits else {
+            return []
+        }
+        let (width, height) = (limits.width, limits.height)
+        if !width.upper.isValidExtent, !height.upper.isValidExtent {
+            return [
+                Remark(
+                    "the ratio \(ratio.inWords) has no effect: nothing limits the width or the "
+                        + "height of \(subject.me); bound one of them"
+                )
+            ]
+        }
+        let slack = subject.tree.pixels.scale.map { 1 / $0 } ?? Subject.tolerance
+        guard width.isExact, height.isExact, width.upper > 0 || height.upper > 0,
+            (height.upper - ratio * width.upper).magnitude > slack,
+            (width.upper - height.upper / ratio).magnitude > slack
+        else { return [] }
+        return [
+            Remark(
+                "the ratio \(ratio.inWords) has no effect: \(subject.me) is asked for exactly "
+                    + "\(width.upper.inWords) × \(height.upper.inWords); leave one side open, as "
+                    + "a stack does that does not stretch, or a center"
+            )
+        ]
+    }
+
+    static let insetInfinite = Check(
+        "inset-infinite",
+        .error,
+        "An infinite inset is on an axis without limit.",
+        help: """
+            An infinite inset takes all the space that the child leaves, so the inset is as long as \
+            it may be. Where nothing limits that, it has no size, and its child no position. Bound \
+            the length, or use a finite inset.
+            """
+    ) { subject in
+        guard case .inset(let insets) = subject.item.kind else { return [] }
+        return Axis.allCases.compactMap { axis in
+            let (near, far) = insets[axis]
+            guard near.isInfinite || far.isInfinite, subject.limits?[axis].upper == .infinity else {
+                return nil
+            }
+            let side = near.isInfinite ? axis.sides.near : axis.sides.far
+            return Remark(
+                "the \(side) inset of \(subject.me) is infinite, and so would be its "
+                    + "\(axis.extent), which nothing limits; bound it, or use a finite inset"
+            )
+        }
+    }
+
+    static let insetTooBig = Check(
+        "inset-too-big",
+        .warning,
+        "Insets leave no room for the child.",
+        help: """
+            If the insets on one axis take all that the inset may have, the child is asked for \
+            nothing, and whatever it is comes out without extent. Make the insets smaller, or the \
+            room larger.
+            """
+    ) { subject in
+        guard case .inset(let insets) = subject.item.kind else { return [] }
+        return Axis.allCases.compactMap { axis in
+            let taken = [insets[axis].near, insets[axis].far].filter(\.isFinite).reduce(0, +)
+            guard let room = subject.limits?[axis].upper, room > 0, taken >= room else {
+                return nil
+            }
+            return Remark(
+                "the \(axis.sides.near) and \(axis.sides.far) insets of \(subject.me) take "
+                    + "\(taken.inWords) of a \(axis.extent) of at most \(room.inWords), and leave "
+                    + "its child nothing; make them smaller"
+            )
+        }
+    }
+}
+
+extension Axis {
+    fileprivate var sides: (near: String, far: String) {
+        self == .horizontal ? ("left", "right") : ("top", "bottom")
+    }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+// Percentages by which children share a stack.
+
+extension Check {
+    static let basisIndefinite = Check(
+        "basis-indefinite",
+        .error,
+        "A flexBasis in percent is set in a stack that is not of one exact length.",
+        help: """
+            A flexBasis in percent refers to the stack's length along its main axis, which is \
+            known only if the stack has exactly one. Otherwise Texture stops in a debug build and \
+            drops the child to 0 × 0 in a release build. Give the stack a width or height, or use \
+            flexGrow.
+            """
+    ) { subject in
+        guard let axis = subject.placing?.axis, subject.style.flexBasis.isFraction,
+            let seat = subject.seat, let stack = subject.parent,
+            seat.line.proposal != seat.line.limit || seat.line.proposal == .infinity
+        else { return [] }
+        return [
+            Remark(
+                "flexBasis of \(subject.me) is \(subject.style.flexBasis) of the \(axis.extent) of "
+                    + "\(stack.mention), which is not one exact length; "
+                    + "set that \(axis.extent), or use flexGrow"
+            )
+        ]
+    }
+
+    static let basisSpacing = Check(
+        "basis-spacing",
+        .warning,
+        "Children take all of a stack in percent, and the gaps do not fit beside them.",
+        help: """
+            A flexBasis in percent is a part of the whole stack: spacing, spacingBefore and \
+            spacingAfter are not taken off first. Three thirds and two gaps are longer than the \
+            stack. Use flexGrow with a flexBasis of 0, or let the children shrink.
+            """
+    ) { subject in
+        guard let stack = subject.textureStack else { return [] }
+        return subject.lines.indices.compactMap { position in
+            let line = subject.lines[position]
+            var (children, spacing) = (line.children, line.spacing)
+            // A line that was closed early may have been so because of its gaps.
+            let next = subject.lines.dropFirst(position + 1).first?.children.first
+            let isBroken = line.length <= line.end + Subject.tolerance
+            if isBroken {
+                guard let next else { return nil }
+                children.append(next)
+                let style = subject.subject(next.index).style
+                spacing += stack.spacing + style.spacingBefore + style.spacingAfter
+            }
+            let lengths = children.reduce(0) { $0 + (isBroken ? $1.base : $1.length) }
+            let slack = Subject.tolerance + line.granularity * Double(children.count)
+            let parts = children.map { subject.subject($0.index).style.flexBasis.part }
+            guard parts.reduce(0, +) >= Self.nearlyAll, lengths <= line.end + slack,
+                lengths + spacing > line.end + Subject.tolerance, spacing > 0
+            else { return nil }
+            let share = Dimension.fraction(parts.reduce(0, +))
+            let outcome =
+                isBroken
+                ? "the last of them is moved to the next line"
+                : "the line overflows by \((line.length - line.end).inWords)"
+            return Remark(
+                "children take \(share) of \(subject.me) and the gaps another "
+                    + "\(spacing.inWords), so \(outcome); "
+                    + "use flexGrow with a flexBasis of 0"
+                    + (isBroken ? ", or a smaller percentage" : ", or let them shrink")
+            )
+        }
+    }
+
+    /// Three times 33 % are meant to be everything.
+    private static let nearlyAll = 0.99
+}
+
+extension Dimension {
+    /// The part of the parent that it is, if it is one.
+    fileprivate var part: Double {
+        if case .fraction(let fraction) = self { fraction } else { 0 }
+    }
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+// Percentages, and what they are of.
+
+extension Check {
+    static let badDimension = Check(
+        "bad-dimension",
+        .error,
+        "A percentage is above 100 %.",
+        help: """
+            Texture takes percentages from 0 to 100 only: a debug build stops, a release build \
+            goes on with a length beyond the parent's.
+            """
+    ) { subject in
+        var dimensions: [(name: String, value: Dimension)] = []
+        if !subject.tree.isOffered(subject.index) {
+            dimensions = Axis.allCases.flatMap { subject.style.dimensions(along: $0) }
+        }
+        if subject.placing != nil { dimensions.append(("flexBasis", subject.style.flexBasis)) }
+        return dimensions.compactMap { name, value in
+            guard case .fraction(let fraction) = value, fraction > 1 else { return nil }
+            return Remark(
+                "\(name) of \(subject.me) is \(value), which is more than there is; "
+                    + "write at most 100%, or points"
+            )
+        }
+    }
+
+    static let fractionUndefined = Check(
+        "fraction-undefined",
+        .warning,
+        "A percentage refers to a length that is not known.",
+        help: """
+            Percentages refer to the parent's length, which is known to the children of a stack \
+            only if the stack has one exact length on that axis. Otherwise width and height count \
+            as auto. minWidth, maxWidth, minHeight and maxHeight are errors: Texture stops in a \
+            debug build, and in a release build a minimum is passed over and a maximum makes the \
+            element as small as it may be.
+            """
+    ) { subject in
+        Axis.allCases.flatMap { axis in
+            subject.isParentUnknown(along: axis)
+                ? subject.fractions(along: axis).flatMap { subject.unknown($0, along: axis) } : []
+        }
+    }
+
+    static let fractionInfinite = Check(
+        "fraction-infinite",
+        .error,
+        "A percentage refers to an infinite length.",
+        help: """
+            At the root, in a wrapper and elsewhere percentages refer to the largest length that \
+            is allowed. If that is infinite, so is the percentage of it, and an element that would \
+            be infinitely long is dropped to 0 × 0. Bound the length, or use points.
+            """
+    ) { subject in
+        guard let measurement = subject.measurement, !subject.handsSizesOn else { return [] }
+        return Axis.allCases.flatMap { axis -> [Remark] in
+            guard measurement.parent[axis] == .infinity else { return [] }
+            let isDropped = measurement.size[axis] == .infinity
+            return subject.fractions(along: axis).compactMap { name, value in
+                guard value != .fraction(0) else { return nil }
+                let found = "\(name) of \(subject.me) is \(value) of an infinite \(axis.extent)"
+                if isDropped, name != axis.maximum {
+                    return Remark("\(found), so it is dropped to 0 × 0; use points")
+                }
+                return Remark("\(found), and has no effect; use points", severity: .warning)
+            }
+        }
+    }
+}
+
+extension Subject {
+    /// The dimensions on one axis that are percentages.
+    func fractions(along axis: Axis) -> [(name: String, value: Dimension)] {
+        style.dimensions(along: axis).filter(\.value.isFraction)
+    }
+
+    fileprivate func isParentUnknown(along axis: Axis) -> Bool {
+        if let measurement {
+            // A stack that stretches a child asks the child's own dimensions without a parent.
+            return stretchedAxis == axis || !handsSizesOn && measurement.parent[axis] == nil
+        }
+        guard facts != nil else { return false }
+        guard parent == nil || parent?.stack?.direction == axis && seat != nil else { return false }
+        return offer(along: axis)?.isFinite != true
+    }
+
+    /// What the `hstack` stack around it was offered along its main axis, or the root is.
+    private func offer(along axis: Axis) -> Double? {
+        parent == nil ? tree.constraint.proposal[axis] : seat?.line.proposal
+    }
+
+    fileprivate func unknown(
+        _ dimension: (name: String, value: Dimension),
+        along axis: Axis
+    ) -> [Remark] {
+        let (name, value) = dimension
+        let isPreferred = name == axis.extent
+        guard let measurement else {
+            let isInfinite = offer(along: axis) == .infinity
+            return [
+                Remark(
+                    "\(name) of \(me) is \(value) of \(isInfinite ? "an infinite" : "a") "
+                        + "\(axis.extent)\(isInfinite ? "" : " that is not specified"), and counts "
+                        + "as auto; use points, or propose a \(axis.extent)"
+                )
+            ]
+        }
+        let found = "\(name) of \(me) is \(value) of a \(axis.extent) that is not known"
+        let isKnown = measurement.parent[axis] != nil
+        if isPreferred {
+            // While it is stretched there is a rule for it.
+            guard !isKnown else { return [] }
+            let place = parent.map { " of \($0.mention)" } ?? ""
+            return [
+                Remark(
+                    "\(found), and counts as auto; use points, or fix the \(axis.extent)\(place)"
+                )
+            ]
+        }
+        if isKnown {
+            return [
+                Remark(
+                    "\(name) of \(me) is \(value), and a stack does not know of what while it "
+                        + "stretches a child; use points, or another alignSelf",
+                    severity: .error
+                )
+            ]
+        }
+        let outcome =
+            name == axis.minimum
+            ? "and is passed over" : "and makes it as small as it may be"
+        return [Remark("\(found), \(outcome); use points", severity: .error)]
+    }
+}

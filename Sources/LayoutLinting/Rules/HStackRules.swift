@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+// Properties that depend on the rule by which a stack divides its space.
+
+extension Check {
+    static let hstackOnly = Check(
+        "hstack-only",
+        .error,
+        "A layoutPriority is set on an element that is not in an hstack stack.",
+        help: """
+            layoutPriority is the order in which an hstack stack hands out space to its direct \
+            children. Texture's stacks go by flexGrow and flexShrink; other elements share nothing \
+            out.
+            """
+    ) { subject in
+        guard subject.style.layoutPriority != 0, subject.parent?.isHStack != true else { return [] }
+        let name = "layoutPriority"
+        let found = "\(name) on \(subject.me) has no effect: "
+        if let owner = subject.wrapping(in: \.isHStack), let stack = owner.parent,
+            owner.style.layoutPriority == 0
+        {
+            return [
+                Remark(
+                    found + "what \(stack.mention) contains is \(owner.mention); move it there",
+                    fix: .move(property: "style.\(name)", from: subject.path, to: owner.path)
+                )
+            ]
+        }
+        let fix = Fix.remove(property: "style.\(name)", from: subject.path)
+        guard let parent = subject.parent else {
+            return [
+                Remark(found + "only an hstack stack around it would read it; remove it", fix: fix)
+            ]
+        }
+        let advice =
+            parent.textureStack == nil
+            ? "and the parent is \(parent.kind); remove it"
+            : "and \(parent.mention) is laid out by texture; use flexGrow and flexShrink"
+        return [Remark(found + "only an hstack stack reads it, " + advice, fix: fix)]
+    }
+
+    static let unusedByHStack = Check(
+        "unused-by-hstack",
+        .error,
+        "A property of flexible boxes is set in a stack that is laid out by hstack.",
+        help: """
+            hstack offers its children equal shares, the least flexible first, on a single line \
+            without free space. flexGrow, flexShrink and flexBasis of a child, and justifyContent, \
+            flexWrap, alignContent and lineSpacing of the stack, are not read. Use minima, maxima \
+            and layoutPriority, or a flexible empty node in place of free space.
+            """
+    ) { subject in
+        func remark(_ property: String, _ name: String, _ advice: String) -> Remark {
+            let owner = property == name ? nil : subject.parent
+            return Remark(
+                "\(name) on \(subject.me) has no effect: hstack does not read it"
+                    + (owner.map { ", by which \($0.mention) is laid out" } ?? "")
+                    + "; \(advice)",
+                fix: .remove(property: property, from: subject.path)
+            )
+        }
+        var remarks: [Remark] = []
+        let style = subject.style
+        if subject.parent?.isHStack == true {
+            let factors = [
+                ("flexGrow", style.flexGrow != 0, "leave its maximum open"),
+                ("flexShrink", style.flexShrink != 0, "leave its minimum open"),
+                ("flexBasis", style.flexBasis != .auto, "set a size, a minimum or a maximum"),
+            ]
+            for (name, isSet, advice) in factors where isSet {
+                remarks.append(remark("style.\(name)", name, "\(advice), or remove it"))
+            }
+        }
+        if subject.isHStack, let stack = subject.stack {
+            let spacer = "put an empty node where space is to go, or remove it"
+            let properties = [
+                ("justifyContent", stack.justifyContent != .start, spacer),
+                ("flexWrap", stack.flexWrap != .noWrap, "a row has one line; remove it"),
+                ("alignContent", stack.alignContent != .start, "a row has one line; remove it"),
+                ("lineSpacing", stack.lineSpacing != 0, "a row has one line; remove it"),
+            ]
+            for (name, isSet, advice) in properties where isSet {
+                remarks.append(remark(name, name, advice))
+            }
+        }
+        return remarks
+    }
+}

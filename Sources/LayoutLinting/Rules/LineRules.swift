@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+// Lines of one of Texture's stacks.
+
+extension Check {
+    static let noOpLines = Check(
+        "no-op-lines",
+        .warning,
+        "A stack that does not wrap has an alignContent or a lineSpacing.",
+        help: """
+            alignContent and lineSpacing say where the lines of a stack lie. A stack that does not \
+            wrap has one line, which is as long across as the stack. Set flexWrap to wrap, or \
+            remove them.
+            """
+    ) { subject in
+        guard let stack = subject.textureStack, stack.flexWrap == .noWrap else { return [] }
+        var names: [String] = []
+        if stack.alignContent != .start { names.append("alignContent") }
+        if stack.lineSpacing != 0 { names.append("lineSpacing") }
+        return names.map { name in
+            Remark(
+                "\(name) on \(subject.me) has no effect: it has one line; "
+                    + "set flexWrap to wrap, or remove it",
+                fix: .remove(property: name, from: subject.path)
+            )
+        }
+    }
+
+    static let wrapStretch = Check(
+        "wrap-stretch",
+        .warning,
+        "Every line of a wrapping stack is as long across as the whole stack.",
+        help: """
+            Stretched children are asked for the exact length of the stack across before anybody \
+            knows that there are several lines. Each line is then as long as the stack, and all but \
+            the first stick out. Set alignItems or alignSelf to start, or give the children a \
+            size across.
+            """
+    ) { subject in
+        guard let stack = subject.textureStack, subject.lines.count > 1,
+            let limits = subject.limits?[stack.direction.crossed], limits.isExact,
+            limits.upper.isFinite, limits.upper > 0
+        else { return [] }
+        let axis = stack.direction.crossed
+        let culprits = subject.children.filter { child in
+            guard child.stretchedAxis == axis, let measurement = child.measurement else {
+                return false
+            }
+            let own = child.item.sizing.limits(in: Size(width: .nan, height: .nan))[axis]
+            return own.lower == 0 && measurement.size[axis] >= limits.upper - Subject.tolerance
+        }
+        guard !culprits.isEmpty else { return [] }
+        return [
+            Remark(
+                "\(culprits.mentions) \(culprits.count == 1 ? "is" : "are") stretched to all "
+                    + "\(limits.upper.inWords) of the \(axis.extent) of \(subject.me), though it "
+                    + "has \(subject.lines.count) lines to fit in there; "
+                    + "set alignItems to start, or a \(axis.extent) of the children"
+            )
+        ]
+    }
+
+    static let baselineVertical = Check(
+        "baseline-vertical",
+        .warning,
+        "A vertical stack aligns its children by baselines.",
+        help: """
+            Baselines are heights, and the children of a vertical stack are aligned along x: \
+            Texture moves them sideways by their ascenders. Use start, center, end or stretch.
+            """
+    ) { subject in
+        guard let stack = subject.textureStack, stack.direction == .vertical,
+            let alignment = stack.alignItems,
+            alignment == .baselineFirst || alignment == .baselineLast
+        else { return [] }
+        return [
+            Remark(
+                "\(subject.me) is vertical and aligns by \(alignment.rawValue), which moves "
+                    + "children sideways by heights of their text; "
+                    + "use start, center, end or stretch"
+            )
+        ]
+    }
+
+    static let roundingOverflow = Check(
+        "rounding-overflow",
+        .warning,
+        "A line is too long because the lengths in it are rounded up to pixels.",
+        help: """
+            Every length is rounded up to whole pixels. Several fractions that fill a stack \
+            exactly may come out too long by less than a pixel each, which a stack that wraps \
+            answers with another line. Leave some room, or use lengths that are whole pixels.
+            """
+    ) { subject in
+        guard let stack = subject.textureStack, subject.tree.pixels.scale != nil else { return [] }
+        return subject.lines.indices.compactMap { position in
+            let line = subject.lines[position]
+            let overflow = line.length - line.end
+            if overflow > Self.noise {
+                guard subject.exactLength(of: line.children) + line.spacing <= line.end + Self.noise
+                else { return nil }
+                return Remark(
+                    "rounding up to pixels makes the children of \(subject.me) "
+                        + "\(overflow.inWords) too long for it; use lengths of whole pixels, or "
+                        + "leave room"
+                )
+            }
+            guard let next = subject.lines.dropFirst(position + 1).first?.children.first else {
+                return nil
+            }
+            let children = line.children + [next]
+            let style = subject.subject(next.index).style
+            let spacing =
+                line.spacing + stack.spacing + style.spacingBefore + style.spacingAfter
+            guard children.allSatisfy({ $0.proposal == nil }),
+                children.reduce(spacing, { $0 + $1.base }) > line.end + Self.noise,
+                subject.exactLength(of: children) + spacing <= line.end + Self.noise
+            else { return nil }
+            return Remark(
+                "rounding up to pixels moves \(subject.subject(next.index).mention) to another "
+                    + "line of \(subject.me); use lengths of whole pixels, or leave room"
+            )
+        }
+    }
+
+    /// What arithmetic alone may add to a length, in points.
+    private static let noise = 1e-6
+}
+
+extension Subject {
+    /// The length of some children before it was rounded.
+    fileprivate func exactLength(of children: [StackRecord.Child]) -> Double {
+        guard let axis = stack?.direction else { return 0 }
+        return children.reduce(0) { sum, child in
+            sum + (subject(child.index).measurement?.size[axis] ?? child.length)
+        }
+    }
+}

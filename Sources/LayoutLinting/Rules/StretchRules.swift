@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+// Stretching across one of Texture's stacks.
+
+extension Check {
+    static let stretchBeatsMaximum = Check(
+        "stretch-beats-maximum",
+        .warning,
+        "A stretched child is longer across than its own maximum.",
+        help: """
+            A stack that stretches a child asks for the length of the line, even if the child's \
+            maximum is less. Give the child another alignSelf, such as start or center, or an \
+            exact size, which a stack does keep to.
+            """
+    ) { subject in
+        guard let (axis, length) = subject.stretched, subject.dimensions.preferred[axis] == .auto,
+            case .points(let maximum) = subject.dimensions.max[axis],
+            length > maximum + Subject.tolerance,
+            length > subject.dimensions.bounds(along: axis, in: .nan).max + Subject.tolerance
+        else { return [] }
+        return [
+            Remark(
+                "stretching makes \(subject.me) \(length.inWords) \(axis.adjective), over its "
+                    + "\(axis.maximum) of \(maximum.inWords); set its alignSelf to start, center "
+                    + "or end, or its \(axis.extent)"
+            )
+        ]
+    }
+
+    static let minimumBlocksStretch = Check(
+        "minimum-blocks-stretch",
+        .warning,
+        "A child is not stretched because it has a minimum across.",
+        help: """
+            A stack asks a child with a minimum of its own for at least that minimum, and not for \
+            the length of the line: the child stays as long as it likes, and is not stretched. \
+            Remove the minimum, or set it on the stack.
+            """
+    ) { subject in
+        guard let (axis, length) = subject.stretched, subject.dimensions.preferred[axis] == .auto,
+            case .points(let minimum) = subject.dimensions.min[axis], minimum > 0,
+            let cross = subject.seat?.line.cross, length < cross - Subject.tolerance
+        else { return [] }
+        // A maximum below the line would have stopped it as well.
+        let maximum = subject.dimensions.bounds(along: axis, in: .nan).max
+        guard length < maximum - Subject.tolerance else { return [] }
+        return [
+            Remark(
+                "\(subject.me) is not stretched to \(cross.inWords) but \(length.inWords) "
+                    + "\(axis.adjective), because its \(axis.minimum) of \(minimum.inWords) "
+                    + "takes the place of the line's; remove it, or set it on the stack"
+            )
+        ]
+    }
+
+    static let exactOverflows = Check(
+        "exact-overflows",
+        .warning,
+        "A stretched child is longer across than its stack may be.",
+        help: """
+            An exact size, or a maximum, of a stretched child takes the place of the stack's own \
+            limit. With any other alignment the child would be kept within the stack. Make the \
+            size smaller, or set alignSelf.
+            """
+    ) { subject in
+        guard let (axis, length) = subject.stretched,
+            let end = subject.parent?.limits?[axis].upper, end > 0, length > end + Subject.tolerance
+        else { return [] }
+        let own = subject.dimensions.bounds(along: axis, in: .nan)
+        let name: String
+        if case .points = subject.dimensions.preferred[axis] {
+            name = axis.extent
+        } else if case .points = subject.dimensions.max[axis], own.max >= length {
+            name = axis.maximum
+        } else {
+            return []
+        }
+        return [
+            Remark(
+                "\(subject.me) is \(length.inWords) \(axis.adjective) in a stack of at most "
+                    + "\(end.inWords), because it is stretched and its own \(name) counts for "
+                    + "more; set its alignSelf to start, center or end, or a smaller \(name)"
+            )
+        ]
+    }
+
+    static let percentStretch = Check(
+        "percent-stretch",
+        .warning,
+        "A size in percent has no effect because the child is stretched.",
+        help: """
+            While a stack stretches a child it does not know what a percentage of the child \
+            refers to, and asks for the whole line. Set alignSelf to start, center or end, and \
+            the percentage counts.
+            """
+    ) { subject in
+        guard let (axis, length) = subject.stretched, !subject.handsSizesOn,
+            subject.dimensions.preferred[axis].isFraction,
+            let parent = subject.measurement?.parent[axis], parent.isFinite,
+            let wanted = subject.dimensions.preferred[axis].resolved(in: parent),
+            (length - subject.dimensions.bounds(along: axis, in: parent).clamp(wanted)).magnitude
+                > Subject.tolerance
+        else { return [] }
+        return [
+            Remark(
+                "\(axis.extent) of \(subject.me) is \(subject.dimensions.preferred[axis]), "
+                    + "which would be \(wanted.inWords), but it is stretched to "
+                    + "\(length.inWords); set its alignSelf to start, center or end"
+            )
+        ]
+    }
+}
+
+extension Subject {
+    fileprivate var dimensions: Sizing { item.sizing }
+
+    /// The axis on which it is stretched, and how long it came to be there.
+    fileprivate var stretched: (axis: Axis, length: Double)? {
+        guard let axis = stretchedAxis, let measurement else { return nil }
+        return (axis, measurement.size[axis])
+    }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ArgumentParser
+internal import LayoutFixtures
+internal import LayoutLinting
+internal import StackLayout
+
+/// `stacklp lint`: what the authors of layouts hardly meant.
+struct LintCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lint",
+        abstract: "Point out properties without effect, and layouts that hardly were meant.",
+        discussion: """
+            Answers the questions that one asks of a layout that does not come out right: does the \
+            parent read this property at all, was it set on the right element, does this node have \
+            a size, what is this a percentage of, why does nothing grow. Each fixture is laid out \
+            by the greedy engine, and held against the rules that --rules lists.
+
+              stacklp lint Fixtures
+              stacklp lint --rules
+              stacklp lint --format sarif --output lint.sarif Fixtures
+
+            An error has no effect at all or takes an element away; a warning probably does \
+            something else than was meant. In the formats text and jsonl there is a line for each \
+            finding: the fixture's name, the element's path, severity, message and rule.
+
+            Exit status: 0 no errors; 1 some errors; 2 some fixtures are invalid.
+            """
+    )
+
+    @Argument(
+        help: ArgumentHelp(
+            "Fixture files, folders of them, or - for JSON Lines on standard input.",
+            valueName: "path"
+        ),
+        completion: .file(extensions: ["json", "jsonl"])
+    )
+    var paths: [String] = []
+
+    @OptionGroup var options: RunOptions
+
+    @Option(help: "How findings are written.")
+    var format = LintFormat.text
+
+    @Flag(help: "List all rules instead, with severity and summary.")
+    var rules = false
+
+    func validate() throws {
+        try RunOptions.check(paths)
+        if !rules, paths.isEmpty {
+            throw ValidationError("Missing expected argument '<path> ...'")
+        }
+        if rules, !paths.isEmpty { throw ValidationError("--rules reads no paths.") }
+        if rules, format == .sarif {
+            throw ValidationError("--rules goes with --format text or jsonl.")
+        }
+    }
+
+    func run() throws {
+        if rules { return try listRules() }
+        let run = FixtureRun(paths, options)
+        let (format, ink) = (format, run.ink)
+        let entry: @Sendable (Result<Fixture, FixtureError>, FixtureSource) -> Entry = {
+            LintReport($0, from: $1).entry(as: format, ink)
+        }
+        switch format {
+        case .text: try run.run(on: PlainSheet(), isForPeople: true, entry)
+        case .jsonl: try run.run(on: PlainSheet(), isForPeople: false, entry)
+        case .sarif: try run.run(on: SARIFSheet(), isForPeople: false, entry)
+        }
+    }
+
+    private func listRules() throws {
+        let run = FixtureRun(paths, options)
+        var stream = try ResultStream.opened(options.output, apartFrom: paths)
+        do {
+            try stream.write(format == .jsonl ? RuleList.jsonl : RuleList.text(run.ink))
+            try stream.close()
+        } catch {
+            throw ExitStatus.internalError.saying(error.description)
+        }
+    }
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import GreedyLayout
+internal import LayoutFixtures
+internal import LayoutLinting
+internal import StackLayout
+
+/// What was found in one fixture.
+struct LintReport {
+    /// What became of the fixture.
+    enum Outcome {
+        /// It has been looked at; without a layout, some rules were left out.
+        case linted([LayoutLinting.Finding], LayoutFailure?)
+        /// It cannot be read.
+        case invalid(FixtureError)
+    }
+
+    let name: String
+    let source: FixtureSource
+    let outcome: Outcome
+
+    init(_ fixture: Result<Fixture, FixtureError>, from source: FixtureSource) {
+        switch fixture {
+        case .success(let fixture):
+            name = fixture.name
+            var (layout, failure): (Layout?, LayoutFailure?) = (nil, nil)
+            do {
+                layout = try Engines.thoroughGreedy.layout(fixture.tree)
+            } catch {
+                failure = error
+            }
+            outcome = .linted(Linter().findings(in: fixture.tree, layout: layout), failure)
+        case .failure(let error):
+            name = error.name
+            outcome = .invalid(error)
+        }
+        self.source = source
+    }
+
+    /// The report as it is written.
+    func entry(as format: LintFormat, _ ink: Ink) -> Entry {
+        switch outcome {
+        case .invalid(let error):
+            return Entry(
+                text: text(of: error, format),
+                notice: format == .sarif ? SARIFSheet.notice(of: error) : nil,
+                remark: error.description,
+                verdict: .invalid,
+                finding: .invalid
+            )
+        case .linted(let findings, let failure):
+            var notes = findings.map { $0.severity == .error ? Note.error : .warning }
+            if failure != nil { notes.append(.withoutLayout) }
+            return Entry(
+                text: text(of: findings, failure, format, ink),
+                notice: format == .sarif ? failure.map(notice) : nil,
+                remark: failure.map(remark),
+                verdict: findings.isEmpty ? .clean : .flagged,
+                finding: notes.contains(.error) ? .different : .good,
+                notes: notes
+            )
+        }
+    }
+
+    private func remark(_ failure: LayoutFailure) -> String {
+        "\(name): rules that need a layout are left out: \(failure)"
+    }
+
+    private func notice(_ failure: LayoutFailure) -> String {
+        SARIFSheet.notice(remark(failure), .warning, source)
+    }
+
+    private func text(of error: FixtureError, _ format: LintFormat) -> String {
+        switch format {
+        case .text:
+            error.problems.map { "\(error.source): \($0)".printable + "\n" }.joined()
+        case .jsonl: error.json + "\n"
+        case .sarif: ""
+        }
+    }
+
+    private func text(
+        of findings: [LayoutLinting.Finding],
+        _ failure: LayoutFailure?,
+        _ format: LintFormat,
+        _ ink: Ink
+    ) -> String {
+        var lines: [String]
+        switch format {
+        case .text:
+            lines = findings.map { line(for: $0, ink) }
+            if let failure { lines.append(remark(failure).printable) }
+        case .jsonl:
+            lines = findings.map(json)
+            if let failure { lines.append(json(of: failure)) }
+        case .sarif:
+            return findings.map { SARIFSheet.result($0, name, source) }.joined(separator: ",\n")
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private func line(for finding: LayoutLinting.Finding, _ ink: Ink) -> String {
+        let severity =
+            finding.severity == .error
+            ? ink.red(finding.severity.rawValue) : ink.yellow(finding.severity.rawValue)
+        return "\(ink.bold(name.printable)): \(finding.path): \(severity): "
+            + "\(finding.message.printable) \(ink.faint("[\(finding.rule.id)]"))"
+    }
+
+    private func json(_ finding: LayoutLinting.Finding) -> String {
+        var text = JSONText()
+        text.object { text in
+            text.member("name", name)
+            text.member("path", finding.path)
+            text.member("rule", finding.rule.id)
+            text.member("severity", finding.severity.rawValue)
+            text.member("message", finding.message)
+            if let fix = finding.fix { text.member(fix) }
+        }
+        return text.text
+    }
+
+    private func json(of failure: LayoutFailure) -> String {
+        var text = JSONText()
+        text.object { text in
+            text.member("name", name)
+            text.member("status", failure.kind.rawValue)
+            text.member("error", failure.description)
+        }
+        return text.text
+    }
+}
+
+extension JSONText {
+    /// Writes the member `fix`.
+    mutating func member(_ fix: Fix) {
+        key("fix")
+        object { text in
+            switch fix {
+            case .move(let property, let from, let to):
+                text.member("action", "move")
+                text.member("property", property)
+                text.member("from", from)
+                text.member("to", to)
+            case .remove(let property, let from):
+                text.member("action", "remove")
+                text.member("property", property)
+                text.member("from", from)
+            }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LayoutFixtures
+internal import LayoutLinting
+
+/// All rules, as they are listed.
+enum RuleList {
+    /// In columns: rule, severity, summary.
+    static func text(_ ink: Ink) -> String {
+        let width = LintRule.all.reduce(0) { max($0, $1.id.count) }
+        return LintRule.all.map { rule in
+            let space = String(repeating: " ", count: width - rule.id.count)
+            let severity =
+                rule.severity == .error ? ink.red("error  ") : ink.yellow("warning")
+            return "\(ink.bold(rule.id))\(space)  \(severity)  \(rule.summary)\n"
+        }.joined()
+    }
+
+    /// One JSON object a line.
+    static var jsonl: String {
+        LintRule.all.map { rule in
+            var text = JSONText()
+            text.object { text in
+                text.member("rule", rule.id)
+                text.member("severity", rule.severity.rawValue)
+                text.member("summary", rule.summary)
+                text.member("help", rule.help)
+            }
+            return text.text + "\n"
+        }.joined()
+    }
+}

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ArgumentParser
+
+/// How findings are written.
+enum LintFormat: String, ExpressibleByArgument, CaseIterable {
+    /// A finding a line, for people.
+    case text
+    /// One JSON object a line.
+    case jsonl
+    /// A SARIF 2.1.0 document, which code hosts and editors show beside files.
+    case sarif
+}

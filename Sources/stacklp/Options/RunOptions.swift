@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ArgumentParser
+
+/// How every command goes over its fixtures.
+struct RunOptions: ParsableArguments {
+    @Option(
+        name: [.customShort("j"), .customLong("jobs")],
+        help: ArgumentHelp(
+            "How many fixtures to work on at once (default: all cores).",
+            valueName: "number"
+        )
+    )
+    var jobs: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "Work on a part only: slice:K/N is every N-th fixture from the K-th, "
+                + "hash:K/N chooses by name. K goes from 1 to N.",
+            valueName: "kind:K/N"
+        )
+    )
+    var shard: Shard?
+
+    @Option(
+        help: ArgumentHelp("Write results to a file.", valueName: "file"),
+        completion: .file()
+    )
+    var output: String?
+
+    @Flag(help: "No summary, no remarks and no progress on standard error.")
+    var quiet = false
+
+    /// A worker has a thread, and threads are not without end.
+    private static let mostJobs = 1024
+
+    func validate() throws {
+        if let jobs, !(1...Self.mostJobs).contains(jobs) {
+            throw ValidationError("-j must be from 1 to \(Self.mostJobs), not \(jobs).")
+        }
+    }
+
+    /// Checks the paths that a command has been given.
+    static func check(_ paths: [String]) throws {
+        if paths.count(where: { $0 == "-" }) > 1 {
+            throw ValidationError("Standard input, -, can be read only once.")
+        }
+        if paths.contains("") { throw ValidationError("A path must not be empty.") }
+    }
+}

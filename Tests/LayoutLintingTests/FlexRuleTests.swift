@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import LayoutLinting
+import StackLayout
+import Testing
+
+@Suite struct FlexRuleTests {
+    // MARK: grow-no-minimum
+
+    private let growing = Element.stack(
+        alignItems: .start,
+        id: "row",
+        children: [.box(30, 10, id: "left") { $0.flexGrow = 1 }, .box(20, 10, id: "right")]
+    )
+
+    @Test func `nothing grows beyond the minimum`() throws {
+        #expect(
+            try Linted(growing, from: (0, 100), to: (100, 100)).lines == [
+                "/: flexGrow on left has no effect: row grows its children up to its minimum width "
+                    + "only, which is 0, and they take 50; give row an exact or a larger minimum "
+                    + "width [grow-no-minimum]"
+            ]
+        )
+    }
+
+    @Test func `growing has an effect, or nothing to do, otherwise`() throws {
+        #expect(try Linted(growing).rules.isEmpty)
+        #expect(try Linted(growing, from: (60, 100), to: (100, 100)).rules.isEmpty)
+        // Full is full.
+        #expect(try Linted(growing, from: (0, 100), to: (50, 100)).rules.isEmpty)
+        #expect(try Linted(growing, from: (40, 100), to: (40, 100)).rules.isEmpty)
+    }
+
+    @Test func `only the measurement that was placed counts`() throws {
+        // The row is asked how wide it would like to be first, and is stretched after that.
+        let column = Element.stack(.vertical, alignItems: .stretch, children: [growing])
+        #expect(try Linted(column, from: (0, 0), to: (100, 100)).rules == ["grow-no-minimum"])
+        #expect(
+            try Linted(
+                .stack(.vertical, children: [growing, .box(80, 10)]),
+                from: (0, 0),
+                to: (100, 100)
+            ).rules.isEmpty
+        )
+    }
+
+    // MARK: shrink-unconstrained
+
+    @Test func `nothing shrinks where there is no limit`() throws {
+        let row = Element.stack(
+            alignItems: .start,
+            id: "row",
+            children: [.box(30, 10, id: "box") { $0.flexShrink = 1 }]
+        )
+        #expect(
+            try Linted(row, from: (0, 100), to: (.infinity, 100)).lines == [
+                "/: flexShrink on box has no effect: nothing limits the width of row; limit it, or "
+                    + "remove flexShrink [shrink-unconstrained]"
+            ]
+        )
+        #expect(try Linted(row, from: (0, 100), to: (100, 100)).rules.isEmpty)
+    }
+
+    // MARK: text-no-shrink
+
+    private func label(
+        _ string: String = "several words here",
+        _ change: (inout Style) -> Void = { _ in }
+    ) -> Element {
+        .node(.text(Text(string)), style: Style().with(change), id: "label")
+    }
+
+    @Test func `text stays on one line unless it shrinks`() throws {
+        #expect(
+            try Linted(.stack(alignItems: .start, children: [label(), .box(20, 10)])).lines == [
+                "/0: label keeps its 144 and makes the row overflow by 64; set its flexShrink so "
+                    + "that the text is broken [text-no-shrink]"
+            ]
+        )
+        let wrapped = Element.inset(Insets(2), id: "frame", child: label())
+        #expect(
+            try Linted(.stack(alignItems: .start, children: [wrapped])).lines == [
+                "/0: frame, in which label is, keeps its 148 and makes the row overflow by 48; set "
+                    + "its flexShrink so that the text is broken [text-no-shrink]"
+            ]
+        )
+    }
+
+    @Test func `text that shrinks, fits, or is told how wide to be is well`() throws {
+        let others = [
+            label { $0.flexShrink = 1 }, label("short"), label { $0.flexBasis = 120 },
+            label { $0.width = 120 }, label("unbreakable-word"),
+        ]
+        for other in others {
+            #expect(try Linted(.stack(alignItems: .start, children: [other])).rules.isEmpty)
+        }
+        #expect(
+            try Linted(.stack(.vertical, alignItems: .start, children: [label(), .box(9, 90)]))
+                .rules.isEmpty
+        )
+    }
+
+    @Test func `text that does shrink is not to blame for pixels`() throws {
+        let shrinking = Element.node(
+            .text(Text("two words")),
+            style: Style().with { $0.flexShrink = 1 }
+        )
+        let row = Element.stack(alignItems: .start, children: [shrinking, shrinking, shrinking])
+        #expect(try Linted(row, pixelScale: 2).rules == ["rounding-overflow"])
+    }
+
+    // MARK: flex-beats-limits
+
+    @Test func `growing and shrinking pass limits over`() throws {
+        let grown = Element.box(10, 10, id: "box") { style in
+            style.flexGrow = 1
+            style.maxWidth = 50
+        }
+        #expect(
+            try Linted(.stack(alignItems: .start, children: [grown])).lines == [
+                "/0: growing makes box exceed its maxWidth of 50: it is 100 wide; let another "
+                    + "child flex, or change flexGrow [flex-beats-limits]"
+            ]
+        )
+        let shrunk = Element.box(150, 10, id: "box") { style in
+            style.flexShrink = 1
+            style.minWidth = 120
+        }
+        #expect(
+            try Linted(.stack(alignItems: .start, children: [shrunk])).lines == [
+                "/0: shrinking makes box fall below its minWidth of 120: it is 100 wide; let "
+                    + "another child flex, or change flexShrink [flex-beats-limits]"
+            ]
+        )
+        let within = Element.box(10, 10) { style in
+            style.flexGrow = 1
+            style.maxWidth = 100
+        }
+        #expect(try Linted(.stack(alignItems: .start, children: [within])).rules.isEmpty)
+    }
+
+    // MARK: subpoint-grow
+
+    @Test func `less than a point for each is left over`() throws {
+        let child = Element.box(49.5, 10) { $0.flexGrow = 1 }
+        let row = Element.stack(alignItems: .start, id: "row", children: [child, child])
+        #expect(
+            try Linted(row).lines == [
+                "/: 1 of the width of row is left over: children grow by whole points, and no "
+                    + "share comes to one; make its width fit, or let fewer children grow "
+                    + "[subpoint-grow]"
+            ]
+        )
+        #expect(try Linted(row, to: (101, 100)).rules.isEmpty)
+        #expect(try Linted(row, to: (99, 100)).rules.isEmpty)
+    }
+}
