@@ -54,7 +54,10 @@ extension Check {
             }
             let lengths = children.reduce(0) { $0 + (isBroken ? $1.base : $1.length) }
             let slack = Subject.tolerance + line.granularity * Double(children.count)
-            let parts = children.map { subject.subject($0.index).style.flexBasis.part }
+            let styles = children.map { subject.subject($0.index).style }
+            let parts = styles.map(\.flexBasis.part)
+            // Where somebody shrinks, the gaps are paid for.
+            guard isBroken || styles.allSatisfy({ $0.flexShrink == 0 }) else { return nil }
             guard parts.reduce(0, +) >= Self.nearlyAll, lengths <= line.end + slack,
                 lengths + spacing > line.end + Subject.tolerance, spacing > 0
             else { return nil }

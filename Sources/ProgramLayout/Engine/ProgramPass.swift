@@ -17,7 +17,7 @@ struct ProgramPass<Solver: LinearProgramSolver> {
 
     let program: StackProgram
     let tree: LayoutTree
-    /// What lengths are rounded to. Rounding is the greedy rule's: nobody asked for it.
+    /// What lengths are rounded to; in optimal layouts nothing, since nobody asked for it.
     let pixels: PixelGrid
     var desk: Desk<Solver>
     var frames: [Rect]

@@ -42,13 +42,7 @@ extension ProgramPass {
         for (position, length) in lengths.enumerated()
         where line.items[position].question == nil || length != line.items[position].size[axis] {
             line.items[position].flexed = length
-            let exactly = Limits(exactly: length)
-            try measure(
-                &line.items[position],
-                problem,
-                main: exactly,
-                cross: problem.crossBeforeLines
-            )
+            try measure(&line.items[position], problem, main: Limits(exactly: length))
         }
     }
 }

@@ -64,7 +64,7 @@ extension ProgramPass {
         for position in items.indices {
             if skipsFlexible, items[position].isDoublyFlexible { continue }
             let basis = problem.basis(of: items[position].style)
-            try measure(&items[position], problem, main: basis, cross: problem.crossBeforeLines)
+            try measure(&items[position], problem, main: basis)
             items[position].base = items[position].size[problem.axis]
         }
         return (items, skipsFlexible)
@@ -74,8 +74,9 @@ extension ProgramPass {
         _ item: inout TextureItem,
         _ problem: TextureStack,
         main: Limits,
-        cross: Limits
+        cross: Limits? = nil
     ) throws(LayoutFailure) {
+        let cross = cross ?? problem.crossBeforeLines
         let sizing = tree.items[item.index].sizing
         let question = problem.question(item, sizing, main: main, cross: cross)
         item.size = try answer(question).size
@@ -99,8 +100,7 @@ extension ProgramPass {
         guard !(free.magnitude < Limits.negligibleViolation), factors.reduce(0, +) != 0 else {
             for position in line.items.indices
             where skipsFlexible && line.items[position].isDoublyFlexible {
-                let none = Limits(exactly: 0)
-                try measure(&line.items[position], problem, main: none, cross: problem.crossBeforeLines)
+                try measure(&line.items[position], problem, main: Limits(exactly: 0))
             }
             return
         }
@@ -121,8 +121,7 @@ extension ProgramPass {
             isFirst = false
             let length = larger(item.size[problem.axis] + change + extra, 0)
             line.items[position].flexed = length
-            let exactly = Limits(exactly: length)
-            try measure(&line.items[position], problem, main: exactly, cross: problem.crossBeforeLines)
+            try measure(&line.items[position], problem, main: Limits(exactly: length))
         }
     }
 

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DifferentialTesting
+import GLPK
+import GreedyLayout
+import LinearProgramming
+import ProgramLayout
+import StackLayout
+import TestSupport
+import Testing
+
+/// What the authors of Texture's layouts asked for.
+@Suite struct TextureOptimalTests {
+    static func frames(
+        _ root: Element,
+        in range: SizeRange
+    ) throws -> [[Double]] {
+        let tree = try LayoutTree(root, algorithm: .texture, pixelScale: 2, constrainedSize: range)
+        return try OptimalTests.optimal.layout(tree).frames.map(\.numbers)
+    }
+
+    static func exactly(_ width: Double, _ height: Double) throws -> SizeRange {
+        try SizeRange(exactly: Size(width: width, height: height))
+    }
+
+    static func box(
+        _ width: Double,
+        _ height: Double,
+        _ change: (inout Style) -> Void = { _ in }
+    )
+        -> Element
+    {
+        var style = Style()
+        change(&style)
+        return .node(.fixed(Size(width: width, height: height)), style: style)
+    }
+
+    @Test(arguments: 0..<4)
+    func `lines are divided as bisection does, on 20,000 random trees`(_ part: Int) throws {
+        for seed in part * 5000..<(part + 1) * 5000 {
+            let tree = try RandomTrees.tree(seed: seed)
+            let layout = try OptimalTests.optimal.layout(tree)
+            for record in layout.stacks
+            where tree.stack(at: record.index)?.algorithm == .texture
+                && record.proposal?.isFinite == true
+            {
+                let lengths = try TextureShortfallTests.bisected(record)
+                for (child, length) in zip(record.children, lengths) {
+                    // Nobody else decides: a node may only be as long as it was told to be, unless
+                    // its other length is none and it comes to nothing.
+                    guard child.proposal != nil, tree.items[child.index].isPlain,
+                        child.length != 0 || child.crossLength != 0
+                    else { continue }
+                    try #require((child.length - length).magnitude < 1e-6, "seed \(seed)")
+                }
+            }
+        }
+    }
+
+    @Test func `a maximum is held while others grow`() throws {
+        let row = Element.stack(
+            alignItems: .start,
+            children: [
+                Self.box(10, 10) {
+                    $0.flexGrow = 1
+                    $0.maxWidth = 30
+                },
+                Self.box(10, 10) { $0.flexGrow = 1 },
+            ]
+        )
+        #expect(
+            try Self.frames(row, in: Self.exactly(100, 50))
+                == [[0, 0, 100, 50], [0, 0, 30, 10], [30, 0, 70, 10]]
+        )
+    }
+
+    @Test func `a minimum is held while others shrink`() throws {
+        let row = Element.stack(
+            alignItems: .start,
+            children: [
+                Self.box(100, 10) {
+                    $0.flexShrink = 1
+                    $0.minWidth = 80
+                },
+                Self.box(100, 10) { $0.flexShrink = 1 },
+            ]
+        )
+        #expect(
+            try Self.frames(row, in: Self.exactly(120, 50))
+                == [[0, 0, 120, 50], [0, 0, 80, 10], [80, 0, 40, 10]]
+        )
+    }
+
+    @Test func `space is shared in parts of points, and nothing is rounded to pixels`() throws {
+        let row = Element.stack(
+            alignItems: .center,
+            children: (0..<3).map { _ in Self.box(0, 10) { $0.flexGrow = 1 } }
+        )
+        let frames = try Self.frames(row, in: Self.exactly(100, 10.3))
+        for (index, frame) in frames.dropFirst().enumerated() {
+            #expect((frame[0] - Double(index) * 100 / 3).magnitude < 1e-9)
+            #expect((frame[1] - 0.15).magnitude < 1e-9)
+            #expect((frame[2] - 100.0 / 3).magnitude < 1e-9)
+        }
+    }
+
+    @Test func `children stretch as far as their own maximum`() throws {
+        let row = Element.stack(children: [
+            Self.box(50, 30) { $0.maxHeight = 60 },
+            Self.box(50, 30) { $0.minHeight = 20 },
+            Self.box(50, 30) { $0.height = .fraction(0.5) },
+        ])
+        #expect(
+            try Self.frames(row, in: Self.exactly(200, 100)) == [
+                [0, 0, 200, 100], [0, 0, 50, 60], [50, 0, 50, 100], [100, 0, 50, 50],
+            ]
+        )
+    }
+
+    @Test func `lines of a stack of exact height are no higher than they must be`() throws {
+        var row = Element.stack(children: (0..<3).map { _ in Self.box(50, 30) })
+        if case .stack(var stack) = row.kind {
+            stack.flexWrap = .wrap
+            row.kind = .stack(stack)
+        }
+        #expect(
+            try Self.frames(row, in: Self.exactly(110, 100)) == [
+                [0, 0, 110, 100], [0, 0, 50, 30], [50, 0, 50, 30], [0, 30, 50, 30],
+            ]
+        )
+    }
+
+    @Test func `a row of hstack inside is shared evenly, and Texture's elements inside a row`()
+        throws
+    {
+        let row = Element(
+            .stack(Stack(spacing: 7.5, algorithm: .hstack)),
+            children: [
+                .node(style: Style(minWidth: 100)), .node(style: Style(width: 30)),
+                .inset(Insets(5), child: .node(style: Style(maxWidth: 40))),
+            ]
+        )
+        let column = Element.stack(.vertical, alignItems: .start, children: [row])
+        let frames = try Self.frames(column, in: Self.exactly(150, 100))
+        #expect(frames[1][2] == 150)
+        #expect(frames[2...4].map { $0[2] } == [100, 30, 5])
+    }
+}
+
+extension LayoutTree.Item {
+    /// Whether it has no say in how long it is, once it is told.
+    fileprivate var isPlain: Bool { if case .node = kind { true } else { false } }
+}
