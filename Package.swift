@@ -23,6 +23,7 @@ let package = Package(
         .library(name: "StackLayout", targets: ["StackLayout"]),
         .library(name: "GreedyLayout", targets: ["GreedyLayout"]),
         .library(name: "ProgramLayout", targets: ["ProgramLayout"]),
+        .library(name: "ManualLayout", targets: ["ManualLayout"]),
         .library(name: "LayoutFixtures", targets: ["LayoutFixtures"]),
         .library(name: "LayoutDrawing", targets: ["LayoutDrawing"]),
         .library(name: "LayoutLinting", targets: ["LayoutLinting"]),
@@ -65,6 +66,14 @@ let package = Package(
             swiftSettings: settings
         ),
 
+        // Nodes with an identity, measured by hand or by the greedy engine.
+        .target(
+            name: "ManualLayout",
+            dependencies: ["GreedyLayout", "StackLayout", "Threading"],
+            swiftSettings: settings
+        ),
+        .target(name: "Threading", swiftSettings: settings),
+
         // Fixtures in, differences, findings and pictures out.
         .target(name: "LayoutFixtures", dependencies: ["StackLayout"], swiftSettings: settings),
         .target(name: "LayoutDrawing", dependencies: ["StackLayout"], swiftSettings: settings),
@@ -78,7 +87,7 @@ let package = Package(
             name: "stacklp",
             dependencies: [
                 "DifferentialTesting", "GLPK", "GreedyLayout", "LayoutDrawing", "LayoutFixtures",
-                "LayoutLinting", "LinearProgramming", "ProgramLayout", "StackLayout",
+                "LayoutLinting", "LinearProgramming", "ProgramLayout", "StackLayout", "Threading",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -95,7 +104,8 @@ let package = Package(
             name: "EngineTests",
             dependencies: [
                 "DifferentialTesting", "GLPK", "GreedyLayout", "LayoutFixtures",
-                "LinearProgramming", "ProgramLayout", "StackLayout", "TestSupport",
+                "LinearProgramming", "ManualLayout", "ProgramLayout", "StackLayout",
+                "TestSupport",
             ],
             swiftSettings: settings
         ),
@@ -114,6 +124,13 @@ let package = Package(
         .testTarget(
             name: "StackLayoutTests",
             dependencies: ["StackLayout"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "ManualLayoutTests",
+            dependencies: [
+                "GreedyLayout", "ManualLayout", "StackLayout", "TestSupport", "Threading",
+            ],
             swiftSettings: settings
         ),
         .testTarget(

@@ -6,10 +6,24 @@ public import StackLayout
 public struct GreedyEngine: LayoutEngine {
     /// Whether layouts say what each of Texture's elements was asked.
     public var keepsMeasurements: Bool
+    /// How children of one of Texture's stacks that measure themselves are asked at the same time;
+    /// `nil` to ask one after the other.
+    private let forEach: ForEach?
+
+    /// Does something for each number from 0 up to a count, in any order, and returns when all is
+    /// done.
+    package typealias ForEach =
+        @Sendable (_ count: Int, _ body: @Sendable (Int) -> Void) -> Void
 
     /// The direct engine.
     public init(keepsMeasurements: Bool = false) {
+        self.init(keepsMeasurements: keepsMeasurements, forEach: nil)
+    }
+
+    /// The direct engine, with a way to ask several children at the same time.
+    package init(keepsMeasurements: Bool, forEach: ForEach?) {
         self.keepsMeasurements = keepsMeasurements
+        self.forEach = forEach
     }
 
     /// Computes a layout.
@@ -21,6 +35,7 @@ public struct GreedyEngine: LayoutEngine {
     ///   pictures lie so deep that too many sizes would have to be tried.
     public func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout {
         var pass = GreedyPass(tree, keepsMeasurements: keepsMeasurements)
+        pass.forEach = forEach
         if tree.isOffered(LayoutTree.root) {
             // 1. The root is proposed what the constraint says, and answers.
             let proposal = tree.constraint.proposal

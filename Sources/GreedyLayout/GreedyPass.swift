@@ -14,6 +14,8 @@ struct GreedyPass {
     /// What they were asked when they were placed, if anybody wants to know.
     var measurements: [Measurement?] = []
     let pixels: PixelGrid
+    /// How several children are asked at the same time; `nil` to ask one after the other.
+    var forEach: GreedyEngine.ForEach?
     /// How many more questions may be asked; once it is below 0 the answers mean nothing.
     var patience = LayoutTree.patience
 

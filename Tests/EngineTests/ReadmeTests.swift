@@ -5,6 +5,7 @@ import GLPK
 import GreedyLayout
 import LayoutFixtures
 import LinearProgramming
+import ManualLayout
 import ProgramLayout
 import StackLayout
 import Testing
@@ -68,6 +69,20 @@ import Testing
         #expect(optimal.frames.dropFirst().map(\.size.width) == [100, 30, 5])
     }
 
+    @Test func `nodes do what the README's lines say`() throws {
+        let image = LayoutNode(.image(Size(width: 40, height: 30), isResizable: false))
+        let text = LayoutNode(.text(Text("A caption of seven words or so")))
+        let caption = LayoutNode(Caption(), children: [image, text])
+        let range = try SizeRange(min: .zero, max: Size(width: 160, height: .infinity))
+        #expect(caption.layoutThatFits(range) == Size(width: 160, height: 48))
+        let frames = caption.layout(in: caption.layoutThatFits(range))
+        #expect(frames[image] == Rect(x: 120, y: 0, width: 40, height: 30))
+        text.content = .text(Text("Another caption"))
+        #expect(image.calculatedSize != nil)
+        #expect(caption.calculatedSize == nil)
+        #expect(caption.layoutThatFits(range) == Size(width: 160, height: 30))
+    }
+
     @Test func `the program of the README has the optimum that it says`() throws {
         var program = LinearProgram(.maximize)
         let tables = program.addColumn("tables")
@@ -77,5 +92,20 @@ import Testing
         program.objective = 30 * tables + 20 * chairs
         let solution = try GLPKSolver().solve(program)
         #expect(solution.objective == 650)
+    }
+}
+
+/// The README's method.
+private struct Caption: LayoutMethod {
+    func size(thatFits constrained: Size, of children: MeasuredChildren) -> Size {
+        let image = children[0].size(thatFits: constrained)
+        let rest = Size(width: constrained.width - image.width, height: constrained.height)
+        let text = children[1].size(thatFits: rest)
+        return Size(width: constrained.width, height: max(image.height, text.height))
+    }
+
+    func layout(_ children: inout PlacedChildren, in bounds: Size) {
+        children[0].origin = Point(x: bounds.width - children[0].calculatedSize.width, y: 0)
+        children[1].origin = .zero
     }
 }

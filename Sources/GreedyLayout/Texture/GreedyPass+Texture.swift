@@ -44,7 +44,7 @@ extension GreedyPass {
     ) {
         switch item.kind {
         case .node(let content):
-            record.wanted = limits.clamp(content.size(thatFits: limits.max))
+            record.wanted = content.size(within: limits, in: parent)
         case .stack(let stack) where tree.isHStack(record.index):
             fillHStack(&record, stack, within: limits)
         case .stack(let stack):

@@ -126,18 +126,18 @@ extension GreedyPass {
                 lines[number].cross += free / Double(lines.count)
             }
             let length = lines[number].cross
+            var questions: [TextureStack.Question] = []
             for position in lines[number].items.indices {
                 let item = lines[number].items[position]
                 guard item.alignment == .stretch,
                     length - item.size[cross] > TextureStack.tolerance
                 else { continue }
-                measure(
-                    &lines[number].items[position],
-                    Limits(exactly: item.size[stack.axis]),
-                    across: Limits(exactly: length),
-                    in: stack
+                let main = Limits(exactly: item.size[stack.axis])
+                questions.append(
+                    .init(position: position, main: main, cross: Limits(exactly: length))
                 )
             }
+            measure(&lines[number].items, questions, in: stack)
         }
     }
 

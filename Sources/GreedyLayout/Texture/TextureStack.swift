@@ -21,6 +21,14 @@ struct TextureStack {
         var isDoublyFlexible: Bool { style.flexGrow > 0 && style.flexShrink > 0 }
     }
 
+    /// The lengths that a child is asked for.
+    struct Question {
+        /// The child's position among those that are measured with it.
+        var position: Int
+        var main: Limits
+        var cross: Limits
+    }
+
     /// Children that lie side by side.
     struct Line {
         var items: [Item]
@@ -114,60 +122,6 @@ extension GreedyPass {
         }
     }
 
-    // MARK: Measuring
-
-    /// Measures a child with limits along the main axis and limits across it.
-    ///
-    /// A child that is stretched is asked for at least what the stack is across, unless it has a
-    /// length of its own there.
-    mutating func measure(
-        _ item: inout TextureStack.Item,
-        _ main: Limits,
-        across cross: Limits,
-        in stack: TextureStack
-    ) {
-        var across = Limits(0, cross.upper)
-        if item.alignment == .stretch {
-            let unknown = Size(width: .nan, height: .nan)
-            let own = tree.items[item.index].sizing.limits(in: unknown)[stack.axis.crossed]
-            across = Limits(
-                own.lower != 0 ? own.lower : cross.lower,
-                own.upper == .infinity ? cross.upper : own.upper
-            )
-        }
-        let limits = SizeLimits(main: main, cross: across, along: stack.axis)
-        let record = measure(item.index, limits, in: stack.parent)
-        item.record = record
-        item.size = records[record].size
-    }
-
-    private mutating func measureFreely(
-        _ children: Range<Int>,
-        in stack: inout TextureStack
-    ) -> [TextureStack.Item] {
-        var items = children.map { child in
-            let style = tree.items[child].style
-            let alignment = style.alignSelf ?? stack.properties.alignItems ?? .stretch
-            return TextureStack.Item(index: child, style: style, alignment: alignment)
-        }
-
-        // A lone child that takes whatever is left need not be asked what it would like.
-        let isExact = stack.main.isExact
-        stack.isOptimized = isExact && items.count(where: \.isDoublyFlexible) == 1
-        for position in items.indices
-        where !(stack.isOptimized && items[position].isDoublyFlexible) {
-            let basis = items[position].style.flexBasis
-            let available = stack.parent[stack.axis]
-            let limits = Limits(
-                basis.resolved(in: available, auto: 0),
-                basis.resolved(in: available, auto: .infinity)
-            )
-            measure(&items[position], limits, across: stack.cross, in: stack)
-            items[position].base = items[position].size[stack.axis]
-        }
-        return items
-    }
-
     // MARK: Flexing
 
     /// Grows or shrinks a line, in one pass.
@@ -184,12 +138,12 @@ extension GreedyPass {
         }
         let sum = factors.reduce(0, +)
         guard sum != 0 else {
-            if stack.isOptimized {
-                for position in line.items.indices where line.items[position].isDoublyFlexible {
-                    let nothing = Limits(exactly: 0)
-                    measure(&line.items[position], nothing, across: stack.cross, in: stack)
-                }
+            guard stack.isOptimized else { return }
+            let flexible = line.items.indices.filter { line.items[$0].isDoublyFlexible }
+            let questions = flexible.map {
+                TextureStack.Question(position: $0, main: Limits(exactly: 0), cross: stack.cross)
             }
+            measure(&line.items, questions, in: stack)
             return
         }
 
@@ -207,14 +161,16 @@ extension GreedyPass {
         // 3. What whole points leave over goes to the first that moves.
         let remainder = changes.reduce(violation, -)
         guard let first = changes.firstIndex(where: { $0 != 0 }) else { return }
+        var questions: [TextureStack.Question] = []
         for position in line.items.indices where changes[position] != 0 {
             let item = line.items[position]
             let extra = position == first && item.style.flexGrow > 0 ? remainder : 0
             let length = larger(item.size[axis] + changes[position] + extra, 0)
             line.items[position].flexed = length
             let limits = Limits(exactly: length)
-            measure(&line.items[position], limits, across: stack.cross, in: stack)
+            questions.append(.init(position: position, main: limits, cross: stack.cross))
         }
+        measure(&line.items, questions, in: stack)
     }
 
     private func record(

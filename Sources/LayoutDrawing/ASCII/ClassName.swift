@@ -32,7 +32,7 @@ enum ClassName {
 
     private static func name(of content: Content) -> String {
         switch content {
-        case .none, .fixed: "Display"
+        case .none, .fixed, .measured: "Display"
         case .image: "Image"
         case .text: "Text"
         case .unloaded(let kind): kind.prefix(1).uppercased() + kind.dropFirst()

@@ -39,12 +39,13 @@ extension ProgramPass {
         let limits = question.limits.intersection(item.sizing.limits(in: question.parent))
         switch item.kind {
         case .node(let content):
-            let size = limits.clamp(content.size(thatFits: limits.max))
+            let size = content.size(within: limits, in: question.parent)
             return TextureAnswer(size: pixels.record(size))
         case .stack(let stack) where tree.isHStack(question.index):
             return try measured(row: question.index, stack, limits)
         case .stack(let stack):
-            return try measured(TextureStack(index: question.index, stack, limits: limits, by: program))
+            let problem = TextureStack(index: question.index, stack, limits: limits, by: program)
+            return try measured(problem)
         case .absolute(let absolute):
             return try measured(absolute, item.children, limits)
         case .inset(let insets):

@@ -17,10 +17,12 @@ public enum Content: Hashable, Sendable {
     case text(Text)
     /// Something that has no size before it is loaded, such as a `networkImage` or a `video`.
     case unloaded(kind: String)
+    /// Something outside the model that is asked for its size; no fixture has it.
+    case measured(MeasuredContent)
 
     /// The size that the content wants when offered a size, or `nil` if it has none of its own.
     ///
-    /// - Complexity: O(words) for text, O(1) otherwise.
+    /// - Complexity: O(words) for text, as its source has it for measured content, O(1) otherwise.
     public func size(offered proposal: Proposal) -> Size? {
         switch self {
         case .none: nil
@@ -28,6 +30,15 @@ public enum Content: Hashable, Sendable {
         case .image(let natural, isResizable: true): Self.fit(natural, into: proposal)
         case .text(let text): text.size(offered: proposal.width)
         case .unloaded: .zero
+        case .measured(let content):
+            content.source.size(
+                from: .zero,
+                to: Size(
+                    width: proposal.width ?? .infinity,
+                    height: proposal.height ?? .infinity
+                ),
+                in: proposal
+            )
         }
     }
 
@@ -44,7 +55,7 @@ public enum Content: Hashable, Sendable {
     /// Whether the size along one axis depends on what is offered along the other.
     public var couplesAxes: Bool {
         switch self {
-        case .text, .image(_, isResizable: true): true
+        case .text, .image(_, isResizable: true), .measured: true
         case .none, .fixed, .image, .unloaded: false
         }
     }

@@ -1,6 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension Content {
+    /// The size of a node with this content within limits, as Texture's nodes calculate it.
+    ///
+    /// - Parameter parent: What percentages refer to; NaN where it is not known.
+    /// - Complexity: That of ``size(thatFits:)``.
+    package func size(within limits: SizeLimits, in parent: Size) -> Size {
+        guard case .measured(let content) = self else {
+            return limits.clamp(size(thatFits: limits.max))
+        }
+        let known = Proposal(
+            width: parent.width.isNaN ? nil : parent.width,
+            height: parent.height.isNaN ? nil : parent.height
+        )
+        // Whoever measures by Texture's rules has kept to the limits, or has said why not.
+        return content.source.size(from: limits.min, to: limits.max, in: known)
+    }
+
     /// The size that a node with this content calculates when it may be as large as `largest`, as
     /// Texture's nodes do.
     ///
@@ -24,11 +40,16 @@ extension Content {
             )
             return size(offered: offered) ?? .zero
         case .text(let text):
-            let size = text.size(offered: largest.width)
-            return Size(
-                width: .minimum(size.width, largest.width),
-                height: .minimum(size.height, largest.height)
-            )
+            return text.size(offered: largest.width).cut(to: largest)
+        case .measured(let content):
+            return content.source.size(from: .zero, to: largest, in: Proposal(largest))
         }
+    }
+}
+
+extension Size {
+    /// What is left of it where it sticks out of another.
+    package func cut(to largest: Size) -> Size {
+        Size(width: .minimum(width, largest.width), height: .minimum(height, largest.height))
     }
 }

@@ -222,7 +222,7 @@ private struct Checker {
 
     private mutating func check(_ content: Content) {
         switch content {
-        case .none, .unloaded: break
+        case .none, .unloaded, .measured: break
         case .fixed(let size): check(size, "content")
         case .image(let size, _): check(size, "content.image")
         case .text(let text):

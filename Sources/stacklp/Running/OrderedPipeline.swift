@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import Threading
+
 /// Works on items with several threads, and hands the results on in the order of the items.
 ///
 /// One thread reads, `workers` threads work, the caller's thread receives. Only so many items, and

@@ -10,13 +10,15 @@
 
 /// State that threads share, changed by one at a time, and waited for by others.
 ///
-/// The standard library's `Mutex` has no way to wait for a change.
-final class Monitor<State>: @unchecked Sendable {
+/// The standard library's `Mutex` has no way to wait for a change, and the thread sanitizer does not
+/// see on Linux that it excludes anybody.
+package final class Monitor<State>: @unchecked Sendable {
     private var state: State
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-    init(_ state: sending State) {
+    /// State with its first value.
+    package init(_ state: sending State) {
         self.state = state
         pthread_mutex_init(lock, nil)
         pthread_cond_init(change, nil)
@@ -30,7 +32,7 @@ final class Monitor<State>: @unchecked Sendable {
     }
 
     /// Changes the state, and wakes all who wait.
-    func update<Result>(_ body: (inout State) -> Result) -> Result {
+    package func update<Result>(_ body: (inout State) -> Result) -> Result {
         wait { body(&$0) }
     }
 
@@ -38,7 +40,7 @@ final class Monitor<State>: @unchecked Sendable {
     ///
     /// - Parameter body: Asked at once, and again after every change; it changes nothing as long as
     ///   it has no answer.
-    func wait<Result>(_ body: (inout State) -> Result?) -> Result {
+    package func wait<Result>(_ body: (inout State) -> Result?) -> Result {
         pthread_mutex_lock(lock)
         defer {
             pthread_cond_broadcast(change)

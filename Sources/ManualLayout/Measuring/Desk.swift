@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import Dispatch
+internal import StackLayout
+internal import Threading
+
+/// Where one calculation asks its children, and notes what they answer.
+final class Desk: Sendable {
+    private struct Notes {
+        var latest: [NodeRecord?]
+        var records: [[Question: NodeRecord]]
+    }
+
+    let children: [LayoutNode]
+    let scale: Double?
+    let isConcurrent: Bool
+    private let calculation: Calculation
+    private let notes: Monitor<Notes>
+
+    init(_ edition: Edition, _ calculation: Calculation, scale: Double?) {
+        children = edition.children
+        isConcurrent = edition.isConcurrent
+        self.calculation = calculation
+        self.scale = scale
+        let count = children.count
+        notes = Monitor(
+            Notes(
+                latest: Array(repeating: nil, count: count),
+                records: Array(repeating: [:], count: count)
+            )
+        )
+    }
+
+    /// Asks a child.
+    func size(of child: Int, _ limits: SizeLimits, in parent: Proposal?) -> Size {
+        let question = Question(limits, in: parent, scale: scale)
+        let record = children[child].record(of: question, for: calculation)
+        notes.update { notes in
+            notes.latest[child] = record
+            notes.records[child][question] = record
+        }
+        return record.size
+    }
+
+    /// Does something for each of several numbers, at the same time if the node wants it so.
+    func forEach(_ count: Int, _ body: @Sendable (Int) -> Void) {
+        if isConcurrent, count > 1 {
+            DispatchQueue.concurrentPerform(iterations: count, execute: body)
+        } else {
+            for number in 0..<count { body(number) }
+        }
+    }
+
+    /// The children with what they answered last.
+    var parts: [NodeRecord.Part] {
+        zip(children, notes.update { $0.latest }).map { .init(node: $0, record: $1) }
+    }
+
+    /// What a child answered to a question.
+    func record(of child: Int, answering question: Question) -> NodeRecord? {
+        notes.update { $0.records[child][question] }
+    }
+
+    /// What a child answered last, if that was a certain size.
+    func record(of child: Int, sized size: Size) -> NodeRecord? {
+        notes.update { notes in notes.latest[child].flatMap { $0.size == size ? $0 : nil } }
+    }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import StackLayout
+internal import Threading
+
+/// The children of a node that is being measured.
+///
+/// It may be handed to other threads for as long as the measuring goes on.
+public struct MeasuredChildren: RandomAccessCollection, Sendable {
+    let desk: Desk
+
+    /// The first child's position.
+    public var startIndex: Int { 0 }
+    /// The number of children.
+    public var endIndex: Int { desk.children.count }
+
+    /// One child; there must be one.
+    public subscript(position: Int) -> MeasuredChild {
+        precondition(indices.contains(position), "there is no child \(position)")
+        return MeasuredChild(desk: desk, position: position)
+    }
+
+    /// Measures every child with a largest size of its own, at the same time if the node says so.
+    ///
+    /// - Parameter largest: One size for each child; children without one are not measured.
+    /// - Returns: One size for each that was measured.
+    ///
+    /// Source: Texture, `concurrent` of its stacks.
+    public func sizes(thatFit largest: [Size]) -> [Size] {
+        let count = Swift.min(count, largest.count)
+        let sizes = Monitor(Array(repeating: Size.zero, count: count))
+        desk.forEach(count) { position in
+            let size = self[position].size(thatFits: largest[position])
+            sizes.update { $0[position] = size }
+        }
+        return sizes.update { $0 }
+    }
+
+    /// Measures every child with the same largest size, at the same time if the node says so.
+    public func sizes(thatFit largest: Size) -> [Size] {
+        sizes(thatFit: Array(repeating: largest, count: count))
+    }
+}
+
+/// A child of a node that is being measured.
+public struct MeasuredChild: Sendable {
+    let desk: Desk
+    let position: Int
+
+    /// The node itself.
+    public var node: LayoutNode { desk.children[position] }
+
+    /// The child's size, remembered or calculated, in points.
+    ///
+    /// No number is checked: a largest size below the smallest, or below 0, leaves the smallest.
+    ///
+    /// - Parameters:
+    ///   - largest: The largest size that it may have.
+    ///   - smallest: The smallest size that it may have.
+    ///   - parentSize: What its percentages refer to, on each axis `nil` where that is not known; the
+    ///     largest size if nothing is said.
+    ///
+    /// Source: Texture, `layoutThatFits:parentSize:`.
+    public func size(
+        thatFits largest: Size,
+        atLeast smallest: Size = .zero,
+        parentSize: Proposal? = nil
+    ) -> Size {
+        let limits = SizeLimits(
+            width: Limits(smallest.width, largest.width),
+            height: Limits(smallest.height, largest.height)
+        )
+        return desk.size(of: position, limits, in: parentSize)
+    }
+
+    /// The child's size within a range; see ``size(thatFits:atLeast:parentSize:)``.
+    public func size(within range: SizeRange, parentSize: Proposal? = nil) -> Size {
+        desk.size(of: position, SizeLimits(range), in: parentSize)
+    }
+}

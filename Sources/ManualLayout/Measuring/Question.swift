@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// What a node can be asked: the sizes that it may have, the parent's size, and the pixels to round
+/// to.
+struct Question: Hashable {
+    let limits: SizeLimits
+    /// What percentages refer to; NaN where it is not known.
+    let parent: Size
+    /// How many pixels there are to a point; `nil` to round nothing.
+    let scale: Double?
+
+    /// NaN equals NaN, and −0 equals 0: what is asked twice is answered once.
+    private let key: SIMD8<UInt64>
+
+    init(_ limits: SizeLimits, in parent: Size, scale: Double?) {
+        self.limits = limits
+        self.parent = parent
+        self.scale = scale
+        key = [
+            Self.bits(limits.width.lower), Self.bits(limits.width.upper),
+            Self.bits(limits.height.lower), Self.bits(limits.height.upper),
+            Self.bits(parent.width), Self.bits(parent.height),
+            Self.bits(scale ?? .nan), 0,
+        ]
+    }
+
+    /// - Parameter parent: `nil` for the largest size of the limits, as in Texture.
+    init(_ limits: SizeLimits, in parent: Proposal?, scale: Double?) {
+        let known = parent.map { Size(width: $0.width ?? .nan, height: $0.height ?? .nan) }
+        self.init(limits, in: known ?? limits.max, scale: scale)
+    }
+
+    static func == (left: Question, right: Question) -> Bool { left.key == right.key }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(key) }
+
+    /// A number as something that can be looked up.
+    static func bits(_ number: Double) -> UInt64 {
+        number.isNaN ? Double.nan.bitPattern : (number + 0).bitPattern
+    }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import StackLayout
+internal import Threading
+
+extension LayoutNode {
+    /// The node's size within a range, remembered or calculated, in points.
+    ///
+    /// The node's own dimensions narrow the range, which has the last word. What was calculated is
+    /// what ``layout(in:)`` goes on with.
+    ///
+    /// - Parameter parentSize: What the node's percentages refer to, on each axis `nil` where that is
+    ///   not known; the largest size if nothing is said.
+    /// - Complexity: O(1) if the same was asked since the last change; otherwise what the node itself
+    ///   takes, and what those children take that have changed.
+    ///
+    /// Source: Texture, `layoutThatFits:parentSize:`.
+    @discardableResult
+    public func layoutThatFits(_ range: SizeRange, parentSize: Proposal? = nil) -> Size {
+        let scale = surroundings.scale
+        return record(of: Question(SizeLimits(range), in: parentSize, scale: scale)).size
+    }
+
+    /// The size that the node had when it was asked last; `nil` if it has changed since, or something
+    /// inside it has.
+    ///
+    /// Source: Texture, `calculatedSize`.
+    public var calculatedSize: Size? {
+        edition.records.latest { _, _ in true }?.size
+    }
+
+    /// What the node answers, remembered or calculated.
+    func record(of question: Question, for asker: Calculation? = nil) -> NodeRecord {
+        let asker = asker ?? Calculation.current
+        if let asker, asker.depth >= Self.maximumDepth {
+            asker.markProvisional()
+            return .nothing(.tooDeep)
+        }
+        let edition = edition
+        let record = edition.records.answer(to: question, for: asker) { calculation in
+            let record = Calculation.$current.withValue(calculation) {
+                edition.calculate(question, calculation)
+            }
+            return (record, !calculation.isProvisional)
+        }
+        if let record { return record }
+        asker?.markProvisional()
+        return .nothing(.circular)
+    }
+
+    /// What the node answers within exactly a size, or has answered if it came to that size.
+    func record(sized size: Size, scale: Double?) -> NodeRecord {
+        edition.records.latest { $0.scale == scale && $1.size == size }
+            ?? record(of: Question(SizeLimits(exactly: size), in: size, scale: scale))
+    }
+
+    /// What the node is at this moment.
+    var edition: Edition { state.update { $0.edition } }
+
+    /// What the root says about the whole tree.
+    ///
+    /// - Complexity: O(depth).
+    var surroundings: Surroundings {
+        var (parent, surroundings) = state.update { ($0.parent, $0.surroundings) }
+        while let node = parent {
+            (parent, surroundings) = node.state.update { ($0.parent, $0.surroundings) }
+        }
+        return surroundings
+    }
+}
+
+extension LayoutNode.Surroundings {
+    /// How many pixels there are to a point; `nil` to round nothing.
+    var scale: Double? { pixelScale.flatMap { $0 > 0 && $0.isFinite ? $0 : nil } }
+}

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import GreedyLayout
+internal import StackLayout
+
+/// The layout of elements around nodes: what the automatic engine makes of them.
+struct ElementArrangement {
+    let desk: Desk
+    /// What the node may be, as a range of the layout model: what is no length is left out.
+    let range: SizeRange
+
+    init(_ desk: Desk, within limits: SizeLimits) {
+        self.desk = desk
+        range = limits.range
+    }
+
+    /// The record of a node with these elements.
+    func record(_ build: (SizeRange, [Element]) -> Element) -> NodeRecord {
+        let leaves = desk.children.indices.map { ChildLeaf(desk, $0) }
+        let root = build(range, leaves.map(\.element)).asked
+        do {
+            let tree = try LayoutTree(
+                root,
+                algorithm: .texture,
+                pixelScale: desk.scale,
+                in: .range(range)
+            )
+            return record(of: tree, try engine.layout(tree))
+        } catch let error as LayoutTreeError {
+            return .nothing(.invalid(error))
+        } catch let error as LayoutFailure {
+            return .nothing(.failed(error))
+        } catch {
+            return .nothing(.failed(LayoutFailure(.failed, "\(error)")))
+        }
+    }
+
+    private var engine: GreedyEngine {
+        GreedyEngine(keepsMeasurements: true, forEach: desk.isConcurrent ? desk.forEach : nil)
+    }
+
+    private func record(of tree: LayoutTree, _ layout: Layout) -> NodeRecord {
+        var placed: Set<Int> = []
+        var parts: [(part: NodeRecord.Part, frame: Rect)] = []
+        for index in tree.preorder {
+            guard let child = child(at: index, of: tree), placed.insert(child).inserted else {
+                continue
+            }
+            let frame = layout.frames[index]
+            let record = answer(of: child, at: index, of: tree, layout)
+            parts.append((NodeRecord.Part(node: desk.children[child], record: record), frame))
+        }
+        return NodeRecord(
+            size: PixelGrid(scale: desk.scale).record(layout.size),
+            arrangement: .elements(parts)
+        )
+    }
+
+    /// Which child an element stands for.
+    private func child(at index: Int, of tree: LayoutTree) -> Int? {
+        guard case .node(.measured(let content)) = tree.items[index].kind,
+            let leaf = content.source as? ChildLeaf, leaf.belongs(to: desk)
+        else { return nil }
+        return leaf.child
+    }
+
+    /// What the child answered to the question that led to its frame.
+    private func answer(
+        of child: Int,
+        at index: Int,
+        of tree: LayoutTree,
+        _ layout: Layout
+    ) -> NodeRecord? {
+        guard let measurement = layout.measurements[index] else {
+            return desk.record(of: child, sized: layout.frames[index].size)
+        }
+        let parent = Size(
+            width: measurement.parent.width ?? .nan,
+            height: measurement.parent.height ?? .nan
+        )
+        let limits = SizeLimits(
+            width: Limits(measurement.smallest.width, measurement.largest.width),
+            height: Limits(measurement.smallest.height, measurement.largest.height)
+        )
+        let own = tree.items[index].sizing.limits(in: parent)
+        let question = Question(limits.intersection(own), in: parent, scale: desk.scale)
+        return desk.record(of: child, answering: question)
+    }
+}
+
+/// The leaf that stands for a child among elements.
+private final class ChildLeaf: SelfMeasuring {
+    let child: Int
+    private let desk: Desk
+
+    init(_ desk: Desk, _ child: Int) {
+        self.desk = desk
+        self.child = child
+    }
+
+    func belongs(to desk: Desk) -> Bool { self.desk === desk }
+
+    func size(from smallest: Size, to largest: Size, in parent: Proposal) -> Size {
+        let limits = SizeLimits(
+            width: Limits(smallest.width, largest.width),
+            height: Limits(smallest.height, largest.height)
+        )
+        return desk.size(of: child, limits, in: parent)
+    }
+
+    /// The child's style, with the baselines of its text.
+    var element: Element {
+        var style = desk.children[child].style
+        let content = desk.children[child].content
+        style.ascender = style.ascender ?? content.ascender
+        style.descender = style.descender ?? content.descender
+        if case .text = content { style.preferredFrameSize = nil }
+        return .node(.measured(MeasuredContent(self)), style: style)
+    }
+}
+
+extension Element {
+    /// The element as Texture's: a row is asked for a size as all others are, not offered one.
+    fileprivate var asked: Element {
+        guard case .stack(let stack) = kind, stack.algorithm == .hstack else { return self }
+        return .wrapper(children: [self])
+    }
+}
+
+extension SizeLimits {
+    /// What is a range among these limits: 0 stands in for a minimum that is none, the minimum for a
+    /// maximum.
+    fileprivate var range: SizeRange {
+        var (low, high) = (Size.zero, Size.zero)
+        for axis in Axis.allCases {
+            let limits = self[axis]
+            low[axis] = limits.lower >= 0 && limits.lower.isFinite ? limits.lower : 0
+            high[axis] = larger(low[axis], limits.upper)
+        }
+        return (try? SizeRange(min: low, max: high)) ?? .unconstrained
+    }
+}

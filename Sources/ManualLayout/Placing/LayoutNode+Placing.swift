@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import StackLayout
+
+extension LayoutNode {
+    /// Lays out the node and all that is inside it, with the sizes that have been calculated.
+    ///
+    /// If one of the sizes that the node remembers is the one that it gets, the layout goes on from
+    /// the measuring that led to it, the most recent one first; else the node is measured within
+    /// exactly this size. So are children whose frame is not as large as they were when they were
+    /// last measured.
+    ///
+    /// Everything that has been measured is as it was when this was called, whatever other threads
+    /// change meanwhile.
+    ///
+    /// - Parameter bounds: The size that the node has got, in points; the next pixels upwards.
+    /// - Complexity: O(nodes inside), and what has to be measured.
+    ///
+    /// Source: Texture, `layout` and the pass that leads to it.
+    public func layout(in bounds: Size) -> NodeFrames {
+        var placing = Placing(surroundings)
+        let size = placing.pixels.record(bounds)
+        let record = record(sized: size, scale: placing.pixels.scale)
+        placing.place(self, record, Rect(origin: .zero, size: size), depth: 0)
+        return placing.frames
+    }
+}
+
+/// One layout while its nodes are placed.
+private struct Placing {
+    var frames = NodeFrames()
+    let pixels: PixelGrid
+    let direction: LayoutDirection
+
+    init(_ surroundings: LayoutNode.Surroundings) {
+        pixels = PixelGrid(scale: surroundings.scale)
+        direction = surroundings.layoutDirection
+    }
+
+    mutating func place(_ node: LayoutNode, _ record: NodeRecord, _ frame: Rect, depth: Int) {
+        frames.add(node, frame)
+        guard depth <= LayoutNode.maximumDepth else { return frames.add(.tooDeep, at: node) }
+        if let failure = record.failure { frames.add(failure, at: node) }
+        switch record.arrangement {
+        case .nothing: break
+        case .method(let method, let parts):
+            var children = PlacedChildren(parts)
+            method.layout(&children, in: frame.size)
+            for (part, child) in zip(parts, children) {
+                guard let inner = child.frame else { continue }
+                guard inner.isAcceptable else {
+                    frames.add(.noFrame(inner), at: node)
+                    continue
+                }
+                place(part, inner, in: frame, depth: depth)
+            }
+        case .elements(let parts):
+            for (part, inner) in parts {
+                var inner = inner
+                if direction == .rightToLeft {
+                    inner.origin.x = frame.size.width - inner.size.width - inner.origin.x
+                }
+                place(part, inner, in: frame, depth: depth)
+            }
+        }
+    }
+
+    /// Places a child in its parent's frame.
+    private mutating func place(_ part: NodeRecord.Part, _ inner: Rect, in outer: Rect, depth: Int)
+    {
+        let size = pixels.record(inner.size)
+        let measured = part.record.flatMap { $0.size == size ? $0 : nil }
+        let question = Question(SizeLimits(exactly: size), in: size, scale: pixels.scale)
+        let record = measured ?? part.node.record(of: question)
+        let frame = Rect(origin: outer.origin + inner.origin, size: inner.size)
+        place(part.node, record, frame, depth: depth + 1)
+    }
+}
+
+extension Rect {
+    /// Whether an element can lie there.
+    ///
+    /// Source: Texture, which does not apply other frames.
+    fileprivate var isAcceptable: Bool {
+        origin.x.isFinite && origin.y.isFinite && size.width.isValidExtent
+            && size.height.isValidExtent
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import StackLayout
+
+/// The children of a node while a method places them.
+public struct PlacedChildren: RandomAccessCollection, MutableCollection {
+    private(set) var children: [PlacedChild]
+
+    init(_ parts: [NodeRecord.Part]) {
+        children = parts.map {
+            PlacedChild(node: $0.node, calculatedSize: $0.record?.size ?? .zero)
+        }
+    }
+
+    /// The first child's position.
+    public var startIndex: Int { 0 }
+    /// The number of children.
+    public var endIndex: Int { children.count }
+
+    /// One child; there must be one.
+    public subscript(position: Int) -> PlacedChild {
+        get { children[position] }
+        set { children[position] = newValue }
+    }
+}
+
+/// A child while a method places it.
+public struct PlacedChild {
+    /// The node itself.
+    public let node: LayoutNode
+    /// The size that it had when it was measured last for this layout, in points; nothing if it was
+    /// not.
+    public let calculatedSize: Size
+    /// Where it lies in the node around it, in points; `nil` to leave it out.
+    public var frame: Rect?
+
+    init(node: LayoutNode, calculatedSize: Size) {
+        self.node = node
+        self.calculatedSize = calculatedSize
+    }
+
+    /// Where it begins, in points; set alone, it gives the child its ``calculatedSize``.
+    public var origin: Point? {
+        get { frame?.origin }
+        set { frame = newValue.map { Rect(origin: $0, size: frame?.size ?? calculatedSize) } }
+    }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Something outside the model that knows how large it wants to be.
+///
+/// It may be asked on any thread, by several at once, and must give equal answers to equal questions
+/// as long as one layout is computed.
+public protocol SelfMeasuring: AnyObject, Sendable {
+    /// The size between a smallest and a largest one, in points.
+    ///
+    /// No number is checked, neither those that come in nor those that go out: what Texture computes
+    /// from a length that is not known may be NaN.
+    ///
+    /// - Parameter parent: What percentages refer to; `nil` where it is not known.
+    func size(from smallest: Size, to largest: Size, in parent: Proposal) -> Size
+}
+
+/// Content that measures itself, known by its identity.
+public struct MeasuredContent: Hashable, Sendable {
+    /// Who is asked.
+    public let source: any SelfMeasuring
+
+    /// Content that is measured by somebody.
+    public init(_ source: any SelfMeasuring) {
+        self.source = source
+    }
+
+    /// Whether the same one is asked.
+    public static func == (left: Self, right: Self) -> Bool { left.source === right.source }
+
+    /// Hashes who is asked.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(source)) }
+}
