@@ -99,6 +99,11 @@ struct StackAllocation {
         } else {
             return nil
         }
+        // Levels are a matter of scale; weights near 1 suit a solver best.
+        let largest = share.problem.items.reduce(0) { max($0, $1.weight) }
+        for position in share.problem.items.indices where largest > 0 {
+            share.problem.items[position].weight /= largest
+        }
         let isFree = share.problem.items.contains { $0.weight > 0 && $0.clamp($0.base) < $0.upper }
         guard isFree else { return nil }
         share.problem.total = share.problem.reachableTotal

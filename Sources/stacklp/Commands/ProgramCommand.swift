@@ -18,9 +18,12 @@ struct ProgramCommand: ParsableCommand {
         discussion: """
             Prints the program by which a stack's space is divided as it is placed, in CPLEX LP \
             text, which glpsol --lp and other solvers read, or in free MPS. Where a stack takes \
-            several programs, one after the other, the largest is printed, or the one asked for.
+            several programs, one after the other, the largest that has something to minimise or \
+            maximise is printed, or the one asked for: a texture stack takes one for each line that \
+            grows or shrinks, one for the lengths of its lines, and one for all positions.
 
               stacklp program row.json
+              stacklp program --step 2 card.json
               stacklp program --stack /1 --program optimal --name "my row" rows.jsonl
               stacklp program row.json | glpsol --lp /dev/stdin --output /dev/stdout
 
@@ -121,7 +124,8 @@ struct ProgramCommand: ParsableCommand {
         guard !programs.isEmpty else {
             throw refusal(
                 "\(stack) of \(fixture.name) is laid out without a program: "
-                    + "what it is offered is 0, unspecified or infinite, or it has no children"
+                    + "what it is offered is 0, unspecified or infinite, or it has no children, "
+                    + "or nobody ever asked for its size"
             )
         }
         return programs
@@ -133,8 +137,18 @@ struct ProgramCommand: ParsableCommand {
 }
 
 extension [LinearProgram] {
-    /// The position of the first one with the most columns.
+    /// The position of the first one with the most columns among those that have a choice to make;
+    /// others only say where things lie.
     fileprivate var largest: Int {
-        indices.reduce(0) { self[$1].columnCount > self[$0].columnCount ? $1 : $0 }
+        let choosing = indices.filter { self[$0].hasObjective }
+        return (choosing.isEmpty ? Array<Int>(indices) : choosing).reduce(nil) { best, index in
+            guard let best else { return index }
+            return self[index].columnCount > self[best].columnCount ? index : best
+        } ?? 0
     }
+}
+
+extension LinearProgram {
+    /// Whether any column costs anything.
+    fileprivate var hasObjective: Bool { columns.contains { cost(of: $0) != 0 } }
 }
