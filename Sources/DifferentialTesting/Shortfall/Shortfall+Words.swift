@@ -14,6 +14,8 @@ extension Shortfall {
         let possible = children(in: tree, optimalLengths)
         let gaps = record.spacing == 0 ? "" : " and gaps of \(record.spacing.rounded)"
         let total = record.length.rounded
+        let trespasses = trespasses(in: tree, tolerance)
+        let also = trespasses.isEmpty ? "" : "; and \(trespasses.list)"
 
         if overflow > tolerance {
             let excess = record.length - limit
@@ -21,17 +23,17 @@ extension Shortfall {
                 excess - overflow > tolerance ? ", \(overflow.rounded) more than it must" : ""
             let possibly = needless.isEmpty ? "would fit" : "would be enough"
             return "\(stack) overflows by \(excess.rounded)\(needless): \(there)\(gaps) "
-                + "take \(total) of \(limit.rounded), where \(possible) \(possibly)"
+                + "take \(total) of \(limit.rounded), where \(possible) \(possibly)\(also)"
         }
         if unfilled > tolerance {
             return
                 "\(stack) leaves \((proposal - record.length).rounded) unfilled: \(there)\(gaps) "
-                + "take \(total) of \(proposal.rounded), where \(possible) would fill more"
+                + "take \(total) of \(proposal.rounded), where \(possible) would fill more\(also)"
         }
         if outOfRange > tolerance {
             return
                 "\(stack) puts children \(outOfRange.rounded) outside their own ranges: "
-                + "\(trespasses(in: tree, tolerance).list), where \(possible) was asked for"
+                + "\(trespasses.list), where \(possible) was asked for"
         }
         return "\(stack) shares unevenly, by up to \(unevenness.rounded): \(there), "
             + "where \(possible) would be even"

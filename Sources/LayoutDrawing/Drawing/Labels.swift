@@ -12,15 +12,28 @@ struct Labels {
 
     init(of scene: Scene, shapes: [Box?], scale: Scale) {
         let tree = scene.panel.tree
-        for index in tree.preorder where tree.stack(at: index) != nil {
+        for index in tree.preorder where tree.holdsOthers(index) {
             placeOverflow(ofStack: index, in: scene, scale: scale)
         }
-        for index in tree.preorder where tree.stack(at: index) != nil {
+        for index in tree.preorder where tree.holdsOthers(index) {
             if let shape = shapes[index] { placeTag(ofStack: index, shape, in: scene) }
         }
         let overhang = scene.overhang.map(scale.pixels)
-        for index in tree.preorder where tree.stack(at: index) == nil {
+        // A leaf with another one in front of its middle is not written on. Those too small for
+        // words do not count, which leaves as few as the drawing has room for.
+        var behind: Set<Int> = []
+        var inFront: [Box] = []
+        for index in tree.paintOrder.reversed() where !tree.holdsOthers(index) {
+            guard let shape = shapes[index], shape.width * shape.height > 150 else { continue }
+            if inFront.contains(where: { $0.contains(shape.middle) }) { behind.insert(index) }
+            inFront.append(shape)
+        }
+        for index in tree.preorder where !tree.holdsOthers(index) {
             guard let shape = shapes[index] else { continue }
+            if behind.contains(index) {
+                unlabelled.append(index)
+                continue
+            }
             let label = LeafLabel(
                 name: tree.name(of: index),
                 size: NumberText.short(scene.panel.layout.frames[index].size),
@@ -49,10 +62,13 @@ struct Labels {
                 paint: .over
             )
             let (width, height) = (words.width + 6, Tag.height)
+            // Outside, unless the drawing ends there.
+            let hasRoom = box.right + 3 + width <= scale.size.width
             let (x, y) =
                 switch deviation.side {
                 case .left: (box.left - width - 3, box.bottom - height - 3)
-                case .right: (box.right + 3, box.bottom - height - 3)
+                case .right:
+                    (hasRoom ? box.right + 3 : box.right - width - 3, box.bottom - height - 3)
                 case .top: (box.left + 3, box.top - height - 3)
                 case .bottom: (box.left + 3, box.bottom + 3)
                 }

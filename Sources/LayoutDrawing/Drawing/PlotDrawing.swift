@@ -23,7 +23,7 @@ struct PlotDrawing {
     /// Writes it.
     func draw(in svg: inout SVGText) {
         Hatching.unfilled.draw(scene.unfilled.map(scale.pixels), in: &svg)
-        let order = scene.panel.tree.preorder
+        let order = scene.panel.tree.paintOrder
         for index in order { drawArea(index, in: &svg) }
         Hatching.over.draw(scene.overhang.map(scale.pixels), in: &svg)
         drawOverflowOfStacks(in: &svg)
@@ -34,15 +34,15 @@ struct PlotDrawing {
 
     private func drawArea(_ index: Int, in svg: inout SVGText) {
         guard let shape = shapes[index], !shape.isThin else { return }
-        let isStack = scene.panel.tree.stack(at: index) != nil
+        let holdsOthers = scene.panel.tree.holdsOthers(index)
         let hue = scene.hues[index]
         var attributes: [SVGText.Attribute] = [
             .number("x", shape.left), .number("y", shape.top),
             .number("width", shape.width), .number("height", shape.height),
-            .stroke(isStack ? .stack : hue.edge), .fill(isStack ? .stack : hue.fill),
+            .stroke(holdsOthers ? .stack : hue.edge), .fill(holdsOthers ? .stack : hue.fill),
         ]
         attributes +=
-            isStack
+            holdsOthers
             ? [.number("fill-opacity", 0.08), .text("stroke-dasharray", "5 3")]
             : [.number("rx", 1.5)]
         svg.element("rect", attributes) { $0.element("title", words: tooltip(of: index)) }
@@ -50,10 +50,10 @@ struct PlotDrawing {
 
     private func drawBeam(_ index: Int, in svg: inout SVGText) {
         guard let shape = shapes[index], shape.isThin else { return }
-        let isStack = scene.panel.tree.stack(at: index) != nil
+        let holdsOthers = scene.panel.tree.holdsOthers(index)
         let attributes: [SVGText.Attribute] = [
             .text("d", shape.beam), .text("fill", "none"), .number("stroke-width", 2),
-            .stroke(isStack ? .stack : scene.hues[index].edge),
+            .stroke(holdsOthers ? .stack : scene.hues[index].edge),
         ]
         svg.element("path", attributes) { $0.element("title", words: tooltip(of: index)) }
     }

@@ -7,9 +7,12 @@ extension Scene {
     var summary: String {
         let (constraint, frames) = (panel.tree.constraint, panel.layout.frames)
         let offered = constraint.proposal
-        var text = "offered \(Self.describe(offered.width)) × \(Self.describe(offered.height))"
+        let isOffered = panel.tree.isOffered(LayoutTree.root) || constraint.isExact
+        var text = isOffered ? "offered " : "at most "
+        text += "\(Self.describe(offered.width)) × \(Self.describe(offered.height))"
         if case .range(let range) = constraint, range.min != .zero, range.min != range.max {
-            text += " (at least \(NumberText.short(range.min)))"
+            let least = NumberText.short(range.min)
+            text += isOffered ? " (at least \(least))" : ", at least \(least)"
         }
         text +=
             frames.isEmpty
@@ -27,5 +30,12 @@ extension Scene {
 
     private static func describe(_ length: Double?) -> String {
         length.map(NumberText.short) ?? "unspecified"
+    }
+}
+
+extension LayoutConstraint {
+    /// Whether it allows one size only.
+    fileprivate var isExact: Bool {
+        if case .range(let range) = self { range.min == range.max } else { false }
     }
 }

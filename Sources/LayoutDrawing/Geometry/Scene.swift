@@ -12,6 +12,8 @@ struct Scene {
     let extent: Box?
     /// What the root was offered, from the origin; an axis without a length has infinite sides.
     let offer: Box
+    /// The axes on which nobody asked for all of the offer to be taken.
+    private let optional: Set<Axis>
     /// Where the frames leave the offer or leave some of it over.
     let deviations: [Deviation]
     /// What lies outside the offer, or outside the stack that it belongs to.
@@ -30,11 +32,28 @@ struct Scene {
         self.extent = extent
         let offer = Box(offered: tree.constraint.proposal)
         self.offer = offer
+        let optional = Self.optionalAxes(of: tree, extent)
+        self.optional = optional
         deviations = Side.allCases.compactMap { side in
-            extent.flatMap { Deviation(of: $0, from: offer, at: side) }
+            guard let deviation = extent.flatMap({ Deviation(of: $0, from: offer, at: side) }),
+                deviation.isOver || !optional.contains(side.axis)
+            else { return nil }
+            return deviation
         }
         overhang = Self.overhang(of: boxes, beyond: offer, in: tree)
         hues = Self.hues(of: tree)
+    }
+
+    /// A root that is measured within limits has to fill its smallest size, not the largest.
+    private static func optionalAxes(of tree: LayoutTree, _ extent: Box?) -> Set<Axis> {
+        guard !tree.isOffered(LayoutTree.root), case .range(let range) = tree.constraint, let extent
+        else { return [] }
+        return Set(
+            Axis.allCases.filter { axis in
+                let end = axis == .horizontal ? extent.right : extent.bottom
+                return range.min[axis] < range.max[axis] && end >= range.min[axis] - 1e-6
+            }
+        )
     }
 
     /// The part of the offer that can be drawn: its axes without a length end with the frames.
@@ -49,7 +68,9 @@ struct Scene {
     /// What remains of the offer.
     var unfilled: [Box] {
         guard let extent, deviations.contains(where: { !$0.isOver }) else { return [] }
-        return visibleOffer.parts(outside: extent)
+        var wanted = visibleOffer
+        for side in Side.allCases where optional.contains(side.axis) { wanted[side] = extent[side] }
+        return wanted.parts(outside: extent)
     }
 
     /// Where the children of a stack leave its frame, unless the offer ends there too.
@@ -93,7 +114,7 @@ struct Scene {
 
     private static func hues(of tree: LayoutTree) -> [Hue] {
         var (hues, turn) = (tree.items.map { _ in Hue.of(name: "", turn: 0) }, 0)
-        for index in tree.preorder where tree.stack(at: index) == nil {
+        for index in tree.preorder where !tree.holdsOthers(index) {
             hues[index] = Hue.of(name: tree.name(of: index), turn: turn)
             turn += 1
         }
