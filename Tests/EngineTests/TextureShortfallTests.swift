@@ -148,6 +148,25 @@ import Testing
         #expect(shortfall.outOfRange == 30)
     }
 
+    @Test func `who is out of range is told besides an overflow`() throws {
+        let row = Element.stack(
+            alignItems: .start,
+            id: "row",
+            children: [
+                Self.box(100, shrink: 1, min: 80, id: "a"), Self.box(100, shrink: 1, id: "b"),
+                Self.box(0.3, id: "c"),
+            ]
+        )
+        let shortfall = try #require(try Self.shortfall(row, in: 150).first)
+        let range = try SizeRange(exactly: Size(width: 150, height: 100))
+        let tree = try LayoutTree(row, algorithm: .texture, constrainedSize: range)
+        #expect(
+            shortfall.sentence(in: tree, tolerance: 1e-6)
+                == "row overflows by 0.5: a 75, b 75 and c 0.5 take 150.5 of 150, where a 80, "
+                + "b 69.5 and c 0.5 would fit; and a is 75 wide instead of at least 80"
+        )
+    }
+
     @Test func `stretching past a maximum is out of range across`() throws {
         var style = Style(maxHeight: 60)
         style.flexGrow = 1
