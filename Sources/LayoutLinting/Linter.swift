@@ -15,8 +15,10 @@ public struct Linter: Sendable {
     /// What is found in a layout, in path order, and for one element in the order of
     /// ``LintRule/all``.
     ///
-    /// - Parameter layout: What an engine made of the tree, measurements included; rules that need it
-    ///   are silent without.
+    /// - Parameters:
+    ///   - tree: What is looked at.
+    ///   - layout: What an engine made of the tree, measurements included; rules that need it are
+    ///     silent without.
     /// - Complexity: O(elements), times depth for properties that are set on the wrong element.
     public func findings(in tree: LayoutTree, layout: Layout?) -> [Finding] {
         let facts = layout.flatMap { Facts($0, of: tree) }

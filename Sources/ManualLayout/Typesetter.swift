@@ -9,7 +9,9 @@ public protocol Typesetter: Sendable {
     /// Called on any thread, once for each of the widths that are remembered, and never while a lock
     /// is held.
     ///
-    /// - Parameter width: The width offered; it may be infinite, negative or NaN.
+    /// - Parameters:
+    ///   - text: The words.
+    ///   - width: The width offered; it may be infinite, negative or NaN.
     func size(of text: Text, width: Double) -> Size
 }
 

@@ -9,8 +9,10 @@ extension LayoutNode {
     /// The node's own dimensions narrow the range, which has the last word. What was calculated is
     /// what ``layout(in:)`` goes on with.
     ///
-    /// - Parameter parentSize: What the node's percentages refer to, on each axis `nil` where that is
-    ///   not known; the largest size if nothing is said.
+    /// - Parameters:
+    ///   - range: What the node may be.
+    ///   - parentSize: What the node's percentages refer to, on each axis `nil` where that is not
+    ///     known; the largest size if nothing is said.
     /// - Complexity: O(1) if the same was asked since the last change; otherwise what the node itself
     ///   takes, and what those children take that have changed.
     ///

@@ -56,7 +56,10 @@ public final class LayoutNode: Sendable {
 
     /// A leaf.
     ///
-    /// - Parameter typesetter: Who breaks it into lines if it is text.
+    /// - Parameters:
+    ///   - content: What it shows.
+    ///   - style: How it wants to be sized and placed.
+    ///   - typesetter: Who breaks it into lines if it is text.
     public init(
         _ content: Content = .none,
         style: Style = Style(),
@@ -71,9 +74,14 @@ public final class LayoutNode: Sendable {
     /// A node has one parent: children are taken from the ones that they have. One that is given
     /// twice is there once.
     ///
-    /// - Parameter measuresConcurrently: Whether children are measured at the same time where nobody
-    ///   needs the answer of one to ask another: all that ``MeasuredChildren/sizes(thatFit:)-([Size])``
-    ///   asks, and the children of one of Texture's stacks. The frames are the same.
+    /// - Parameters:
+    ///   - body: What it is.
+    ///   - style: How it wants to be sized and placed.
+    ///   - measuresConcurrently: Whether children are measured at the same time where nobody needs
+    ///     the answer of one to ask another: all that
+    ///     ``MeasuredChildren/sizes(thatFit:)-([Size])`` asks, and the children of one of Texture's
+    ///     stacks. The frames are the same.
+    ///   - children: The nodes inside.
     public init(
         _ body: Body,
         style: Style = Style(),

@@ -10,7 +10,10 @@ public protocol SelfMeasuring: AnyObject, Sendable {
     /// No number is checked, neither those that come in nor those that go out: what Texture computes
     /// from a length that is not known may be NaN.
     ///
-    /// - Parameter parent: What percentages refer to; `nil` where it is not known.
+    /// - Parameters:
+    ///   - smallest: The smallest size that is allowed.
+    ///   - largest: The largest size that is allowed.
+    ///   - parent: What percentages refer to; `nil` where it is not known.
     func size(from smallest: Size, to largest: Size, in parent: Proposal) -> Size
 }
 
