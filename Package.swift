@@ -123,7 +123,7 @@ let package = Package(
         ),
         .testTarget(
             name: "StackLayoutTests",
-            dependencies: ["StackLayout"],
+            dependencies: ["StackLayout", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -145,7 +145,7 @@ let package = Package(
         ),
         .testTarget(
             name: "LayoutFixturesTests",
-            dependencies: ["LayoutFixtures", "StackLayout"],
+            dependencies: ["LayoutFixtures", "StackLayout", "TestSupport"],
             exclude: ["Refused"],
             swiftSettings: settings
         ),

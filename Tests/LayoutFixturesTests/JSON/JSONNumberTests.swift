@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import LayoutFixtures
+import TestSupport
 import Testing
 
 @Suite struct JSONNumberTests {
@@ -15,7 +16,7 @@ import Testing
     }
 
     @Test func `a number that was written reads back to the last bit`() throws {
-        var random = SplitMix(seed: 7)
+        var random = SplitMix64(seed: 7)
         var numbers: [Double] = [
             0, .leastNonzeroMagnitude, .leastNormalMagnitude, .greatestFiniteMagnitude, .ulpOfOne,
             0.1, 1 / 3, 1e15, 1e16, 1e21, 1e22, 1e23, 9_007_199_254_740_992,
@@ -36,7 +37,7 @@ import Testing
     }
 
     @Test func `a decimal text is the number nearest to it`() throws {
-        var random = SplitMix(seed: 8)
+        var random = SplitMix64(seed: 8)
         for _ in 0..<20_000 {
             var text = Bool.random(using: &random) ? "-" : ""
             let bits = Int.random(in: 0..<64, using: &random)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StackLayout
+import TestSupport
 import Testing
 
 @Suite struct DimensionTests {
@@ -92,7 +93,7 @@ import Testing
             #expect("\(dimension)" == "\(percent)%")
             #expect(try Dimension("\(dimension)") == dimension)
         }
-        var random = SplitMix(seed: 1)
+        var random = SplitMix64(seed: 1)
         for _ in 0..<2_000 {
             let points = Dimension.points(.random(in: 0...1e6, using: &random))
             #expect(try Dimension("\(points)") == points)
@@ -112,22 +113,5 @@ import Testing
         #expect(Dimension.fraction(-0.5).defect == "found -50%" + wanted)
         #expect(Dimension.points(.nan).defect == "found nan" + wanted)
         #expect(Dimension.fraction(.infinity).defect == "found inf" + wanted)
-    }
-}
-
-/// Random numbers that are the same every time.
-struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }
