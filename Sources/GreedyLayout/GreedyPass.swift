@@ -10,7 +10,7 @@ struct GreedyPass {
     var stacks: [StackRecord] = []
     /// What Texture's elements have answered, and which record answers which question.
     var records: [TextureRecord] = []
-    var measured: [[TextureQuestion: Int]]
+    var measured: [TextureQuestion: Int] = [:]
     /// What they were asked when they were placed, if anybody wants to know.
     var measurements: [Measurement?] = []
     let pixels: PixelGrid
@@ -22,7 +22,6 @@ struct GreedyPass {
     init(_ tree: LayoutTree, keepsMeasurements: Bool) {
         self.tree = tree
         pixels = tree.pixels
-        measured = Array(repeating: [:], count: tree.items.count)
         if keepsMeasurements { measurements = Array(repeating: nil, count: tree.items.count) }
         answers = Array(repeating: Answers(), count: tree.items.count)
         frames = Array(repeating: .zero, count: tree.items.count)

@@ -13,8 +13,8 @@ extension GreedyPass {
     ///
     /// - Returns: The number of its record.
     mutating func measure(_ index: Int, _ limits: SizeLimits, in parent: Size) -> Int {
-        let question = TextureQuestion(limits: limits, parent: parent)
-        if let record = measured[index][question] { return record }
+        let question = TextureQuestion(index: index, limits: limits, parent: parent)
+        if let record = measured[question] { return record }
         patience -= 1
 
         // 1. Its own dimensions narrow the limits. Three elements hand everything on instead.
@@ -26,13 +26,13 @@ extension GreedyPass {
         }
 
         // 2. What it comes to.
-        var record = TextureRecord(index: index, question: question, wanted: .zero, size: .zero)
+        var record = TextureRecord(question: question, wanted: .zero, size: .zero)
         if patience >= 0 { fill(&record, item, within: resolved, in: parent) }
 
         // 3. What it is recorded with.
         record.size = pixels.record(record.wanted)
         records.append(record)
-        measured[index][question] = records.count - 1
+        measured[question] = records.count - 1
         return records.count - 1
     }
 
@@ -100,6 +100,7 @@ extension GreedyPass {
         let ranges = ranges(of: index, in: parent)
         let inner = ranges.clamp(proposal)
         return TextureQuestion(
+            index: index,
             limits: SizeLimits(
                 width: Limits(least: ranges.width.min, offered: inner.width ?? ranges.width.max),
                 height: Limits(

@@ -5,6 +5,7 @@ internal import StackLayout
 /// What one of Texture's elements is asked: sizes within limits, and the size that its percentages
 /// refer to, which is NaN where it is not known.
 struct TextureQuestion {
+    var index: Int
     var limits: SizeLimits
     var parent: Size
 }
@@ -13,7 +14,8 @@ extension TextureQuestion: Hashable {
     // NaN is a value like any other here: what is asked twice is answered once.
 
     static func == (left: Self, right: Self) -> Bool {
-        left.limits.width.lower.bitPattern == right.limits.width.lower.bitPattern
+        left.index == right.index
+            && left.limits.width.lower.bitPattern == right.limits.width.lower.bitPattern
             && left.limits.width.upper.bitPattern == right.limits.width.upper.bitPattern
             && left.limits.height.lower.bitPattern == right.limits.height.lower.bitPattern
             && left.limits.height.upper.bitPattern == right.limits.height.upper.bitPattern
@@ -22,6 +24,7 @@ extension TextureQuestion: Hashable {
     }
 
     func hash(into hasher: inout Hasher) {
+        hasher.combine(index)
         hasher.combine(limits.width.lower.bitPattern)
         hasher.combine(limits.width.upper.bitPattern)
         hasher.combine(limits.height.lower.bitPattern)
@@ -39,8 +42,8 @@ struct TextureRecord {
         var position: Point
     }
 
-    var index: Int
     var question: TextureQuestion
+    var index: Int { question.index }
     /// What the element came to.
     var wanted: Size
     /// What it is recorded with: rounded to pixels, and nothing if it is no size.

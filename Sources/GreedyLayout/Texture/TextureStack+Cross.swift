@@ -183,8 +183,12 @@ extension GreedyPass {
 
     /// The record of a child that nobody has measured: nothing, and nothing inside.
     private mutating func placeholder(for index: Int) -> Int {
-        let question = TextureQuestion(limits: SizeLimits(exactly: .zero), parent: .zero)
-        var record = TextureRecord(index: index, question: question, wanted: .zero, size: .zero)
+        let question = TextureQuestion(
+            index: index,
+            limits: SizeLimits(exactly: .zero),
+            parent: .zero
+        )
+        var record = TextureRecord(question: question, wanted: .zero, size: .zero)
         record.isPlaceholder = true
         records.append(record)
         return records.count - 1

@@ -11,11 +11,16 @@ struct TextureQuestion: Hashable {
     let limits: SizeLimits
     let parent: Size
 
-    private var bits: [UInt64] {
-        [
-            limits.width.lower, limits.width.upper, limits.height.lower, limits.height.upper,
-            parent.width, parent.height,
-        ].map(\.bitPattern)
+    private var bits: (SIMD4<UInt64>, SIMD2<UInt64>) {
+        (
+            SIMD4(
+                limits.width.lower.bitPattern,
+                limits.width.upper.bitPattern,
+                limits.height.lower.bitPattern,
+                limits.height.upper.bitPattern
+            ),
+            SIMD2(parent.width.bitPattern, parent.height.bitPattern)
+        )
     }
 
     static func == (left: TextureQuestion, right: TextureQuestion) -> Bool {
@@ -24,6 +29,7 @@ struct TextureQuestion: Hashable {
 
     func hash(into hasher: inout Hasher) {
         hasher.combine(index)
-        hasher.combine(bits)
+        hasher.combine(bits.0)
+        hasher.combine(bits.1)
     }
 }

@@ -45,6 +45,13 @@ public struct LevelPrograms: Sendable {
         for (index, item) in problem.items.enumerated() where item.weight == 0 {
             total -= lengths[index]
         }
+        // What is left has been rounded; it must be what the others can add up to.
+        total = openProblem.reachableTotal
+    }
+
+    /// What the open items share.
+    private var openProblem: WaterFilling {
+        WaterFilling(open.map { problem.items[$0] }, total: total)
     }
 
     /// States the next program.
@@ -82,8 +89,8 @@ public struct LevelPrograms: Sendable {
         let isDone = stillOpen.count == open.count
         open = isDone ? [] : stillOpen
 
-        // What is left has been rounded; it must not fall below what the others cannot do without.
-        total = WaterFilling(open.map { problem.items[$0] }, total: total).reachableTotal
+        // Rounded again.
+        total = openProblem.reachableTotal
         return open.isEmpty
     }
 

@@ -19,6 +19,8 @@ public struct LayoutTree: Hashable, Sendable {
         /// Whether a length along one axis, here or below, depends on what is offered along the
         /// other.
         public internal(set) var couplesAxes: Bool
+        /// Whether it is a stack that divides its space by the `hstack` rule.
+        package internal(set) var isHStack = false
         /// A name that is unique in the layout, if it has one.
         public let id: String?
         /// A name for people, if it has one.
@@ -77,8 +79,8 @@ public struct LayoutTree: Hashable, Sendable {
         for index in items.indices {
             switch items[index].kind {
             case .node: break
-            case .stack(let stack):
-                if stack.algorithm ?? algorithm != .hstack { items[index].couplesAxes = true }
+            case .stack(let stack) where stack.algorithm ?? algorithm == .hstack:
+                items[index].isHStack = true
             default: items[index].couplesAxes = true
             }
         }
@@ -171,13 +173,11 @@ public struct LayoutTree: Hashable, Sendable {
     /// The root is offered a length if it is laid out by `hstack`.
     package func isOffered(_ index: Int) -> Bool {
         guard let parent = items[index].parent else { return algorithm(of: index) == .hstack }
-        return stack(at: parent) != nil && algorithm(of: parent) == .hstack
+        return isHStack(parent)
     }
 
     /// Whether an element is a stack that divides its space by the `hstack` rule.
-    package func isHStack(_ index: Int) -> Bool {
-        stack(at: index) != nil && algorithm(of: index) == .hstack
-    }
+    package func isHStack(_ index: Int) -> Bool { items[index].isHStack }
 
     /// The pixels that lengths are rounded to.
     package var pixels: PixelGrid { PixelGrid(scale: pixelScale) }
