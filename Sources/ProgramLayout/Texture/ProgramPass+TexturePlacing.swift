@@ -147,19 +147,16 @@ extension ProgramPass {
                 crossLength: item.size[axis.crossed]
             )
         }
-        let granularity: Double =
-            switch line.flexing {
-            case .growing: program == .mirror ? 1 : 0
-            case .shrinking: pixels.scale.map { 1 / $0 } ?? 0
-            case nil: 0
-            }
+        let isGrown = line.flexing == .growing && line.items.contains { $0.flexed != nil }
+        let pixel = pixels.scale.map { 1 / $0 } ?? 0
         return StackRecord(
             index: problem.index,
             line: number,
             proposal: problem.main.lower,
             limit: problem.main.upper,
-            granularity: granularity,
+            granularity: isGrown ? 1 : pixel,
             spacing: line.spacing(problem.stack),
+            cross: line.length,
             children: children
         )
     }
