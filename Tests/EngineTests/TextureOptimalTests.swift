@@ -130,6 +130,122 @@ import Testing
         )
     }
 
+    /// 150 at its basis, 50 at most: within 0 and 200 there is nothing to share.
+    @Test func `a maximum is held against a basis`() throws {
+        let row = Element.stack(
+            alignItems: .start,
+            children: [
+                Self.box(10, 10) {
+                    $0.flexBasis = 150
+                    $0.maxWidth = 50
+                },
+                Self.box(10, 10),
+            ]
+        )
+        let range = try SizeRange(min: .zero, max: Size(width: 200, height: 50))
+        #expect(
+            try Self.frames(row, in: range) == [[0, 0, 60, 10], [0, 0, 50, 10], [50, 0, 10, 10]]
+        )
+    }
+
+    @Test func `what shrinks shrinks to the most that the row may be, by lengths and factors`()
+        throws
+    {
+        let row = Element.stack(
+            spacing: 10,
+            alignItems: .start,
+            children: [
+                Self.box(150, 10) { $0.flexShrink = 1 },
+                Self.box(50, 10) { $0.flexShrink = 1 },
+            ]
+        )
+        let range = try SizeRange(
+            min: Size(width: 60, height: 0),
+            max: Size(width: 110, height: 50)
+        )
+        #expect(
+            try Self.frames(row, in: range) == [
+                [0, 0, 110, 10], [0, 0, 75, 10], [85, 0, 25, 10],
+            ]
+        )
+    }
+
+    /// 200 in a column of 50: half of a child's own range is of the row's length, not of its height.
+    @Test func `ranges in percent are of the row`() throws {
+        let row = Element.stack(
+            alignItems: .start,
+            children: [
+                Self.box(10, 10) {
+                    $0.flexGrow = 1
+                    $0.maxWidth = .percent(25)
+                },
+                Self.box(10, 10) { $0.flexGrow = 1 },
+            ]
+        )
+        #expect(
+            try Self.frames(row, in: Self.exactly(200, 50))
+                == [[0, 0, 200, 50], [0, 0, 50, 10], [50, 0, 150, 10]]
+        )
+    }
+
+    /// An inset hands on what it is asked: what is inside is no higher than the inset may be.
+    @Test func `a maximum across is held for what is inside`() throws {
+        var inset = Element.inset(Insets(0), child: .node())
+        inset.style.maxHeight = 60
+        inset.style.flexGrow = 1
+        #expect(
+            try Self.frames(
+                .stack(alignItems: .start, children: [inset]),
+                in: Self.exactly(100, 100)
+            ) == [[0, 0, 100, 100], [0, 0, 100, 60], [0, 0, 100, 60]]
+        )
+    }
+
+    @Test func `children stretch by less than what Texture neglects`() throws {
+        var row = Element.stack(
+            children: [Self.box(50, 30), Self.box(50, 29.995), Self.box(50, 20)]
+        )
+        if case .stack(var stack) = row.kind {
+            stack.flexWrap = .wrap
+            row.kind = .stack(stack)
+        }
+        #expect(
+            try Self.frames(row, in: Self.exactly(110, 100))
+                == [[0, 0, 110, 100], [0, 0, 50, 30], [50, 0, 50, 30], [0, 30, 50, 20]]
+        )
+    }
+
+    @Test func `a child that nothing is left for is asked for that`() throws {
+        let row = Element.stack(
+            alignItems: .start,
+            children: [
+                Self.box(100, 20),
+                Self.box(30, 20) {
+                    $0.flexGrow = 1
+                    $0.flexShrink = 1
+                },
+            ]
+        )
+        #expect(
+            try Self.frames(row, in: Self.exactly(100, 50))
+                == [[0, 0, 100, 50], [0, 0, 100, 20], [100, 0, 0, 20]]
+        )
+    }
+
+    /// All of a wrapper without end is a minimum without end, which nobody can fill.
+    @Test func `a line that should be infinitely long is not divided`() throws {
+        var row = Element.stack(
+            alignItems: .start,
+            children: [Self.box(30, 20) { $0.flexGrow = 1 }, Self.box(10, 20)]
+        )
+        row.style.width = .percent(100)
+        let range = try SizeRange(min: .zero, max: Size(width: .infinity, height: 50))
+        #expect(
+            try Self.frames(.wrapper(children: [row]), in: range)
+                == [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 30, 20], [30, 0, 10, 20]]
+        )
+    }
+
     @Test func `a row of hstack inside is shared evenly, and Texture's elements inside a row`()
         throws
     {

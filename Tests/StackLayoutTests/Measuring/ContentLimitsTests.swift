@@ -63,4 +63,25 @@ import Testing
         let text = Content.text(Text("hello world"))
         #expect(text.size(thatFits: largest) == size)
     }
+
+    /// Says on each axis what it was asked, a digit for each number.
+    private final class Echo: SelfMeasuring {
+        func size(from smallest: Size, to largest: Size, in parent: Proposal) -> Size {
+            Size(
+                width: smallest.width + 10 * largest.width + 100 * (parent.width ?? 9),
+                height: smallest.height + 10 * largest.height + 100 * (parent.height ?? 9)
+            )
+        }
+    }
+
+    @Test func `what measures itself is told limits and parent, and has the last word`() {
+        let content = Content.measured(MeasuredContent(Echo()))
+        func size(in width: Double, _ height: Double) -> Size {
+            let limits = SizeLimits(width: Limits(1, 3), height: Limits(2, 4))
+            return content.size(within: limits, in: Size(width: width, height: height))
+        }
+        #expect(size(in: 5, 6) == Size(width: 531, height: 642))
+        #expect(size(in: .nan, 6) == Size(width: 931, height: 642))
+        #expect(size(in: 5, .nan) == Size(width: 531, height: 942))
+    }
 }

@@ -106,6 +106,24 @@ import Testing
         #expect(changed == SizeLimits(width: Limits(7, 8), height: Limits(9, 10)))
     }
 
+    @Test(
+        arguments: [
+            (10, 30, Limits(10, 30)), (10, infinity, Limits(10, infinity)), (0, 0, Limits(0, 0)),
+            // An offer below the least length is that length.
+            (50, 20, Limits(50, 50)),
+            // So is one that is beyond it by the last digits only, in points or in parts of it.
+            (100, 100 + 5e-8, Limits(100, 100)), (100, 100 + 2e-7, Limits(100, 100 + 2e-7)),
+            (0.001, 0.001 + 5e-10, Limits(0.001, 0.001)), (0, 2e-9, Limits(0, 2e-9)),
+        ] as [(Double, Double, Limits)]
+    )
+    func `an offer is the greatest length, and at least the least`(
+        _ least: Double,
+        _ offered: Double,
+        _ limits: Limits
+    ) {
+        #expect(Limits(least: least, offered: offered) == limits)
+    }
+
     @Test func `the axes do not know each other`() {
         let limits = SizeLimits(width: Limits(0, 10), height: Limits(10, 15))
         let other = SizeLimits(width: Limits(7, 15), height: Limits(0, 5))

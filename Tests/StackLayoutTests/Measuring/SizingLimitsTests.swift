@@ -154,6 +154,25 @@ import Testing
         #expect(given.intersection(least) == given)
     }
 
+    @Test func `the bounds of a length do not know what is preferred, nor an unknown parent`() {
+        let style = Style(
+            width: 70,
+            minWidth: .fraction(0.5),
+            maxWidth: .fraction(0.8),
+            minHeight: 5,
+            maxHeight: 9
+        )
+        func bounds(_ axis: Axis, _ parent: Double) -> Interval {
+            style.sizing.bounds(along: axis, in: parent)
+        }
+        #expect(bounds(.horizontal, 100) == Interval(min: 50, max: 80))
+        #expect(bounds(.vertical, 100) == Interval(min: 5, max: 9))
+        for unknown in [Double.nan, .infinity] {
+            #expect(bounds(.horizontal, unknown) == .unconstrained)
+            #expect(bounds(.vertical, unknown) == Interval(min: 5, max: 9))
+        }
+    }
+
     @Test func `a dimension follows the arithmetic of its parent`() {
         #expect(Dimension.auto.resolved(in: 200, auto: 7) == 7)
         #expect(Dimension.points(30).resolved(in: .nan, auto: 7) == 30)

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DifferentialTesting
+import StackLayout
+import Testing
+
+/// Shortfall where lines have ranges, children have bases and factors, and only parts are divided.
+@Suite struct UnevennessTests {
+    static func child(
+        _ length: Double,
+        min: Double = 0,
+        max: Double = .infinity,
+        base: Double = 0,
+        growth: Double = 1,
+        shrinkage: Double = 1,
+        priority: Double = 0
+    ) -> StackRecord.Child {
+        StackRecord.Child(
+            index: 0,
+            interval: Interval(min: min, max: max),
+            base: base,
+            growth: growth,
+            shrinkage: shrinkage,
+            priority: priority,
+            proposal: nil,
+            length: length
+        )
+    }
+
+    static func shortfall(
+        _ children: [StackRecord.Child],
+        from proposal: Double,
+        to limit: Double? = nil,
+        part: Double = 0,
+        optimal: [Double]
+    ) throws -> Shortfall {
+        let record = StackRecord(
+            index: 0,
+            line: 1,
+            proposal: proposal,
+            limit: limit,
+            granularity: part,
+            spacing: 0,
+            children: children.enumerated().map { position, child in
+                var child = child
+                child.index = position + 1
+                return child
+            }
+        )
+        return try ShortfallTests.shortfall(record, optimal: optimal)
+    }
+
+    static func unevenness(
+        _ children: [StackRecord.Child],
+        from proposal: Double,
+        to limit: Double? = nil,
+        part: Double = 0,
+        optimal: [Double]
+    ) throws -> Double {
+        try shortfall(children, from: proposal, to: limit, part: part, optimal: optimal).unevenness
+    }
+
+    @Test func `a level is the change, not the length`() throws {
+        let children = [Self.child(20, base: 10), Self.child(40, base: 30)]
+        #expect(try Self.unevenness(children, from: 60, optimal: [20, 40]) == 0)
+    }
+
+    /// Levels are 30 · 2 and 30 · 2 / 3: the weights are 2 on average.
+    @Test func `a level is the change over the weight, in units of the average one`() throws {
+        let children = [Self.child(30, growth: 1), Self.child(30, growth: 3)]
+        #expect(try Self.unevenness(children, from: 60, optimal: [15, 45]) == 40)
+    }
+
+    @Test func `a line that its children just fill grows`() throws {
+        let children = [
+            Self.child(60, base: 50, shrinkage: 0), Self.child(40, base: 50, shrinkage: 0),
+        ]
+        #expect(try Self.unevenness(children, from: 100, optimal: [50, 50]) == 20)
+    }
+
+    @Test func `a line within its range shares nothing`() throws {
+        let children = [Self.child(100, base: 75), Self.child(50, base: 75)]
+        #expect(try Self.unevenness(children, from: 100, to: 200, optimal: [75, 75]) == 0)
+        #expect(try Self.unevenness(children, from: 100, to: 140, optimal: [70, 70]) == 50)
+    }
+
+    /// 40, 20 and 20 fall short of 100, though 150, 20 and 20 would not.
+    @Test func `whether a line grows is told by bases within their ranges`() throws {
+        let children = [
+            Self.child(40, max: 40, base: 150, shrinkage: 0),
+            Self.child(40, base: 20, shrinkage: 0), Self.child(20, base: 20, shrinkage: 0),
+        ]
+        #expect(try Self.unevenness(children, from: 100, optimal: [40, 30, 30]) == 20)
+    }
+
+    @Test func `half a point above a minimum, or below a maximum, is no whole one to trade`() throws
+    {
+        let giver = [Self.child(30.5, min: 30), Self.child(10)]
+        #expect(try Self.unevenness(giver, from: 40.5, part: 1, optimal: [30, 10.5]) == 0)
+        let taker = [Self.child(30), Self.child(10, max: 10.5)]
+        #expect(try Self.unevenness(taker, from: 40, part: 1, optimal: [29.5, 10.5]) == 0)
+    }
+
+    /// 30 and 10 are 29 and 11 after the trade.
+    @Test func `a trade is of one part`() throws {
+        let children = [Self.child(30), Self.child(10)]
+        #expect(try Self.unevenness(children, from: 40, part: 1, optimal: [20, 20]) == 18)
+        #expect(try Self.unevenness(children, from: 40, part: 0.5, optimal: [20, 20]) == 19)
+    }
+
+    @Test func `a bound is reached but for the last digits`() throws {
+        let giver = [Self.child(100 + 1e-12, min: 100), Self.child(0)]
+        #expect(try Self.unevenness(giver, from: 100, optimal: [100, 0]) < 1e-9)
+        let taker = [Self.child(100), Self.child(1 - 1e-12, max: 1)]
+        #expect(try Self.unevenness(taker, from: 100, optimal: [100, 1]) < 1e-9)
+    }
+
+    /// The optimum that is told is even, so nothing is set off against it.
+    @Test func `levels of different priorities are not compared`() throws {
+        let children = [Self.child(100, max: 200, priority: 1), Self.child(0, max: 200)]
+        #expect(try Self.unevenness(children, from: 100, optimal: [50, 50]) == 0)
+        #expect(
+            try Self.unevenness(
+                [Self.child(100, max: 200), Self.child(0, max: 200)],
+                from: 100,
+                optimal: [50, 50]
+            ) == 100
+        )
+    }
+
+    @Test func `what is unfilled is missing from the least length, not from the greatest`() throws {
+        let shortfall = try Self.shortfall([Self.child(90)], from: 100, to: 200, optimal: [110])
+        #expect(shortfall.unfilled == 10)
+        #expect(shortfall.overflow == 0)
+    }
+
+    @Test func `what overflows is beyond the greatest length, on a line that has a number`() throws
+    {
+        let shortfall = try Self.shortfall(
+            [Self.child(100), Self.child(80)],
+            from: 100,
+            to: 150,
+            optimal: [90, 60]
+        )
+        #expect(shortfall.overflow == 30)
+        func words(_ wrap: Stack.Wrap, _ algorithm: Algorithm) throws -> String {
+            var stack = Stack()
+            (stack.flexWrap, stack.algorithm) = (wrap, algorithm)
+            let nodes = ["a", "b"].map { Element.node(id: $0) }
+            let root = Element(.stack(stack), children: nodes, id: "row")
+            let range = SizeRange.unconstrained
+            let tree = try LayoutTree(root, algorithm: .texture, constrainedSize: range)
+            return shortfall.sentence(in: tree, tolerance: 1e-6)
+        }
+        let end =
+            "row overflows by 30: a 100 and b 80 take 180 of 150, where a 90 and b 60 would fit"
+        #expect(try words(.wrap, .texture) == "line 2 of " + end)
+        #expect(try words(.noWrap, .texture) == end)
+    }
+
+    @Test(arguments: [8, 9])
+    func `eight children are told, and six of more`(_ count: Int) throws {
+        let shortfall = try Self.shortfall(
+            Array(repeating: Self.child(2), count: count),
+            from: 1,
+            optimal: Array(repeating: 0, count: count)
+        )
+        let words = try shortfall.sentence(
+            in: ShortfallTests.tree((1...count).map { "n\($0)" }),
+            tolerance: 1e-6
+        )
+        #expect(words.contains(" and n8 2 take ") == (count == 8))
+        #expect(words.contains("n6 2 and 3 more take ") == (count == 9))
+    }
+}
