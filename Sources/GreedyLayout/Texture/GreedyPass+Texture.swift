@@ -134,7 +134,9 @@ extension GreedyPass {
         if let proposal = record.proposal, let stack = tree.stack(at: record.index) {
             placeHStack(record.index, stack, at: position.ifFinite, size: size, offered: proposal)
         }
-        stacks += record.lines
+        if let (stack, lines) = record.stack {
+            stacks += records(of: record.index, stack, lines)
+        }
         for child in record.children { place(record: child.record, at: position + child.position) }
     }
 

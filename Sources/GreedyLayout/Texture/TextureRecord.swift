@@ -49,8 +49,8 @@ struct TextureRecord {
     /// What it is recorded with: rounded to pixels, and nothing if it is no size.
     var size: Size
     var children: [Child] = []
-    /// How the lines of a stack were divided.
-    var lines: [StackRecord] = []
+    /// A stack with its lines, as they were divided.
+    var stack: (TextureStack, lines: [TextureStack.Line])?
     /// Whether the element was never measured: its stack had nothing left for it.
     var isPlaceholder = false
     /// What an `hstack` stack was offered inside.

@@ -117,9 +117,16 @@ extension GreedyPass {
         record.wanted = limits.clamp(Size(main: length, cross: cross, along: stack.axis))
         // 7. Where everything lies.
         record.children = placed(lines, in: stack)
-        record.lines = lines.enumerated().map { number, line in
-            self.record(of: line, number, of: record.index, in: stack)
-        }
+        record.stack = (stack, lines)
+    }
+
+    /// What the lines of a stack say of how they were divided.
+    func records(
+        of index: Int,
+        _ stack: TextureStack,
+        _ lines: [TextureStack.Line]
+    ) -> [StackRecord] {
+        lines.enumerated().map { number, line in record(of: line, number, of: index, in: stack) }
     }
 
     // MARK: Flexing

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+extension GreedyPass {
+    /// Children where their own positions say, each with what is left to the right and below.
+    mutating func fillAbsolute(
+        _ record: inout TextureRecord,
+        _ absolute: Absolute,
+        within limits: SizeLimits
+    ) {
+        let parent = limits.max.ifValid
+
+        // 1. Every child at its position.
+        var reach = limits.min
+        for child in tree.items[record.index].children {
+            let position = tree.items[child].style.layoutPosition
+            let number = measure(
+                child,
+                self.limits(ofAbsolute: child, at: position, limits, parent),
+                in: parent
+            )
+            record.children.append(.init(record: number, position: position))
+            for axis in Axis.allCases {
+                reach[axis] = larger(reach[axis], position[axis] + records[number].size[axis])
+            }
+        }
+
+        // 2. As large as may be, or as the children reach.
+        var size = reach
+        if absolute.sizing == .default {
+            for axis in Axis.allCases where limits[axis].upper.isValidExtent {
+                size[axis] = limits[axis].upper
+            }
+        }
+        record.wanted = limits.clamp(size)
+    }
+
+    private func limits(
+        ofAbsolute child: Int,
+        at position: Point,
+        _ limits: SizeLimits,
+        _ parent: Size
+    ) -> SizeLimits {
+        let item = tree.items[child]
+        // The older API's range takes the place of what the layout would ask for.
+        if let range = item.style.sizeRange, range != .unconstrained {
+            let (smallest, largest) = (
+                range.min.resolved(in: limits.max), range.max.resolved(in: limits.max)
+            )
+            return SizeLimits(
+                width: Limits(smallest.width, largest.width),
+                height: Limits(smallest.height, largest.height)
+            )
+        }
+        return item.sizing.limits(
+            in: parent,
+            otherwise: SizeLimits(
+                width: Limits(0, limits.width.upper - position.x),
+                height: Limits(0, limits.height.upper - position.y)
+            )
+        )
+    }
+}
+
+extension Size {
+    /// The extents that an element can have, and NaN for those that it cannot.
+    var ifValid: Size {
+        Size(width: width.ifValidExtent, height: height.ifValidExtent)
+    }
+}

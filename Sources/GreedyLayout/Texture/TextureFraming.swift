@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+extension GreedyPass {
+    // MARK: Inset
+
+    /// A child with space around it.
+    mutating func fillInset(
+        _ record: inout TextureRecord,
+        _ insets: Insets,
+        within limits: SizeLimits,
+        in parent: Size
+    ) {
+        // 1. The child has what finite insets leave; an infinite one lets it be short.
+        var (inner, innerParent) = (limits, parent)
+        for axis in Axis.allCases {
+            let (near, far) = insets[axis]
+            let taken = near.finite + far.finite
+            let isFree = near.isInfinite || far.isInfinite
+            let lower = isFree ? 0 : limits[axis].lower
+            inner[axis] = Limits(
+                larger(0, lower - taken),
+                larger(0, limits[axis].upper - taken)
+            )
+            innerParent[axis] = larger(0, parent[axis] - taken)
+        }
+        let child = measure(tree.items[record.index].children.lowerBound, inner, in: innerParent)
+
+        // 2. An infinite inset takes what is left, or half of it.
+        var (size, origin) = (Size.zero, Size.zero)
+        for axis in Axis.allCases {
+            let (near, far) = insets[axis]
+            let length = records[child].size[axis]
+            let upper = limits[axis].upper
+            let isFree = near.isInfinite || far.isInfinite
+            size[axis] = isFree ? upper : length + near + far
+            if !near.isInfinite {
+                origin[axis] = near
+            } else {
+                let after = far.isInfinite ? pixels.round((upper - length) / 2) : far
+                origin[axis] = upper - (after + length)
+            }
+        }
+        record.wanted = limits.clamp(size)
+        let position = Point(x: origin.width, y: origin.height)
+        record.children = [.init(record: child, position: position)]
+    }
+
+    // MARK: Ratio
+
+    /// A child as large as may be with one side a multiple of the other.
+    mutating func fillRatio(
+        _ record: inout TextureRecord,
+        _ ratio: Double,
+        within limits: SizeLimits
+    ) {
+        // 1. The sizes that reach one of the two limits.
+        let largest = limits.max
+        var candidates: [Size] = []
+        if largest.width.isValidExtent {
+            let height = pixels.floor(ratio * largest.width)
+            candidates.append(limits.clamp(Size(width: largest.width, height: height)))
+        }
+        if largest.height.isValidExtent {
+            let width = pixels.floor(largest.height / ratio)
+            candidates.append(limits.clamp(Size(width: width, height: largest.height)))
+        }
+
+        // 2. The first of those that come nearest to the ratio.
+        func error(_ size: Size) -> Double { (size.height / size.width - ratio).magnitude }
+        guard var best = candidates.first else {
+            let unknown = Size(width: .nan, height: .nan)
+            return fillWithChild(&record, limits, in: unknown)
+        }
+        for candidate in candidates.dropFirst() where error(candidate) < error(best) {
+            best = candidate
+        }
+        fillWithChild(&record, limits.intersection(SizeLimits(exactly: best)), in: best)
+    }
+
+    /// One child that the element is as large as.
+    private mutating func fillWithChild(
+        _ record: inout TextureRecord,
+        _ limits: SizeLimits,
+        in parent: Size
+    ) {
+        let child = measure(tree.items[record.index].children.lowerBound, limits, in: parent)
+        record.wanted = records[child].size
+        record.children = [.init(record: child, position: .zero)]
+    }
+
+    // MARK: Relative
+
+    /// A child at an edge or in the middle.
+    mutating func fillRelative(
+        _ record: inout TextureRecord,
+        _ relative: Relative,
+        within limits: SizeLimits
+    ) {
+        var inner = limits
+        for axis in Axis.allCases where relative[axis] != .none { inner[axis].lower = 0 }
+        let first = tree.items[record.index].children.lowerBound
+        let child = measure(first, inner, in: limits.max.ifValid)
+        let length = records[child].size
+
+        // All the space, unless there is no end to it or the child is to be hugged.
+        var size = length
+        for axis in Axis.allCases where limits[axis].upper.isValidExtent {
+            size[axis] = limits[axis].upper
+        }
+        size = limits.clamp(size)
+        for axis in Axis.allCases
+        where relative.sizing.isMinimum(along: axis) && length[axis] < size[axis] {
+            size[axis] = length[axis]
+        }
+        size = limits.clamp(size)
+
+        // A part of what is left over; of a length that is none, there is no part.
+        func origin(along axis: Axis) -> Double {
+            let free = size[axis] - length[axis]
+            let part =
+                switch relative[axis] {
+                case .none, .start: 0.0
+                case .center: 0.5
+                case .end: 1.0
+                }
+            return pixels.round(free * part)
+        }
+        record.wanted = size
+        let position = Point(x: origin(along: .horizontal), y: origin(along: .vertical))
+        record.children = [.init(record: child, position: position)]
+    }
+}
+
+extension Double {
+    /// An inset as far as it takes space from the child.
+    fileprivate var finite: Double { isInfinite ? 0 : self }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+extension GreedyPass {
+    // MARK: Corner
+
+    /// A child, and another one with its middle on a corner of the first.
+    mutating func fillCorner(
+        _ record: inout TextureRecord,
+        _ corner: Corner,
+        within limits: SizeLimits
+    ) {
+        let children = tree.items[record.index].children
+        let parent = limits.max.ifValid
+        let child = measure(children.lowerBound, limits, in: parent)
+        let badge = measure(children.lowerBound + 1, limits, in: parent)
+        let (size, badgeSize) = (records[child].size, records[badge].size)
+
+        // 1. The middle on the corner, then moved.
+        let position = Point(
+            x: (corner.location.isFar(along: .horizontal) ? size.width : 0)
+                - badgeSize.width / 2 + corner.offset.x,
+            y: (corner.location.isFar(along: .vertical) ? size.height : 0)
+                - badgeSize.height / 2 + corner.offset.y
+        )
+        guard corner.wrapsCorner else {
+            record.wanted = size
+            record.children = [
+                .init(record: child, position: .zero), .init(record: badge, position: position),
+            ]
+            return
+        }
+
+        // 2. Both moved into an element that is large enough for both.
+        let start = Point(x: min(0, position.x), y: min(0, position.y))
+        let end = Point(
+            x: max(size.width, position.x + badgeSize.width),
+            y: max(size.height, position.y + badgeSize.height)
+        )
+        record.wanted = limits.clamp(Size(width: end.x - start.x, height: end.y - start.y))
+        let shift = Point(x: 0 - start.x, y: 0 - start.y)
+        record.children = [
+            .init(record: child, position: shift), .init(record: badge, position: position + shift),
+        ]
+    }
+
+    // MARK: Background, overlay, wrapper
+
+    /// A child, and another one of exactly its size.
+    ///
+    /// - Parameter parent: What the other one's percentages refer to; `nil` for the child's size.
+    mutating func fillLayers(
+        _ record: inout TextureRecord,
+        within limits: SizeLimits,
+        in parent: Size,
+        secondIn secondParent: Size?
+    ) {
+        let first = tree.items[record.index].children.lowerBound
+        let child = measure(first, limits, in: parent)
+        let size = records[child].size
+        let other = measure(first + 1, SizeLimits(exactly: size), in: secondParent ?? size)
+        record.wanted = size
+        record.children = [
+            .init(record: child, position: .zero), .init(record: other, position: .zero),
+        ]
+    }
+
+    /// Children on top of each other.
+    mutating func fillWrapper(_ record: inout TextureRecord, within limits: SizeLimits) {
+        var size = limits.min
+        for child in tree.items[record.index].children {
+            let number = measure(child, limits, in: limits.max)
+            record.children.append(.init(record: number, position: .zero))
+            for axis in Axis.allCases {
+                size[axis] = larger(size[axis], records[number].size[axis])
+            }
+        }
+        record.wanted = size
+    }
+}
