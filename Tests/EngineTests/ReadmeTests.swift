@@ -22,11 +22,25 @@ import Testing
         try String(contentsOfFile: FixtureTests.root + "/README.md", encoding: .utf8)
     }
 
-    /// The text of the first block in a language.
-    static func block(_ language: String) throws -> String {
+    /// The text of a block in a language, the first unless told otherwise.
+    static func block(_ language: String, _ number: Int = 1) throws -> String {
         let parts = try readme().components(separatedBy: "```\(language)\n")
-        let text = try #require(parts.dropFirst().first)
+        let text = try #require(parts.dropFirst(number).first)
         return try #require(text.components(separatedBy: "```").first)
+    }
+
+    @Test func `what Texture's row costs is the one shown`() throws {
+        let source = FixtureSource(file: "toolbar.json")
+        let fixture = try FixtureReader.fixture(of: Self.block("json", 2).utf8, from: source)
+        let diff = Diff(
+            fixture,
+            greedy: GreedyEngine(),
+            mirror: MirrorTests.mirror,
+            optimizer: OptimalTests.Optimizer()
+        )
+        #expect(diff.verdict == .agrees)
+        #expect(!diff.sentences.isEmpty)
+        for sentence in diff.sentences { #expect(try Self.readme().contains("\n  \(sentence)\n")) }
     }
 
     @Test func `the fixture passes, and its result is the one shown`() throws {
