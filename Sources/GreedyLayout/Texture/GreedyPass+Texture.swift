@@ -77,11 +77,7 @@ extension GreedyPass {
         _ stack: Stack,
         within limits: SizeLimits
     ) {
-        let largest = limits.max
-        let proposal = Proposal(
-            width: largest.width.isFinite ? largest.width : nil,
-            height: largest.height.isFinite ? largest.height : nil
-        )
+        let proposal = Proposal(limits.max).definite
         let sizing = hstackSizing(of: record.index, stack, offered: proposal)
         let extent = hstackExtent(of: sizing, record.index, stack)
         let row = Size(main: sizing.length, cross: extent.length, along: stack.direction)
@@ -94,9 +90,7 @@ extension GreedyPass {
         ofOffered index: Int,
         _ proposal: Proposal,
         in parent: Proposal
-    )
-        -> TextureQuestion
-    {
+    ) -> TextureQuestion {
         let ranges = ranges(of: index, in: parent)
         let inner = ranges.clamp(proposal)
         return TextureQuestion(
@@ -108,7 +102,7 @@ extension GreedyPass {
                     offered: inner.height ?? ranges.height.max
                 )
             ),
-            parent: Size(width: parent.width ?? .nan, height: parent.height ?? .nan)
+            parent: Size(known: parent)
         )
     }
 

@@ -70,8 +70,7 @@ extension GreedyPass {
         // 2. The first of those that come nearest to the ratio.
         func error(_ size: Size) -> Double { (size.height / size.width - ratio).magnitude }
         guard var best = candidates.first else {
-            let unknown = Size(width: .nan, height: .nan)
-            return fillWithChild(&record, limits, in: unknown)
+            return fillWithChild(&record, limits, in: .unknown)
         }
         for candidate in candidates.dropFirst() where error(candidate) < error(best) {
             best = candidate

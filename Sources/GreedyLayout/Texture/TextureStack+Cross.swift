@@ -218,9 +218,3 @@ extension LayoutTree {
         return stack.direction == .vertical
     }
 }
-
-extension LayoutTree.Item {
-    fileprivate var content: Content? {
-        if case .node(let content) = kind { content } else { nil }
-    }
-}

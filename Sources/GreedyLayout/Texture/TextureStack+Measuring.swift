@@ -28,8 +28,7 @@ extension GreedyPass {
         let cross = question.cross
         var across = Limits(0, cross.upper)
         if item.alignment == .stretch {
-            let unknown = Size(width: .nan, height: .nan)
-            let own = tree.items[item.index].sizing.limits(in: unknown)[stack.axis.crossed]
+            let own = tree.items[item.index].sizing.limits(in: .unknown)[stack.axis.crossed]
             across = Limits(
                 own.lower != 0 ? own.lower : cross.lower,
                 own.upper == .infinity ? cross.upper : own.upper

@@ -29,9 +29,7 @@ struct Subject {
     /// The properties of a stack that divides its space by Texture's rule.
     var textureStack: Stack? { isHStack ? nil : stack }
     /// What a node shows.
-    var content: Content? {
-        if case .node(let content) = item.kind { content } else { nil }
-    }
+    var content: Content? { item.content }
     var isAbsolute: Bool {
         if case .absolute = item.kind { true } else { false }
     }
@@ -96,15 +94,8 @@ struct Subject {
     /// The sizes that it was asked for, narrowed by its own dimensions.
     var limits: SizeLimits? {
         guard let measurement else { return nil }
-        let asked = SizeLimits(
-            width: Limits(measurement.smallest.width, measurement.largest.width),
-            height: Limits(measurement.smallest.height, measurement.largest.height)
-        )
-        guard !handsSizesOn else { return asked }
-        let parent = Size(
-            width: measurement.parent.width ?? .nan,
-            height: measurement.parent.height ?? .nan
-        )
-        return asked.intersection(item.sizing.limits(in: parent))
+        guard !handsSizesOn else { return measurement.limits }
+        let own = item.sizing.limits(in: Size(known: measurement.parent))
+        return measurement.limits.intersection(own)
     }
 }

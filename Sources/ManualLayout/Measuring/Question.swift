@@ -28,7 +28,7 @@ struct Question: Hashable {
 
     /// - Parameter parent: `nil` for the largest size of the limits, as in Texture.
     init(_ limits: SizeLimits, in parent: Proposal?, scale: Double?) {
-        let known = parent.map { Size(width: $0.width ?? .nan, height: $0.height ?? .nan) }
+        let known = parent.map(Size.init(known:))
         self.init(limits, in: known ?? limits.max, scale: scale)
     }
 

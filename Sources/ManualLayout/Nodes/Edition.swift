@@ -28,11 +28,8 @@ struct Edition: Sendable {
 
     /// The node's own dimensions; text does not read those of the older API.
     var sizing: Sizing {
-        var sizing = style.sizing
-        if let size = style.preferredFrameSize, sizing.preferred == .auto {
-            if case .content(.text) = body {} else { sizing.preferred = LayoutSize(size) }
-        }
-        return sizing
+        let content: Content? = if case .content(let content) = body { content } else { nil }
+        return style.sizing(ofNodeShowing: content)
     }
 }
 

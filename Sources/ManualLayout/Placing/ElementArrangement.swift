@@ -74,16 +74,10 @@ struct ElementArrangement {
         guard let measurement = layout.measurements[index] else {
             return desk.record(of: child, sized: layout.frames[index].size)
         }
-        let parent = Size(
-            width: measurement.parent.width ?? .nan,
-            height: measurement.parent.height ?? .nan
-        )
-        let limits = SizeLimits(
-            width: Limits(measurement.smallest.width, measurement.largest.width),
-            height: Limits(measurement.smallest.height, measurement.largest.height)
-        )
+        let parent = Size(known: measurement.parent)
         let own = tree.items[index].sizing.limits(in: parent)
-        let question = Question(limits.intersection(own), in: parent, scale: desk.scale)
+        let limits = measurement.limits.intersection(own)
+        let question = Question(limits, in: parent, scale: desk.scale)
         return desk.record(of: child, answering: question)
     }
 }

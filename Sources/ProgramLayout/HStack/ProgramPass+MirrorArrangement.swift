@@ -93,8 +93,7 @@ extension ProgramPass {
 extension LayoutTree.Item {
     /// The baseline that an element says it has, or that its content has, down from its top.
     func ownBaseline(isLast: Bool, height: Double) -> Double? {
-        let content: Content? = if case .node(let content) = kind { content } else { nil }
-        return isLast
+        isLast
             ? (style.descender ?? content?.descender).map { height + $0 }
             : style.ascender ?? content?.ascender
     }

@@ -138,6 +138,6 @@ extension ProgramPass {
 
     /// Whether an element answers every offer with the nearest length of an interval.
     private func isInterval(_ index: Int) -> Bool {
-        if case .node(let content) = tree.items[index].kind { !content.couplesAxes } else { false }
+        tree.items[index].content.map { !$0.couplesAxes } ?? false
     }
 }

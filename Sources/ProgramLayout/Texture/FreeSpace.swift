@@ -10,7 +10,7 @@ public struct FreeSpace: Hashable, Sendable {
     /// How it is spread, once it is clear that there is enough.
     public let distribution: Distribution
 
-    /// Less than this is not spread between things, in points.
+    /// Less than this is none: nothing grows, shrinks, stretches or is spread for it; in points.
     public static let negligible = 0.01
 
     /// Free space.

@@ -21,23 +21,8 @@ extension LayoutTree {
         {
             return textureBaseline(of: child, isLast: isLast)
         }
-        let content: Content? = if case .node(let content) = item.kind { content } else { nil }
         return isLast
-            ? item.style.descender ?? content?.descender
-            : item.style.ascender ?? content?.ascender
-    }
-}
-
-extension LayoutConstraint {
-    /// The sizes that a root which is measured may have.
-    var limits: SizeLimits {
-        switch self {
-        case .range(let range): SizeLimits(range)
-        case .proposal(let proposal):
-            SizeLimits(
-                width: Limits(0, proposal.width ?? .infinity),
-                height: Limits(0, proposal.height ?? .infinity)
-            )
-        }
+            ? item.style.descender ?? item.content?.descender
+            : item.style.ascender ?? item.content?.ascender
     }
 }

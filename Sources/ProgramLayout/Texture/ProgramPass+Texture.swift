@@ -27,7 +27,7 @@ extension ProgramPass {
         let question = TextureQuestion(
             index: index,
             limits: SizeLimits(width: limits(.horizontal), height: limits(.vertical)),
-            parent: Size(width: parent.width ?? .nan, height: parent.height ?? .nan)
+            parent: Size(known: parent)
         )
         return try answer(question)
     }

@@ -107,7 +107,7 @@ extension ProgramPass {
             if let best {
                 try child(index, limits.intersection(SizeLimits(exactly: best)), in: best)
             } else {
-                try child(index, limits, in: Size(width: .nan, height: .nan))
+                try child(index, limits, in: .unknown)
             }
         return TextureAnswer(size: pixels.record(child.size), children: [child])
     }

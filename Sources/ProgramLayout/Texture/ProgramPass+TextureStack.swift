@@ -97,7 +97,7 @@ extension ProgramPass {
         let free = problem.main.violation(of: line.sum(problem.stack))
         let isGrowing = free > 0
         let factors = line.items.map { isGrowing ? $0.style.flexGrow : $0.style.flexShrink }
-        guard !(free.magnitude < Limits.negligibleViolation), factors.reduce(0, +) != 0 else {
+        guard !(free.magnitude < FreeSpace.negligible), factors.reduce(0, +) != 0 else {
             for position in line.items.indices
             where skipsFlexible && line.items[position].isDoublyFlexible {
                 try measure(&line.items[position], problem, main: Limits(exactly: 0))
@@ -245,7 +245,7 @@ extension ProgramPass {
             let sizing = tree.items[line.items[position].index].sizing
             let (length, negligible) =
                 switch program {
-                case .mirror: (line.length, Limits.negligibleViolation)
+                case .mirror: (line.length, FreeSpace.negligible)
                 case .optimal: (problem.ownInterval(sizing).clamp(line.length), 1e-9)
                 }
             guard length - size[axis.crossed] > negligible else { continue }

@@ -65,7 +65,4 @@ extension Limits {
         if length > upper { return upper - length }
         return 0
     }
-
-    /// A violation below this is none, in points.
-    static var negligibleViolation: Double { 0.01 }
 }

@@ -70,7 +70,7 @@ public struct TextureLinesProgram: Sendable {
     public var stretches: Bool
 
     /// Free space that is not worth stretching for, in points.
-    public static let negligible = 0.01
+    public static let negligible = FreeSpace.negligible
     /// Numbers beyond this are not stated, in points.
     private static let reach = 1e9
 

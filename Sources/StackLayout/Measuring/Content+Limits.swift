@@ -9,12 +9,12 @@ extension Content {
         guard case .measured(let content) = self else {
             return limits.clamp(size(thatFits: limits.max))
         }
-        let known = Proposal(
-            width: parent.width.isNaN ? nil : parent.width,
-            height: parent.height.isNaN ? nil : parent.height
-        )
         // Whoever measures by Texture's rules has kept to the limits, or has said why not.
-        return content.source.size(from: limits.min, to: limits.max, in: known)
+        return content.source.size(
+            from: limits.min,
+            to: limits.max,
+            in: Proposal(known: parent)
+        )
     }
 
     /// The size that a node with this content calculates when it may be as large as `largest`, as
@@ -34,11 +34,7 @@ extension Content {
         case .fixed(let size), .image(let size, isResizable: false):
             return size
         case .image(_, isResizable: true):
-            let offered = Proposal(
-                width: largest.width.isFinite ? largest.width : nil,
-                height: largest.height.isFinite ? largest.height : nil
-            )
-            return size(offered: offered) ?? .zero
+            return size(offered: Proposal(largest).definite) ?? .zero
         case .text(let text):
             return text.size(offered: largest.width).cut(to: largest)
         case .measured(let content):

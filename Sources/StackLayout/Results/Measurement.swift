@@ -17,10 +17,15 @@ public struct Measurement: Hashable, Sendable {
     package init(_ limits: SizeLimits, in parent: Size, size: Size) {
         smallest = limits.min
         largest = limits.max
-        self.parent = Proposal(
-            width: parent.width.isNaN ? nil : parent.width,
-            height: parent.height.isNaN ? nil : parent.height
-        )
+        self.parent = Proposal(known: parent)
         self.size = size
+    }
+
+    /// The sizes asked for, as they were passed on.
+    package var limits: SizeLimits {
+        SizeLimits(
+            width: Limits(smallest.width, largest.width),
+            height: Limits(smallest.height, largest.height)
+        )
     }
 }

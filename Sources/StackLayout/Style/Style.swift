@@ -76,6 +76,15 @@ extension Style {
         Sizing(preferred: preferredLayoutSize, min: minLayoutSize, max: maxLayoutSize)
     }
 
+    /// The dimensions of a node, where the older API's size counts too; text does not read that one.
+    package func sizing(ofNodeShowing content: Content?) -> Sizing {
+        var sizing = sizing
+        if let size = preferredFrameSize, sizing.preferred == .auto {
+            if case .text = content {} else { sizing.preferred = LayoutSize(size) }
+        }
+        return sizing
+    }
+
     /// ``width`` and ``height``.
     public var preferredLayoutSize: LayoutSize {
         get { LayoutSize(width: width, height: height) }

@@ -195,19 +195,21 @@ public struct LayoutTree: Hashable, Sendable {
 }
 
 extension LayoutTree.Item {
+    /// What it shows, if it is a node.
+    package var content: Content? {
+        if case .node(let content) = kind { content } else { nil }
+    }
+
     fileprivate init(_ element: Element, parent: Int?, children: Range<Int>, depth: Int) {
         kind = element.kind
         style = element.style
-        var sizing = element.style.sizing
-        couplesAxes = false
         if case .node(let content) = element.kind {
             couplesAxes = content.couplesAxes
-            // The older API's size of a node, which text does not read.
-            if let size = element.style.preferredFrameSize, sizing.preferred == .auto {
-                if case .text = content {} else { sizing.preferred = LayoutSize(size) }
-            }
+            sizing = element.style.sizing(ofNodeShowing: content)
+        } else {
+            couplesAxes = false
+            sizing = element.style.sizing
         }
-        self.sizing = sizing
         switch element.kind {
         // These hand on what percentages refer to.
         case .inset, .background, .overlay: hasFractions = true
