@@ -18,6 +18,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .executable(name: "stacklp", targets: ["stacklp"]),
+        .library(name: "RealNumbers", targets: ["RealNumbers"]),
         .library(name: "LinearProgramming", targets: ["LinearProgramming"]),
         .library(name: "GLPK", targets: ["GLPK"]),
         .library(name: "StackLayout", targets: ["StackLayout"]),
@@ -31,10 +32,18 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/attaswift/BigInt", from: "6.0.0"),
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
     ],
     targets: [
+        // The numbers that everything is computed in.
+        .target(
+            name: "RealNumbers",
+            dependencies: [.product(name: "BigInt", package: "BigInt")],
+            swiftSettings: settings
+        ),
+
         // Linear programs, and GLPK behind them. Only `GLPK` imports the two C modules.
         .systemLibrary(
             name: "CGLPK",
@@ -47,6 +56,7 @@ let package = Package(
         ),
         .target(
             name: "LinearProgramming",
+            dependencies: ["RealNumbers"],
             swiftSettings: settings,
             // Rounding is a call into it; without Foundation nobody else asks for it.
             linkerSettings: [.linkedLibrary("m")]
@@ -58,11 +68,15 @@ let package = Package(
         ),
 
         // Layouts, and the two engines that never know each other.
-        .target(name: "StackLayout", swiftSettings: settings),
-        .target(name: "GreedyLayout", dependencies: ["StackLayout"], swiftSettings: settings),
+        .target(name: "StackLayout", dependencies: ["RealNumbers"], swiftSettings: settings),
+        .target(
+            name: "GreedyLayout",
+            dependencies: ["RealNumbers", "StackLayout"],
+            swiftSettings: settings
+        ),
         .target(
             name: "ProgramLayout",
-            dependencies: ["LinearProgramming", "StackLayout"],
+            dependencies: ["LinearProgramming", "RealNumbers", "StackLayout"],
             swiftSettings: settings
         ),
 
@@ -110,9 +124,15 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "RealNumbersTests",
+            dependencies: ["RealNumbers", .product(name: "BigInt", package: "BigInt")],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "LinearProgrammingTests",
             dependencies: [
-                "LinearProgramming", .product(name: "Subprocess", package: "swift-subprocess"),
+                "LinearProgramming", "RealNumbers",
+                .product(name: "Subprocess", package: "swift-subprocess"),
             ],
             swiftSettings: settings
         ),

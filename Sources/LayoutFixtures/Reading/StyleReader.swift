@@ -109,9 +109,9 @@ enum StyleReader {
                 switch object?.dimension(key, &problems) {
                 case .points(let points): return .points(points)
                 case .fraction(let fraction): return .percent(fraction)
-                case .auto:
+                case let other?:
                     let reason =
-                        "found \"auto\"; a number of points, \"70pt\" or \"50%\" is expected"
+                        "found \"\(other)\"; a number of points, \"70pt\" or \"50%\" is expected"
                     object?.note(key, reason, &problems)
                     return missing
                 case nil: return missing

@@ -27,7 +27,7 @@ struct Subject {
     var stack: Stack? { tree.stack(at: index) }
     var isHStack: Bool { tree.isHStack(index) }
     /// The properties of a stack that divides its space by Texture's rule.
-    var textureStack: Stack? { isHStack ? nil : stack }
+    var textureStack: Stack? { item.rule == .texture ? stack : nil }
     /// What a node shows.
     var content: Content? { item.content }
     var isAbsolute: Bool {

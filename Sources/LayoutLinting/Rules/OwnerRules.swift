@@ -105,7 +105,7 @@ extension Subject {
         case "flexGrow", "flexShrink", "flexBasis": return !isHStack
         case "alignSelf":
             let isBaseline = alignSelf == .baselineFirst || alignSelf == .baselineLast
-            guard isHStack else { return !isBaseline }
+            guard isHStack else { return item.rule == .css || !isBaseline }
             return alignSelf != .stretch && !(isBaseline && stack?.direction == .vertical)
         default: return true
         }

@@ -15,7 +15,7 @@ public struct DimensionError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 extension Dimension {
-    /// Reads `"70pt"`, `"50%"` or `"auto"`.
+    /// Reads `"70pt"`, `"50%"`, `"auto"` or `"content"`.
     ///
     /// The number is decimal, with an optional exponent; spaces may stand before and after it.
     /// Texture takes a text that it does not understand for `auto`, and a number that it does not
@@ -26,6 +26,8 @@ extension Dimension {
     public init(_ text: String) throws(DimensionError) {
         if text == "auto" {
             self = .auto
+        } else if text == "content" {
+            self = .content
         } else if text.hasSuffix("pt") {
             self = .points(try Self.number(text.dropLast(2), of: text))
         } else if text.hasSuffix("%") {
@@ -40,7 +42,9 @@ extension Dimension {
         let lower = text.lowercased()
         if text.isEmpty { return "it is empty" }
         if decimal(trimmed(text[...])) != nil { return "the unit is missing" }
-        if lower == "auto" || lower.hasSuffix("pt") { return "capital letters are not read" }
+        if lower == "auto" || lower == "content" || lower.hasSuffix("pt") {
+            return "capital letters are not read"
+        }
         if text.hasSuffix(" ") { return "nothing may follow the unit" }
         return "it ends in neither pt nor %"
     }

@@ -15,17 +15,19 @@ public enum Dimension: Hashable, Sendable {
     case points(Double)
     /// A part of the parent's length, 1 being all of it; finite and not negative.
     case fraction(Double)
+    /// As long as what is inside, whatever is preferred; of a `flexBasis` under `css` only.
+    case content
 
     /// A part of the parent's length, 100 being all of it.
     public static func percent(_ value: Double) -> Dimension { .fraction(value / 100) }
 
-    /// The length in points, or `nil` for `auto`.
+    /// The length in points, or `nil` for `auto` and `content`.
     ///
     /// - Parameter parent: The parent's length; `nil` or NaN if it is not known, which makes a
     ///   fraction `auto`. Of an infinite one a fraction is infinite, and none of it is 0.
     public func resolved(in parent: Double?) -> Double? {
         switch self {
-        case .auto: nil
+        case .auto, .content: nil
         case .points(let points): points
         case .fraction(let fraction):
             parent.flatMap { $0.isNaN ? nil : fraction == 0 ? 0 : fraction * $0 }
@@ -41,6 +43,7 @@ public enum Dimension: Hashable, Sendable {
     package var defect: String? {
         switch self {
         case .auto: nil
+        case .content: "found \"content\"; it is a flexBasis only, in a css stack"
         case .points(let value), .fraction(let value):
             if value >= 0, value.isFinite {
                 nil
@@ -61,10 +64,11 @@ extension Dimension: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 }
 
 extension Dimension: CustomStringConvertible {
-    /// The dimension as ``init(_:)-(String)`` reads it: `70pt`, `50%` or `auto`.
+    /// The dimension as ``init(_:)-(String)`` reads it: `70pt`, `50%`, `auto` or `content`.
     public var description: String {
         switch self {
         case .auto: "auto"
+        case .content: "content"
         case .points(let points): "\(points.shortDescription)pt"
         case .fraction(let fraction): "\(Self.percentage(of: fraction).shortDescription)%"
         }

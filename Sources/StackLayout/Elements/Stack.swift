@@ -6,13 +6,15 @@ public enum Algorithm: String, Hashable, Sendable, Codable, CaseIterable {
     case hstack
     /// Texture's: children are measured freely, then grow or shrink once by their factors.
     case texture
+    /// The browsers': children flex until none violates its range, and have intrinsic sizes.
+    case css
 }
 
 /// The properties of a stack.
 ///
 /// Each algorithm reads those that it knows.
 ///
-/// Source: Texture, `ASStackLayoutSpec`; Apple, `HStackLayout`.
+/// Source: Texture, `ASStackLayoutSpec`; Apple, `HStackLayout`; CSS Flexible Box Layout Module Level 1.
 public struct Stack: Hashable, Sendable {
     /// Whether children are put on several lines.
     public enum Wrap: String, Hashable, Sendable, Codable, CaseIterable {
@@ -24,7 +26,7 @@ public struct Stack: Hashable, Sendable {
 
     /// The main axis.
     public var direction: Axis
-    /// The gap between neighbours along the main axis, in points; may be negative.
+    /// The gap between neighbours along the main axis, in points; negative only outside of `css`.
     public var spacing: Double
     /// How free space along the main axis is used; not read by `hstack`, whose stacks have none.
     public var justifyContent: Distribution

@@ -59,7 +59,7 @@ extension Dimension {
     /// parent is NaN or infinite.
     package func resolved(in parent: Double, auto: Double) -> Double {
         switch self {
-        case .auto: auto
+        case .auto, .content: auto
         case .points(let points): points
         case .fraction(let fraction): fraction * parent
         }

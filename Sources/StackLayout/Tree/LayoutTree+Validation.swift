@@ -14,7 +14,7 @@ extension LayoutTree {
             checker.path = path(of: index)
             checker.check(elements[index], algorithm: algorithm)
             if let parent = items[index].parent.flatMap(stack(at:)) {
-                checker.check(items[index].style.alignSelf, in: parent, algorithm: algorithm)
+                checker.check(items[index].style, in: parent, algorithm: algorithm)
             }
             if let id = elements[index].id {
                 if let owner = owners[id] {
@@ -117,10 +117,12 @@ private struct Checker {
             ("width", style.width), ("height", style.height),
             ("minWidth", style.minWidth), ("maxWidth", style.maxWidth),
             ("minHeight", style.minHeight), ("maxHeight", style.maxHeight),
-            ("flexBasis", style.flexBasis),
         ]
         for (name, dimension) in dimensions {
             if let defect = dimension.defect { report("style.\(name)", defect) }
+        }
+        if style.flexBasis != .content, let defect = style.flexBasis.defect {
+            report("style.flexBasis", defect)
         }
         checkLength(style.flexGrow, "style.flexGrow")
         checkLength(style.flexShrink, "style.flexShrink")
@@ -167,16 +169,25 @@ private struct Checker {
     private mutating func check(_ stack: Stack, algorithm: Algorithm) {
         checkFinite(stack.spacing, "spacing")
         checkFinite(stack.lineSpacing, "lineSpacing")
+        if algorithm == .css {
+            checkGap(stack.spacing, "spacing")
+            checkGap(stack.lineSpacing, "lineSpacing")
+        }
         check(stack.alignItems, "alignItems", in: stack, algorithm: algorithm)
-        let evenly: Set<Distribution> = [.spaceEvenly]
+        let evenly: Set<Distribution> = algorithm == .css ? [] : [.spaceEvenly]
         let rule = algorithm.rawValue
         check(stack.justifyContent, "justifyContent", except: evenly.union([.stretch]), rule)
         check(stack.alignContent, "alignContent", except: evenly, rule)
     }
 
-    /// Checks a child's own alignment in the stack around it.
-    mutating func check(_ alignSelf: Alignment?, in stack: Stack, algorithm: Algorithm) {
-        switch stack.algorithm ?? algorithm {
+    /// Checks what a child wants of the stack around it.
+    mutating func check(_ style: Style, in stack: Stack, algorithm: Algorithm) {
+        let (algorithm, alignSelf) = (stack.algorithm ?? algorithm, style.alignSelf)
+        if style.flexBasis == .content, algorithm != .css, let defect = style.flexBasis.defect {
+            report("style.flexBasis", defect)
+        }
+        switch algorithm {
+        case .css: break
         case .hstack:
             check(alignSelf, "style.alignSelf", in: stack, algorithm: .hstack)
         case .texture:
@@ -240,6 +251,14 @@ private struct Checker {
         if !(value >= 0 && value.isFinite) {
             let found = value.shortDescription
             report(property, "found \(found); a finite number of at least 0 is expected")
+        }
+    }
+
+    /// Between CSS's children there are no negative gaps.
+    private mutating func checkGap(_ value: Double, _ property: String) {
+        if value < 0 {
+            let found = value.shortDescription
+            report(property, "found \(found); allowed under css: a number of at least 0")
         }
     }
 

@@ -19,8 +19,8 @@ public struct LayoutTree: Hashable, Sendable {
         /// Whether a length along one axis, here or below, depends on what is offered along the
         /// other.
         public internal(set) var couplesAxes: Bool
-        /// Whether it is a stack that divides its space by the `hstack` rule.
-        package internal(set) var isHStack = false
+        /// The rule by which it divides its space, if it is a stack.
+        package internal(set) var rule: Algorithm?
         /// A name that is unique in the layout, if it has one.
         public let id: String?
         /// A name for people, if it has one.
@@ -74,13 +74,15 @@ public struct LayoutTree: Hashable, Sendable {
             next += 1
         }
 
-        // 2. Whether axes are coupled, from the leaves up. Texture's elements are measured on both at
-        //    once.
+        // 2. Whether axes are coupled, from the leaves up. All but rows of
+        //    `hstack` are measured on both at once.
         for index in items.indices {
             switch items[index].kind {
             case .node: break
-            case .stack(let stack) where stack.algorithm ?? algorithm == .hstack:
-                items[index].isHStack = true
+            case .stack(let stack):
+                let rule = stack.algorithm ?? algorithm
+                items[index].rule = rule
+                if rule != .hstack { items[index].couplesAxes = true }
             default: items[index].couplesAxes = true
             }
         }
@@ -167,17 +169,24 @@ public struct LayoutTree: Hashable, Sendable {
         stack(at: index)?.algorithm ?? algorithm
     }
 
-    /// Whether an element is offered a length, as children of `hstack` stacks are; else it is asked
-    /// for a size within limits, as Texture's elements are.
+    /// The rule by which an element is asked for its size: that of the stack around it, and of the
+    /// root its own.
     ///
-    /// The root is offered a length if it is laid out by `hstack`.
-    package func isOffered(_ index: Int) -> Bool {
-        guard let parent = items[index].parent else { return algorithm(of: index) == .hstack }
-        return isHStack(parent)
+    /// Under `hstack` it is offered a length, under `texture` asked for a size within limits, under
+    /// `css` a flex item. Elements that are no stacks ask as Texture's elements do.
+    package func asker(of index: Int) -> Algorithm {
+        guard let parent = items[index].parent else { return algorithm(of: index) }
+        return items[parent].rule ?? .texture
     }
 
+    /// Whether an element is offered a length.
+    package func isOffered(_ index: Int) -> Bool { asker(of: index) == .hstack }
+
     /// Whether an element is a stack that divides its space by the `hstack` rule.
-    package func isHStack(_ index: Int) -> Bool { items[index].isHStack }
+    package func isHStack(_ index: Int) -> Bool { items[index].rule == .hstack }
+
+    /// Whether an element is a stack that divides its space by the `css` rule.
+    package func isCSS(_ index: Int) -> Bool { items[index].rule == .css }
 
     /// The pixels that lengths are rounded to.
     package var pixels: PixelGrid { PixelGrid(scale: pixelScale) }

@@ -89,7 +89,7 @@ import Testing
         ),
         (
             #"{"type":"stack","algorithm":"grid"}"#,
-            "/: algorithm: found \"grid\"; allowed: hstack, texture"
+            "/: algorithm: found \"grid\"; allowed: hstack, texture, css"
         ),
         (
             #"{"type":"stack","id":"a","children":[{"type":"stack","children":[{"id":"a"}]}]}"#,

@@ -24,21 +24,23 @@ import Testing
         // The algorithm.
         (
             #"{"root":{"type":"stack"}}"#,
-            "algorithm: is missing, and the stack at / has none of its own; allowed: hstack, texture"
+            "algorithm: is missing, and the stack at / has none of its own; "
+                + "allowed: hstack, texture, css"
         ),
         (
             #"{"root":{"type":"stack","algorithm":"hstack","children":[{},{"type":"stack"}]}}"#,
-            "algorithm: is missing, and the stack at /1 has none of its own; allowed: hstack, texture"
+            "algorithm: is missing, and the stack at /1 has none of its own; "
+                + "allowed: hstack, texture, css"
         ),
         (
             #"{"root":{},"algorithm":"flexbox"}"#,
-            "algorithm: found \"flexbox\"; allowed: hstack, texture"
+            "algorithm: found \"flexbox\"; allowed: hstack, texture, css"
         ),
         (
             #"{"root":{},"algorithm":"HStack"}"#,
-            "algorithm: found \"HStack\"; did you mean \"hstack\"? allowed: hstack, texture"
+            "algorithm: found \"HStack\"; did you mean \"hstack\"? allowed: hstack, texture, css"
         ),
-        (#"{"root":{},"algorithm":1}"#, "algorithm: found 1; allowed: hstack, texture"),
+        (#"{"root":{},"algorithm":1}"#, "algorithm: found 1; allowed: hstack, texture, css"),
         // What the root is given.
         (
             #"{"root":{},"constrainedSize":100}"#,
@@ -169,7 +171,7 @@ import Testing
         #expect(
             complaints(about: text) == [
                 "name: found 1; a text is expected",
-                "algorithm: found \"css\"; allowed: hstack, texture",
+                "algorithm: found \"css\"; allowed: hstack, texture, css",
                 "/: content.txt: unknown key; did you mean \"text\"?",
                 "/: style.hieght: unknown key; did you mean \"height\"?",
                 "/: style.width: found -1; a number of points of at least 0, \"70pt\", \"50%\" or "

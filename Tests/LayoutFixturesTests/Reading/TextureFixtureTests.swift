@@ -112,13 +112,13 @@ import Testing
         ),
         (
             #""algorithm":"textures","root":{}"#,
-            "algorithm: found \"textures\"; did you mean \"texture\"? allowed: hstack, texture"
+            "algorithm: found \"textures\"; did you mean \"texture\"? allowed: hstack, texture, css"
         ),
         // A stack inside an element that needs none.
         (
             #""root":{"type":"inset","child":{"type":"stack"}}"#,
             "algorithm: is missing, and the stack at /0 has none of its own; "
-                + "allowed: hstack, texture"
+                + "allowed: hstack, texture, css"
         ),
     ])
     func `a fixture is refused with what was found and what is allowed`(

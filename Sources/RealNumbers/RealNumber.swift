@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A number that lengths can be computed in: a `Double`, or a ``Rational`` that is never rounded.
+///
+/// Both know infinities, and a value for what is no number: it equals nothing, itself included, and
+/// compares to nothing. Everything else follows the rules of IEEE 754 without the sign of zero.
+public protocol RealNumber: SignedNumeric, Comparable, Hashable, Sendable,
+    ExpressibleByFloatLiteral, CustomStringConvertible
+where Magnitude == Self, FloatLiteralType == Double {
+    /// The number that a double stands for, exactly.
+    init(_ double: Double)
+    /// An integer.
+    init(_ integer: Int)
+
+    /// Greater than every finite number.
+    static var infinity: Self { get }
+    /// What no calculation should come to, such as infinity less infinity.
+    static var nan: Self { get }
+    /// Whether results are never rounded.
+    static var isExact: Bool { get }
+
+    /// Whether it is a number, and neither infinity.
+    var isFinite: Bool { get }
+    /// Whether it is no number.
+    var isNaN: Bool { get }
+    /// The nearest double; of two that are equally near, the even one.
+    var nearestDouble: Double { get }
+
+    /// The quotient.
+    static func / (left: Self, right: Self) -> Self
+    /// Divides.
+    static func /= (left: inout Self, right: Self)
+
+    /// The integer that a rule chooses; infinities, and what is no number, stay.
+    func rounded(_ rule: FloatingPointRoundingRule) -> Self
+}
+
+extension Double: RealNumber {
+    /// Doubles are rounded.
+    @inlinable public static var isExact: Bool { false }
+    /// Itself.
+    @inlinable public var nearestDouble: Double { self }
+}
+
+extension RealNumber {
+    /// Divides.
+    @inlinable
+    public static func /= (left: inout Self, right: Self) { left = left / right }
+
+    /// The number that a double stands for, exactly.
+    @inlinable
+    public init(floatLiteral value: Double) { self.init(value) }
+}

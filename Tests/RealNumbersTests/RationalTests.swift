@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import BigInt
+import RealNumbers
+import Testing
+
+@Suite struct `Rational numbers` {
+    @Test func `a double goes in and out unchanged`() {
+        var bits: UInt64 = 0x9E37_79B9_7F4A_7C15
+        for _ in 0..<20_000 {
+            bits = bits &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            let double = Double(bitPattern: bits)
+            guard !double.isNaN else { continue }
+            #expect(Rational(double).nearestDouble == double)
+        }
+        let edges: [Double] = [
+            0, 1, -1, 0.1, .leastNonzeroMagnitude, .leastNormalMagnitude,
+            .greatestFiniteMagnitude, .infinity, -.infinity, 0x1p52 + 1, 0x1p53,
+        ]
+        for double in edges { #expect(Rational(double).nearestDouble == double) }
+        #expect(Rational(Double.nan).isNaN)
+    }
+
+    @Test func `one rounding, to the nearest, and of two to the even one`() {
+        #expect((Rational(1) / 3).nearestDouble == 1.0 / 3)
+        #expect((Rational(0.1) + Rational(0.2)).nearestDouble == 0.1 + 0.2)
+        // Half-way between 2^53 and its neighbour, and a little more.
+        #expect((Rational(0x1p53) + 1).nearestDouble == 0x1p53)
+        #expect((Rational(0x1p53) + 3).nearestDouble == 0x1p53 + 4)
+        #expect((Rational(0x1p53) + 1 + Rational(0x1p-60)).nearestDouble == 0x1p53 + 2)
+        // Below the smallest double, and beyond the largest.
+        #expect((Rational(Double.leastNonzeroMagnitude) / 2).nearestDouble == 0)
+        #expect((Rational(Double.leastNonzeroMagnitude) * 3 / 4).nearestDouble == 0x1p-1074)
+        #expect((Rational(Double.leastNonzeroMagnitude) * 3 / 2).nearestDouble == 0x1p-1073)
+        #expect((Rational(Double.greatestFiniteMagnitude) * 2).nearestDouble == .infinity)
+    }
+
+    @Test func `doubles' own operations are the rational ones, rounded`() {
+        var bits: UInt64 = 42
+        func next() -> Double {
+            bits = bits &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Double(Int64(bitPattern: bits) >> 20) / 1024
+        }
+        for _ in 0..<5_000 {
+            let (left, right) = (next(), next())
+            let (own, other) = (Rational(left), Rational(right))
+            #expect((own + other).nearestDouble == left + right)
+            #expect((own - other).nearestDouble == left - right)
+            #expect((own * other).nearestDouble == left * right)
+            #expect((own / other).nearestDouble == left / right)
+            #expect((own < other) == (left < right))
+            #expect((own >= other) == (left >= right))
+            for rule in [FloatingPointRoundingRule.up, .down, .toNearestOrEven, .towardZero] {
+                #expect(own.rounded(rule).nearestDouble == left.rounded(rule))
+            }
+        }
+    }
+
+    @Test func `infinities and what is no number behave as doubles do`() {
+        let values: [Double] = [-.infinity, -2, 0, 0.5, .infinity, .nan]
+        func same(_ rational: Rational, _ double: Double) -> Bool {
+            rational.isNaN ? double.isNaN : rational.nearestDouble == double
+        }
+        for left in values {
+            for right in values {
+                let (own, other) = (Rational(left), Rational(right))
+                #expect(same(own + other, left + right), "\(left) + \(right)")
+                #expect(same(own - other, left - right), "\(left) - \(right)")
+                #expect(same(own * other, left * right), "\(left) * \(right)")
+                #expect(same(own / other, left / right), "\(left) / \(right)")
+                #expect((own < other) == (left < right), "\(left) < \(right)")
+                #expect((own <= other) == (left <= right), "\(left) <= \(right)")
+                #expect((own > other) == (left > right), "\(left) > \(right)")
+                #expect((own >= other) == (left >= right), "\(left) >= \(right)")
+                #expect((own == other) == (left == right), "\(left) == \(right)")
+            }
+        }
+    }
+
+    @Test func `fractions are reduced and have names`() {
+        #expect(Rational(6, over: -4).description == "-3/2")
+        #expect(Rational(6, over: 3) == 2)
+        #expect(Set([Rational(1, over: 2), 0.5, Rational(2, over: 4)]).count == 1)
+        #expect(
+            "\(Rational.infinity) \(-Rational.infinity) \(Rational.nan)" == "infinity -infinity nan"
+        )
+    }
+}
