@@ -10,8 +10,9 @@ public import BigInt
 /// - Complexity: Sums and products take time and memory in proportion to the digits of their terms,
 ///   comparisons that of a product, and each result is reduced by a greatest common divisor.
 public struct Rational: Sendable {
-    /// The upper integer; its sign is the fraction's. 1 and −1 over a denominator of 0 are the
-    /// infinities, 0 over 0 is no number.
+    /// The upper integer, with the sign of the fraction.
+    ///
+    /// 1 and −1 over a denominator of 0 are the infinities, 0 over 0 is no number.
     public let numerator: BigInt
     /// The lower integer, without a common divisor with the upper one; 0 for what is not finite.
     public let denominator: BigUInt

@@ -191,6 +191,7 @@ extension GreedyPass {
         let pixel = pixels.scale.map { 1 / $0 } ?? 0
         return StackRecord(
             index: index,
+            rule: .texture,
             line: number,
             proposal: stack.main.lower,
             limit: stack.main.upper,

@@ -151,6 +151,7 @@ extension ProgramPass {
         let pixel = pixels.scale.map { 1 / $0 } ?? 0
         return StackRecord(
             index: problem.index,
+            rule: .texture,
             line: number,
             proposal: problem.main.lower,
             limit: problem.main.upper,

@@ -13,8 +13,12 @@ public struct StackRecord: Hashable, Sendable {
         public var base: Double
         /// How fast it grows with the level of all; 1 under `hstack`.
         public var growth: Double
-        /// How fast it shrinks with the level of all; 1 under `hstack`.
+        /// How fast it shrinks with the level of all; 1 under `hstack`, the flex shrink factor times
+        /// the base under `css`.
         public var shrinkage: Double
+        /// The flex shrink factor itself; where the sum of those that still shrink is below 1, `css`
+        /// takes away no more than that part of what is missing.
+        public var flexShrink: Double
         /// Its place in the order of importance, the highest first.
         public var priority: Double
         /// What it was offered or told to be, in points; `nil` for no opinion.
@@ -33,6 +37,7 @@ public struct StackRecord: Hashable, Sendable {
             base: Double = 0,
             growth: Double = 1,
             shrinkage: Double = 1,
+            flexShrink: Double = 1,
             priority: Double = 0,
             proposal: Double?,
             length: Double,
@@ -44,6 +49,7 @@ public struct StackRecord: Hashable, Sendable {
             self.base = base
             self.growth = growth
             self.shrinkage = shrinkage
+            self.flexShrink = flexShrink
             self.priority = priority
             self.proposal = proposal
             self.length = length
@@ -54,6 +60,8 @@ public struct StackRecord: Hashable, Sendable {
 
     /// The stack's index in the tree.
     public var index: Int
+    /// The rule by which it was divided.
+    public var rule: Algorithm
     /// Which of the stack's lines it is, from 0.
     public var line: Int
     /// The length that the line should fill, in points; `nil` for no opinion.
@@ -73,6 +81,7 @@ public struct StackRecord: Hashable, Sendable {
     /// A record from its parts; without a limit, the proposal is one.
     public init(
         index: Int,
+        rule: Algorithm = .hstack,
         line: Int = 0,
         proposal: Double?,
         limit: Double? = nil,
@@ -82,6 +91,7 @@ public struct StackRecord: Hashable, Sendable {
         children: [Child]
     ) {
         self.index = index
+        self.rule = rule
         self.line = line
         self.proposal = proposal
         self.limit = limit ?? proposal

@@ -166,12 +166,12 @@ import Testing
     @Test func `everything that is wrong is told at once`() {
         let text = """
             {"name": 1, "root": {"style": {"width": -1, "hieght": 2}, "content": {"txt": "a"}},
-             "expected": {"frames": {"/": 3}}, "algorithm": "css"}
+             "expected": {"frames": {"/": 3}}, "algorithm": "grid"}
             """
         #expect(
             complaints(about: text) == [
                 "name: found 1; a text is expected",
-                "algorithm: found \"css\"; allowed: hstack, texture, css",
+                "algorithm: found \"grid\"; allowed: hstack, texture, css",
                 "/: content.txt: unknown key; did you mean \"text\"?",
                 "/: style.hieght: unknown key; did you mean \"height\"?",
                 "/: style.width: found -1; a number of points of at least 0, \"70pt\", \"50%\" or "
