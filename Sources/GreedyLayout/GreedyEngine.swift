@@ -36,7 +36,8 @@ public struct GreedyEngine: LayoutEngine {
     public func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout {
         var pass = GreedyPass(tree, keepsMeasurements: keepsMeasurements)
         pass.forEach = forEach
-        if tree.isOffered(LayoutTree.root) {
+        switch tree.asker(of: LayoutTree.root) {
+        case .hstack:
             // 1. The root is proposed what the constraint says, and answers.
             let proposal = tree.constraint.proposal
             let size = pass.size(of: LayoutTree.root, offered: proposal, in: proposal.definite)
@@ -49,10 +50,15 @@ public struct GreedyEngine: LayoutEngine {
                 offered: proposal,
                 in: proposal.definite
             )
-        } else {
+        case .texture:
             // Or it is measured within the constraint, its percentages referring to the largest size.
             let limits = tree.constraint.limits
             pass.place(record: pass.measure(LayoutTree.root, limits, in: limits.max), at: .zero)
+        case .css:
+            // Or laid out as a box that is absolutely positioned.
+            let limits = tree.constraint.limits
+            let parent = Proposal(limits.max).definite
+            pass.place(box: pass.layOutBox(LayoutTree.root, within: limits, in: parent), at: .zero)
         }
         guard pass.patience >= 0 else { throw .outOfPatience }
         if tree.layoutDirection == .rightToLeft { pass.mirror() }

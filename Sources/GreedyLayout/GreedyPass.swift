@@ -4,6 +4,7 @@ internal import StackLayout
 
 /// One computation of one layout: the tree, the answers so far, and the frames as they are placed.
 struct GreedyPass {
+    typealias Number = Double
     let tree: LayoutTree
     var answers: [Answers]
     var frames: [Rect]
@@ -13,6 +14,13 @@ struct GreedyPass {
     var measured: [TextureQuestion: Int] = [:]
     /// What they were asked when they were placed, if anybody wants to know.
     var measurements: [Measurement?] = []
+    /// What CSS's boxes have answered, and which record answers which question.
+    var boxes: [CSSRecord] = []
+    var laidOut: [CSSQuestion: Int] = [:]
+    /// The min-content and max-content widths that are known.
+    var intrinsicWidths: [CSSWidthsQuestion: CSSWidths] = [:]
+    /// The elements whose width may depend on their height; empty until somebody asks.
+    var heightFollowers: [Bool] = []
     let pixels: PixelGrid
     /// How several children are asked at the same time; `nil` to ask one after the other.
     var forEach: GreedyEngine.ForEach?

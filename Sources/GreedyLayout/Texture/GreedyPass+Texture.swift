@@ -47,6 +47,10 @@ extension GreedyPass {
             record.wanted = content.size(within: limits, in: parent)
         case .stack(let stack) where tree.isHStack(record.index):
             fillHStack(&record, stack, within: limits)
+        case .stack where tree.isCSS(record.index):
+            let box = layOutBox(record.index, within: limits, in: Proposal(known: parent))
+            record.wanted = boxes[box].size
+            record.box = box
         case .stack(let stack):
             fillStack(&record, stack, within: limits)
         case .absolute(let absolute):
@@ -128,6 +132,7 @@ extension GreedyPass {
         if let proposal = record.proposal, let stack = tree.stack(at: record.index) {
             placeHStack(record.index, stack, at: position.ifFinite, size: size, offered: proposal)
         }
+        if let box = record.box { placeInside(box: box, at: position.ifFinite) }
         if let (stack, lines) = record.stack {
             stacks += records(of: record.index, stack, lines)
         }

@@ -21,6 +21,8 @@ struct TextureRecord {
     var stack: (TextureStack, lines: [TextureStack.Line])?
     /// Whether the element was never measured: its stack had nothing left for it.
     var isPlaceholder = false
+    /// The record of a stack that is laid out by the `css` rule.
+    var box: Int?
     /// What an `hstack` stack was offered inside.
     var proposal: Proposal?
 }

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+extension GreedyPass {
+    /// What a box is asked: how high it is at a width, and where its children lie then.
+    ///
+    /// Widths are known before a box is laid out; a height follows from the content unless it is given.
+    struct CSSQuestion: Hashable {
+        var index: Int
+        /// The used width, in points.
+        var width: Number
+        /// The used height, if it does not follow from the content.
+        var height: Number?
+        /// Whether percentages inside can refer to that height.
+        var isHeightDefinite = false
+        /// The heights allowed if it follows from the content.
+        var heights = Interval.unconstrained
+    }
+
+    /// What a box answered.
+    struct CSSRecord {
+        /// A child's record, and its position in this box.
+        struct Child {
+            var record: Int
+            var position: Point
+        }
+
+        /// What has to be placed inside.
+        enum Inside {
+            case nothing
+            /// The items of a flex container, and how its lines were divided.
+            case items([Child], lines: [StackRecord])
+            /// What one of Texture's elements was asked.
+            case texture(Int)
+            /// What an `hstack` stack was offered.
+            case row(Proposal)
+        }
+
+        var index: Int
+        var size: Size
+        /// From the top edge down to the first baseline; `nil` if there is none.
+        var firstBaseline: Number?
+        /// From the top edge down to the last baseline; `nil` if there is none.
+        var lastBaseline: Number?
+        var inside = Inside.nothing
+    }
+
+    /// A picture of a natural size, whose aspect ratio is kept.
+    struct CSSPicture {
+        /// The natural size.
+        let width: Number
+        let height: Number
+
+        /// Width over height.
+        var ratio: Number { width / height }
+
+        /// Its width, by its height or what that may be.
+        func width(height definite: Number?, within heights: Interval) -> Number {
+            heights.clamp(definite ?? height) * ratio
+        }
+
+        /// Its height, by its width or what that may be.
+        func height(width definite: Number?, within widths: Interval) -> Number {
+            widths.clamp(definite ?? width) / ratio
+        }
+    }
+
+    /// Whose intrinsic widths are asked for, and how high it is if its widths depend on that.
+    struct CSSWidthsQuestion: Hashable {
+        var index: Int
+        var height: Number?
+        var heights = Interval.unconstrained
+    }
+
+    /// The min-content and the max-content width of a box.
+    struct CSSWidths {
+        var min: Number
+        var max: Number
+
+        /// The width that fits in an available one.
+        func fit(in available: Number) -> Number {
+            Swift.min(max, Swift.max(min, available))
+        }
+    }
+}

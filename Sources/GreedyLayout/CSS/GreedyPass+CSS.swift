@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+// The browsers' rule. Widths are known from the outside in, by way of intrinsic widths from the inside
+// out; a box that knows its width is laid out, and its height follows.
+//
+// Source: CSS Flexible Box Layout Module Level 1; CSS Box Sizing Module Level 3.
+
+extension GreedyPass {
+    /// Lays a box out within limits, as browsers do with one that is absolutely positioned: as wide as
+    /// its content unless its width is given, and as high.
+    ///
+    /// - Parameter parent: What its percentages refer to.
+    /// - Returns: The number of its record.
+    mutating func layOutBox(_ index: Int, within limits: SizeLimits, in parent: Proposal) -> Int {
+        var question = CSSQuestion(index: index, width: 0)
+
+        // 1. Its height: the only one allowed, its own, or what follows within these.
+        let heights = range(of: index, along: .vertical, in: parent.height)
+        if limits.height.isExact {
+            question.height = limits.height.lower
+        } else if let own = length(of: index, along: .vertical, in: parent.height) {
+            question.height = limits.height.clamp(heights.clamp(own))
+        } else {
+            let least = limits.height.clamp(heights.min)
+            question.heights = Interval(min: least, max: limits.height.clamp(heights.max))
+        }
+        question.isHeightDefinite = question.height != nil
+
+        // 2. Its width: the only one allowed, its own, or what fits.
+        if limits.width.isExact {
+            question.width = limits.width.lower
+        } else {
+            let range = range(of: index, along: .horizontal, in: parent.width)
+            let own = length(of: index, along: .horizontal, in: parent.width)
+            let width =
+                own
+                ?? widths(of: index, height: question.height, within: question.heights)
+                .fit(in: limits.width.upper)
+            question.width = limits.width.clamp(range.clamp(width))
+        }
+        return layOut(question)
+    }
+
+    /// Lays a box out.
+    ///
+    /// - Returns: The number of its record.
+    mutating func layOut(_ question: CSSQuestion) -> Int {
+        if let record = laidOut[question] { return record }
+        patience -= 1
+        let size = Size(width: question.width, height: question.height ?? question.heights.min)
+        var record = CSSRecord(index: question.index, size: size)
+        if patience >= 0 {
+            switch tree.items[question.index].kind {
+            case .node(let content): fill(&record, content, question)
+            case .stack(let stack) where tree.isCSS(question.index): fill(&record, stack, question)
+            case .stack where tree.isHStack(question.index): fillRow(&record, question)
+            default: fillTexture(&record, question)
+            }
+        }
+        boxes.append(record)
+        laidOut[question] = boxes.count - 1
+        return boxes.count - 1
+    }
+
+    /// A node is as high as what it shows.
+    private mutating func fill(
+        _ record: inout CSSRecord,
+        _ content: Content,
+        _ question: CSSQuestion
+    ) {
+        let natural = content.height(atWidth: question.width)
+        record.size.height = question.height ?? question.heights.clamp(natural)
+        let style = tree.items[question.index].style
+        if let ascender = style.ascender.map({ Number($0) }) ?? content.ascender.map({ Number($0) })
+        {
+            record.firstBaseline = ascender
+        }
+        if let descender = style.descender {
+            record.lastBaseline = record.size.height + Number(descender)
+        } else if let descender = content.descender {
+            record.lastBaseline = natural + Number(descender)
+        }
+    }
+
+    /// A row of `hstack` is offered the box, and may stick out of it.
+    private mutating func fillRow(_ record: inout CSSRecord, _ question: CSSQuestion) {
+        let (index, width) = (question.index, question.width)
+        if question.height == nil {
+            let offer = Proposal(width: width, height: nil)
+            let natural = size(of: index, offered: offer, in: offer).height
+            record.size.height = question.heights.clamp(natural)
+        }
+        record.inside = .row(Proposal(record.size))
+    }
+
+    /// One of Texture's elements is measured for exactly the box.
+    private mutating func fillTexture(_ record: inout CSSRecord, _ question: CSSQuestion) {
+        let width = Limits(exactly: question.width)
+        let height = question.height.map { Limits(exactly: $0) }
+        let limits = SizeLimits(
+            width: width,
+            height: height ?? Limits(question.heights.min, question.heights.max)
+        )
+        let parent = Size(width: question.width, height: question.height ?? .nan)
+        let number = measure(question.index, limits, in: parent)
+        record.size.height = question.height ?? records[number].size.height
+        record.inside = .texture(number)
+    }
+
+    // MARK: Placing
+
+    /// Gives a box its frame, and those inside theirs.
+    mutating func place(box number: Int, at position: Point) {
+        frames[boxes[number].index] = Rect(origin: position, size: boxes[number].size)
+        placeInside(box: number, at: position)
+    }
+
+    /// Places what is inside a box that has its frame.
+    mutating func placeInside(box number: Int, at position: Point) {
+        let record = boxes[number]
+        switch record.inside {
+        case .nothing: break
+        case .items(let children, let lines):
+            stacks += lines
+            for child in children { place(box: child.record, at: position + child.position) }
+        case .texture(let number):
+            keep(records[number], at: position)
+            placeInside(records[number], at: position, size: record.size)
+        case .row(let proposal):
+            guard let stack = tree.stack(at: record.index) else { return }
+            placeHStack(record.index, stack, at: position, size: record.size, offered: proposal)
+        }
+    }
+}
+
+extension Content {
+    /// How high it is at a width.
+    ///
+    /// A resizable picture keeps its aspect ratio; everything else but text is as high as it is.
+    fileprivate func height(atWidth width: Double) -> Double {
+        if case .image(let natural, isResizable: true) = self, natural.width > 0 {
+            return width * (natural.height / natural.width)
+        }
+        let offer = Proposal(width: width, height: nil)
+        return size(offered: offer)?.height ?? 0
+    }
+}

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+// Intrinsic widths, from the inside out.
+//
+// Sources: CSS Flexible Box Layout Module Level 1, §9.9; CSS Box Sizing Module Level 3, §4-5. Where the
+// specification's algorithm for a row breaks pages, browsers add up contributions; so does this.
+
+extension GreedyPass {
+    /// What an element prefers along an axis, if it is a length: not yet within its range.
+    ///
+    /// A percentage of a length that is not known counts as `auto`.
+    func length(of index: Int, along axis: Axis, in parent: Number?) -> Number? {
+        tree.items[index].sizing.preferred[axis].resolved(in: parent)
+    }
+
+    /// The lengths that an element's own minimum and maximum allow, an `auto` minimum being 0.
+    func range(of index: Int, along axis: Axis, in parent: Number?) -> Interval {
+        let sizing = tree.items[index].sizing
+        return Interval(
+            min: sizing.min[axis].resolved(in: parent) ?? 0,
+            max: sizing.max[axis].resolved(in: parent) ?? .infinity
+        )
+    }
+
+    /// The min-content and max-content width of a box, whatever its own dimensions.
+    ///
+    /// - Parameter height: Its height, if it is definite; pictures follow it.
+    /// - Parameter heights: Its own minimum and maximum height.
+    mutating func widths(of index: Int, height: Number?, within heights: Interval) -> CSSWidths {
+        let item = tree.items[index]
+        if let picture = picture(at: index) {
+            let width = picture.width(height: height, within: heights)
+            return CSSWidths(min: width, max: width)
+        }
+        var key = CSSWidthsQuestion(index: index)
+        if followsHeight(index) { (key.height, key.heights) = (height, heights) }
+        if let known = intrinsicWidths[key] { return known }
+        patience -= 1
+        guard patience >= 0 else { return CSSWidths(min: 0, max: 0) }
+        let widths: CSSWidths
+        switch item.kind {
+        case .node(let content):
+            widths = CSSWidths(
+                min: content.size(offered: Proposal(width: 0, height: nil))?.width ?? 0,
+                max: content.size(offered: .unspecified)?.width ?? 0
+            )
+        case .stack(let stack) where tree.isCSS(index):
+            widths = containerWidths(of: index, stack, height: height, within: heights)
+        case .stack where tree.isHStack(index):
+            let least = Proposal(width: 0, height: nil)
+            widths = CSSWidths(
+                min: size(of: index, offered: least, in: .unspecified).width,
+                max: size(of: index, offered: .unspecified, in: .unspecified).width
+            )
+        default:
+            func width(atMost most: Number) -> Number {
+                let limits = SizeLimits(width: Limits(0, most), height: Limits(0, .infinity))
+                return records[measure(index, limits, in: .unknown)].size.width
+            }
+            widths = CSSWidths(min: width(atMost: 0), max: width(atMost: .infinity))
+        }
+        intrinsicWidths[key] = widths
+        return widths
+    }
+
+    /// What an item adds to the intrinsic widths of the container around it.
+    ///
+    /// Percentages are of a width that is not yet known, and count as `auto`.
+    ///
+    /// - Parameter height: The height of the container, if it is definite.
+    private mutating func contribution(
+        of index: Int,
+        to stack: Stack,
+        height: Number?
+    ) -> CSSWidths {
+        let style = tree.items[index].style
+        var range = range(of: index, along: .horizontal, in: nil)
+        let own = length(of: index, along: .horizontal, in: nil)
+        var ownHeight = length(of: index, along: .vertical, in: height)
+        let alignment = style.alignSelf ?? stack.alignItems ?? .stretch
+        if stack.direction == .horizontal, stack.flexWrap == .noWrap, alignment == .stretch,
+            style.height == .auto
+        {
+            ownHeight = height
+        }
+        let content = widths(
+            of: index,
+            height: ownHeight,
+            within: self.range(of: index, along: .vertical, in: height)
+        )
+        var widths = own.map { CSSWidths(min: $0, max: $0) } ?? content
+
+        // Along a row, its flex base size is a maximum if it cannot grow, a minimum if it cannot shrink.
+        if stack.direction == .horizontal {
+            if let basis: Number = style.flexBasis.resolved(in: nil) {
+                if style.flexGrow == 0 {
+                    widths.min = min(widths.min, basis)
+                    widths.max = min(widths.max, basis)
+                }
+                if style.flexShrink == 0 {
+                    widths.min = max(widths.min, basis)
+                    widths.max = max(widths.max, basis)
+                }
+            }
+            if style.minWidth == .auto {
+                let least = min(content.min, min(own ?? .infinity, range.max))
+                range = Interval(min: least, max: range.max)
+            }
+        }
+        widths = CSSWidths(min: range.clamp(widths.min), max: range.clamp(widths.max))
+
+        // A picture that is, or is at most, a part of a width yet unknown can be as narrow as need be.
+        let isPart = style.width.isFraction || style.maxWidth.isFraction
+        if isPart, picture(at: index) != nil {
+            widths.min = self.range(of: index, along: .horizontal, in: nil).min
+        }
+        return widths
+    }
+
+    /// The intrinsic widths of a flex container.
+    private mutating func containerWidths(
+        of index: Int,
+        _ stack: Stack,
+        height: Number?,
+        within heights: Interval
+    ) -> CSSWidths {
+        let children = tree.items[index].children
+        let contributions = children.map { contribution(of: $0, to: stack, height: height) }
+        var widths = CSSWidths(min: 0, max: 0)
+        switch stack.direction {
+        case .vertical:
+            // A column is as wide as the widest of its items, its lines next to each other.
+            for own in contributions {
+                widths.min = max(widths.min, own.min)
+                widths.max = max(widths.max, own.max)
+            }
+            if stack.flexWrap == .wrap {
+                widths.max = linesWidth(of: index, stack, height: height, within: heights)
+            }
+        case .horizontal:
+            // A row is as wide as its items together, or, if they may wrap, at least as the widest.
+            let gaps = Number(stack.spacing) * Number(max(0, children.count - 1))
+            var sum = CSSWidths(min: gaps, max: gaps)
+            for (child, own) in zip(children, contributions) {
+                let style = tree.items[child].style
+                let margins = Number(style.spacingBefore) + Number(style.spacingAfter)
+                sum.min += own.min + margins
+                sum.max += own.max + margins
+                widths.min = max(widths.min, own.min + margins)
+            }
+            widths.max = max(0, sum.max)
+            if stack.flexWrap == .noWrap { widths.min = max(0, sum.min) }
+        }
+        widths.max = max(widths.min, widths.max)
+        return widths
+    }
+
+    /// What the lines of a column take next to each other when each is as wide as it likes.
+    private mutating func linesWidth(
+        of index: Int,
+        _ stack: Stack,
+        height: Number?,
+        within heights: Interval
+    ) -> Number {
+        let container = FlexContainer(
+            index: index,
+            stack: stack,
+            question: CSSQuestion(
+                index: index,
+                width: .infinity,
+                height: height,
+                isHeightDefinite: height != nil,
+                heights: heights
+            )
+        )
+        let items = tree.items[index].children.map { item($0, of: container) }
+        var lines = lines(of: items, in: container)
+        for number in lines.indices {
+            for position in lines[number].items.indices {
+                lines[number].items[position].length = lines[number].items[position].hypothetical
+            }
+            measure(&lines[number], in: container)
+        }
+        let gaps = container.lineGap * Number(max(0, lines.count - 1))
+        return lines.reduce(gaps) { $0 + $1.cross }
+    }
+
+    // MARK: Pictures
+
+    /// A picture that keeps its aspect ratio, if an element is one.
+    func picture(at index: Int) -> CSSPicture? {
+        guard case .node(.image(let natural, isResizable: true)) = tree.items[index].kind,
+            natural.width > 0, natural.height > 0
+        else { return nil }
+        return CSSPicture(width: Number(natural.width), height: Number(natural.height))
+    }
+
+    /// Whether the width of an element may depend on its height: it has pictures inside, or lines next
+    /// to each other.
+    private mutating func followsHeight(_ index: Int) -> Bool {
+        if heightFollowers.isEmpty {
+            heightFollowers = Array(repeating: false, count: tree.items.count)
+            for index in tree.items.indices.reversed() {
+                if let stack = tree.stack(at: index), tree.isCSS(index) {
+                    if stack.direction == .vertical, stack.flexWrap == .wrap {
+                        heightFollowers[index] = true
+                    }
+                } else if picture(at: index) != nil {
+                    heightFollowers[index] = true
+                }
+                if heightFollowers[index], let parent = tree.items[index].parent {
+                    heightFollowers[parent] = true
+                }
+            }
+        }
+        return heightFollowers[index]
+    }
+}

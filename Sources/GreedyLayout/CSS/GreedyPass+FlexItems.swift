@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+// CSS Flexible Box Layout Module Level 1, §9.2, *Line Length Determination*, and §4.5, *Automatic
+// Minimum Size of Flex Items*.
+
+extension GreedyPass {
+    /// A child with its flex base size, and what it may become.
+    mutating func item(_ index: Int, of container: FlexContainer) -> FlexItem {
+        let style = tree.items[index].style
+        let sizing = tree.items[index].sizing
+        let (main, cross) = (container.main, container.cross)
+        let parent = container.percentages
+        var item = FlexItem(
+            index: index,
+            alignment: style.alignSelf ?? container.stack.alignItems ?? .stretch,
+            before: Number(style.spacingBefore),
+            after: Number(style.spacingAfter)
+        )
+        // 1. What it may be across.
+        item.crossRange = range(of: index, along: cross, in: parent[cross])
+        let crossLength = length(of: index, along: cross, in: parent[cross])
+        item.isStretched = item.alignment == .stretch && sizing.preferred[cross] == .auto
+        let definite = definiteCross(of: item, crossLength, container)
+
+        // 2. Its flex base size.
+        let preferred = length(of: index, along: main, in: parent[main])
+        let basis =
+            style.flexBasis == .auto ? preferred : style.flexBasis.resolved(in: parent[main])
+        item.base = basis ?? contentLength(of: item, definite, container)
+        item.hasDefiniteBasis = basis != nil
+
+        // 3. Its used minimum and maximum.
+        item.range = range(of: index, along: main, in: parent[main])
+        if sizing.min[main] == .auto {
+            let least = automaticMinimum(of: item, preferred, definite, container)
+            item.range = Interval(min: least, max: item.range.max)
+        }
+        return item
+    }
+
+    /// The cross size that is known before lines are, if there is one.
+    private func definiteCross(
+        of item: FlexItem,
+        _ own: Number?,
+        _ container: FlexContainer
+    ) -> Number? {
+        if let own { return item.crossRange.clamp(own) }
+        guard item.isStretched, !container.isMultiline,
+            let length = container.length(along: container.cross)
+        else { return nil }
+        return item.crossRange.clamp(length)
+    }
+
+    /// How long an item is along the main axis if that follows from what is inside: a width as wide as
+    /// can be, a height at the width that it will have.
+    private mutating func contentLength(
+        of item: FlexItem,
+        _ definite: Number?,
+        _ container: FlexContainer
+    ) -> Number {
+        if container.isRow {
+            return widths(of: item.index, height: definite, within: item.crossRange).max
+        }
+        if let picture = picture(at: item.index) {
+            return picture.height(width: definite, within: item.crossRange)
+        }
+        let width = columnWidth(of: item, definite, container)
+        let record = layOut(CSSQuestion(index: item.index, width: width))
+        return boxes[record].size.height
+    }
+
+    /// The width of an item of a column: the definite one, or what fits.
+    ///
+    /// - Parameter flexed: Its height, if it has flexed.
+    mutating func columnWidth(
+        of item: FlexItem,
+        _ definite: Number?,
+        height flexed: Number? = nil,
+        _ container: FlexContainer
+    ) -> Number {
+        if let definite { return definite }
+        var height = length(of: item.index, along: .vertical, in: container.percentages.height)
+        if container.question.isHeightDefinite, let flexed { height = flexed }
+        let heights = range(of: item.index, along: .vertical, in: container.percentages.height)
+        let fit = widths(of: item.index, height: height, within: heights)
+            .fit(in: container.question.width)
+        return item.crossRange.clamp(fit)
+    }
+
+    /// The content-based minimum size: what is inside, but not more than the item asks for itself.
+    private mutating func automaticMinimum(
+        of item: FlexItem,
+        _ preferred: Number?,
+        _ definite: Number?,
+        _ container: FlexContainer
+    ) -> Number {
+        var content: Number
+        if container.isRow {
+            content = widths(of: item.index, height: definite, within: item.crossRange).min
+        } else if preferred == 0 {
+            return 0
+        } else {
+            content = contentLength(of: item, definite, container)
+        }
+        content = min(content, item.range.max)
+        guard let preferred else { return content }
+        return min(content, min(preferred, item.range.max))
+    }
+}
