@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Keys and values of a fixture's style, as CSS has them."""
+
+ALIGNMENTS = {
+    "auto": "auto", "start": "flex-start", "center": "center", "end": "flex-end",
+    "stretch": "stretch", "baselineFirst": "baseline", "baselineLast": "last baseline",
+    "spaceBetween": "space-between", "spaceAround": "space-around", "spaceEvenly": "space-evenly",
+}
+
+SIZES = {
+    "width": "width", "height": "height", "minWidth": "min-width", "minHeight": "min-height",
+    "maxWidth": "max-width", "maxHeight": "max-height", "flexBasis": "flex-basis",
+}
+
+# Two names for one key: the sizes of both axes at once.
+PAIRS = {
+    "preferredSize": ("width", "height"), "preferredLayoutSize": ("width", "height"),
+    "minSize": ("minWidth", "minHeight"), "minLayoutSize": ("minWidth", "minHeight"),
+    "maxSize": ("maxWidth", "maxHeight"), "maxLayoutSize": ("maxWidth", "maxHeight"),
+}
+
+STYLE_KEYS = {
+    *SIZES, *PAIRS, "flexGrow", "flexShrink", "alignSelf", "spacingBefore", "spacingAfter",
+    "layoutPriority", "layoutPosition",
+}
+
+
+class NoCounterpart(Exception):
+    """What a fixture asks for, where a browser has nothing like it."""
+
+
+def refuse_others(spec, known, what):
+    for key in spec:
+        if key not in known:
+            raise NoCounterpart(f"{key} of {what}")
+
+
+def single_keys(style):
+    """A style without the names that stand for two keys."""
+    refuse_others(style, STYLE_KEYS, "a style")
+    singles = {key: value for key, value in style.items() if key not in PAIRS}
+    for key in PAIRS.keys() & style.keys():
+        for side, single in zip(("width", "height"), PAIRS[key]):
+            if side in style[key]:
+                singles[single] = style[key][side]
+    return singles
+
+
+def dimension(key, value):
+    if value == "auto":
+        return "none" if key.startswith("max") else "auto"
+    if value == "content" or (isinstance(value, str) and value.endswith("%")):
+        return value
+    if isinstance(value, str) and value.endswith("pt"):
+        return value[:-2] + "px"
+    return f"{number(value)}px"
+
+
+def number(value):
+    # Never 1e-05 or 100.0: CSS reads both, people who look at the page do not.
+    return f"{float(value):.10f}".rstrip("0").rstrip(".")

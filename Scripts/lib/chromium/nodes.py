@@ -1,0 +1,52 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What stands in a node: a box, words or an image."""
+
+import re
+from html import escape
+
+from css_values import number, refuse_others
+
+
+def node(spec, style):
+    refuse_others(spec, {"type", "id", "debugName", "style", "content"}, "a node")
+    content = spec.get("content", {})
+    if "text" in content:
+        style = [*style, f"word-spacing:{number(content.get('characterWidth', 8))}px"]
+        return f'<div data-e class=text style="{";".join(style)}">{words(content)}</div>'
+    declarations = ";".join(style)
+    if "image" in content and content.get("resizable"):
+        return f'<img data-e style="{declarations}" src="{picture(content["image"])}">'
+    return f'<div data-e style="{declarations}">{box(content.get("image", content))}</div>'
+
+
+def box(size):
+    """Content of a fixed size; nothing where there is none, or has yet to be loaded."""
+    if "width" not in size:
+        return ""
+    return f'<div style="width:{number(size["width"])}px;height:{number(size["height"])}px"></div>'
+
+
+def picture(size):
+    """An image with a natural size and a ratio, and nothing to show."""
+    width, height = number(size["width"]), number(size["height"])
+    svg = f"<svg xmlns='http://www.w3.org/2000/svg' width='{width}' height='{height}'/>"
+    return escape("data:image/svg+xml," + svg.replace("<", "%3C").replace(">", "%3E"))
+
+
+def words(content):
+    """Words as boxes, so that no font has a say in their size.
+
+    A box without text stands on its bottom edge, which is lowered to where descenders end.
+    """
+    text = content["text"]
+    if not text:
+        return ""
+    width, height = content.get("characterWidth", 8), content.get("lineHeight", 16)
+
+    def word(letters):
+        size = f"width:{number(len(letters) * width)}px;height:{number(height)}px"
+        return f'<i style="{size};vertical-align:{number(-0.2 * height)}px"></i>'
+
+    # A line without words is as high as any other: it has one word without letters.
+    lines = [re.split(r"[ \t]+", line.strip(" \t")) for line in re.split(r"\r\n|[\n\r]", text)]
+    return "<br>".join(" ".join(map(word, line)) for line in lines)
