@@ -16,6 +16,8 @@ extension GreedyPass {
         var isHeightDefinite = false
         /// The heights allowed if it follows from the content.
         var heights = Interval.unconstrained
+        /// Where a column breaks its lines, if it is not where its height ends.
+        var lineLimit: Number?
     }
 
     /// What a box answered.

@@ -50,6 +50,8 @@ extension GreedyPass {
         var crossRange = Interval.unconstrained
         /// Whether its cross size is as long as its line.
         var isStretched = false
+        /// Whether it is as wide as fits in its line, which may be wider than the container.
+        var fitsLine = false
         /// The target main size, once the line has flexed.
         var length: Number = 0
         /// The number of its record, once its cross size is known.

@@ -96,14 +96,11 @@ extension GreedyPass {
         // Along a row, its flex base size is a maximum if it cannot grow, a minimum if it cannot shrink.
         if stack.direction == .horizontal {
             if let basis: Number = style.flexBasis.resolved(in: nil) {
-                if style.flexGrow == 0 {
-                    widths.min = min(widths.min, basis)
-                    widths.max = min(widths.max, basis)
-                }
-                if style.flexShrink == 0 {
-                    widths.min = max(widths.min, basis)
-                    widths.max = max(widths.max, basis)
-                }
+                let least = style.flexShrink == 0 ? basis : 0
+                let most = style.flexGrow == 0 ? basis : .infinity
+                widths.max = max(least, min(widths.max, most))
+                // The widest item of a row that wraps does not ask for it.
+                if stack.flexWrap == .noWrap { widths.min = max(least, min(widths.min, most)) }
             }
             if style.minWidth == .auto {
                 let least = min(content.min, min(own ?? .infinity, range.max))
@@ -198,17 +195,19 @@ extension GreedyPass {
         return CSSPicture(width: Number(natural.width), height: Number(natural.height))
     }
 
+    /// Whether an element is a column that puts its items on several lines.
+    func wrapsColumns(_ index: Int) -> Bool {
+        guard tree.isCSS(index), let stack = tree.stack(at: index) else { return false }
+        return stack.direction == .vertical && stack.flexWrap == .wrap
+    }
+
     /// Whether the width of an element may depend on its height: it has pictures inside, or lines next
     /// to each other.
     private mutating func followsHeight(_ index: Int) -> Bool {
         if heightFollowers.isEmpty {
             heightFollowers = Array(repeating: false, count: tree.items.count)
             for index in tree.items.indices.reversed() {
-                if let stack = tree.stack(at: index), tree.isCSS(index) {
-                    if stack.direction == .vertical, stack.flexWrap == .wrap {
-                        heightFollowers[index] = true
-                    }
-                } else if picture(at: index) != nil {
+                if wrapsColumns(index) || picture(at: index) != nil {
                     heightFollowers[index] = true
                 }
                 if heightFollowers[index], let parent = tree.items[index].parent {

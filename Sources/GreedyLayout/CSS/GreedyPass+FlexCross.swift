@@ -48,7 +48,8 @@ extension GreedyPass {
             } else if let picture = picture(at: item.index) {
                 width = item.crossRange.clamp(item.length * picture.ratio)
             } else {
-                width = columnWidth(of: item, nil, height: item.length, container)
+                width = columnWidth(of: item, flexed: item.length, in: container)
+                item.fitsLine = container.isMultiline && !item.isStretched
             }
             item.crossLength = width
         }
@@ -104,6 +105,14 @@ extension GreedyPass {
         for number in line.items.indices {
             var item = line.items[number]
             if item.isStretched { item.crossLength = item.crossRange.clamp(line.cross) }
+            if item.fitsLine, line.cross > container.question.width {
+                item.crossLength = columnWidth(
+                    of: item,
+                    flexed: item.length,
+                    available: line.cross,
+                    in: container
+                )
+            }
             if container.isRow {
                 guard item.isStretched else { continue }
                 var question = CSSQuestion(index: item.index, width: item.length)

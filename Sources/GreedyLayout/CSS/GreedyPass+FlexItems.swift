@@ -29,11 +29,11 @@ extension GreedyPass {
         let preferred = length(of: index, along: main, in: parent[main])
         let basis =
             style.flexBasis == .auto ? preferred : style.flexBasis.resolved(in: parent[main])
+        item.range = range(of: index, along: main, in: parent[main])
         item.base = basis ?? contentLength(of: item, definite, container)
         item.hasDefiniteBasis = basis != nil
 
-        // 3. Its used minimum and maximum.
-        item.range = range(of: index, along: main, in: parent[main])
+        // 3. Its automatic minimum.
         if sizing.min[main] == .auto {
             let least = automaticMinimum(of: item, preferred, definite, container)
             item.range = Interval(min: least, max: item.range.max)
@@ -67,26 +67,35 @@ extension GreedyPass {
         if let picture = picture(at: item.index) {
             return picture.height(width: definite, within: item.crossRange)
         }
-        let width = columnWidth(of: item, definite, container)
-        let record = layOut(CSSQuestion(index: item.index, width: width))
+        var question = CSSQuestion(index: item.index, width: 0)
+        question.width = definite ?? columnWidth(of: item, in: container)
+        if wrapsColumns(item.index) {
+            // Its lines are broken at its own height, which has no part in its content otherwise.
+            let own = length(of: item.index, along: .vertical, in: container.percentages.height)
+            question.lineLimit = min(own ?? .infinity, item.range.max)
+        }
+        let record = layOut(question)
         return boxes[record].size.height
     }
 
-    /// The width of an item of a column: the definite one, or what fits.
+    /// The width of an item of a column that fits in what there is.
     ///
     /// - Parameter flexed: Its height, if it has flexed.
+    /// - Parameter available: The width to fit in; without it, the container's.
     mutating func columnWidth(
         of item: FlexItem,
-        _ definite: Number?,
-        height flexed: Number? = nil,
-        _ container: FlexContainer
+        flexed: Number? = nil,
+        available: Number? = nil,
+        in container: FlexContainer
     ) -> Number {
-        if let definite { return definite }
-        var height = length(of: item.index, along: .vertical, in: container.percentages.height)
-        if container.question.isHeightDefinite, let flexed { height = flexed }
-        let heights = range(of: item.index, along: .vertical, in: container.percentages.height)
+        let parent = container.percentages.height
+        var height = length(of: item.index, along: .vertical, in: parent)
+        if container.question.isHeightDefinite || item.hasDefiniteBasis {
+            height = flexed ?? height
+        }
+        let heights = range(of: item.index, along: .vertical, in: parent)
         let fit = widths(of: item.index, height: height, within: heights)
-            .fit(in: container.question.width)
+            .fit(in: available ?? container.question.width)
         return item.crossRange.clamp(fit)
     }
 

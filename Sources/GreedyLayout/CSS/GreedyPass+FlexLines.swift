@@ -11,7 +11,8 @@ extension GreedyPass {
     /// - Complexity: O(items).
     func lines(of items: [FlexItem], in container: FlexContainer) -> [FlexLine] {
         let main = container.main
-        let limit = container.length(along: main) ?? container.range(along: main).max
+        let end = container.length(along: main) ?? container.range(along: main).max
+        let limit = container.question.lineLimit ?? end
         var lines: [FlexLine] = []
         var length: Number = 0
         for item in items {
