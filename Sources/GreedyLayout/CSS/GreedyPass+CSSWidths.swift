@@ -86,11 +86,8 @@ extension GreedyPass {
         {
             ownHeight = height
         }
-        let content = widths(
-            of: index,
-            height: ownHeight,
-            within: self.range(of: index, along: .vertical, in: height)
-        )
+        let heights = self.range(of: index, along: .vertical, in: height)
+        let content = widths(of: index, height: ownHeight.map(heights.clamp), within: heights)
         var widths = own.map { CSSWidths(min: $0, max: $0) } ?? content
 
         // Along a row, its flex base size is a maximum if it cannot grow, a minimum if it cannot shrink.

@@ -49,7 +49,7 @@ extension GreedyPass {
     ) -> Number? {
         if let own { return item.crossRange.clamp(own) }
         guard item.isStretched, !container.isMultiline,
-            let length = container.length(along: container.cross)
+            let length = container.percentages[container.cross]
         else { return nil }
         return item.crossRange.clamp(length)
     }
@@ -71,8 +71,9 @@ extension GreedyPass {
         question.width = definite ?? columnWidth(of: item, in: container)
         if wrapsColumns(item.index) {
             // Its lines are broken at its own height, which has no part in its content otherwise.
-            let own = length(of: item.index, along: .vertical, in: container.percentages.height)
-            question.lineLimit = min(own ?? .infinity, item.range.max)
+            let own = length(of: item.index, along: .vertical, in: nil)
+            let most = range(of: item.index, along: .vertical, in: nil).max
+            question.lineLimit = min(own ?? .infinity, most)
         }
         let record = layOut(question)
         return boxes[record].size.height
