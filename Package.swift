@@ -83,7 +83,7 @@ let package = Package(
         // Nodes with an identity, measured by hand or by the greedy engine.
         .target(
             name: "ManualLayout",
-            dependencies: ["GreedyLayout", "StackLayout", "Threading"],
+            dependencies: ["GreedyLayout", "RealNumbers", "StackLayout", "Threading"],
             swiftSettings: settings
         ),
         .target(name: "Threading", swiftSettings: settings),

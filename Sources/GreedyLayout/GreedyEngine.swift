@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import RealNumbers
 public import StackLayout
 
 /// The direct engine: every stack divides its space by its own greedy rule, without a solver.
@@ -34,7 +35,7 @@ public struct GreedyEngine: LayoutEngine {
     /// - Throws: A `LayoutFailure` if an element takes all of an infinite proposal, or text and
     ///   pictures lie so deep that too many sizes would have to be tried.
     public func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout {
-        var pass = GreedyPass(tree, keepsMeasurements: keepsMeasurements)
+        var pass = GreedyPass<Double>(tree, keepsMeasurements: keepsMeasurements)
         pass.forEach = forEach
         switch tree.asker(of: LayoutTree.root) {
         case .hstack:

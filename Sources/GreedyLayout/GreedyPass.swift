@@ -1,10 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import RealNumbers
 internal import StackLayout
 
 /// One computation of one layout: the tree, the answers so far, and the frames as they are placed.
-struct GreedyPass {
-    typealias Number = Double
+///
+/// It computes in one kind of number. The names of the geometry are those of that kind here.
+struct GreedyPass<Number: RealNumber> {
+    typealias Size = Geometry<Number>.Size
+    typealias Point = Geometry<Number>.Point
+    typealias Rect = Geometry<Number>.Rect
+    typealias Proposal = Geometry<Number>.Proposal
+    typealias Interval = Geometry<Number>.Interval
+    typealias Limits = Geometry<Number>.Limits
+    typealias SizeLimits = Geometry<Number>.SizeLimits
+    typealias TextureQuestion = Geometry<Number>.TextureQuestion
+
     let tree: LayoutTree
     var answers: [Answers]
     var frames: [Rect]
@@ -117,25 +128,27 @@ struct GreedyPass {
     }
 }
 
-/// The lengths that an element allows on each axis.
-struct Ranges {
-    var width: Interval
-    var height: Interval
+extension GreedyPass {
+    /// The lengths that an element allows on each axis.
+    struct Ranges {
+        var width: Interval
+        var height: Interval
 
-    func clamp(_ size: Size) -> Size {
-        Size(width: width.clamp(size.width), height: height.clamp(size.height))
-    }
+        func clamp(_ size: Size) -> Size {
+            Size(width: width.clamp(size.width), height: height.clamp(size.height))
+        }
 
-    /// What is offered inside: within the range, and the only length of a range that has but one.
-    func clamp(_ proposal: Proposal) -> Proposal {
-        Proposal(
-            width: Self.clamp(proposal.width, width),
-            height: Self.clamp(proposal.height, height)
-        )
-    }
+        /// What is offered inside: within the range, and the only length of a range that has but one.
+        func clamp(_ proposal: Proposal) -> Proposal {
+            Proposal(
+                width: Self.clamp(proposal.width, width),
+                height: Self.clamp(proposal.height, height)
+            )
+        }
 
-    private static func clamp(_ length: Double?, _ range: Interval) -> Double? {
-        guard let length else { return range.min == range.max ? range.min : nil }
-        return range.clamp(length)
+        private static func clamp(_ length: Number?, _ range: Interval) -> Number? {
+            guard let length else { return range.min == range.max ? range.min : nil }
+            return range.clamp(length)
+        }
     }
 }

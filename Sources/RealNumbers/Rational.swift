@@ -93,6 +93,20 @@ extension Rational: RealNumber {
     public var isFinite: Bool { !denominator.isZero }
     /// Whether it is neither a fraction nor an infinity.
     public var isNaN: Bool { denominator.isZero && numerator.isZero }
+    /// Numerator and denominator as they are.
+    public struct Identity: Hashable, Sendable {
+        private let numerator: BigInt
+        private let denominator: BigUInt
+
+        fileprivate init(_ rational: Rational) {
+            numerator = rational.numerator
+            denominator = rational.denominator
+        }
+    }
+
+    /// Numerator and denominator as they are.
+    public var identity: Identity { Identity(self) }
+
     /// The fraction without its sign.
     public var magnitude: Rational {
         Rational(reduced: BigInt(numerator.magnitude), denominator)

@@ -26,6 +26,11 @@ where Magnitude == Self, FloatLiteralType == Double {
     /// The nearest double; of two that are equally near, the even one.
     var nearestDouble: Double { get }
 
+    /// What a number is looked up by, for those who must find again what is no number as well.
+    associatedtype Identity: Hashable, Sendable
+    /// What it is looked up by: what is no number is itself here, and of doubles −0 is not 0.
+    var identity: Identity { get }
+
     /// The quotient.
     static func / (left: Self, right: Self) -> Self
     /// Divides.
@@ -40,6 +45,8 @@ extension Double: RealNumber {
     @inlinable public static var isExact: Bool { false }
     /// Itself.
     @inlinable public var nearestDouble: Double { self }
+    /// Its bits.
+    @inlinable public var identity: UInt64 { bitPattern }
 }
 
 extension RealNumber {

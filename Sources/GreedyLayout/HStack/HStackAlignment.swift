@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import RealNumbers
 internal import StackLayout
 
-/// How far a stack's children reach across its main axis, and where each begins.
-struct HStackExtent {
-    var length: Double
-    var offsets: [Double]
+extension GreedyPass {
+    /// How far a stack's children reach across its main axis, and where each begins.
+    struct HStackExtent {
+        var length: Number
+        var offsets: [Number]
+    }
 }
 
 extension GreedyPass {
@@ -24,8 +27,8 @@ extension GreedyPass {
         let cross = stack.direction.crossed
 
         // 1. What lies above and below the common baseline, and the longest of the others.
-        var (above, below, longest) = (0.0, 0.0, 0.0)
-        var guides: [Double?] = []
+        var (above, below, longest): (Number, Number, Number) = (0, 0, 0)
+        var guides: [Number?] = []
         for (position, child) in sizing.children.enumerated() {
             let index = children.lowerBound + position
             let length = child.size[cross]
@@ -63,7 +66,7 @@ extension GreedyPass {
         _ child: HStackSizing.Child,
         in stack: Stack,
         _ sizing: HStackSizing
-    ) -> Double? {
+    ) -> Number? {
         let alignment = alignment(of: index, in: stack)
         guard alignment == .baselineFirst || alignment == .baselineLast else { return nil }
         // An infinitely long child reaches without end, wherever its baseline is.
@@ -93,15 +96,17 @@ extension GreedyPass {
         size: Size,
         offered proposal: Proposal,
         in parent: Proposal
-    ) -> Double? {
+    ) -> Number? {
         let style = tree.items[index].style
         switch tree.items[index].kind {
         case .node(let content):
-            if isLast { return (style.descender ?? content.descender).map { size.height + $0 } }
-            return style.ascender ?? content.ascender
+            if isLast {
+                return (style.descender ?? content.descender).map { size.height + Number($0) }
+            }
+            return (style.ascender ?? content.ascender).map(Number.init)
         case .stack(let stack) where tree.isHStack(index):
-            if isLast, let descender = style.descender { return size.height + descender }
-            if !isLast, let ascender = style.ascender { return ascender }
+            if isLast, let descender = style.descender { return size.height + Number(descender) }
+            if !isLast, let ascender = style.ascender { return Number(ascender) }
             let inner = ranges(of: index, in: parent).clamp(proposal)
             let block = hstackBlock(of: index, stack, at: .zero, size: size, offered: inner)
             let baselines = block.children.compactMap { child in

@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import RealNumbers
 internal import StackLayout
 
-/// The children of a stack with their places.
-struct HStackBlock {
-    struct Child {
-        var index: Int
-        var origin: Point
-        var size: Size
-        var proposal: Proposal
-    }
+extension GreedyPass {
+    /// The children of a stack with their places.
+    struct HStackBlock {
+        struct Child {
+            var index: Int
+            var origin: Point
+            var size: Size
+            var proposal: Proposal
+        }
 
-    /// How the space was divided; its proposal is what the children were offered together.
-    var sizing: HStackSizing
-    var children: [Child]
+        /// How the space was divided; its proposal is what the children were offered together.
+        var sizing: HStackSizing
+        var children: [Child]
+    }
 }
 
 extension GreedyPass {
@@ -69,14 +72,14 @@ extension GreedyPass {
         )
 
         // 3. One after the other, as declared.
-        var position = 0.0
+        var position: Number = 0
         let first = tree.items[index].children.lowerBound
         let children = sizing.children.enumerated().map { offset, child in
             let style = tree.items[first + offset].style
-            if offset > 0 { position += stack.spacing }
-            position += style.spacingBefore
+            if offset > 0 { position += Number(stack.spacing) }
+            position += Number(style.spacingBefore)
             let place = Point(main: position, cross: extent.offsets[offset], along: axis)
-            position += child.size[axis] + style.spacingAfter
+            position += child.size[axis] + Number(style.spacingAfter)
             return HStackBlock.Child(
                 index: first + offset,
                 origin: corner + place,
@@ -95,15 +98,15 @@ extension GreedyPass {
         let first = tree.items[index].children.lowerBound
         return StackRecord(
             index: index,
-            proposal: sizing.proposal[stack.direction],
-            spacing: sizing.spacing,
+            proposal: sizing.proposal[stack.direction]?.nearestDouble,
+            spacing: sizing.spacing.nearestDouble,
             children: sizing.children.enumerated().map { offset, child in
                 StackRecord.Child(
                     index: first + offset,
-                    interval: Interval(min: child.shortest, max: child.longest),
+                    interval: Interval(min: child.shortest, max: child.longest).nearest,
                     priority: tree.items[first + offset].style.layoutPriority,
-                    proposal: child.proposal,
-                    length: child.size[stack.direction]
+                    proposal: child.proposal?.nearestDouble,
+                    length: child.size[stack.direction].nearestDouble
                 )
             }
         )

@@ -1,26 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import RealNumbers
 internal import StackLayout
 
-/// How a stack divided its space by the `hstack` rule.
-struct HStackSizing {
-    /// One child's part.
-    struct Child {
-        /// The answers to 0 and to infinity, in points.
-        var shortest = 0.0
-        var longest = Double.infinity
-        var proposal: Double?
-        var size = Size.zero
-    }
+extension GreedyPass {
+    /// How a stack divided its space by the `hstack` rule.
+    struct HStackSizing {
+        /// One child's part.
+        struct Child {
+            /// The answers to 0 and to infinity, in points.
+            var shortest: Number = 0
+            var longest = Number.infinity
+            var proposal: Number?
+            var size = Size.zero
+        }
 
-    /// In the order of their declaration.
-    var children: [Child]
-    /// What the stack was offered, within its own range.
-    var proposal: Proposal
-    /// All gaps, and the space before and after children, in points.
-    var spacing: Double
-    /// All children and gaps along the main axis, in points.
-    var length: Double
+        /// In the order of their declaration.
+        var children: [Child]
+        /// What the stack was offered, within its own range.
+        var proposal: Proposal
+        /// All gaps, and the space before and after children, in points.
+        var spacing: Number
+        /// All children and gaps along the main axis, in points.
+        var length: Number
+    }
 }
 
 // SwiftUI's rule. Children are offered equal shares of what is left, one after the other, those that
@@ -68,20 +71,22 @@ extension GreedyPass {
         return sizing
     }
 
-    private func spacing(of stack: Stack, _ children: Range<Int>) -> Double {
-        children.reduce(stack.spacing * Double(max(0, children.count - 1))) { sum, child in
+    private func spacing(of stack: Stack, _ children: Range<Int>) -> Number {
+        children.reduce(
+            Number(stack.spacing) * Number(max(0, children.count - 1))
+        ) { sum, child in
             let style = tree.items[child].style
-            return sum + style.spacingBefore + style.spacingAfter
+            return sum + Number(style.spacingBefore) + Number(style.spacingAfter)
         }
     }
 
     /// A child's answer to a length, at the cross length that it will really be offered.
     private mutating func answer(
         of child: Int,
-        to length: Double,
+        to length: Number,
         along axis: Axis,
         _ proposal: Proposal
-    ) -> Double {
+    ) -> Number {
         let offer = Proposal(main: length, cross: proposal[axis.crossed], along: axis)
         return size(of: child, offered: offer, in: proposal.definite)[axis]
     }
@@ -107,7 +112,7 @@ extension GreedyPass {
     }
 
     private mutating func share(
-        _ available: Double,
+        _ available: Number,
         among order: [Int],
         of children: Range<Int>,
         along axis: Axis,
@@ -122,10 +127,10 @@ extension GreedyPass {
                 order[start...].firstIndex {
                     tree.items[children.lowerBound + $0].style.layoutPriority != priority
                 } ?? order.count
-            let reserved = order[end...].reduce(0) { $0 + sizing.children[$1].shortest }
+            let reserved = order[end...].reduce(Number(0)) { $0 + sizing.children[$1].shortest }
 
             for position in start..<end {
-                let share = (remaining - reserved) / Double(end - position)
+                let share = (remaining - reserved) / Number(end - position)
                 let child = children.lowerBound + order[position]
                 // The remainder may fall below zero, and stays there; an offer does not.
                 offer(max(share, 0), to: child, of: children, along: axis, &sizing)
@@ -137,7 +142,7 @@ extension GreedyPass {
     }
 
     private mutating func offer(
-        _ length: Double?,
+        _ length: Number?,
         to child: Int,
         of children: Range<Int>,
         along axis: Axis,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import RealNumbers
 internal import StackLayout
 
 // Texture's rule. An element is asked for a size within limits; whoever asks has the last word, and
@@ -155,14 +156,14 @@ extension GreedyPass {
             in: record.question.parent,
             size: record.wanted
         )
-        measurement.position = position
+        measurement.position = position.nearest
         measurements[record.index] = measurement
     }
 }
 
-extension Point {
+extension Geometry.Point {
     /// The position with 0 for what is no coordinate.
-    fileprivate var ifFinite: Point {
-        Point(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0)
+    fileprivate var ifFinite: Self {
+        Self(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0)
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import RealNumbers
 internal import StackLayout
 
 extension GreedyPass {
@@ -14,7 +15,7 @@ extension GreedyPass {
         // 1. Every child at its position.
         var reach = limits.min
         for child in tree.items[record.index].children {
-            let position = tree.items[child].style.layoutPosition
+            let position = Point(converting: tree.items[child].style.layoutPosition)
             let number = measure(
                 child,
                 self.limits(ofAbsolute: child, at: position, limits, parent),
@@ -63,9 +64,9 @@ extension GreedyPass {
     }
 }
 
-extension Size {
+extension Geometry.Size {
     /// The extents that an element can have, and NaN for those that it cannot.
-    var ifValid: Size {
-        Size(width: width.ifValidExtent, height: height.ifValidExtent)
+    var ifValid: Self {
+        Self(width: width.ifValidExtent, height: height.ifValidExtent)
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import RealNumbers
 internal import StackLayout
 
 extension GreedyPass {
@@ -15,7 +16,7 @@ extension GreedyPass {
         // 1. The child has what finite insets leave; an infinite one lets it be short.
         var (inner, innerParent) = (limits, parent)
         for axis in Axis.allCases {
-            let (near, far) = insets[axis]
+            let (near, far) = (Number(insets[axis].near), Number(insets[axis].far))
             let taken = near.finite + far.finite
             let isFree = near.isInfinite || far.isInfinite
             let lower = isFree ? 0 : limits[axis].lower
@@ -30,7 +31,7 @@ extension GreedyPass {
         // 2. An infinite inset takes what is left, or half of it.
         var (size, origin) = (Size.zero, Size.zero)
         for axis in Axis.allCases {
-            let (near, far) = insets[axis]
+            let (near, far) = (Number(insets[axis].near), Number(insets[axis].far))
             let length = records[child].size[axis]
             let upper = limits[axis].upper
             let isFree = near.isInfinite || far.isInfinite
@@ -55,6 +56,7 @@ extension GreedyPass {
         _ ratio: Double,
         within limits: SizeLimits
     ) {
+        let ratio = Number(ratio)
         // 1. The sizes that reach one of the two limits.
         let largest = limits.max
         var candidates: [Size] = []
@@ -68,7 +70,7 @@ extension GreedyPass {
         }
 
         // 2. The first of those that come nearest to the ratio.
-        func error(_ size: Size) -> Double { (size.height / size.width - ratio).magnitude }
+        func error(_ size: Size) -> Number { (size.height / size.width - ratio).magnitude }
         guard var best = candidates.first else {
             return fillWithChild(&record, limits, in: .unknown)
         }
@@ -116,13 +118,13 @@ extension GreedyPass {
         size = limits.clamp(size)
 
         // A part of what is left over; of a length that is none, there is no part.
-        func origin(along axis: Axis) -> Double {
+        func origin(along axis: Axis) -> Number {
             let free = size[axis] - length[axis]
-            let part =
+            let part: Number =
                 switch relative[axis] {
-                case .none, .start: 0.0
+                case .none, .start: 0
                 case .center: 0.5
-                case .end: 1.0
+                case .end: 1
                 }
             return pixels.round(free * part)
         }
@@ -132,7 +134,9 @@ extension GreedyPass {
     }
 }
 
-extension Double {
+extension RealNumber {
+    fileprivate var isInfinite: Bool { !isFinite && !isNaN }
+
     /// An inset as far as it takes space from the child.
-    fileprivate var finite: Double { isInfinite ? 0 : self }
+    fileprivate var finite: Self { isInfinite ? 0 : self }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import RealNumbers
 internal import StackLayout
 
 extension GreedyPass {
@@ -20,9 +21,9 @@ extension GreedyPass {
         // 1. The middle on the corner, then moved.
         let position = Point(
             x: (corner.location.isFar(along: .horizontal) ? size.width : 0)
-                - badgeSize.width / 2 + corner.offset.x,
+                - badgeSize.width / 2 + Number(corner.offset.x),
             y: (corner.location.isFar(along: .vertical) ? size.height : 0)
-                - badgeSize.height / 2 + corner.offset.y
+                - badgeSize.height / 2 + Number(corner.offset.y)
         )
         guard corner.wrapsCorner else {
             record.wanted = size

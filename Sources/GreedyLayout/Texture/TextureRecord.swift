@@ -1,28 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import RealNumbers
 internal import StackLayout
 
-/// What an element answered: its size, and where it put its children.
-struct TextureRecord {
-    /// A child's record, and its position in this one.
-    struct Child {
-        var record: Int
-        var position: Point
-    }
+extension GreedyPass {
+    /// What an element answered: its size, and where it put its children.
+    struct TextureRecord {
+        /// A child's record, and its position in this one.
+        struct Child {
+            var record: Int
+            var position: Point
+        }
 
-    var question: TextureQuestion
-    var index: Int { question.index }
-    /// What the element came to.
-    var wanted: Size
-    /// What it is recorded with: rounded to pixels, and nothing if it is no size.
-    var size: Size
-    var children: [Child] = []
-    /// A stack with its lines, as they were divided.
-    var stack: (TextureStack, lines: [TextureStack.Line])?
-    /// Whether the element was never measured: its stack had nothing left for it.
-    var isPlaceholder = false
-    /// The record of a stack that is laid out by the `css` rule.
-    var box: Int?
-    /// What an `hstack` stack was offered inside.
-    var proposal: Proposal?
+        var question: TextureQuestion
+        var index: Int { question.index }
+        /// What the element came to.
+        var wanted: Size
+        /// What it is recorded with: rounded to pixels, and nothing if it is no size.
+        var size: Size
+        var children: [Child] = []
+        /// A stack with its lines, as they were divided.
+        var stack: (TextureStack, lines: [TextureStack.Line])?
+        /// Whether the element was never measured: its stack had nothing left for it.
+        var isPlaceholder = false
+        /// The record of a stack that is laid out by the `css` rule.
+        var box: Int?
+        /// What an `hstack` stack was offered inside.
+        var proposal: Proposal?
+    }
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import RealNumbers
 internal import StackLayout
 
-extension TextureStack {
+extension GreedyPass.TextureStack {
     // MARK: Lines
 
     /// Puts items on lines, as many on each as fit by the lengths that they have.
@@ -10,9 +11,10 @@ extension TextureStack {
         guard properties.flexWrap == .wrap else { return [Line(items: items)] }
         var lines: [Line] = []
         var line: [Item] = []
-        var (length, gap) = (0.0, 0.0)
+        var (length, gap): (Number, Number) = (0, 0)
         for item in items {
-            let own = item.style.spacingBefore + item.size[axis] + item.style.spacingAfter
+            let own =
+                Number(item.style.spacingBefore) + item.size[axis] + Number(item.style.spacingAfter)
             if !line.isEmpty, Self.violation(of: length + gap + own, main) < 0 {
                 lines.append(Line(items: line))
                 line = []
@@ -20,15 +22,15 @@ extension TextureStack {
             }
             line.append(item)
             length += gap + own
-            gap = properties.spacing
+            gap = Number(properties.spacing)
         }
         lines.append(Line(items: line))
         return lines
     }
 
     /// How long all lines and the gaps between them are together.
-    func crossLength(of lines: [Line]) -> Double {
-        lines.reduce(properties.lineSpacing * Double(lines.count - 1)) { $0 + $1.cross }
+    func crossLength(of lines: [Line]) -> Number {
+        lines.reduce(Number(properties.lineSpacing) * Number(lines.count - 1)) { $0 + $1.cross }
     }
 
     // MARK: Positions
@@ -37,8 +39,8 @@ extension TextureStack {
     static func distribution(
         _ mode: Distribution,
         count: Int,
-        violation: Double
-    ) -> (offset: Double, gap: Double) {
+        violation: Number
+    ) -> (offset: Number, gap: Number) {
         var mode = mode
         if violation < tolerance || count == 1 {
             if mode == .spaceBetween { mode = .start }
@@ -48,9 +50,9 @@ extension TextureStack {
         case .start, .stretch, .spaceEvenly: return (0, 0)
         case .center: return (violation / 2, 0)
         case .end: return (violation, 0)
-        case .spaceBetween: return (0, violation / Double(count - 1))
+        case .spaceBetween: return (0, violation / Number(count - 1))
         case .spaceAround:
-            let unit = violation / Double(2 * count)
+            let unit = violation / Number(2 * count)
             return (unit, 2 * unit)
         }
     }
@@ -62,7 +64,7 @@ extension GreedyPass {
     /// How far the items of a line reach across, and where their common baseline is.
     func settleCross(_ line: inout TextureStack.Line, isOnly: Bool, in stack: TextureStack) {
         // 1. Above and below the baseline, and the longest of those that are not on it.
-        var (above, below, longest) = (0.0, 0.0, 0.0)
+        var (above, below, longest): (Number, Number, Number) = (0, 0, 0)
         for item in line.items {
             let length = item.size[stack.axis.crossed]
             if let baseline = baseline(of: item, in: stack) {
@@ -86,34 +88,37 @@ extension GreedyPass {
     /// The distance from an item's edge to its baseline; `nil` if it is not aligned by one.
     ///
     /// What has not been measured knows only what its style says.
-    private func baseline(of item: TextureStack.Item, in stack: TextureStack) -> Double? {
+    private func baseline(of item: TextureStack.Item, in stack: TextureStack) -> Number? {
         let isMeasured = item.record != nil
         switch item.alignment {
         case .baselineFirst:
-            return (isMeasured ? ascender(of: item.index) : item.style.ascender) ?? 0
+            return isMeasured
+                ? ascender(of: item.index) ?? 0 : Number(item.style.ascender ?? 0)
         case .baselineLast:
-            let below = isMeasured ? descender(of: item.index) : item.style.descender
-            return item.size[stack.axis.crossed] + (below ?? 0)
+            let below =
+                isMeasured
+                ? descender(of: item.index) ?? 0 : Number(item.style.descender ?? 0)
+            return item.size[stack.axis.crossed] + below
         default: return nil
         }
     }
 
     /// What an element says is above its first baseline: a vertical stack, what its first child says.
-    func ascender(of index: Int) -> Double? {
+    func ascender(of index: Int) -> Number? {
         let item = tree.items[index]
         if let first = item.children.first, tree.publishesBaselines(index) {
             return ascender(of: first)
         }
-        return item.style.ascender ?? item.content?.ascender
+        return (item.style.ascender ?? item.content?.ascender).map(Number.init)
     }
 
     /// What an element says is below its last baseline: a vertical stack, what its last child says.
-    func descender(of index: Int) -> Double? {
+    func descender(of index: Int) -> Number? {
         let item = tree.items[index]
         if let last = item.children.last, tree.publishesBaselines(index) {
             return descender(of: last)
         }
-        return item.style.descender ?? item.content?.descender
+        return (item.style.descender ?? item.content?.descender).map(Number.init)
     }
 
     /// Stretches the lines, and then the children that are to be as long as their line.
@@ -123,7 +128,7 @@ extension GreedyPass {
         let isStretched = stack.properties.alignContent == .stretch && lines.count > 1
         for number in lines.indices {
             if isStretched, free > TextureStack.tolerance {
-                lines[number].cross += free / Double(lines.count)
+                lines[number].cross += free / Number(lines.count)
             }
             let length = lines[number].cross
             var questions: [TextureStack.Question] = []
@@ -157,7 +162,7 @@ extension GreedyPass {
         )
         var lineStart = across.offset
         for (number, line) in lines.enumerated() {
-            if number > 0 { lineStart += across.gap + properties.lineSpacing }
+            if number > 0 { lineStart += across.gap + Number(properties.lineSpacing) }
             let along = TextureStack.distribution(
                 properties.justifyContent,
                 count: line.items.count,
@@ -165,14 +170,14 @@ extension GreedyPass {
             )
             var position = along.offset
             for (place, item) in line.items.enumerated() {
-                position += item.style.spacingBefore
-                if place > 0 { position += properties.spacing + along.gap }
+                position += Number(item.style.spacingBefore)
+                if place > 0 { position += Number(properties.spacing) + along.gap }
                 let point = Point(
                     main: position,
                     cross: lineStart + offset(of: item, in: line, of: stack),
                     along: stack.axis
                 )
-                position += item.size[stack.axis] + item.style.spacingAfter
+                position += item.size[stack.axis] + Number(item.style.spacingAfter)
                 let record = item.record ?? placeholder(for: item.index)
                 children.append(.init(record: record, position: point))
             }
@@ -199,7 +204,7 @@ extension GreedyPass {
         of item: TextureStack.Item,
         in line: TextureStack.Line,
         of stack: TextureStack
-    ) -> Double {
+    ) -> Number {
         let free = line.cross - item.size[stack.axis.crossed]
         switch item.alignment {
         case .end: return free

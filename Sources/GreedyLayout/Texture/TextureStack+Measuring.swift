@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import RealNumbers
 internal import StackLayout
 
 extension GreedyPass {
@@ -28,7 +29,7 @@ extension GreedyPass {
         let cross = question.cross
         var across = Limits(0, cross.upper)
         if item.alignment == .stretch {
-            let own = tree.items[item.index].sizing.limits(in: .unknown)[stack.axis.crossed]
+            let own = tree.items[item.index].sizing.limits(in: Size.unknown)[stack.axis.crossed]
             across = Limits(
                 own.lower != 0 ? own.lower : cross.lower,
                 own.upper == .infinity ? cross.upper : own.upper

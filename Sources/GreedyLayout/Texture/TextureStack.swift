@@ -1,88 +1,91 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import RealNumbers
 internal import StackLayout
 
-/// One of Texture's stacks while it is laid out.
-struct TextureStack {
-    /// A child as it has been measured last.
-    struct Item {
-        var index: Int
-        var style: Style
-        var alignment: Alignment
-        /// Its record; `nil` as long as it has not been measured.
-        var record: Int?
-        var size = Size.zero
-        /// Its length before flexing.
-        var base = 0.0
-        /// What flexing told it to be, if it did.
-        var flexed: Double?
+extension GreedyPass {
+    /// One of Texture's stacks while it is laid out.
+    struct TextureStack {
+        /// A child as it has been measured last.
+        struct Item {
+            var index: Int
+            var style: Style
+            var alignment: Alignment
+            /// Its record; `nil` as long as it has not been measured.
+            var record: Int?
+            var size = Size.zero
+            /// Its length before flexing.
+            var base: Number = 0
+            /// What flexing told it to be, if it did.
+            var flexed: Number?
 
-        /// Whether it both grows and shrinks.
-        var isDoublyFlexible: Bool { style.flexGrow > 0 && style.flexShrink > 0 }
-    }
-
-    /// The lengths that a child is asked for.
-    struct Question {
-        /// The child's position among those that are measured with it.
-        var position: Int
-        var main: Limits
-        var cross: Limits
-    }
-
-    /// Children that lie side by side.
-    struct Line {
-        var items: [Item]
-        /// Free space if positive, missing space if negative.
-        var violation = 0.0
-        var cross = 0.0
-        var baseline = 0.0
-        /// The children and gaps.
-        var length = 0.0
-    }
-
-    /// The properties of the stack.
-    let properties: Stack
-    /// The lengths asked for along the main axis.
-    let main: Limits
-    /// The lengths asked for across it.
-    let cross: Limits
-    /// What the children's percentages refer to.
-    let parent: Size
-    /// Whether the only child that both grows and shrinks is not measured before it is flexed.
-    var isOptimized = false
-
-    var axis: Axis { properties.direction }
-
-    init(_ properties: Stack, within limits: SizeLimits) {
-        self.properties = properties
-        main = limits[properties.direction]
-        cross = limits[properties.direction.crossed]
-        parent = Size(
-            width: limits.width.isExact ? limits.width.lower : .nan,
-            height: limits.height.isExact ? limits.height.lower : .nan
-        )
-    }
-
-    /// Smaller violations, in points, are none.
-    static let tolerance = 0.01
-
-    /// By how much a length falls short of its limits (positive), or exceeds them (negative).
-    static func violation(of length: Double, _ limits: Limits) -> Double {
-        if length < limits.lower { return limits.lower - length }
-        if length > limits.upper { return limits.upper - length }
-        return 0
-    }
-
-    /// What the gaps of a line, and the space before and after its items, take together.
-    func spacing(of items: [Item]) -> Double {
-        items.reduce(properties.spacing * Double(items.count - 1)) {
-            $0 + $1.style.spacingBefore + $1.style.spacingAfter
+            /// Whether it both grows and shrinks.
+            var isDoublyFlexible: Bool { style.flexGrow > 0 && style.flexShrink > 0 }
         }
-    }
 
-    /// The length of a line's items and gaps.
-    func length(of items: [Item]) -> Double {
-        items.reduce(spacing(of: items)) { $0 + $1.size[axis] }
+        /// The lengths that a child is asked for.
+        struct Question {
+            /// The child's position among those that are measured with it.
+            var position: Int
+            var main: Limits
+            var cross: Limits
+        }
+
+        /// Children that lie side by side.
+        struct Line {
+            var items: [Item]
+            /// Free space if positive, missing space if negative.
+            var violation: Number = 0
+            var cross: Number = 0
+            var baseline: Number = 0
+            /// The children and gaps.
+            var length: Number = 0
+        }
+
+        /// The properties of the stack.
+        let properties: Stack
+        /// The lengths asked for along the main axis.
+        let main: Limits
+        /// The lengths asked for across it.
+        let cross: Limits
+        /// What the children's percentages refer to.
+        let parent: Size
+        /// Whether the only child that both grows and shrinks is not measured before it is flexed.
+        var isOptimized = false
+
+        var axis: Axis { properties.direction }
+
+        init(_ properties: Stack, within limits: SizeLimits) {
+            self.properties = properties
+            main = limits[properties.direction]
+            cross = limits[properties.direction.crossed]
+            parent = Size(
+                width: limits.width.isExact ? limits.width.lower : .nan,
+                height: limits.height.isExact ? limits.height.lower : .nan
+            )
+        }
+
+        /// Smaller violations, in points, are none.
+        static var tolerance: Number { 0.01 }
+
+        /// By how much a length falls short of its limits (positive), or exceeds them (negative).
+        static func violation(of length: Number, _ limits: Limits) -> Number {
+            if length < limits.lower { return limits.lower - length }
+            if length > limits.upper { return limits.upper - length }
+            return 0
+        }
+
+        /// What the gaps of a line, and the space before and after its items, take together.
+        func spacing(of items: [Item]) -> Number {
+            items.reduce(Number(properties.spacing) * Number(items.count - 1)) {
+                $0 + Number($1.style.spacingBefore) + Number($1.style.spacingAfter)
+            }
+        }
+
+        /// The length of a line's items and gaps.
+        func length(of items: [Item]) -> Number {
+            items.reduce(spacing(of: items)) { $0 + $1.size[axis] }
+        }
     }
 }
 
@@ -112,7 +115,7 @@ extension GreedyPass {
         stretch(&lines, in: stack)
         // 6. What they add up to.
         for line in lines.indices { lines[line].length = stack.length(of: lines[line].items) }
-        let length = lines.reduce(0) { max($0, $1.length) }
+        let length = lines.reduce(Number(0)) { max($0, $1.length) }
         let cross = stack.crossLength(of: lines)
         record.wanted = limits.clamp(Size(main: length, cross: cross, along: stack.axis))
         // 7. Where everything lies.
@@ -138,10 +141,11 @@ extension GreedyPass {
         line.violation = violation
 
         // 1. By which factors.
-        let factors = line.items.map { item in
-            if violation.magnitude < TextureStack.tolerance { return 0.0 }
+        let factors = line.items.map { item -> Number in
+            if violation.magnitude < TextureStack.tolerance { return 0 }
             return violation > 0
-                ? item.style.flexGrow : violation < 0 ? item.style.flexShrink : 0
+                ? Number(item.style.flexGrow)
+                : violation < 0 ? Number(item.style.flexShrink) : 0
         }
         let sum = factors.reduce(0, +)
         guard sum != 0 else {
@@ -156,7 +160,7 @@ extension GreedyPass {
 
         // 2. By how much: whole points of the free space, or a part of what is missing that is
         //    proportional to length and factor.
-        let changes: [Double]
+        let changes: [Number]
         if violation > 0 {
             changes = factors.map { (violation * ($0 / sum)).rounded(.down) }
         } else {
@@ -193,11 +197,11 @@ extension GreedyPass {
             index: index,
             rule: .texture,
             line: number,
-            proposal: stack.main.lower,
-            limit: stack.main.upper,
+            proposal: stack.main.lower.nearestDouble,
+            limit: stack.main.upper.nearestDouble,
             granularity: isFlexed && line.violation > 0 ? 1 : pixel,
-            spacing: stack.spacing(of: line.items),
-            cross: line.cross,
+            spacing: stack.spacing(of: line.items).nearestDouble,
+            cross: line.cross.nearestDouble,
             children: line.items.map { item in
                 let sizing = tree.items[item.index].sizing
                 let (own, ownCross) = (
@@ -206,14 +210,14 @@ extension GreedyPass {
                 )
                 return StackRecord.Child(
                     index: item.index,
-                    interval: pixels.ceil(own),
-                    base: item.base,
+                    interval: pixels.ceil(own).nearest,
+                    base: item.base.nearestDouble,
                     growth: item.style.flexGrow,
-                    shrinkage: item.style.flexShrink * item.base,
-                    proposal: item.flexed,
-                    length: item.size[axis],
-                    crossInterval: pixels.ceil(ownCross),
-                    crossLength: item.size[axis.crossed]
+                    shrinkage: item.style.flexShrink * item.base.nearestDouble,
+                    proposal: item.flexed?.nearestDouble,
+                    length: item.size[axis].nearestDouble,
+                    crossInterval: pixels.ceil(ownCross).nearest,
+                    crossLength: item.size[axis.crossed].nearestDouble
                 )
             }
         )

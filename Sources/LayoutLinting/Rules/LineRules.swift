@@ -48,7 +48,7 @@ extension Check {
             guard child.stretchedAxis == axis, let measurement = child.measurement else {
                 return false
             }
-            let own = child.item.sizing.limits(in: .unknown)[axis]
+            let own = child.item.sizing.limits(in: Size.unknown)[axis]
             return own.lower == 0 && measurement.size[axis] >= limits.upper - Subject.tolerance
         }
         guard !culprits.isEmpty else { return [] }

@@ -18,7 +18,7 @@ extension Check {
         guard let (axis, length) = subject.stretched, subject.dimensions.preferred[axis] == .auto,
             case .points(let maximum) = subject.dimensions.max[axis],
             length > maximum + Subject.tolerance,
-            length > subject.dimensions.bounds(along: axis, in: .nan).max + Subject.tolerance
+            length > subject.dimensions.bounds(along: axis, in: Double.nan).max + Subject.tolerance
         else { return [] }
         return [
             Remark(
@@ -44,7 +44,7 @@ extension Check {
             let cross = subject.seat?.line.cross, length < cross - Subject.tolerance
         else { return [] }
         // A maximum below the line would have stopped it as well.
-        let maximum = subject.dimensions.bounds(along: axis, in: .nan).max
+        let maximum = subject.dimensions.bounds(along: axis, in: Double.nan).max
         guard length < maximum - Subject.tolerance else { return [] }
         return [
             Remark(
@@ -68,7 +68,7 @@ extension Check {
         guard let (axis, length) = subject.stretched,
             let end = subject.parent?.limits?[axis].upper, end > 0, length > end + Subject.tolerance
         else { return [] }
-        let own = subject.dimensions.bounds(along: axis, in: .nan)
+        let own = subject.dimensions.bounds(along: axis, in: Double.nan)
         let name: String
         if case .points = subject.dimensions.preferred[axis] {
             name = axis.extent

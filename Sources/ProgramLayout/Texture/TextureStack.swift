@@ -52,7 +52,7 @@ struct TextureStack {
         var across = Limits(item.alignment == .stretch ? cross.lower : 0, cross.upper)
         switch program {
         case .mirror where item.alignment == .stretch:
-            let own = sizing.limits(in: .unknown)[axis.crossed]
+            let own = sizing.limits(in: Size.unknown)[axis.crossed]
             across = Limits(
                 own.lower == 0 ? cross.lower : own.lower,
                 own.upper == .infinity ? cross.upper : own.upper

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import RealNumbers
+
 /// What a node shows, and so what size it wants.
 public enum Content: Hashable, Sendable {
     /// Nothing of its own: each algorithm treats it as its source does.
@@ -23,17 +25,19 @@ public enum Content: Hashable, Sendable {
     /// The size that the content wants when offered a size, or `nil` if it has none of its own.
     ///
     /// - Complexity: O(words) for text, as its source has it for measured content, O(1) otherwise.
-    public func size(offered proposal: Proposal) -> Size? {
+    @inlinable
+    public func size<Number>(offered proposal: Geometry<Number>.Proposal) -> Geometry<Number>.Size? {
         switch self {
         case .none: nil
-        case .fixed(let size), .image(let size, isResizable: false): size
-        case .image(let natural, isResizable: true): Self.fit(natural, into: proposal)
+        case .fixed(let size), .image(let size, isResizable: false): .init(converting: size)
+        case .image(let natural, isResizable: true):
+            Self.fit(.init(converting: natural), into: proposal)
         case .text(let text): text.size(offered: proposal.width)
         case .unloaded: .zero
         case .measured(let content):
-            content.source.size(
+            content.size(
                 from: .zero,
-                to: Size(
+                to: .init(
                     width: proposal.width ?? .infinity,
                     height: proposal.height ?? .infinity
                 ),
@@ -61,12 +65,16 @@ public enum Content: Hashable, Sendable {
     }
 
     /// The largest size of the same aspect ratio that fits; the natural one if nothing limits it.
-    private static func fit(_ natural: Size, into proposal: Proposal) -> Size {
+    @inlinable
+    static func fit<Number>(
+        _ natural: Geometry<Number>.Size,
+        into proposal: Geometry<Number>.Proposal
+    ) -> Geometry<Number>.Size {
         let limits = Axis.allCases.compactMap { axis in
             natural[axis] > 0 ? proposal[axis].map { $0 / natural[axis] } : nil
         }
         guard let scale = limits.min() else { return natural }
-        return Size(
+        return .init(
             width: natural.width > 0 ? natural.width * scale : 0,
             height: natural.height > 0 ? natural.height * scale : 0
         )

@@ -27,6 +27,22 @@ public struct MeasuredContent: Hashable, Sendable {
         self.source = source
     }
 
+    /// What is answered, in any numbers: the question is rounded to doubles, the answer is not.
+    @inlinable
+    package func size<Number>(
+        from smallest: Geometry<Number>.Size,
+        to largest: Geometry<Number>.Size,
+        in parent: Geometry<Number>.Proposal
+    ) -> Geometry<Number>.Size {
+        .init(
+            converting: source.size(
+                from: smallest.nearest,
+                to: largest.nearest,
+                in: parent.nearest
+            )
+        )
+    }
+
     /// Whether the same one is asked.
     public static func == (left: Self, right: Self) -> Bool { left.source === right.source }
 

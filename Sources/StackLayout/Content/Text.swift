@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import RealNumbers
+
 /// Monospaced words that are broken greedily into lines.
 ///
 /// Lines are broken at runs of spaces, and at every line break. A word that is longer than what is
@@ -14,13 +16,13 @@ public struct Text: Hashable, Sendable {
     public let lineHeight: Double
 
     /// The number of characters of each word, for each paragraph.
-    private let paragraphs: [[Int]]
+    @usableFromInline let paragraphs: [[Int]]
 
     /// A word may stick out by this much before it is moved to the next line, in points.
     ///
     /// What is offered has been computed, and a sum that is right but for its last digit must not
     /// cost a line.
-    private static let slack = 1e-6
+    @usableFromInline static var slack: Double { 1e-6 }
 
     /// Words with their measures.
     public init(_ string: String, characterWidth: Double = 8, lineHeight: Double = 16) {
@@ -43,23 +45,26 @@ public struct Text: Hashable, Sendable {
     /// The width of the longest line and the height of all, when offered a width.
     ///
     /// `nil` and `infinity` leave every paragraph on one line.
-    public func size(offered width: Double?) -> Size {
-        let limit = (width ?? .infinity) + Self.slack
-        var (lines, longest) = (0, 0.0)
+    @inlinable
+    public func size<Number: RealNumber>(offered width: Number?) -> Geometry<Number>.Size {
+        let limit = (width ?? .infinity) + Number(Self.slack)
+        let characterWidth = Number(self.characterWidth)
+        var lines = 0
+        var longest: Number = 0
         for words in paragraphs {
             var line = 0
             lines += 1
             for word in words {
                 let extended = line == 0 ? word : line + 1 + word
-                if line > 0, Double(extended) * characterWidth > limit {
+                if line > 0, Number(extended) * characterWidth > limit {
                     lines += 1
                     line = word
                 } else {
                     line = extended
                 }
-                longest = max(longest, Double(line) * characterWidth)
+                longest = max(longest, Number(line) * characterWidth)
             }
         }
-        return Size(width: longest, height: Double(lines) * lineHeight)
+        return .init(width: longest, height: Number(lines) * Number(lineHeight))
     }
 }

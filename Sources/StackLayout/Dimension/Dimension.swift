@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import RealNumbers
+
 /// A length that may depend on the parent: points, a fraction of the parent, or left to the layout.
 ///
 ///     style.width = 70                      // points
@@ -25,12 +27,13 @@ public enum Dimension: Hashable, Sendable {
     ///
     /// - Parameter parent: The parent's length; `nil` or NaN if it is not known, which makes a
     ///   fraction `auto`. Of an infinite one a fraction is infinite, and none of it is 0.
-    public func resolved(in parent: Double?) -> Double? {
+    @inlinable
+    public func resolved<Number: RealNumber>(in parent: Number?) -> Number? {
         switch self {
         case .auto, .content: nil
-        case .points(let points): points
+        case .points(let points): Number(points)
         case .fraction(let fraction):
-            parent.flatMap { $0.isNaN ? nil : fraction == 0 ? 0 : fraction * $0 }
+            parent.flatMap { $0.isNaN ? nil : fraction == 0 ? 0 : Number(fraction) * $0 }
         }
     }
 

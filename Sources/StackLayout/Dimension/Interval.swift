@@ -1,25 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The lengths between a smallest and a largest one on one axis, in points.
-///
-/// `0 ≤ min ≤ max ≤ ∞`, and `min` is finite.
-public struct Interval: Hashable, Sendable {
-    /// The smallest length.
-    public var min: Double
-    /// The largest length.
-    public var max: Double
+public import RealNumbers
 
-    /// An interval from its ends; the smallest wins if they are in the wrong order.
-    public init(min: Double, max: Double) {
-        self.min = min
-        self.max = Swift.max(min, max)
-    }
+extension Geometry {
+    /// The lengths between a smallest and a largest one on one axis, in points.
+    ///
+    /// `0 ≤ min ≤ max ≤ ∞`, and `min` is finite.
+    @frozen
+    public struct Interval: Hashable, Sendable {
+        /// The smallest length.
+        public var min: Number
+        /// The largest length.
+        public var max: Number
 
-    /// Every length.
-    public static let unconstrained = Interval(min: 0, max: .infinity)
+        /// An interval from its ends; the smallest wins if they are in the wrong order.
+        @inlinable
+        public init(min: Number, max: Number) {
+            self.min = min
+            self.max = Swift.max(min, max)
+        }
 
-    /// The length of the interval nearest to `length`.
-    public func clamp(_ length: Double) -> Double {
-        Swift.max(min, Swift.min(length, max))
+        /// Every length.
+        @inlinable
+        public static var unconstrained: Interval { Interval(min: 0, max: .infinity) }
+
+        /// The length of the interval nearest to `length`.
+        @inlinable
+        public func clamp(_ length: Number) -> Number {
+            Swift.max(min, Swift.min(length, max))
+        }
+
+        /// The nearest interval in doubles.
+        @inlinable
+        public var nearest: Geometry<Double>.Interval {
+            .init(min: min.nearestDouble, max: max.nearestDouble)
+        }
     }
 }

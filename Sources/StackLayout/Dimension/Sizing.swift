@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import RealNumbers
+
 /// The six dimensions by which an element sizes itself.
 ///
 /// Source: Texture, `ASLayoutElementSize`.
@@ -28,18 +30,19 @@ public struct Sizing: Hashable, Sendable {
     /// A fraction of a parent whose length is not known counts as `auto`.
     ///
     /// Source: Texture, `ASLayoutElementSizeResolve`.
-    public func interval(along axis: Axis, in parent: Double?) -> Interval {
+    @inlinable
+    public func interval<Number>(along axis: Axis, in parent: Number?) -> Geometry<Number>.Interval {
         let (preferred, min, max) =
             axis == .horizontal
             ? (self.preferred.width, self.min.width, self.max.width)
             : (self.preferred.height, self.min.height, self.max.height)
-        let range = Interval(
+        let range = Geometry<Number>.Interval(
             min: min.resolved(in: parent) ?? 0,
             max: max.resolved(in: parent) ?? .infinity
         )
         guard let exact = preferred.resolved(in: parent) else { return range }
         let length = range.clamp(exact)
-        return Interval(min: length, max: length)
+        return .init(min: length, max: length)
     }
 
     /// The sizes allowed in a parent of a given size; see ``interval(along:in:)``.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import RealNumbers
+
 /// An element with a second one, such as a badge, whose middle lies on a corner of the first.
 ///
 /// Source: Texture, `ASCornerLayoutSpec`.

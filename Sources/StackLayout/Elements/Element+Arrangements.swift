@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import RealNumbers
+
 extension Element {
     /// Children at their own positions.
     public static func absolute(

@@ -4,6 +4,7 @@
 ///
 /// A stack's *main* axis is the one along which its children follow each other; the other one is
 /// its *cross* axis.
+@frozen
 public enum Axis: String, Hashable, Sendable, Codable, CaseIterable {
     /// Along x, from the leading edge.
     case horizontal
@@ -11,5 +12,5 @@ public enum Axis: String, Hashable, Sendable, Codable, CaseIterable {
     case vertical
 
     /// The other axis.
-    public var crossed: Axis { self == .horizontal ? .vertical : .horizontal }
+    @inlinable public var crossed: Axis { self == .horizontal ? .vertical : .horizontal }
 }

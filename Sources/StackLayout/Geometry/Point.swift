@@ -1,39 +1,63 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A position in points; y grows downwards.
-public struct Point: Hashable, Sendable, Codable {
-    /// The distance from the leading edge, in points.
-    public var x: Double
-    /// The distance from the top edge, in points.
-    public var y: Double
+public import RealNumbers
 
-    /// A position from its coordinates.
-    public init(x: Double, y: Double) {
-        self.x = x
-        self.y = y
-    }
+extension Geometry {
+    /// A position in points; y grows downwards.
+    @frozen
+    public struct Point: Hashable, Sendable {
+        /// The distance from the leading edge, in points.
+        public var x: Number
+        /// The distance from the top edge, in points.
+        public var y: Number
 
-    /// A position from its coordinates along and across an axis.
-    public init(main: Double, cross: Double, along axis: Axis) {
-        self = axis == .horizontal ? Point(x: main, y: cross) : Point(x: cross, y: main)
-    }
+        /// A position from its coordinates.
+        @inlinable
+        public init(x: Number, y: Number) {
+            self.x = x
+            self.y = y
+        }
 
-    /// The corner at which everything begins.
-    public static let zero = Point(x: 0, y: 0)
+        /// A position from its coordinates along and across an axis.
+        @inlinable
+        public init(main: Number, cross: Number, along axis: Axis) {
+            self = axis == .horizontal ? Point(x: main, y: cross) : Point(x: cross, y: main)
+        }
 
-    /// The coordinate along an axis.
-    public subscript(axis: Axis) -> Double {
-        get { axis == .horizontal ? x : y }
-        set {
-            switch axis {
-            case .horizontal: x = newValue
-            case .vertical: y = newValue
+        /// A position in doubles, exactly.
+        @inlinable
+        public init(converting point: Geometry<Double>.Point) {
+            self.init(x: Number(point.x), y: Number(point.y))
+        }
+
+        /// The corner at which everything begins.
+        @inlinable public static var zero: Point { Point(x: 0, y: 0) }
+
+        /// The coordinate along an axis.
+        @inlinable
+        public subscript(axis: Axis) -> Number {
+            get { axis == .horizontal ? x : y }
+            set {
+                switch axis {
+                case .horizontal: x = newValue
+                case .vertical: y = newValue
+                }
             }
         }
-    }
 
-    /// A position moved by another.
-    public static func + (left: Point, right: Point) -> Point {
-        Point(x: left.x + right.x, y: left.y + right.y)
+        /// A position moved by another.
+        @inlinable
+        public static func + (left: Point, right: Point) -> Point {
+            Point(x: left.x + right.x, y: left.y + right.y)
+        }
+
+        /// The nearest position in doubles.
+        @inlinable
+        public var nearest: Geometry<Double>.Point {
+            .init(x: x.nearestDouble, y: y.nearestDouble)
+        }
     }
 }
+
+extension Geometry.Point: Encodable where Number: Encodable {}
+extension Geometry.Point: Decodable where Number: Decodable {}

@@ -1,55 +1,77 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What a parent offers a child, in points: on each axis a length, `infinity`, or `nil` for no
-/// opinion, to which the child answers with its ideal length.
-///
-/// Also used for the size that percentages refer to, where `nil` stands for a size that is not
-/// known.
-///
-/// Source: Apple, *ProposedViewSize*.
-public struct Proposal: Hashable, Sendable {
-    /// The width offered.
-    public var width: Double?
-    /// The height offered.
-    public var height: Double?
+public import RealNumbers
 
-    /// A proposal from its two lengths.
-    public init(width: Double?, height: Double?) {
-        self.width = width
-        self.height = height
-    }
+extension Geometry {
+    /// What a parent offers a child, in points: on each axis a length, `infinity`, or `nil` for no
+    /// opinion, to which the child answers with its ideal length.
+    ///
+    /// Also used for the size that percentages refer to, where `nil` stands for a size that is not
+    /// known.
+    ///
+    /// Source: Apple, *ProposedViewSize*.
+    @frozen
+    public struct Proposal: Hashable, Sendable {
+        /// The width offered.
+        public var width: Number?
+        /// The height offered.
+        public var height: Number?
 
-    /// A proposal of a size.
-    public init(_ size: Size) {
-        self.init(width: size.width, height: size.height)
-    }
+        /// A proposal from its two lengths.
+        @inlinable
+        public init(width: Number?, height: Number?) {
+            self.width = width
+            self.height = height
+        }
 
-    /// A proposal from the lengths along and across an axis.
-    public init(main: Double?, cross: Double?, along axis: Axis) {
-        self =
-            axis == .horizontal
-            ? Proposal(width: main, height: cross) : Proposal(width: cross, height: main)
-    }
+        /// A proposal of a size.
+        @inlinable
+        public init(_ size: Size) {
+            self.init(width: size.width, height: size.height)
+        }
 
-    /// No opinion on either axis.
-    public static let unspecified = Proposal(width: nil, height: nil)
+        /// A proposal from the lengths along and across an axis.
+        @inlinable
+        public init(main: Number?, cross: Number?, along axis: Axis) {
+            self =
+                axis == .horizontal
+                ? Proposal(width: main, height: cross) : Proposal(width: cross, height: main)
+        }
 
-    /// The length offered along an axis.
-    public subscript(axis: Axis) -> Double? {
-        get { axis == .horizontal ? width : height }
-        set {
-            switch axis {
-            case .horizontal: width = newValue
-            case .vertical: height = newValue
+        /// A proposal in doubles, exactly.
+        @inlinable
+        public init(converting proposal: Geometry<Double>.Proposal) {
+            self.init(width: proposal.width.map(Number.init), height: proposal.height.map(Number.init))
+        }
+
+        /// No opinion on either axis.
+        @inlinable public static var unspecified: Proposal { Proposal(width: nil, height: nil) }
+
+        /// The length offered along an axis.
+        @inlinable
+        public subscript(axis: Axis) -> Number? {
+            get { axis == .horizontal ? width : height }
+            set {
+                switch axis {
+                case .horizontal: width = newValue
+                case .vertical: height = newValue
+                }
             }
         }
-    }
 
-    /// The lengths that are known and finite: what a percentage can refer to.
-    public var definite: Proposal {
-        Proposal(
-            width: width.flatMap { $0.isFinite ? $0 : nil },
-            height: height.flatMap { $0.isFinite ? $0 : nil }
-        )
+        /// The lengths that are known and finite: what a percentage can refer to.
+        @inlinable
+        public var definite: Proposal {
+            Proposal(
+                width: width.flatMap { $0.isFinite ? $0 : nil },
+                height: height.flatMap { $0.isFinite ? $0 : nil }
+            )
+        }
+
+        /// The nearest proposal in doubles.
+        @inlinable
+        public var nearest: Geometry<Double>.Proposal {
+            .init(width: width?.nearestDouble, height: height?.nearestDouble)
+        }
     }
 }

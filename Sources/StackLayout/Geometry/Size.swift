@@ -1,38 +1,61 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A width and a height in points.
-public struct Size: Hashable, Sendable, Codable {
-    /// The extent along x, in points.
-    public var width: Double
-    /// The extent along y, in points.
-    public var height: Double
+public import RealNumbers
 
-    /// A size from its two extents.
-    public init(width: Double, height: Double) {
-        self.width = width
-        self.height = height
-    }
+extension Geometry {
+    /// A width and a height in points.
+    @frozen
+    public struct Size: Hashable, Sendable {
+        /// The extent along x, in points.
+        public var width: Number
+        /// The extent along y, in points.
+        public var height: Number
 
-    /// A size from the extents along and across an axis.
-    public init(main: Double, cross: Double, along axis: Axis) {
-        self =
-            axis == .horizontal
-            ? Size(width: main, height: cross) : Size(width: cross, height: main)
-    }
+        /// A size from its two extents.
+        @inlinable
+        public init(width: Number, height: Number) {
+            self.width = width
+            self.height = height
+        }
 
-    /// Nothing.
-    public static let zero = Size(width: 0, height: 0)
-    /// Without end in both directions.
-    public static let infinite = Size(width: .infinity, height: .infinity)
+        /// A size from the extents along and across an axis.
+        @inlinable
+        public init(main: Number, cross: Number, along axis: Axis) {
+            self =
+                axis == .horizontal
+                ? Size(width: main, height: cross) : Size(width: cross, height: main)
+        }
 
-    /// The extent along an axis.
-    public subscript(axis: Axis) -> Double {
-        get { axis == .horizontal ? width : height }
-        set {
-            switch axis {
-            case .horizontal: width = newValue
-            case .vertical: height = newValue
+        /// A size in doubles, exactly.
+        @inlinable
+        public init(converting size: Geometry<Double>.Size) {
+            self.init(width: Number(size.width), height: Number(size.height))
+        }
+
+        /// Nothing.
+        @inlinable public static var zero: Size { Size(width: 0, height: 0) }
+        /// Without end in both directions.
+        @inlinable public static var infinite: Size { Size(width: .infinity, height: .infinity) }
+
+        /// The extent along an axis.
+        @inlinable
+        public subscript(axis: Axis) -> Number {
+            get { axis == .horizontal ? width : height }
+            set {
+                switch axis {
+                case .horizontal: width = newValue
+                case .vertical: height = newValue
+                }
             }
+        }
+
+        /// The nearest size in doubles.
+        @inlinable
+        public var nearest: Geometry<Double>.Size {
+            .init(width: width.nearestDouble, height: height.nearestDouble)
         }
     }
 }
+
+extension Geometry.Size: Encodable where Number: Encodable {}
+extension Geometry.Size: Decodable where Number: Decodable {}

@@ -1,19 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import RealNumbers
+
 extension Content {
     /// The size of a node with this content within limits, as Texture's nodes calculate it.
     ///
     /// - Parameter parent: What percentages refer to; NaN where it is not known.
     /// - Complexity: That of ``size(thatFits:)``.
-    package func size(within limits: SizeLimits, in parent: Size) -> Size {
+    @inlinable
+    package func size<Number>(
+        within limits: Geometry<Number>.SizeLimits,
+        in parent: Geometry<Number>.Size
+    ) -> Geometry<Number>.Size {
         guard case .measured(let content) = self else {
             return limits.clamp(size(thatFits: limits.max))
         }
         // Whoever measures by Texture's rules has kept to the limits, or has said why not.
-        return content.source.size(
+        return content.size(
             from: limits.min,
             to: limits.max,
-            in: Proposal(known: parent)
+            in: Geometry<Number>.Proposal(known: parent)
         )
     }
 
@@ -26,26 +32,41 @@ extension Content {
     /// - Complexity: O(words) for text, O(1) otherwise.
     ///
     /// Source: Texture, `calculateSizeThatFits:` of its nodes.
-    package func size(thatFits largest: Size) -> Size {
+    @inlinable
+    package func size<Number>(thatFits largest: Geometry<Number>.Size) -> Geometry<Number>.Size {
         switch self {
         case .none, .unloaded:
             let isLimited = largest.width.isValidExtent && largest.height.isValidExtent
             return isLimited ? largest : .zero
         case .fixed(let size), .image(let size, isResizable: false):
-            return size
+            return Geometry<Number>.Size(converting: size)
         case .image(_, isResizable: true):
-            return size(offered: Proposal(largest).definite) ?? .zero
+            return size(offered: Geometry<Number>.Proposal(largest).definite) ?? .zero
         case .text(let text):
             return text.size(offered: largest.width).cut(to: largest)
         case .measured(let content):
-            return content.source.size(from: .zero, to: largest, in: Proposal(largest))
+            return content.size(
+                from: Geometry<Number>.Size.zero,
+                to: largest,
+                in: Geometry<Number>.Proposal(largest)
+            )
         }
     }
 }
 
-extension Size {
+extension Geometry.Size {
     /// What is left of it where it sticks out of another.
-    package func cut(to largest: Size) -> Size {
-        Size(width: .minimum(width, largest.width), height: .minimum(height, largest.height))
+    @inlinable
+    package func cut(to largest: Self) -> Self {
+        Self(
+            width: Self.least(width, largest.width),
+            height: Self.least(height, largest.height)
+        )
+    }
+
+    /// The smaller number; the other one if either is NaN.
+    @inlinable
+    static func least(_ first: Number, _ second: Number) -> Number {
+        first <= second || second.isNaN ? first : second
     }
 }

@@ -1,20 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import RealNumbers
+
 // What percentages refer to may not be known. The model says so by `nil`, Texture's arithmetic by NaN.
 
-extension Size {
+extension Geometry.Size {
     /// A size of which nothing is known.
-    package static let unknown = Size(width: .nan, height: .nan)
+    @inlinable package static var unknown: Self { Self(width: .nan, height: .nan) }
 
     /// What is known, and NaN for the rest.
-    package init(known: Proposal) {
+    @inlinable
+    package init(known: Geometry.Proposal) {
         self.init(width: known.width ?? .nan, height: known.height ?? .nan)
     }
 }
 
-extension Proposal {
+extension Geometry.Proposal {
     /// What is known, and `nil` for the rest.
-    package init(known: Size) {
+    @inlinable
+    package init(known: Geometry.Size) {
         self.init(
             width: known.width.isNaN ? nil : known.width,
             height: known.height.isNaN ? nil : known.height

@@ -1,39 +1,46 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What one of Texture's elements is asked: its size within limits, in a parent of a size that may
-/// not be known, which is NaN.
-///
-/// Two questions are the same if every number has the same bits: NaN is the same as itself here.
-package struct TextureQuestion: Hashable, Sendable {
-    package let index: Int
-    package let limits: SizeLimits
-    package let parent: Size
+public import RealNumbers
 
-    package init(index: Int, limits: SizeLimits, parent: Size) {
-        self.index = index
-        self.limits = limits
-        self.parent = parent
-    }
+extension Geometry {
+    /// What one of Texture's elements is asked: its size within limits, in a parent of a size that
+    /// may not be known, which is NaN.
+    ///
+    /// Two questions are the same if every number is the same: NaN is the same as itself here.
+    @frozen
+    @usableFromInline
+    package struct TextureQuestion: Hashable, Sendable {
+        @usableFromInline package let index: Int
+        @usableFromInline package let limits: SizeLimits
+        @usableFromInline package let parent: Size
 
-    private var bits: (SIMD4<UInt64>, SIMD2<UInt64>) {
-        (
-            SIMD4(
-                limits.width.lower.bitPattern,
-                limits.width.upper.bitPattern,
-                limits.height.lower.bitPattern,
-                limits.height.upper.bitPattern
-            ),
-            SIMD2(parent.width.bitPattern, parent.height.bitPattern)
-        )
-    }
+        @inlinable
+        package init(index: Int, limits: SizeLimits, parent: Size) {
+            self.index = index
+            self.limits = limits
+            self.parent = parent
+        }
 
-    package static func == (left: TextureQuestion, right: TextureQuestion) -> Bool {
-        left.index == right.index && left.bits == right.bits
-    }
+        @inlinable
+        package static func == (left: TextureQuestion, right: TextureQuestion) -> Bool {
+            left.index == right.index
+                && left.limits.width.lower.identity == right.limits.width.lower.identity
+                && left.limits.width.upper.identity == right.limits.width.upper.identity
+                && left.limits.height.lower.identity == right.limits.height.lower.identity
+                && left.limits.height.upper.identity == right.limits.height.upper.identity
+                && left.parent.width.identity == right.parent.width.identity
+                && left.parent.height.identity == right.parent.height.identity
+        }
 
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(index)
-        hasher.combine(bits.0)
-        hasher.combine(bits.1)
+        @inlinable
+        package func hash(into hasher: inout Hasher) {
+            hasher.combine(index)
+            hasher.combine(limits.width.lower.identity)
+            hasher.combine(limits.width.upper.identity)
+            hasher.combine(limits.height.lower.identity)
+            hasher.combine(limits.height.upper.identity)
+            hasher.combine(parent.width.identity)
+            hasher.combine(parent.height.identity)
+        }
     }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import RealNumbers
+
 /// What one of Texture's elements was asked before it was placed, and what it answered.
 public struct Measurement: Hashable, Sendable {
     /// The smallest size asked for, in points; not checked, as the largest.
@@ -14,11 +16,17 @@ public struct Measurement: Hashable, Sendable {
     /// recorded as 0.
     public var position = Point.zero
 
-    package init(_ limits: SizeLimits, in parent: Size, size: Size) {
-        smallest = limits.min
-        largest = limits.max
-        self.parent = Proposal(known: parent)
-        self.size = size
+    /// What was asked and answered in any numbers, in the nearest doubles.
+    @inlinable
+    package init<Number>(
+        _ limits: Geometry<Number>.SizeLimits,
+        in parent: Geometry<Number>.Size,
+        size: Geometry<Number>.Size
+    ) {
+        smallest = limits.min.nearest
+        largest = limits.max.nearest
+        self.parent = Geometry<Number>.Proposal(known: parent).nearest
+        self.size = size.nearest
     }
 
     /// The sizes asked for, as they were passed on.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import RealNumbers
+
 /// How one line of a stack divided its space along the main axis, the last time it was asked to.
 public struct StackRecord: Hashable, Sendable {
     /// One child's part.

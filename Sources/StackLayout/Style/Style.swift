@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import RealNumbers
+
 /// How an element wants to be sized and placed.
 ///
 /// Who reads a property: the six sizing dimensions, the element itself; `flexBasis` to `descender`,

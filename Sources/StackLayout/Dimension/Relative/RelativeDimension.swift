@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import RealNumbers
+
 /// A length of the older layout API: points or a percentage of the parent, never `auto`.
 ///
 /// Source: Texture, *Layout API Sizing* (first layout API), `ASRelativeDimension`.
@@ -13,10 +15,11 @@ public enum RelativeDimension: Hashable, Sendable {
     public static let unconstrained = RelativeDimension.points(0)
 
     /// The length in points, in a parent of a given length; 0 percent of anything is 0.
-    public func resolved(in parent: Double) -> Double {
+    @inlinable
+    public func resolved<Number: RealNumber>(in parent: Number) -> Number {
         switch self {
-        case .points(let points): points
-        case .percent(let fraction): fraction == 0 ? 0 : fraction * parent
+        case .points(let points): Number(points)
+        case .percent(let fraction): fraction == 0 ? 0 : Number(fraction) * parent
         }
     }
 }

@@ -26,8 +26,9 @@ public struct RelativeSize: Hashable, Sendable {
     }
 
     /// The size in points, in a parent of a given size.
-    public func resolved(in parent: Size) -> Size {
-        Size(
+    @inlinable
+    public func resolved<Number>(in parent: Geometry<Number>.Size) -> Geometry<Number>.Size {
+        .init(
             width: width.resolved(in: parent.width),
             height: height.resolved(in: parent.height)
         )

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import RealNumbers
+
+/// Sizes, positions and what else lengths make up, computed in one kind of number.
+///
+/// What people write and read is in doubles, and has short names: `Size` is `Geometry<Double>.Size`.
+/// Every double is a rational, so that a layout can be computed in those as well, without rounding.
+public enum Geometry<Number: RealNumber> {}
+
+/// A width and a height in points.
+public typealias Size = Geometry<Double>.Size
+/// A position in points; y grows downwards.
+public typealias Point = Geometry<Double>.Point
+/// Where an element lies, in points.
+public typealias Rect = Geometry<Double>.Rect
+/// What a parent offers a child, in points.
+public typealias Proposal = Geometry<Double>.Proposal
+/// The lengths between a smallest and a largest one on one axis, in points.
+public typealias Interval = Geometry<Double>.Interval
+/// The lengths asked for on one axis, in points.
+package typealias Limits = Geometry<Double>.Limits
+/// The sizes asked for, in points.
+package typealias SizeLimits = Geometry<Double>.SizeLimits
+/// What one of Texture's elements is asked, in points.
+package typealias TextureQuestion = Geometry<Double>.TextureQuestion
