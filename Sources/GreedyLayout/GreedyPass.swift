@@ -33,6 +33,8 @@ struct GreedyPass<Number: RealNumber> {
     /// The elements whose width may depend on their height; empty until somebody asks.
     var heightFollowers: [Bool] = []
     let pixels: PixelGrid
+    /// What was decided by a hair.
+    var decisions = Decisions<Number>()
     /// How several children are asked at the same time; `nil` to ask one after the other.
     var forEach: GreedyEngine.ForEach?
     /// How many more questions may be asked; once it is below 0 the answers mean nothing.
@@ -98,9 +100,9 @@ struct GreedyPass<Number: RealNumber> {
             placeHStack(index, stack, at: origin, size: size, offered: inner)
         default:
             let question = self.question(ofOffered: index, proposal, in: parent)
-            let record = records[measure(index, question.limits, in: question.parent)]
-            keep(record, at: origin)
-            placeInside(record, at: origin, size: size)
+            let record = measure(index, question.limits, in: question.parent)
+            keep(record: record, at: origin)
+            placeInside(record: record, at: origin, size: size)
         }
     }
 

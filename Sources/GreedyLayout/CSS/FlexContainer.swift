@@ -140,22 +140,22 @@ extension GreedyPass {
             index: container.index,
             rule: .css,
             line: number,
-            proposal: isDivided ? length : nil,
-            spacing: line.spacing,
-            cross: line.cross,
+            proposal: isDivided ? length.nearestDouble : nil,
+            spacing: line.spacing.nearestDouble,
+            cross: line.cross.nearestDouble,
             children: line.items.map { item in
                 let style = tree.items[item.index].style
                 return StackRecord.Child(
                     index: item.index,
-                    interval: item.range,
-                    base: item.base,
+                    interval: item.range.nearest,
+                    base: item.base.nearestDouble,
                     growth: style.flexGrow,
-                    shrinkage: style.flexShrink * item.base,
+                    shrinkage: style.flexShrink * item.base.nearestDouble,
                     flexShrink: style.flexShrink,
-                    proposal: item.length,
-                    length: item.length,
-                    crossInterval: item.crossRange,
-                    crossLength: item.crossLength
+                    proposal: item.length.nearestDouble,
+                    length: item.length.nearestDouble,
+                    crossInterval: item.crossRange.nearest,
+                    crossLength: item.crossLength.nearestDouble
                 )
             }
         )

@@ -6,14 +6,13 @@ internal import StackLayout
 /// The lengths of one line's items along its main axis, as they grow or shrink.
 ///
 /// Source: CSS Flexible Box Layout Module Level 1, §9.7, *Resolving Flexible Lengths*.
-struct FlexibleLengths {
-    typealias Number = Double
+struct FlexibleLengths<Number: RealNumber> {
     /// An item of the line.
     struct Item {
         /// The flex base size, in points.
         var base: Number
         /// The used minimum and maximum, in points.
-        var range: Interval
+        var range: Geometry<Number>.Interval
         /// The flex grow factor.
         var grow: Number
         /// The flex shrink factor.
@@ -50,8 +49,9 @@ struct FlexibleLengths {
 
     /// Flexes all items.
     ///
-    /// - Parameter sign: Says of the total violation whether it is negative (−1), 0 or positive (1); it
-    ///   gets the violation, and the largest length that went into it.
+    /// - Parameter sign: Says of a total violation whether it is negative (−1), 0 or positive (1); it
+    ///   gets the violation, and the largest length that went into it. If nobody violates its range
+    ///   there is nothing to say.
     /// - Complexity: O(items²): every round freezes at least one.
     mutating func resolve(sign: (_ violation: Number, _ scale: Number) -> Int) {
         // 3. Calculate initial free space.
@@ -95,7 +95,8 @@ struct FlexibleLengths {
         }
 
         // e. Freeze over-flexed items.
-        let direction = sign(violation, scale)
+        let isViolated = violations.contains { $0 != 0 }
+        let direction = isViolated ? sign(violation, scale) : 0
         for (index, violation) in zip(flexible, violations) {
             isFrozen[index] = direction == 0 || (direction > 0 ? violation > 0 : violation < 0)
         }

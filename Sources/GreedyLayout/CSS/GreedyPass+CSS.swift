@@ -127,8 +127,8 @@ extension GreedyPass {
             stacks += lines
             for child in children { place(box: child.record, at: position + child.position) }
         case .texture(let number):
-            keep(records[number], at: position)
-            placeInside(records[number], at: position, size: record.size)
+            keep(record: number, at: position)
+            placeInside(record: number, at: position, size: record.size)
         case .row(let proposal):
             guard let stack = tree.stack(at: record.index) else { return }
             placeHStack(record.index, stack, at: position, size: record.size, offered: proposal)
@@ -140,11 +140,11 @@ extension Content {
     /// How high it is at a width.
     ///
     /// A resizable picture keeps its aspect ratio; everything else but text is as high as it is.
-    fileprivate func height(atWidth width: Double) -> Double {
+    fileprivate func height<Number: RealNumber>(atWidth width: Number) -> Number {
         if case .image(let natural, isResizable: true) = self, natural.width > 0 {
-            return width * (natural.height / natural.width)
+            return width * (Number(natural.height) / Number(natural.width))
         }
-        let offer = Proposal(width: width, height: nil)
+        let offer = Geometry<Number>.Proposal(width: width, height: nil)
         return size(offered: offer)?.height ?? 0
     }
 }

@@ -9,7 +9,7 @@ extension GreedyPass {
     /// Collects items into lines.
     ///
     /// - Complexity: O(items).
-    func lines(of items: [FlexItem], in container: FlexContainer) -> [FlexLine] {
+    mutating func lines(of items: [FlexItem], in container: FlexContainer) -> [FlexLine] {
         let main = container.main
         let end = container.length(along: main) ?? container.range(along: main).max
         let limit = container.question.lineLimit ?? end
@@ -18,7 +18,16 @@ extension GreedyPass {
         for item in items {
             let outer = item.hypothetical + item.margins
             let extended = length + container.gap + outer
-            let isFull = container.isMultiline && extended > limit
+            let isFull =
+                container.isMultiline && !lines.isEmpty
+                && isLess(
+                    limit,
+                    extended,
+                    scale: limit,
+                    .wrapping,
+                    at: container.index,
+                    about: [item.index]
+                )
             if let last = lines.indices.last, !isFull {
                 lines[last].items.append(item)
                 lines[last].spacing += container.gap + item.margins
@@ -40,11 +49,11 @@ extension GreedyPass {
     }
 
     /// Lets the items of a line grow or shrink.
-    func flex(_ line: inout FlexLine, to length: Number, in container: FlexContainer) {
+    mutating func flex(_ line: inout FlexLine, to length: Number, in container: FlexContainer) {
         var lengths = FlexibleLengths(
             line.items.map { item in
                 let style = tree.items[item.index].style
-                return FlexibleLengths.Item(
+                return FlexibleLengths<Number>.Item(
                     base: item.base,
                     range: item.range,
                     grow: Number(style.flexGrow),
@@ -53,10 +62,24 @@ extension GreedyPass {
             },
             available: length - line.spacing
         )
-        lengths.resolve { violation, _ in violation > 0 ? 1 : violation < 0 ? -1 : 0 }
+        let items = line.items.map(\.index)
+        lengths.resolve { violation, scale in
+            sign(of: violation, scale: scale, at: container.index, about: items)
+        }
         for position in line.items.indices {
             line.items[position].length = lengths.targets[position]
         }
+    }
+
+    /// Whether a total violation is above 0 (1), below (−1) or neither.
+    private mutating func sign(
+        of violation: Number,
+        scale: Number,
+        at index: Int,
+        about items: [Int]
+    ) -> Int {
+        if isLess(0, violation, scale: scale, .violation, at: index, about: items) { return 1 }
+        return isLess(violation, 0, scale: scale, .violation, at: index, about: items) ? -1 : 0
     }
 
     /// Distributes free space along the main axis.

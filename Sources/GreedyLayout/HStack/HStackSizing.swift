@@ -58,7 +58,7 @@ extension GreedyPass {
                     answer(of: child, to: .infinity, along: axis, proposal)
             }
             // 3. The most important and least flexible come first.
-            let order = order(of: children, sizing)
+            let order = order(of: children, in: index, sizing)
             // 4. Each takes its part of what is left.
             share(available, among: order, of: children, along: axis, &sizing)
         } else {
@@ -93,7 +93,11 @@ extension GreedyPass {
 
     /// Positions of the children by falling priority, then rising flexibility; among children that
     /// can grow for ever the longer minimum first; else as they were declared.
-    private func order(of children: Range<Int>, _ sizing: HStackSizing) -> [Int] {
+    private mutating func order(
+        of children: Range<Int>,
+        in index: Int,
+        _ sizing: HStackSizing
+    ) -> [Int] {
         func precedes(_ left: Int, _ right: Int) -> Bool {
             let priority = tree.items[children.lowerBound + left].style.layoutPriority
             let otherPriority = tree.items[children.lowerBound + right].style.layoutPriority
@@ -108,7 +112,48 @@ extension GreedyPass {
             }
             return left < right
         }
-        return Array(0..<children.count).sorted(by: precedes)
+        guard Number.isExact else { return Array(0..<children.count).sorted(by: precedes) }
+        return Array(0..<children.count).sorted { left, right in
+            decided(precedes(left, right), left, right, of: children, in: index, sizing)
+        }
+    }
+
+    /// Which of two children comes first, or the opposite if that was a close call that is to be
+    /// turned.
+    private mutating func decided(
+        _ answer: Bool,
+        _ left: Int,
+        _ right: Int,
+        of children: Range<Int>,
+        in index: Int,
+        _ sizing: HStackSizing
+    ) -> Bool {
+        let pair = [min(left, right), max(left, right)]
+        let (own, other) = (sizing.children[pair[0]], sizing.children[pair[1]])
+        let items = pair.map { tree.items[children.lowerBound + $0] }
+        guard items[0].style.layoutPriority == items[1].style.layoutPriority else { return answer }
+
+        // 1. Endless children are compared by their minima, others by what lies between.
+        let isEndless = own.longest == .infinity && other.longest == .infinity
+        let first = isEndless ? own.shortest : own.longest - own.shortest
+        let second = isEndless ? other.shortest : other.longest - other.shortest
+
+        // 2. Doubles break no tie between numbers that an author wrote, or of rigid children.
+        let isPlain = items.allSatisfy {
+            $0.children.isEmpty && !$0.couplesAxes && !$0.hasFractions
+        }
+        if first == second, first == 0 || isPlain { return answer }
+        let scale =
+            isEndless ? max(first, second) : max(own.longest, other.longest).magnitude
+        return decided(
+            answer,
+            between: first,
+            and: second,
+            scale: scale,
+            isEndless ? .minimum : .flexibility,
+            at: index,
+            about: pair.map { children.lowerBound + $0 }
+        )
     }
 
     private mutating func share(

@@ -118,26 +118,26 @@ extension GreedyPass {
     /// - Parameter position: The sum of all positions from the root down. It is rounded here, once;
     ///   what is no position counts as 0.
     mutating func place(record number: Int, at position: Point) {
-        let record = records[number]
-        frames[record.index] = Rect(
-            origin: pixels.ceil(position).ifFinite,
-            size: record.size
-        )
-        guard !record.isPlaceholder else { return collapse(record.index) }
-        keep(record, at: position)
-        placeInside(record, at: position, size: record.size)
+        let (index, size) = (records[number].index, records[number].size)
+        frames[index] = Rect(origin: pixels.ceil(position).ifFinite, size: size)
+        guard !records[number].isPlaceholder else { return collapse(index) }
+        keep(record: number, at: position)
+        placeInside(record: number, at: position, size: size)
     }
 
     /// Places what is inside an element that has its frame.
-    mutating func placeInside(_ record: TextureRecord, at position: Point, size: Size) {
-        if let proposal = record.proposal, let stack = tree.stack(at: record.index) {
-            placeHStack(record.index, stack, at: position.ifFinite, size: size, offered: proposal)
+    mutating func placeInside(record number: Int, at position: Point, size: Size) {
+        let index = records[number].index
+        if let proposal = records[number].proposal, let stack = tree.stack(at: index) {
+            placeHStack(index, stack, at: position.ifFinite, size: size, offered: proposal)
         }
-        if let box = record.box { placeInside(box: box, at: position.ifFinite) }
-        if let (stack, lines) = record.stack {
-            stacks += records(of: record.index, stack, lines)
+        if let box = records[number].box { placeInside(box: box, at: position.ifFinite) }
+        if let (stack, lines) = records[number].stack {
+            stacks += records(of: index, stack, lines)
         }
-        for child in record.children { place(record: child.record, at: position + child.position) }
+        for child in records[number].children {
+            place(record: child.record, at: position + child.position)
+        }
     }
 
     /// Puts everything inside an element at its corner, without extent.
@@ -149,8 +149,9 @@ extension GreedyPass {
     }
 
     /// Keeps what an element was asked for those who want to know.
-    mutating func keep(_ record: TextureRecord, at position: Point) {
+    mutating func keep(record number: Int, at position: Point) {
         guard !measurements.isEmpty else { return }
+        let record = records[number]
         var measurement = Measurement(
             record.question.limits,
             in: record.question.parent,

@@ -39,7 +39,9 @@ extension GreedyPass {
             if !near.isInfinite {
                 origin[axis] = near
             } else {
-                let after = far.isInfinite ? pixels.round((upper - length) / 2) : far
+                let after =
+                    far.isInfinite
+                    ? roundToPixel((upper - length) / 2, at: record.index, scale: upper) : far
                 origin[axis] = upper - (after + length)
             }
         }
@@ -74,8 +76,16 @@ extension GreedyPass {
         guard var best = candidates.first else {
             return fillWithChild(&record, limits, in: .unknown)
         }
-        for candidate in candidates.dropFirst() where error(candidate) < error(best) {
-            best = candidate
+        for candidate in candidates.dropFirst() {
+            let isNearer = isLess(
+                error(candidate),
+                error(best),
+                scale: ratio,
+                .ratio,
+                at: record.index,
+                about: []
+            )
+            if isNearer { best = candidate }
         }
         fillWithChild(&record, limits.intersection(SizeLimits(exactly: best)), in: best)
     }
@@ -117,6 +127,7 @@ extension GreedyPass {
         }
         size = limits.clamp(size)
 
+        let index = record.index
         // A part of what is left over; of a length that is none, there is no part.
         func origin(along axis: Axis) -> Number {
             let free = size[axis] - length[axis]
@@ -126,7 +137,7 @@ extension GreedyPass {
                 case .center: 0.5
                 case .end: 1
                 }
-            return pixels.round(free * part)
+            return roundToPixel(free * part, at: index, scale: size[axis])
         }
         record.wanted = size
         let position = Point(x: origin(along: .horizontal), y: origin(along: .vertical))

@@ -4,30 +4,6 @@ internal import RealNumbers
 internal import StackLayout
 
 extension GreedyPass.TextureStack {
-    // MARK: Lines
-
-    /// Puts items on lines, as many on each as fit by the lengths that they have.
-    func lines(of items: [Item]) -> [Line] {
-        guard properties.flexWrap == .wrap else { return [Line(items: items)] }
-        var lines: [Line] = []
-        var line: [Item] = []
-        var (length, gap): (Number, Number) = (0, 0)
-        for item in items {
-            let own =
-                Number(item.style.spacingBefore) + item.size[axis] + Number(item.style.spacingAfter)
-            if !line.isEmpty, Self.violation(of: length + gap + own, main) < 0 {
-                lines.append(Line(items: line))
-                line = []
-                (length, gap) = (0, 0)
-            }
-            line.append(item)
-            length += gap + own
-            gap = Number(properties.spacing)
-        }
-        lines.append(Line(items: line))
-        return lines
-    }
-
     /// How long all lines and the gaps between them are together.
     func crossLength(of lines: [Line]) -> Number {
         lines.reduce(Number(properties.lineSpacing) * Number(lines.count - 1)) { $0 + $1.cross }
@@ -59,6 +35,64 @@ extension GreedyPass.TextureStack {
 }
 
 extension GreedyPass {
+    // MARK: Lines
+
+    /// Puts items on lines, as many on each as fit by the lengths that they have.
+    mutating func lines(
+        of items: [TextureStack.Item],
+        in stack: TextureStack,
+        at index: Int
+    ) -> [TextureStack.Line] {
+        let properties = stack.properties
+        guard properties.flexWrap == .wrap else { return [.init(items: items)] }
+        var lines: [TextureStack.Line] = []
+        var line: [TextureStack.Item] = []
+        var (length, gap): (Number, Number) = (0, 0)
+        for item in items {
+            let own =
+                Number(item.style.spacingBefore) + item.size[stack.axis]
+                + Number(item.style.spacingAfter)
+            if !line.isEmpty, isTooLong(length + gap + own, line, item, in: stack, at: index) {
+                lines.append(.init(items: line))
+                line = []
+                (length, gap) = (0, 0)
+            }
+            line.append(item)
+            length += gap + own
+            gap = Number(properties.spacing)
+        }
+        lines.append(.init(items: line))
+        return lines
+    }
+
+    /// Whether items no longer fit on one line, by the length that they have together.
+    private mutating func isTooLong(
+        _ length: Number,
+        _ items: [TextureStack.Item],
+        _ last: TextureStack.Item,
+        in stack: TextureStack,
+        at index: Int
+    ) -> Bool {
+        let isTooLong = TextureStack.violation(of: length, stack.main) < 0
+        guard Number.isExact, length >= stack.main.lower else { return isTooLong }
+        if length == stack.main.upper, isCertain(items + [last], in: stack) { return isTooLong }
+        return decided(
+            isTooLong,
+            between: length,
+            and: stack.main.upper,
+            scale: length,
+            .wrapping,
+            at: index,
+            about: [last.index]
+        )
+    }
+
+    /// Whether doubles have the lengths of all items, and their gaps, without rounding.
+    func isCertain(_ items: [TextureStack.Item], in stack: TextureStack) -> Bool {
+        stack.spacing(of: items).isCoarse
+            && items.allSatisfy { isCertain($0.size[stack.axis], of: $0.index) }
+    }
+
     // MARK: Across
 
     /// How far the items of a line reach across, and where their common baseline is.

@@ -106,9 +106,9 @@ extension GreedyPass {
         // 1. Every child is measured freely, or with its basis.
         let items = measureFreely(children, in: &stack)
         // 2. They are broken into lines.
-        var lines = stack.lines(of: items)
+        var lines = lines(of: items, in: stack, at: record.index)
         // 3. Each line grows or shrinks, once.
-        for line in lines.indices { flex(&lines[line], in: stack) }
+        for line in lines.indices { flex(&lines[line], in: stack, at: record.index) }
         // 4. Each line is as long across as its items.
         for line in lines.indices { settleCross(&lines[line], isOnly: lines.count == 1, in: stack) }
         // 5. Lines, and children in them, are stretched across.
@@ -135,14 +135,27 @@ extension GreedyPass {
     // MARK: Flexing
 
     /// Grows or shrinks a line, in one pass.
-    private mutating func flex(_ line: inout TextureStack.Line, in stack: TextureStack) {
+    private mutating func flex(
+        _ line: inout TextureStack.Line,
+        in stack: TextureStack,
+        at index: Int
+    ) {
         let axis = stack.axis
-        let violation = TextureStack.violation(of: stack.length(of: line.items), stack.main)
+        let length = stack.length(of: line.items)
+        let violation = TextureStack.violation(of: length, stack.main)
         line.violation = violation
+        let isSettled = isLess(
+            violation.magnitude,
+            TextureStack.tolerance,
+            scale: length,
+            .flexing,
+            at: index,
+            about: []
+        )
 
         // 1. By which factors.
         let factors = line.items.map { item -> Number in
-            if violation.magnitude < TextureStack.tolerance { return 0 }
+            if isSettled { return 0 }
             return violation > 0
                 ? Number(item.style.flexGrow)
                 : violation < 0 ? Number(item.style.flexShrink) : 0
@@ -162,7 +175,7 @@ extension GreedyPass {
         //    proportional to length and factor.
         let changes: [Number]
         if violation > 0 {
-            changes = factors.map { (violation * ($0 / sum)).rounded(.down) }
+            changes = wholePoints(of: line, factors, sum, in: stack, at: index)
         } else {
             let parts = zip(line.items, factors).map { $0.size[axis] * ($1 / sum) }
             let total = parts.reduce(0, +)
@@ -182,6 +195,30 @@ extension GreedyPass {
             questions.append(.init(position: position, main: limits, cross: stack.cross))
         }
         measure(&line.items, questions, in: stack)
+    }
+
+    /// The whole points by which each item of a line grows.
+    private mutating func wholePoints(
+        of line: TextureStack.Line,
+        _ factors: [Number],
+        _ sum: Number,
+        in stack: TextureStack,
+        at index: Int
+    ) -> [Number] {
+        let violation = line.violation
+        guard Number.isExact else {
+            return factors.map { (violation * ($0 / sum)).rounded(.down) }
+        }
+        let isCertain = violation.isCoarse && isCertain(line.items, in: stack)
+        return zip(factors, line.items).map { factor, item in
+            wholePoints(
+                violation * (factor / sum),
+                of: violation,
+                at: index,
+                about: item.index,
+                isCertain: isCertain && (factor / sum).isCoarse
+            )
+        }
     }
 
     private func record(

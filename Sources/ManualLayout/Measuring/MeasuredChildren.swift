@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import RealNumbers
-
 public import StackLayout
 internal import Threading
 

@@ -26,7 +26,8 @@ public enum Content: Hashable, Sendable {
     ///
     /// - Complexity: O(words) for text, as its source has it for measured content, O(1) otherwise.
     @inlinable
-    public func size<Number>(offered proposal: Geometry<Number>.Proposal) -> Geometry<Number>.Size? {
+    public func size<Number>(offered proposal: Geometry<Number>.Proposal) -> Geometry<Number>.Size?
+    {
         switch self {
         case .none: nil
         case .fixed(let size), .image(let size, isResizable: false): .init(converting: size)

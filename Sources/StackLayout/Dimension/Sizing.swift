@@ -31,7 +31,8 @@ public struct Sizing: Hashable, Sendable {
     ///
     /// Source: Texture, `ASLayoutElementSizeResolve`.
     @inlinable
-    public func interval<Number>(along axis: Axis, in parent: Number?) -> Geometry<Number>.Interval {
+    public func interval<Number>(along axis: Axis, in parent: Number?) -> Geometry<Number>.Interval
+    {
         let (preferred, min, max) =
             axis == .horizontal
             ? (self.preferred.width, self.min.width, self.max.width)

@@ -41,7 +41,10 @@ extension Geometry {
         /// A proposal in doubles, exactly.
         @inlinable
         public init(converting proposal: Geometry<Double>.Proposal) {
-            self.init(width: proposal.width.map(Number.init), height: proposal.height.map(Number.init))
+            self.init(
+                width: proposal.width.map(Number.init),
+                height: proposal.height.map(Number.init)
+            )
         }
 
         /// No opinion on either axis.

@@ -77,6 +77,15 @@ extension Geometry {
             height = Limits(Number(range.min.height), Number(range.max.height))
         }
 
+        /// Limits in doubles, exactly.
+        @inlinable
+        package init(converting limits: Geometry<Double>.SizeLimits) {
+            self.init(
+                width: Limits(Number(limits.width.lower), Number(limits.width.upper)),
+                height: Limits(Number(limits.height.lower), Number(limits.height.upper))
+            )
+        }
+
         @inlinable
         package init(main: Limits, cross: Limits, along axis: Axis) {
             self =

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import RealNumbers
+public import StackLayout
+
+/// A layout that was computed without rounding.
+public struct ExactLayout: Hashable, Sendable {
+    /// The layout, rounded to doubles at the end.
+    public let layout: Layout
+    /// The frames that were rounded, in the order of the tree's items.
+    public let frames: [Geometry<Rational>.Rect]
+    /// The decisions that rounding could have turned, in the order in which they were taken.
+    public let closeCalls: [CloseCall]
+}
+
+/// The layouts that a tree has if close calls are decided one way or the other.
+public struct ExactBranches: Hashable, Sendable {
+    /// One of the layouts.
+    public struct Branch: Hashable, Sendable {
+        /// The layout.
+        public let layout: ExactLayout
+        /// The close calls that were decided against the exact numbers.
+        public let turned: [CloseCall]
+    }
+
+    /// Layouts with different frames, those with fewer turned decisions first.
+    ///
+    /// The first is the exact one.
+    public let branches: [Branch]
+    /// Whether every combination was tried.
+    public let isComplete: Bool
+}
+
+extension GreedyEngine {
+    /// Computes a layout in rational numbers.
+    ///
+    /// - Complexity: That of ``layout(_:)``, with numbers that have more digits the deeper stacks
+    ///   are nested.
+    /// - Throws: A `LayoutFailure` as ``layout(_:)`` does.
+    public func exactLayout(of tree: LayoutTree) throws(LayoutFailure) -> ExactLayout {
+        try exactLayout(of: tree, turning: [])
+    }
+
+    /// Computes the layouts that a tree has if close calls are decided one way or the other.
+    ///
+    /// Where a decision hangs on the last digit, an engine that rounds may have come to any of them.
+    /// A layout that cannot be computed is left out, unless it is the exact one.
+    ///
+    /// - Parameter limit: So many layouts are computed at most.
+    /// - Throws: A `LayoutFailure` as ``layout(_:)`` does.
+    public func branches(
+        of tree: LayoutTree,
+        limit: Int = 16
+    ) throws(LayoutFailure) -> ExactBranches {
+        var branches: [ExactBranches.Branch] = []
+        var known: Set<[Geometry<Rational>.Rect]> = []
+
+        // 1. Decisions are numbered as they come, and turning one leaves those before it alone. So
+        //    every combination is reached once if each is extended by later numbers only.
+        var combinations: [[Int]] = [[]]
+        var next = 0
+        while next < combinations.count, next < max(1, limit) {
+            let combination = combinations[next]
+            next += 1
+            let layout: ExactLayout
+            do throws(LayoutFailure) {
+                layout = try exactLayout(of: tree, turning: Set(combination))
+            } catch {
+                if combination.isEmpty { throw error }
+                continue
+            }
+            let later = (combination.last.map { $0 + 1 } ?? 0)..<layout.closeCalls.count
+            combinations += later.map { combination + [$0] }
+
+            // 2. Of equal layouts, the one that turns the fewest decisions is kept.
+            guard known.insert(layout.frames).inserted else { continue }
+            let turned = combination.map { layout.closeCalls[$0] }
+            branches.append(.init(layout: layout, turned: turned))
+        }
+        return ExactBranches(branches: branches, isComplete: next == combinations.count)
+    }
+
+    private func exactLayout(
+        of tree: LayoutTree,
+        turning turned: Set<Int>
+    ) throws(LayoutFailure) -> ExactLayout {
+        var pass = GreedyPass<Rational>(tree, keepsMeasurements: keepsMeasurements)
+        pass.decisions.turned = turned
+        try run(&pass)
+        let layout = Layout(
+            frames: pass.frames.map(\.nearest),
+            stacks: pass.stacks,
+            measurements: pass.measurements
+        )
+        try tree.checkFinite(layout)
+        return ExactLayout(
+            layout: layout,
+            frames: pass.frames,
+            closeCalls: pass.decisions.calls
+        )
+    }
+}
