@@ -138,7 +138,7 @@ let package = Package(
         ),
         .testTarget(
             name: "GLPKTests",
-            dependencies: ["CGLPKBridge", "GLPK", "LinearProgramming"],
+            dependencies: ["CGLPKBridge", "GLPK", "LinearProgramming", "RealNumbers"],
             swiftSettings: settings
         ),
         .testTarget(

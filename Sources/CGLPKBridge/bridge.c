@@ -209,17 +209,7 @@ static int solve_continuous(glp_prob *problem, const cglpk_call *call) {
     control.presolve = call->presolve ? GLP_ON : GLP_OFF;
     control.it_lim = call->iteration_limit;
     control.tm_lim = call->time_limit;
-    int code = glp_simplex(problem, &control);
-
-    /* Rational arithmetic starts where doubles ended. It refuses an empty matrix, for which nothing
-     * was rounded either. */
-    if (call->exact && call->row_count > 0 && call->column_count > 0
-        && (code == 0 || code == GLP_EFAIL || code == GLP_ESING || code == GLP_ECOND)) {
-        if (code != 0) glp_std_basis(problem);
-        control.presolve = GLP_OFF;
-        code = glp_exact(problem, &control);
-    }
-    return code;
+    return glp_simplex(problem, &control);
 }
 
 /* Branch and cut knows no limit of iterations, and on columns without bounds it may branch for

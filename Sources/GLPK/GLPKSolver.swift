@@ -44,6 +44,13 @@ public struct GLPKSolver: LinearProgramSolver {
             return
         }
 
+        if arithmetic == .exact {
+            solution = try solveExactly(.init(program), from: basis).rounded
+            return
+        }
+        solution.certificate = .none
+        solution.rung = nil
+
         let scaling = Scaling(of: program)
         guard scaling.isWithinReach else {
             solution = Solution(termination: .numericalFailure)
@@ -53,7 +60,7 @@ public struct GLPKSolver: LinearProgramSolver {
         // 2. One call. The arrays of programs and solutions are what the C side reads and writes:
         //    `Bounds` is two doubles there, `VariableStatus` one byte.
         solution.reserve(columns: program.columnCount, rows: program.rowCount)
-        var call = options.call(for: program, scaling, arithmetic)
+        var call = options.call(for: program, scaling)
         call.has_basis = basis == nil ? 0 : 1
         let start = basis ?? Basis()
         var outcome = cglpk_outcome()

@@ -52,7 +52,7 @@ extension GLPKSolver {
         public var iterationLimit: Int?
         /// The longest time for a solve; `nil` for none.
         ///
-        /// GLPK counts in milliseconds, and in exact arithmetic anew.
+        /// GLPK counts in milliseconds.
         public var timeLimit: Duration?
 
         /// Options, each with its default.
@@ -79,8 +79,7 @@ extension GLPKSolver {
         /// Limits out of range become the nearest that GLPK takes.
         func call(
             for program: LinearProgram,
-            _ scaling: Scaling,
-            _ arithmetic: Arithmetic
+            _ scaling: Scaling
         ) -> cglpk_call {
             cglpk_call(
                 column_count: Int32(program.columnCount),
@@ -95,7 +94,6 @@ extension GLPKSolver {
                 pricing: pricing.constant,
                 ratio_test: ratioTest.constant,
                 presolve: presolves ? 1 : 0,
-                exact: arithmetic == .exact ? 1 : 0,
                 cuts: usesCuts ? 1 : 0,
                 iteration_limit: iterationLimit.map { Int32(clamping: max(0, $0)) } ?? .max,
                 time_limit: timeLimit.map(Self.milliseconds) ?? .max

@@ -65,8 +65,9 @@ struct ScaleTests {
         }
     }
 
-    @Test(arguments: [1e-9, 1, 1e12])
-    func `rational arithmetic is good to nine digits in any unit`(unit: Double) throws {
+    /// Powers of two: others round the data, and supply that is not quite demand has no exact plan.
+    @Test(arguments: [0x1p-30, 1, 0x1p40])
+    func `rational arithmetic is good in any unit`(unit: Double) throws {
         for book in Self.books {
             let program = book.program.scaled(lengths: unit)
             let solution = try GLPKSolver().solve(program, arithmetic: .exact)

@@ -32,8 +32,7 @@ typedef struct {
     int32_t pricing;    /* GLP_PT_STD, GLP_PT_PSE */
     int32_t ratio_test; /* GLP_RT_STD, GLP_RT_HAR, GLP_RT_FLIP */
     int32_t presolve;
-    int32_t exact; /* end in rational arithmetic */
-    int32_t cuts;  /* cutting planes for integer columns */
+    int32_t cuts; /* cutting planes for integer columns */
     int32_t iteration_limit;
     int32_t time_limit; /* milliseconds */
 } cglpk_call;

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import RealNumbers
+
 /// A wish that an expression be equal to a target: one row and two columns of a program.
 ///
 ///     expression − over + under = target,     over, under ≥ 0

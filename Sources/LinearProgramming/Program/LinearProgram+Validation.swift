@@ -1,17 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import RealNumbers
+
 /// Why a program cannot be given to a solver.
 public struct ProgramError: Error, Hashable, Sendable, CustomStringConvertible {
     /// One thing that is wrong, in words that name the column or row.
     public let defects: [String]
 
+    @usableFromInline
+    init(defects: [String]) { self.defects = defects }
+
     /// Every defect, separated by semicolons.
     public var description: String { defects.joined(separator: "; ") }
 }
 
-extension LinearProgram {
+extension Linear.Program {
     /// At most this many columns, and this many rows, are accepted: the solver's own limit.
-    public static let largestCount = 100_000_000
+    @inlinable public static var largestCount: Int { 100_000_000 }
 
     /// Checks that a solver can be given this program.
     ///
@@ -21,8 +26,8 @@ extension LinearProgram {
     ///
     /// - Complexity: O(columns + terms); nothing is allocated for a sound program.
     /// - Throws: A ``ProgramError`` with at most ten defects.
+    @inlinable
     public func validate() throws(ProgramError) {
-        // 1. The sound case, without touching a string.
         var isSound = unknownColumns.isEmpty && objectiveConstant.isFinite
         isSound = isSound && columnCount <= Self.largestCount && rowCount <= Self.largestCount
         isSound = isSound && termCount <= Int(Int32.max) - 1
@@ -31,8 +36,11 @@ extension LinearProgram {
         for bounds in rowBounds { isSound = isSound && bounds.areSound }
         for coefficient in termCoefficients { isSound = isSound && coefficient.isFinite }
         guard !isSound else { return }
+        throw ProgramError(defects: Array(defects.prefix(10)))
+    }
 
-        // 2. What is wrong, by name.
+    /// What is wrong, by name.
+    @usableFromInline var defects: [String] {
         var defects: [String] = []
         if columnCount > Self.largestCount || rowCount > Self.largestCount
             || termCount > Int(Int32.max) - 1
@@ -69,13 +77,13 @@ extension LinearProgram {
                 )
             }
         }
-        throw ProgramError(defects: Array(defects.prefix(10)))
+        return defects
     }
 }
 
-extension Bounds {
+extension Linear.Bounds {
     /// Whether neither bound is NaN and each is infinite only on its own side.
-    fileprivate var areSound: Bool { lower < .infinity && upper > -.infinity }
+    @inlinable var areSound: Bool { lower < .infinity && upper > -.infinity }
 
     fileprivate var defect: String? {
         if lower.isNaN { return "the lower bound is NaN" }

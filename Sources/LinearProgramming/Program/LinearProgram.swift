@@ -1,264 +1,288 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A linear or mixed-integer linear program as a plain value.
-///
-///     minimise or maximise   Σ cost·x + constant
-///     subject to             row bounds ≤ A·x ≤ row bounds
-///                            column bounds ≤ x ≤ column bounds
-///
-/// The matrix is stored by rows in flat arrays, so a program that is emptied with
-/// ``removeAll(sense:)`` and filled again allocates nothing. Names are evaluated only if the
-/// program keeps them.
-///
-/// Building never traps. What a solver must not see (NaN, an infinite coefficient, a column of
-/// another program) is found by ``validate()``, which every solver calls first.
-public struct LinearProgram: Sendable {
-    /// Which way the objective is to go.
-    public enum Sense: String, Sendable, Codable {
-        case minimize, maximize
-    }
+internal import RealNumbers
 
-    /// A variable of a program.
-    public struct Column: Hashable, Sendable {
-        /// The position among the columns, counted from 0.
-        public let index: Int
-        package init(index: Int) { self.index = index }
-    }
-
-    /// A constraint of a program.
-    public struct Row: Hashable, Sendable {
-        /// The position among the rows, counted from 0.
-        public let index: Int
-        package init(index: Int) { self.index = index }
-    }
-
-    /// Which way the objective is to go.
-    public var sense: Sense
-    /// What the objective is when every column is 0.
-    public var objectiveConstant: Double = 0
-    /// Whether names are kept; they are only wanted where a person will read them.
-    public let keepsNames: Bool
-
-    package private(set) var costs: [Double] = []
-    package private(set) var columnBounds: [Bounds] = []
-    package private(set) var integerColumns: [Int32] = []
-    package private(set) var rowBounds: [Bounds] = []
-    /// Where each row's terms begin; one more entry than there are rows.
-    package private(set) var rowStarts: [Int32] = [0]
-    package private(set) var termColumns: [Int32] = []
-    package private(set) var termCoefficients: [Double] = []
-    private var columnNames: [String] = []
-    private var rowNames: [String] = []
-    /// For each column, the last term that names it: tells in O(1) whether a row has it already.
-    private var lastTerms: [Int32] = []
-    /// Columns that terms named and this program does not have.
-    package private(set) var unknownColumns: [Int] = []
-
-    /// An empty program.
-    public init(_ sense: Sense = .minimize, keepsNames: Bool = true) {
-        self.sense = sense
-        self.keepsNames = keepsNames
-    }
-
-    /// The number of variables.
-    public var columnCount: Int { costs.count }
-    /// The number of constraints.
-    public var rowCount: Int { rowBounds.count }
-    /// The number of coefficients stored.
-    public var termCount: Int { termColumns.count }
-    /// Every variable, in the order of their making.
-    public var columns: [Column] { (0..<columnCount).map(Column.init) }
-    /// Every constraint, in the order of their making.
-    public var rows: [Row] { (0..<rowCount).map(Row.init) }
-
-    /// Empties the program and keeps its memory.
-    public mutating func removeAll(sense: Sense = .minimize) {
-        self.sense = sense
-        objectiveConstant = 0
-        costs.removeAll(keepingCapacity: true)
-        columnBounds.removeAll(keepingCapacity: true)
-        integerColumns.removeAll(keepingCapacity: true)
-        rowBounds.removeAll(keepingCapacity: true)
-        rowStarts.removeAll(keepingCapacity: true)
-        rowStarts.append(0)
-        termColumns.removeAll(keepingCapacity: true)
-        termCoefficients.removeAll(keepingCapacity: true)
-        columnNames.removeAll(keepingCapacity: true)
-        rowNames.removeAll(keepingCapacity: true)
-        lastTerms.removeAll(keepingCapacity: true)
-        unknownColumns.removeAll(keepingCapacity: true)
-    }
-
-    // MARK: Columns
-
-    /// Adds a variable.
+extension Linear {
+    /// A linear or mixed-integer linear program as a plain value.
     ///
-    /// - Parameters:
-    ///   - name: What a person calls it; evaluated only if the program keeps names.
-    ///   - bounds: Where it may lie; zero or more by default.
-    ///   - cost: Its coefficient in the objective.
-    ///   - isInteger: Whether only whole numbers are allowed.
-    /// - Complexity: O(1), amortised.
-    @discardableResult
-    public mutating func addColumn(
-        _ name: @autoclosure () -> String = "",
-        in bounds: Bounds = .nonnegative,
-        cost: Double = 0,
-        isInteger: Bool = false
-    ) -> Column {
-        let column = Column(index: costs.count)
-        costs.append(cost)
-        columnBounds.append(bounds)
-        lastTerms.append(-1)
-        if isInteger { integerColumns.append(Int32(truncatingIfNeeded: column.index)) }
-        if keepsNames { columnNames.append(name()) }
-        return column
-    }
-
-    /// The name given to a variable, or `x1`, `x2` … by position if it has none.
-    public func name(of column: Column) -> String {
-        Self.name(at: column.index, in: columnNames, prefix: "x")
-    }
-
-    /// Where a variable may lie; free for a column of another program.
-    public func bounds(of column: Column) -> Bounds {
-        columnBounds.indices.contains(column.index) ? columnBounds[column.index] : .free
-    }
-
-    /// Narrows or widens where a variable may lie.
-    public mutating func setBounds(_ bounds: Bounds, of column: Column) {
-        guard knows(column) else { return }
-        columnBounds[column.index] = bounds
-    }
-
-    /// A variable's coefficient in the objective; 0 for a column of another program.
-    public func cost(of column: Column) -> Double {
-        costs.indices.contains(column.index) ? costs[column.index] : 0
-    }
-
-    /// Sets a variable's coefficient in the objective.
-    public mutating func setCost(_ cost: Double, of column: Column) {
-        guard knows(column) else { return }
-        costs[column.index] = cost
-    }
-
-    /// Whether a variable must be whole.
-    public func isInteger(_ column: Column) -> Bool {
-        integerColumns.contains { Int($0) == column.index }
-    }
-
-    // MARK: Rows
-
-    /// Adds a constraint on an expression; the expression's constant moves into the bounds.
+    ///     minimise or maximise   Σ cost·x + constant
+    ///     subject to             row bounds ≤ A·x ≤ row bounds
+    ///                            column bounds ≤ x ≤ column bounds
     ///
-    /// - Complexity: O(terms), amortised.
-    @discardableResult
-    public mutating func addRow(
-        _ name: @autoclosure () -> String,
-        _ expression: LinearExpression,
-        in bounds: Bounds
-    ) -> Row {
-        let row = openRow(
-            name(),
-            in: Bounds(
-                lower: bounds.lower - expression.constant,
-                upper: bounds.upper - expression.constant
-            )
-        )
-        for term in expression.terms { addTerm(term.coefficient, term.column) }
-        return row
-    }
+    /// The matrix is stored by rows in flat arrays, so a program that is emptied with
+    /// ``removeAll(sense:)`` and filled again allocates nothing. Names are evaluated only if the
+    /// program keeps them.
+    ///
+    /// Building never traps. What a solver must not see (NaN, an infinite coefficient, a column of
+    /// another program) is found by ``validate()``, which every solver calls first.
+    public struct Program: Sendable {
+        /// Which way an objective is to go.
+        public typealias Sense = OptimizationSense
 
-    /// Starts a constraint whose terms follow, one ``addTerm(_:_:)`` each: no array is made.
-    @discardableResult
-    package mutating func openRow(
-        _ name: @autoclosure () -> String = "",
-        in bounds: Bounds
-    ) -> Row {
-        let row = Row(index: rowBounds.count)
-        rowBounds.append(bounds)
-        rowStarts.append(rowStarts[row.index])
-        if keepsNames { rowNames.append(name()) }
-        return row
-    }
-
-    /// Adds `coefficient · column` to the row opened last; a column met twice is summed.
-    package mutating func addTerm(_ coefficient: Double, _ column: Column) {
-        guard knows(column) else { return }
-        let last = lastTerms[column.index]
-        if last >= rowStarts[rowStarts.count - 2] {
-            termCoefficients[Int(last)] += coefficient
-            return
+        /// A variable of a program.
+        public struct Column: Hashable, Sendable {
+            /// The position among the columns, counted from 0.
+            public let index: Int
+            @inlinable package init(index: Int) { self.index = index }
         }
-        lastTerms[column.index] = Int32(truncatingIfNeeded: termColumns.count)
-        termColumns.append(Int32(truncatingIfNeeded: column.index))
-        termCoefficients.append(coefficient)
-        rowStarts[rowStarts.count - 1] += 1
-    }
 
-    /// The name given to a constraint, or `r1`, `r2` … by position if it has none.
-    public func name(of row: Row) -> String {
-        Self.name(at: row.index, in: rowNames, prefix: "r")
-    }
+        /// A constraint of a program.
+        public struct Row: Hashable, Sendable {
+            /// The position among the rows, counted from 0.
+            public let index: Int
+            @inlinable package init(index: Int) { self.index = index }
+        }
 
-    /// Where the activity of a constraint must lie; free for a row of another program.
-    public func bounds(of row: Row) -> Bounds {
-        rowBounds.indices.contains(row.index) ? rowBounds[row.index] : .free
-    }
+        /// Which way the objective is to go.
+        public var sense: Sense
+        /// What the objective is when every column is 0.
+        public var objectiveConstant: Number = 0
+        /// Whether names are kept; they are only wanted where a person will read them.
+        public let keepsNames: Bool
 
-    /// Moves the bounds of a constraint.
-    public mutating func setBounds(_ bounds: Bounds, of row: Row) {
-        guard rowBounds.indices.contains(row.index) else { return }
-        rowBounds[row.index] = bounds
-    }
+        @usableFromInline package internal(set) var costs: [Number] = []
+        @usableFromInline package internal(set) var columnBounds: [Bounds] = []
+        @usableFromInline package internal(set) var integerColumns: [Int32] = []
+        @usableFromInline package internal(set) var rowBounds: [Bounds] = []
+        /// Where each row's terms begin; one more entry than there are rows.
+        @usableFromInline package internal(set) var rowStarts: [Int32] = [0]
+        @usableFromInline package internal(set) var termColumns: [Int32] = []
+        @usableFromInline package internal(set) var termCoefficients: [Number] = []
+        @usableFromInline var columnNames: [String] = []
+        @usableFromInline var rowNames: [String] = []
+        /// For each column, the last term that names it: tells in O(1) whether a row has it already.
+        @usableFromInline var lastTerms: [Int32] = []
+        /// Columns that terms named and this program does not have.
+        @usableFromInline package internal(set) var unknownColumns: [Int] = []
 
-    /// The terms of a constraint, without constant.
-    public func expression(of row: Row) -> LinearExpression {
-        guard rowBounds.indices.contains(row.index) else { return LinearExpression() }
-        var expression = LinearExpression()
-        for term in terms(at: row.index) {
-            expression.terms.append(
-                .init(
-                    coefficient: termCoefficients[term],
-                    column: Column(index: Int(termColumns[term]))
+        /// An empty program.
+        @inlinable
+        public init(_ sense: Sense = .minimize, keepsNames: Bool = true) {
+            self.sense = sense
+            self.keepsNames = keepsNames
+        }
+
+        /// The number of variables.
+        @inlinable
+        public var columnCount: Int { costs.count }
+        /// The number of constraints.
+        @inlinable
+        public var rowCount: Int { rowBounds.count }
+        /// The number of coefficients stored.
+        @inlinable
+        public var termCount: Int { termColumns.count }
+        /// Every variable, in the order of their making.
+        public var columns: [Column] { (0..<columnCount).map(Column.init) }
+        /// Every constraint, in the order of their making.
+        public var rows: [Row] { (0..<rowCount).map(Row.init) }
+
+        /// Empties the program and keeps its memory.
+        @inlinable
+        public mutating func removeAll(sense: Sense = .minimize) {
+            self.sense = sense
+            objectiveConstant = 0
+            costs.removeAll(keepingCapacity: true)
+            columnBounds.removeAll(keepingCapacity: true)
+            integerColumns.removeAll(keepingCapacity: true)
+            rowBounds.removeAll(keepingCapacity: true)
+            rowStarts.removeAll(keepingCapacity: true)
+            rowStarts.append(0)
+            termColumns.removeAll(keepingCapacity: true)
+            termCoefficients.removeAll(keepingCapacity: true)
+            columnNames.removeAll(keepingCapacity: true)
+            rowNames.removeAll(keepingCapacity: true)
+            lastTerms.removeAll(keepingCapacity: true)
+            unknownColumns.removeAll(keepingCapacity: true)
+        }
+
+        // MARK: Columns
+
+        /// Adds a variable.
+        ///
+        /// - Parameters:
+        ///   - name: What a person calls it; evaluated only if the program keeps names.
+        ///   - bounds: Where it may lie; zero or more by default.
+        ///   - cost: Its coefficient in the objective.
+        ///   - isInteger: Whether only whole numbers are allowed.
+        /// - Complexity: O(1), amortised.
+        @inlinable
+        @discardableResult
+        public mutating func addColumn(
+            _ name: @autoclosure () -> String = "",
+            in bounds: Bounds = .nonnegative,
+            cost: Number = 0,
+            isInteger: Bool = false
+        ) -> Column {
+            let column = Column(index: costs.count)
+            costs.append(cost)
+            columnBounds.append(bounds)
+            lastTerms.append(-1)
+            if isInteger { integerColumns.append(Int32(truncatingIfNeeded: column.index)) }
+            if keepsNames { columnNames.append(name()) }
+            return column
+        }
+
+        /// The name given to a variable, or `x1`, `x2` … by position if it has none.
+        public func name(of column: Column) -> String {
+            Self.name(at: column.index, in: columnNames, prefix: "x")
+        }
+
+        /// Where a variable may lie; free for a column of another program.
+        @inlinable
+        public func bounds(of column: Column) -> Bounds {
+            columnBounds.indices.contains(column.index) ? columnBounds[column.index] : .free
+        }
+
+        /// Narrows or widens where a variable may lie.
+        @inlinable
+        public mutating func setBounds(_ bounds: Bounds, of column: Column) {
+            guard knows(column) else { return }
+            columnBounds[column.index] = bounds
+        }
+
+        /// A variable's coefficient in the objective; 0 for a column of another program.
+        @inlinable
+        public func cost(of column: Column) -> Number {
+            costs.indices.contains(column.index) ? costs[column.index] : 0
+        }
+
+        /// Sets a variable's coefficient in the objective.
+        @inlinable
+        public mutating func setCost(_ cost: Number, of column: Column) {
+            guard knows(column) else { return }
+            costs[column.index] = cost
+        }
+
+        /// Whether a variable must be whole.
+        public func isInteger(_ column: Column) -> Bool {
+            integerColumns.contains { Int($0) == column.index }
+        }
+
+        // MARK: Rows
+
+        /// Adds a constraint on an expression; the expression's constant moves into the bounds.
+        ///
+        /// - Complexity: O(terms), amortised.
+        @inlinable
+        @discardableResult
+        public mutating func addRow(
+            _ name: @autoclosure () -> String,
+            _ expression: Expression,
+            in bounds: Bounds
+        ) -> Row {
+            let row = openRow(
+                name(),
+                in: Bounds(
+                    lower: bounds.lower - expression.constant,
+                    upper: bounds.upper - expression.constant
                 )
             )
+            for term in expression.terms { addTerm(term.coefficient, term.column) }
+            return row
         }
-        return expression
-    }
 
-    /// The objective as an expression.
-    ///
-    /// Setting it replaces every cost and the constant.
-    public var objective: LinearExpression {
-        get {
-            var expression = LinearExpression(constant: objectiveConstant)
-            for (index, cost) in costs.enumerated() where cost != 0 {
-                expression.terms.append(.init(coefficient: cost, column: Column(index: index)))
+        /// Starts a constraint whose terms follow, one ``addTerm(_:_:)`` each: no array is made.
+        @inlinable
+        @discardableResult
+        package mutating func openRow(
+            _ name: @autoclosure () -> String = "",
+            in bounds: Bounds
+        ) -> Row {
+            let row = Row(index: rowBounds.count)
+            rowBounds.append(bounds)
+            rowStarts.append(rowStarts[row.index])
+            if keepsNames { rowNames.append(name()) }
+            return row
+        }
+
+        /// Adds `coefficient · column` to the row opened last; a column met twice is summed.
+        @inlinable
+        package mutating func addTerm(_ coefficient: Number, _ column: Column) {
+            guard knows(column) else { return }
+            let last = lastTerms[column.index]
+            if last >= rowStarts[rowStarts.count - 2] {
+                termCoefficients[Int(last)] += coefficient
+                return
+            }
+            lastTerms[column.index] = Int32(truncatingIfNeeded: termColumns.count)
+            termColumns.append(Int32(truncatingIfNeeded: column.index))
+            termCoefficients.append(coefficient)
+            rowStarts[rowStarts.count - 1] += 1
+        }
+
+        /// The name given to a constraint, or `r1`, `r2` … by position if it has none.
+        public func name(of row: Row) -> String {
+            Self.name(at: row.index, in: rowNames, prefix: "r")
+        }
+
+        /// Where the activity of a constraint must lie; free for a row of another program.
+        @inlinable
+        public func bounds(of row: Row) -> Bounds {
+            rowBounds.indices.contains(row.index) ? rowBounds[row.index] : .free
+        }
+
+        /// Moves the bounds of a constraint.
+        @inlinable
+        public mutating func setBounds(_ bounds: Bounds, of row: Row) {
+            guard rowBounds.indices.contains(row.index) else { return }
+            rowBounds[row.index] = bounds
+        }
+
+        /// The terms of a constraint, without constant.
+        public func expression(of row: Row) -> Expression {
+            guard rowBounds.indices.contains(row.index) else { return Expression() }
+            var expression = Expression()
+            for term in terms(at: row.index) {
+                expression.terms.append(
+                    .init(
+                        coefficient: termCoefficients[term],
+                        column: Column(index: Int(termColumns[term]))
+                    )
+                )
             }
             return expression
         }
-        set {
-            for index in costs.indices { costs[index] = 0 }
-            for term in newValue.terms where knows(term.column) {
-                costs[term.column.index] += term.coefficient
+
+        /// The objective as an expression.
+        ///
+        /// Setting it replaces every cost and the constant.
+        public var objective: Expression {
+            get {
+                var expression = Expression(constant: objectiveConstant)
+                for (index, cost) in costs.enumerated() where cost != 0 {
+                    expression.terms.append(.init(coefficient: cost, column: Column(index: index)))
+                }
+                return expression
             }
-            objectiveConstant = newValue.constant
+            set {
+                for index in costs.indices { costs[index] = 0 }
+                for term in newValue.terms where knows(term.column) {
+                    costs[term.column.index] += term.coefficient
+                }
+                objectiveConstant = newValue.constant
+            }
+        }
+
+        @inlinable
+        package func terms(at row: Int) -> Range<Int> {
+            Int(rowStarts[row])..<Int(rowStarts[row + 1])
+        }
+
+        @inlinable
+        mutating func knows(_ column: Column) -> Bool {
+            if column.index < costs.count { return true }
+            unknownColumns.append(column.index)
+            return false
+        }
+
+        private static func name(at index: Int, in names: [String], prefix: String) -> String {
+            if names.indices.contains(index), !names[index].isEmpty { return names[index] }
+            return "\(prefix)\(index + 1)"
         }
     }
+}
 
-    package func terms(at row: Int) -> Range<Int> {
-        Int(rowStarts[row])..<Int(rowStarts[row + 1])
-    }
-
-    private mutating func knows(_ column: Column) -> Bool {
-        if column.index < costs.count { return true }
-        unknownColumns.append(column.index)
-        return false
-    }
-
-    private static func name(at index: Int, in names: [String], prefix: String) -> String {
-        if names.indices.contains(index), !names[index].isEmpty { return names[index] }
-        return "\(prefix)\(index + 1)"
-    }
+/// Which way an objective is to go.
+public enum OptimizationSense: String, Sendable, Codable {
+    case minimize, maximize
 }

@@ -4,7 +4,7 @@
 public enum Arithmetic: String, Sendable, Codable, CaseIterable {
     /// IEEE doubles.
     case double
-    /// Rational numbers, as far as the solver has them.
+    /// Rational numbers: a solution is proved exactly, and then rounded to the nearest doubles.
     case exact
 }
 

@@ -1,114 +1,128 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Evidence that a point is optimal, computed from the program, the point and the row duals alone.
-///
-/// For any duals whose signs are right, the dual objective is a bound that no point of the program
-/// can beat (weak duality). A feasible point whose objective equals it is therefore optimal,
-/// whoever found it.
-///
-///     reduced cost d = c − Aᵀy
-///     dual objective = constant + Σ bound(yᵢ)·yᵢ + Σ bound(dⱼ)·dⱼ
-///
-/// where `bound` is the lower bound for a positive multiplier and the upper one for a negative
-/// (minimising; a maximising program is negated first). A multiplier that asks for a bound which is
-/// not there is a dual infeasibility.
-public struct DualityCertificate: Hashable, Sendable {
-    /// The objective at the point.
-    public var primalObjective: Double
-    /// The bound that the duals prove.
-    public var dualObjective: Double
-    /// How far `Σ cost·x` is from the bound, the constant aside; relative to the largest of the
-    /// program's units and the terms added up.
-    public var gap: Double
-    /// The largest multiplier with a wrong sign, relative to its own scale.
-    public var dualInfeasibility: Double
-    /// How far the reduced costs that were reported are from `c − Aᵀy`, relative to their scale.
-    public var reducedCostError: Double
+internal import RealNumbers
 
-    /// The largest of all figures.
-    public var largest: Double { Swift.max(gap, dualInfeasibility, reducedCostError) }
-
-    /// Multipliers below this, relative to the terms that made them, are rounding, and may ask for
-    /// a bound that is not there.
-    private static let noise = 1e-11
-
-    /// Computes the certificate of a solution.
+extension Linear {
+    /// Evidence that a point is optimal, computed from the program, the point and the row duals alone.
     ///
-    /// - Complexity: O(columns + terms), without allocation on the heap for programs of up to about
-    ///   a hundred columns.
-    public init(of program: LinearProgram, _ solution: Solution) {
-        primalObjective = solution.objective
-        (dualObjective, gap, dualInfeasibility, reducedCostError) = (.nan, .infinity, .infinity, 0)
-        let (columns, rows) = (program.columnCount, program.rowCount)
-        guard solution.duals.count == rows, solution.primal.count == columns else { return }
+    /// For any duals whose signs are right, the dual objective is a bound that no point of the program
+    /// can beat (weak duality). A feasible point whose objective equals it is therefore optimal,
+    /// whoever found it.
+    ///
+    ///     reduced cost d = c − Aᵀy
+    ///     dual objective = constant + Σ bound(yᵢ)·yᵢ + Σ bound(dⱼ)·dⱼ
+    ///
+    /// where `bound` is the lower bound for a positive multiplier and the upper one for a negative
+    /// (minimising; a maximising program is negated first). A multiplier that asks for a bound which is
+    /// not there is a dual infeasibility.
+    public struct DualityCertificate: Hashable, Sendable {
+        /// The objective at the point.
+        public var primalObjective: Number
+        /// The bound that the duals prove.
+        public var dualObjective: Number
+        /// How far `Σ cost·x` is from the bound, the constant aside; relative to the largest of the
+        /// program's units and the terms added up.
+        public var gap: Number
+        /// The largest multiplier with a wrong sign, relative to its own scale.
+        public var dualInfeasibility: Number
+        /// How far the reduced costs that were reported are from `c − Aᵀy`, relative to their scale.
+        public var reducedCostError: Number
 
-        let sign = program.sense == .minimize ? 1.0 : -1.0
-        let units = program.units
-        let (sums, error) = withUnsafeTemporaryAllocation(
-            of: Double.self,
-            capacity: 2 * columns
-        ) { buffer in
-            // 1. d = c − Aᵀy in the first half, the magnitudes that went into it in the second.
-            for column in 0..<columns {
-                let cost = sign * program.costs[column]
-                buffer[column] = cost
-                buffer[columns + column] = Swift.max(units.cost, cost.magnitude)
-            }
-            var sums = DualSums(scale: units.length * units.cost)
-            for row in 0..<rows {
-                let dual = sign * solution.duals[row]
-                for term in program.terms(at: row) {
-                    let product = dual * program.termCoefficients[term]
-                    let column = Int(program.termColumns[term])
-                    buffer[column] -= product
-                    buffer[columns + column] += product.magnitude
+        /// The largest of all figures.
+        public var largest: Number { Swift.max(gap, dualInfeasibility, reducedCostError) }
+
+        /// Multipliers below this, relative to the terms that made them, are rounding, and may ask for
+        /// a bound that is not there.
+        private static var noise: Number { Number.isExact ? 0 : 1e-11 }
+
+        /// Computes the certificate of a solution.
+        ///
+        /// - Complexity: O(columns + terms), without allocation on the heap for programs of up to about
+        ///   a hundred columns.
+        public init(of program: Program, _ solution: Solution) {
+            primalObjective = solution.objective
+            (dualObjective, gap, dualInfeasibility, reducedCostError) = (
+                .nan, .infinity, .infinity, 0
+            )
+            let (columns, rows) = (program.columnCount, program.rowCount)
+            guard solution.duals.count == rows, solution.primal.count == columns else { return }
+
+            let sign = program.sense == .minimize ? 1 as Number : -1
+            let units = program.units
+            let (sums, error) = withUnsafeTemporaryAllocation(
+                of: Number.self,
+                capacity: 2 * columns
+            ) { buffer in
+                // 1. d = c − Aᵀy in the first half, the magnitudes that went into it in the second.
+                for column in 0..<columns {
+                    let cost = sign * program.costs[column]
+                    buffer.initializeElement(at: column, to: cost)
+                    buffer.initializeElement(
+                        at: columns + column,
+                        to: Swift.max(units.cost, cost.magnitude)
+                    )
                 }
-                let unit = units.cost / Swift.max(1, program.largestCoefficient(ofRow: row))
-                sums.add(dual, in: program.rowBounds[row], scale: Swift.max(unit, dual.magnitude))
+                var sums = DualSums(scale: units.length * units.cost)
+                for row in 0..<rows {
+                    let dual = sign * solution.duals[row]
+                    for term in program.terms(at: row) {
+                        let product = dual * program.termCoefficients[term]
+                        let column = Int(program.termColumns[term])
+                        buffer[column] -= product
+                        buffer[columns + column] += product.magnitude
+                    }
+                    let unit = units.cost / Swift.max(1, program.largestCoefficient(ofRow: row))
+                    sums.add(
+                        dual,
+                        in: program.rowBounds[row],
+                        scale: Swift.max(unit, dual.magnitude)
+                    )
+                }
+
+                // 2. What each reduced cost proves, and whether the solver reported the same.
+                let isReported = solution.reducedCosts.count == columns
+                var error = isReported || solution.reducedCosts.isEmpty ? 0 as Number : .infinity
+                for column in 0..<columns {
+                    let (cost, scale) = (buffer[column], buffer[columns + column])
+                    sums.add(cost, in: program.columnBounds[column], scale: scale)
+                    if isReported {
+                        let difference = cost - sign * solution.reducedCosts[column]
+                        error = Swift.max(error, relative(difference, to: scale))
+                    }
+                }
+                buffer.deinitialize()
+                return (sums, error)
             }
 
-            // 2. What each reduced cost proves, and whether the solver reported the same.
-            let isReported = solution.reducedCosts.count == columns
-            var error = isReported || solution.reducedCosts.isEmpty ? 0.0 : .infinity
-            for column in 0..<columns {
-                let (cost, scale) = (buffer[column], buffer[columns + column])
-                sums.add(cost, in: program.columnBounds[column], scale: scale)
-                if isReported {
-                    let difference = cost - sign * solution.reducedCosts[column]
-                    error = Swift.max(error, relative(difference, to: scale))
-                }
+            // 3. Whether the point reaches the bound.
+            var (value, scale) = (0 as Number, sums.scale)
+            for (cost, length) in zip(program.costs, solution.primal) {
+                value += sign * cost * length
+                scale += (cost * length).magnitude
             }
-            return (sums, error)
+            dualObjective = sign * sums.total + program.objectiveConstant
+            gap = relative(sums.total - value, to: scale)
+            dualInfeasibility = sums.infeasibility
+            reducedCostError = error
         }
 
-        // 3. Whether the point reaches the bound.
-        var (value, scale) = (0.0, sums.scale)
-        for (cost, length) in zip(program.costs, solution.primal) {
-            value += sign * cost * length
-            scale += (cost * length).magnitude
-        }
-        dualObjective = sign * sums.total + program.objectiveConstant
-        gap = relative(sums.total - value, to: scale)
-        dualInfeasibility = sums.infeasibility
-        reducedCostError = error
-    }
+        private struct DualSums {
+            var total: Number = 0
+            var scale: Number
+            var infeasibility: Number = 0
 
-    private struct DualSums {
-        var total = 0.0
-        var scale: Double
-        var infeasibility = 0.0
-
-        mutating func add(_ multiplier: Double, in bounds: Bounds, scale own: Double) {
-            let size = relative(multiplier, to: own)
-            let bound = multiplier > 0 ? bounds.lower : bounds.upper
-            guard bound.isFinite, size.isFinite else {
-                if size > DualityCertificate.noise {
-                    infeasibility = Swift.max(infeasibility, size)
+            mutating func add(_ multiplier: Number, in bounds: Bounds, scale own: Number) {
+                let size = relative(multiplier, to: own)
+                let bound = multiplier > 0 ? bounds.lower : bounds.upper
+                guard bound.isFinite, size.isFinite else {
+                    if size > DualityCertificate.noise {
+                        infeasibility = Swift.max(infeasibility, size)
+                    }
+                    return
                 }
-                return
+                total += multiplier * bound
+                scale += (multiplier * bound).magnitude
             }
-            total += multiplier * bound
-            scale += (multiplier * bound).magnitude
         }
     }
 }

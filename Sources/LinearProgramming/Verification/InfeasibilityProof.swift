@@ -1,137 +1,145 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Why a program has no solution: something that anyone can add up.
-public enum InfeasibilityProof: Hashable, Sendable {
-    /// The bounds of a column leave no value.
-    case crossedColumn(LinearProgram.Column)
-    /// The bounds of a row leave no value.
-    case crossedRow(LinearProgram.Row)
-    /// A combination of rows whose two sides cannot meet (Farkas' lemma).
-    ///
-    /// One multiplier for each row. The weighted sum of the rows' expressions, over all columns
-    /// within their bounds, stays away from the weighted sum of the rows' bounds.
-    case combination(multipliers: [Double])
+internal import RealNumbers
 
-    /// By how much the two sides miss each other, for the program that this was made for; not
-    /// positive if it proves nothing.
-    ///
-    /// - Complexity: O(columns + terms).
-    public func gap(in program: LinearProgram) -> Double {
-        switch self {
-        case .crossedColumn(let column):
-            let bounds = program.bounds(of: column)
-            return bounds.lower - bounds.upper
-        case .crossedRow(let row):
-            let bounds = program.bounds(of: row)
-            return bounds.lower - bounds.upper
-        case .combination(let multipliers):
-            let (rows, columns) = Self.sides(of: program, multipliers: multipliers)
-            guard rows.scale.isFinite, columns.scale.isFinite else { return 0 }
-            return Swift.max(
-                columns.range.lower - rows.range.upper,
-                rows.range.lower - columns.range.upper
-            )
-        }
-    }
-
-    /// The rows that take part.
-    public func rows(in program: LinearProgram) -> [LinearProgram.Row] {
-        switch self {
-        case .crossedColumn: []
-        case .crossedRow(let row): [row]
-        case .combination(let multipliers):
-            program.rows.filter {
-                $0.index < multipliers.count && multipliers[$0.index] != 0
-            }
-        }
-    }
-
-    /// The columns whose bounds take part.
-    public func columns(in program: LinearProgram) -> [LinearProgram.Column] {
-        switch self {
-        case .crossedColumn(let column): return [column]
-        case .crossedRow: return []
-        case .combination(let multipliers):
-            let weights = Self.weights(of: program, multipliers: multipliers)
-            return program.columns.filter {
-                weights[$0.index].weight.magnitude > weights[$0.index].noise
-            }
-        }
-    }
-
-    /// The proof in a sentence, with the program's names.
-    public func explanation(in program: LinearProgram) -> String {
-        switch self {
-        case .crossedColumn(let column):
-            let bounds = program.bounds(of: column)
-            return "column \(program.name(of: column)) must be at least \(bounds.lower) "
-                + "and at most \(bounds.upper)"
-        case .crossedRow(let row):
-            let bounds = program.bounds(of: row)
-            return "row \(program.name(of: row)) must be at least \(bounds.lower) "
-                + "and at most \(bounds.upper)"
-        case .combination:
-            let rows = rows(in: program).map { program.name(of: $0) }
-            let columns = columns(in: program).map { program.name(of: $0) }
-            let limits =
-                columns.isEmpty ? "" : " within the bounds of \(columns.joined(separator: ", "))"
-            return "\(rows.joined(separator: ", ")) cannot hold together\(limits): "
-                + "they miss each other by \(gap(in: program))"
-        }
-    }
-
-    /// `Aᵀ·multipliers`, and below what magnitude each entry is only rounding.
-    private static func weights(
-        of program: LinearProgram,
-        multipliers: [Double]
-    ) -> [(weight: Double, noise: Double)] {
-        var weights = [(weight: Double, noise: Double)](
-            repeating: (0, 0),
-            count: program.columnCount
-        )
-        for row in 0..<program.rowCount where row < multipliers.count && multipliers[row] != 0 {
-            for term in program.terms(at: row) {
-                let product = multipliers[row] * program.termCoefficients[term]
-                weights[Int(program.termColumns[term])].weight += product
-                weights[Int(program.termColumns[term])].noise += 1e-11 * product.magnitude
-            }
-        }
-        return weights
-    }
-
-    /// What the weighted rows can be by the bounds of the rows, and by those of the columns.
-    fileprivate static func sides(
-        of program: LinearProgram,
-        multipliers: [Double]
-    ) -> (rows: Side, columns: Side) {
-        var sides = (rows: Side(), columns: Side())
-        for (bounds, multiplier) in zip(program.rowBounds, multipliers) {
-            sides.rows.add(multiplier, bounds, noise: 0)
-        }
-        let weights = weights(of: program, multipliers: multipliers)
-        for (bounds, (weight, noise)) in zip(program.columnBounds, weights) {
-            sides.columns.add(weight, bounds, noise: noise)
-        }
-        return sides
-    }
-
-    fileprivate struct Side {
-        var range = Bounds.exactly(0)
-        /// The magnitudes added up; infinite if a number overflowed.
-        var scale = 0.0
-
-        /// Adds a weight times an interval.
+extension Linear {
+    /// Why a program has no solution: something that anyone can add up.
+    public enum InfeasibilityProof: Hashable, Sendable {
+        /// The bounds of a column leave no value.
+        case crossedColumn(Program.Column)
+        /// The bounds of a row leave no value.
+        case crossedRow(Program.Row)
+        /// A combination of rows whose two sides cannot meet (Farkas' lemma).
         ///
-        /// A weight that is only rounding does not make an infinite bound count.
-        mutating func add(_ weight: Double, _ bounds: Bounds, noise: Double) {
-            guard weight != 0 else { return }
-            range.lower += product(weight, weight > 0 ? bounds.lower : bounds.upper, noise)
-            range.upper += product(weight, weight > 0 ? bounds.upper : bounds.lower, noise)
-            scale += weight.magnitude * bounds.largestFinite
+        /// One multiplier for each row. The weighted sum of the rows' expressions, over all columns
+        /// within their bounds, stays away from the weighted sum of the rows' bounds.
+        case combination(multipliers: [Number])
+
+        /// By how much the two sides miss each other, for the program that this was made for; not
+        /// positive if it proves nothing.
+        ///
+        /// - Complexity: O(columns + terms).
+        public func gap(in program: Program) -> Number {
+            switch self {
+            case .crossedColumn(let column):
+                let bounds = program.bounds(of: column)
+                return bounds.lower - bounds.upper
+            case .crossedRow(let row):
+                let bounds = program.bounds(of: row)
+                return bounds.lower - bounds.upper
+            case .combination(let multipliers):
+                let (rows, columns) = Self.sides(of: program, multipliers: multipliers)
+                guard rows.scale.isFinite, columns.scale.isFinite else { return 0 }
+                return Swift.max(
+                    columns.range.lower - rows.range.upper,
+                    rows.range.lower - columns.range.upper
+                )
+            }
         }
 
-        private func product(_ weight: Double, _ bound: Double, _ noise: Double) -> Double {
-            bound.isInfinite && weight.magnitude <= noise ? 0 : weight * bound
+        /// The rows that take part.
+        public func rows(in program: Program) -> [Program.Row] {
+            switch self {
+            case .crossedColumn: []
+            case .crossedRow(let row): [row]
+            case .combination(let multipliers):
+                program.rows.filter {
+                    $0.index < multipliers.count && multipliers[$0.index] != 0
+                }
+            }
+        }
+
+        /// The columns whose bounds take part.
+        public func columns(in program: Program) -> [Program.Column] {
+            switch self {
+            case .crossedColumn(let column): return [column]
+            case .crossedRow: return []
+            case .combination(let multipliers):
+                let weights = Self.weights(of: program, multipliers: multipliers)
+                return program.columns.filter {
+                    weights[$0.index].weight.magnitude > weights[$0.index].noise
+                }
+            }
+        }
+
+        /// The proof in a sentence, with the program's names.
+        public func explanation(in program: Program) -> String {
+            switch self {
+            case .crossedColumn(let column):
+                let bounds = program.bounds(of: column)
+                return "column \(program.name(of: column)) must be at least \(bounds.lower) "
+                    + "and at most \(bounds.upper)"
+            case .crossedRow(let row):
+                let bounds = program.bounds(of: row)
+                return "row \(program.name(of: row)) must be at least \(bounds.lower) "
+                    + "and at most \(bounds.upper)"
+            case .combination:
+                let rows = rows(in: program).map { program.name(of: $0) }
+                let columns = columns(in: program).map { program.name(of: $0) }
+                let limits =
+                    columns.isEmpty
+                    ? "" : " within the bounds of \(columns.joined(separator: ", "))"
+                return "\(rows.joined(separator: ", ")) cannot hold together\(limits): "
+                    + "they miss each other by \(gap(in: program))"
+            }
+        }
+
+        /// Weights below this, relative to the terms that made them, are rounding.
+        private static var noise: Number { Number.isExact ? 0 : 1e-11 }
+
+        /// `Aᵀ·multipliers`, and below what magnitude each entry is only rounding.
+        private static func weights(
+            of program: Program,
+            multipliers: [Number]
+        ) -> [(weight: Number, noise: Number)] {
+            var weights = [(weight: Number, noise: Number)](
+                repeating: (0, 0),
+                count: program.columnCount
+            )
+            for row in 0..<program.rowCount where row < multipliers.count && multipliers[row] != 0 {
+                for term in program.terms(at: row) {
+                    let product = multipliers[row] * program.termCoefficients[term]
+                    weights[Int(program.termColumns[term])].weight += product
+                    weights[Int(program.termColumns[term])].noise += Self.noise * product.magnitude
+                }
+            }
+            return weights
+        }
+
+        /// What the weighted rows can be by the bounds of the rows, and by those of the columns.
+        fileprivate static func sides(
+            of program: Program,
+            multipliers: [Number]
+        ) -> (rows: Side, columns: Side) {
+            var sides = (rows: Side(), columns: Side())
+            for (bounds, multiplier) in zip(program.rowBounds, multipliers) {
+                sides.rows.add(multiplier, bounds, noise: 0)
+            }
+            let weights = weights(of: program, multipliers: multipliers)
+            for (bounds, (weight, noise)) in zip(program.columnBounds, weights) {
+                sides.columns.add(weight, bounds, noise: noise)
+            }
+            return sides
+        }
+
+        fileprivate struct Side {
+            var range = Bounds.exactly(0)
+            /// The magnitudes added up; infinite if a number overflowed.
+            var scale: Number = 0
+
+            /// Adds a weight times an interval.
+            ///
+            /// A weight that is only rounding does not make an infinite bound count.
+            mutating func add(_ weight: Number, _ bounds: Bounds, noise: Number) {
+                guard weight != 0 else { return }
+                range.lower += product(weight, weight > 0 ? bounds.lower : bounds.upper, noise)
+                range.upper += product(weight, weight > 0 ? bounds.upper : bounds.lower, noise)
+                scale += weight.magnitude * bounds.largestFinite
+            }
+
+            private func product(_ weight: Number, _ bound: Number, _ noise: Number) -> Number {
+                bound.isFinite == false && weight.magnitude <= noise ? 0 : weight * bound
+            }
         }
     }
 }

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-extension LinearProgram {
+package import RealNumbers
+
+extension Linear.Program {
     /// What counts as a small length and a small cost in a program: its own largest, or 1 if that
     /// is more.
     ///
     /// Without them every point would be right in a program whose lengths are all 10⁻⁹, and every
     /// multiplier if its costs are.
     package struct Units: Hashable, Sendable {
-        package var length: Double
-        package var cost: Double
+        package var length: Number
+        package var cost: Number
     }
 
     /// The units of this program.
@@ -17,7 +19,7 @@ extension LinearProgram {
     ///
     /// - Complexity: O(columns + terms), without allocation.
     package var units: Units {
-        var (length, cost) = (0.0, 0.0)
+        var (length, cost): (Number, Number) = (0, 0)
         for value in costs { cost = Swift.max(cost, value.magnitude) }
         for bounds in columnBounds { length = Swift.max(length, bounds.largestFinite) }
         for row in 0..<rowCount {
@@ -31,8 +33,8 @@ extension LinearProgram {
     }
 
     /// The largest magnitude in a row; 1 for a row without terms.
-    package func largestCoefficient(ofRow row: Int) -> Double {
-        var largest = 0.0
+    package func largestCoefficient(ofRow row: Int) -> Number {
+        var largest: Number = 0
         for term in terms(at: row) {
             largest = Swift.max(largest, termCoefficients[term].magnitude)
         }
@@ -40,15 +42,15 @@ extension LinearProgram {
     }
 }
 
-extension Bounds {
+extension Linear.Bounds {
     /// The larger magnitude of the finite ends, or 0.
-    package var largestFinite: Double {
+    package var largestFinite: Number {
         Swift.max(lower.isFinite ? lower.magnitude : 0, upper.isFinite ? upper.magnitude : 0)
     }
 }
 
 /// A difference as a part of a scale; infinite if either overflowed or is no number.
-package func relative(_ difference: Double, to scale: Double) -> Double {
+package func relative<Number: RealNumber>(_ difference: Number, to scale: Number) -> Number {
     guard scale.isFinite, !difference.isNaN else { return .infinity }
     return difference == 0 ? 0 : difference.magnitude / scale
 }

@@ -1,94 +1,100 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// By how much a point breaks a program, computed from the program and the point alone.
-///
-/// Every figure is relative: an excess of 0.5 over a bound of 1000 counts as 0.0005. The scale is
-/// the largest of the program's units, the bound, and the sum of the magnitudes of the terms added
-/// up, so rounding in the sum itself stays near 10⁻¹⁶ times the number of terms. A sum that
-/// overflows counts as infinitely wrong.
-public struct Residuals: Hashable, Sendable {
-    /// The largest excess of a row's activity over its bounds.
-    public var rowViolation: Double = 0
-    /// The row of that excess.
-    public var worstRow: LinearProgram.Row?
-    /// The largest excess of a column over its bounds.
-    public var boundViolation: Double = 0
-    /// The column of that excess.
-    public var worstColumn: LinearProgram.Column?
-    /// The largest distance of an integer column from a whole number, in absolute terms.
-    public var integrality: Double = 0
-    /// How far the objective that was reported is from the objective at the point.
-    public var objectiveError: Double = 0
+internal import RealNumbers
 
-    /// Measures a point.
+extension Linear {
+    /// By how much a point breaks a program, computed from the program and the point alone.
     ///
-    /// - Parameters:
-    ///   - program: The program that the point is to satisfy.
-    ///   - primal: One value for each column. A missing one counts as NaN and breaks everything.
-    ///   - objective: The objective that was reported.
-    /// - Complexity: O(columns + terms), without allocation.
-    public init(of program: LinearProgram, at primal: [Double], objective: Double) {
-        guard primal.count == program.columnCount else {
-            (rowViolation, boundViolation, objectiveError) = (.infinity, .infinity, .infinity)
-            return
-        }
+    /// Every figure is relative: an excess of 0.5 over a bound of 1000 counts as 0.0005. The scale is
+    /// the largest of the program's units, the bound, and the sum of the magnitudes of the terms added
+    /// up, so rounding in the sum itself stays near 10⁻¹⁶ times the number of terms. A sum that
+    /// overflows counts as infinitely wrong.
+    public struct Residuals: Hashable, Sendable {
+        /// The largest excess of a row's activity over its bounds.
+        public var rowViolation: Number = 0
+        /// The row of that excess.
+        public var worstRow: Program.Row?
+        /// The largest excess of a column over its bounds.
+        public var boundViolation: Number = 0
+        /// The column of that excess.
+        public var worstColumn: Program.Column?
+        /// The largest distance of an integer column from a whole number, in absolute terms.
+        public var integrality: Number = 0
+        /// How far the objective that was reported is from the objective at the point.
+        public var objectiveError: Number = 0
 
-        // 1. Columns, and the objective on the way.
-        let units = program.units
-        var sum = program.objectiveConstant
-        var scale = Swift.max(units.length * units.cost, sum.magnitude)
-        for index in primal.indices {
-            let value = primal[index]
-            let excess = Self.relativeViolation(
-                of: value,
-                in: program.columnBounds[index],
-                scale: units.length
-            )
-            if !(excess <= boundViolation) {
-                (boundViolation, worstColumn) = (excess, .init(index: index))
+        /// Measures a point.
+        ///
+        /// - Parameters:
+        ///   - program: The program that the point is to satisfy.
+        ///   - primal: One value for each column. A missing one counts as NaN and breaks everything.
+        ///   - objective: The objective that was reported.
+        /// - Complexity: O(columns + terms), without allocation.
+        public init(of program: Program, at primal: [Number], objective: Number) {
+            guard primal.count == program.columnCount else {
+                (rowViolation, boundViolation, objectiveError) = (.infinity, .infinity, .infinity)
+                return
             }
-            let term = program.costs[index] * value
-            sum += term
-            scale += term.magnitude
-        }
-        objectiveError = relative(sum - objective, to: scale)
-        for index in program.integerColumns {
-            let value = primal[Int(index)]
-            let distance = (value - value.rounded()).magnitude
-            integrality = Swift.max(integrality, distance.isNaN ? .infinity : distance)
-        }
 
-        // 2. Rows.
-        for row in 0..<program.rowCount {
-            var activity = 0.0
-            var scale = units.length * Swift.min(1, program.largestCoefficient(ofRow: row))
-            for term in program.terms(at: row) {
-                let product =
-                    program.termCoefficients[term] * primal[Int(program.termColumns[term])]
-                activity += product
-                scale += product.magnitude
+            // 1. Columns, and the objective on the way.
+            let units = program.units
+            var sum = program.objectiveConstant
+            var scale = Swift.max(units.length * units.cost, sum.magnitude)
+            for index in primal.indices {
+                let value = primal[index]
+                let excess = Self.relativeViolation(
+                    of: value,
+                    in: program.columnBounds[index],
+                    scale: units.length
+                )
+                if !(excess <= boundViolation) {
+                    (boundViolation, worstColumn) = (excess, .init(index: index))
+                }
+                let term = program.costs[index] * value
+                sum += term
+                scale += term.magnitude
             }
-            let excess = Self.relativeViolation(
-                of: activity,
-                in: program.rowBounds[row],
-                scale: scale
-            )
-            if !(excess <= rowViolation) { (rowViolation, worstRow) = (excess, .init(index: row)) }
+            objectiveError = relative(sum - objective, to: scale)
+            for index in program.integerColumns {
+                let value = primal[Int(index)]
+                let distance = (value - value.rounded(.toNearestOrAwayFromZero)).magnitude
+                integrality = Swift.max(integrality, distance.isNaN ? .infinity : distance)
+            }
+
+            // 2. Rows.
+            for row in 0..<program.rowCount {
+                var activity: Number = 0
+                var scale = units.length * Swift.min(1, program.largestCoefficient(ofRow: row))
+                for term in program.terms(at: row) {
+                    let product =
+                        program.termCoefficients[term] * primal[Int(program.termColumns[term])]
+                    activity += product
+                    scale += product.magnitude
+                }
+                let excess = Self.relativeViolation(
+                    of: activity,
+                    in: program.rowBounds[row],
+                    scale: scale
+                )
+                if !(excess <= rowViolation) {
+                    (rowViolation, worstRow) = (excess, .init(index: row))
+                }
+            }
         }
-    }
 
-    /// The largest of all figures.
-    public var largest: Double {
-        Swift.max(rowViolation, boundViolation, integrality, objectiveError)
-    }
+        /// The largest of all figures.
+        public var largest: Number {
+            Swift.max(rowViolation, boundViolation, integrality, objectiveError)
+        }
 
-    private static func relativeViolation(
-        of value: Double,
-        in bounds: Bounds,
-        scale: Double
-    ) -> Double {
-        if value >= bounds.lower && value <= bounds.upper { return relative(0, to: scale) }
-        let bound = value < bounds.lower ? bounds.lower : bounds.upper
-        return relative(bounds.violation(of: value), to: Swift.max(scale, bound.magnitude))
+        private static func relativeViolation(
+            of value: Number,
+            in bounds: Bounds,
+            scale: Number
+        ) -> Number {
+            if value >= bounds.lower && value <= bounds.upper { return relative(0, to: scale) }
+            let bound = value < bounds.lower ? bounds.lower : bounds.upper
+            return relative(bounds.violation(of: value), to: Swift.max(scale, bound.magnitude))
+        }
     }
 }

@@ -1,52 +1,62 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Why a program has no best solution: a direction in which one may walk, and improve, for ever.
-public struct UnboundednessProof: Hashable, Sendable {
-    /// The change of each column per step.
-    public let direction: [Double]
+internal import RealNumbers
 
-    /// A direction, one entry for each column.
-    public init(direction: [Double]) {
-        self.direction = direction
-    }
+extension Linear {
+    /// Why a program has no best solution: a direction in which one may walk, and improve, for ever.
+    public struct UnboundednessProof: Hashable, Sendable {
+        /// The change of each column per step.
+        public let direction: [Number]
 
-    /// How much each step improves the objective; not positive if the direction proves nothing.
-    ///
-    /// - Complexity: O(columns + terms).
-    public func improvement(in program: LinearProgram) -> Double {
-        guard direction.count == program.columnCount else { return 0 }
-        for (bounds, step) in zip(program.columnBounds, direction)
-        where !bounds.allows(step: step, noise: 0) {
-            return 0
+        /// A direction, one entry for each column.
+        public init(direction: [Number]) {
+            self.direction = direction
         }
-        for row in 0..<program.rowCount {
-            var (change, scale) = (0.0, 0.0)
-            for term in program.terms(at: row) {
-                let product =
-                    program.termCoefficients[term] * direction[Int(program.termColumns[term])]
-                change += product
-                scale += product.magnitude
+
+        /// What a row may be missed by, relative to the terms added up.
+        private static var noise: Number { Number.isExact ? 0 : 1e-9 }
+
+        /// How much each step improves the objective; not positive if the direction proves nothing.
+        ///
+        /// - Complexity: O(columns + terms).
+        public func improvement(in program: Program) -> Number {
+            guard direction.count == program.columnCount else { return 0 }
+            for (bounds, step) in zip(program.columnBounds, direction)
+            where !bounds.allows(step: step, noise: 0) {
+                return 0
             }
-            let isAllowed = program.rowBounds[row].allows(step: change, noise: 1e-9 * scale)
-            guard isAllowed, scale.isFinite else { return 0 }
+            for row in 0..<program.rowCount {
+                var (change, scale) = (0 as Number, 0 as Number)
+                for term in program.terms(at: row) {
+                    let product =
+                        program.termCoefficients[term] * direction[Int(program.termColumns[term])]
+                    change += product
+                    scale += product.magnitude
+                }
+                let isAllowed = program.rowBounds[row].allows(
+                    step: change,
+                    noise: Self.noise * scale
+                )
+                guard isAllowed, scale.isFinite else { return 0 }
+            }
+            var (change, scale) = (0 as Number, 0 as Number)
+            for (cost, step) in zip(program.costs, direction) {
+                change += cost * step
+                scale += (cost * step).magnitude
+            }
+            // An improvement no larger than what rows may be missed by would prove nothing.
+            guard scale.isFinite, change.magnitude > 10 * Self.noise * scale else { return 0 }
+            return program.sense == .minimize ? -change : change
         }
-        var (change, scale) = (0.0, 0.0)
-        for (cost, step) in zip(program.costs, direction) {
-            change += cost * step
-            scale += (cost * step).magnitude
-        }
-        // An improvement no larger than what rows may be missed by would prove nothing.
-        guard scale.isFinite, change.magnitude > 1e-8 * scale else { return 0 }
-        return program.sense == .minimize ? -change : change
-    }
 
-    /// The proof in a sentence, with the program's names.
-    public func explanation(in program: LinearProgram) -> String {
-        let steps = zip(program.columns, direction).filter { $0.1 != 0 }.map {
-            "\(program.name(of: $0)) by \($1)"
+        /// The proof in a sentence, with the program's names.
+        public func explanation(in program: Program) -> String {
+            let steps = zip(program.columns, direction).filter { $0.1 != 0 }.map {
+                "\(program.name(of: $0)) by \($1)"
+            }
+            return "the objective improves by \(improvement(in: program)) with every step that "
+                + "changes \(steps.joined(separator: ", "))"
         }
-        return "the objective improves by \(improvement(in: program)) with every step that "
-            + "changes \(steps.joined(separator: ", "))"
     }
 }
 
@@ -95,9 +105,9 @@ extension LinearProgramSolver {
     }
 }
 
-extension Bounds {
+extension Linear.Bounds {
     /// Whether one may go on by `step` for ever.
-    fileprivate func allows(step: Double, noise: Double) -> Bool {
+    fileprivate func allows(step: Number, noise: Number) -> Bool {
         (lower == -.infinity || step >= -noise) && (upper == .infinity || step <= noise)
     }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import RealNumbers
+
 /// What checking a solution outside the solver gave.
 public struct Verification: Hashable, Sendable {
     /// By how much the point breaks the program.
@@ -18,16 +20,15 @@ public struct Verification: Hashable, Sendable {
     public var largest: Double { Swift.max(residuals.largest, certificate?.largest ?? 0) }
 }
 
-/// A solver whose optimal solutions have all been checked outside of it.
+/// A solver whose word is checked outside of it before it is passed on.
 ///
 /// A solution that fails the check is not passed on: the program is solved again from the solver's
-/// own starting basis, then in the solver's exact arithmetic. If that fails too, the solution says
-/// so: its status is undecided and its termination a numerical failure. A point that is said to be
-/// feasible, because a limit was reached first, must be.
+/// own starting basis, then in rationals, where every answer is proved. If that ends without a proof,
+/// the solution says so: its status is undecided, its termination says why. A point that is said to
+/// be feasible, because a limit was reached first, must be.
 ///
-/// That a program is infeasible or unbounded is passed on unchecked:
-/// ``LinearProgramSolver/proofOfInfeasibility(of:)`` and
-/// ``LinearProgramSolver/proofOfUnboundedness(of:)`` find evidence at the price of another solve.
+/// That a program is infeasible or unbounded is proved in rationals, from the solver's last basis.
+/// How an answer was proved is the solution's `certificate`, how far one had to go its `rung`.
 public struct VerifiedSolver<Base: LinearProgramSolver>: LinearProgramSolver {
     /// The solver whose word is checked.
     public var base: Base
@@ -48,37 +49,52 @@ public struct VerifiedSolver<Base: LinearProgramSolver>: LinearProgramSolver {
         arithmetic: Arithmetic,
         into solution: inout Solution
     ) throws(ProgramError) {
+        if arithmetic == .exact {
+            solution = try base.solveExactly(.init(program), from: basis).rounded
+            solution.rung = .exact
+            return
+        }
+
         // 1. As asked.
         try base.solve(program, from: basis, arithmetic: arithmetic, into: &solution)
-        guard !isSettled(solution, of: program) else { return }
+        if settle(&solution, of: program, rung: .first) { return }
 
         // 2. From a standard basis.
         if basis != nil {
             try base.solve(program, from: nil, arithmetic: arithmetic, into: &solution)
-            guard !isSettled(solution, of: program) else { return }
+            if settle(&solution, of: program, rung: .standardBasis) { return }
         }
 
-        // 3. Exactly.
-        if arithmetic != .exact, program.integerColumns.isEmpty {
-            try base.solve(program, from: nil, arithmetic: .exact, into: &solution)
-            guard !isSettled(solution, of: program) else { return }
-        }
-        if solution.status == .optimal || solution.status == .feasible {
-            solution.status = .undecided
-            solution.termination = .numericalFailure
-        }
+        // 3. Exactly, from where the solver was last.
+        solution = Linear<Rational>.Program(program).exactSolution(from: solution.basis).rounded
+        solution.rung = .exact
     }
 
-    /// Whether the solution can be passed on: an optimum that holds, or limits reached on purpose.
-    private func isSettled(_ solution: Solution, of program: LinearProgram) -> Bool {
+    /// Writes down how a solution was checked, if it can be passed on.
+    private func settle(
+        _ solution: inout Solution,
+        of program: LinearProgram,
+        rung: SolveRung
+    ) -> Bool {
+        solution.certificate = .none
+        solution.rung = rung
         switch solution.status {
-        case .optimal: Verification(of: program, solution).largest <= tolerance
+        case .optimal:
+            guard Verification(of: program, solution).largest <= tolerance else { return false }
+            if program.integerColumns.isEmpty { solution.certificate = .double }
+            return true
         case .feasible:
-            Residuals(of: program, at: solution.primal, objective: solution.objective).largest
-                <= tolerance
-        case .infeasible, .unbounded: true
+            return Residuals(of: program, at: solution.primal, objective: solution.objective)
+                .largest <= tolerance
+        case .infeasible, .unbounded:
+            let claim = solution.status
+            solution =
+                Linear<Rational>.Program(program)
+                .exactSolution(from: solution.basis).rounded
+            solution.rung = solution.status == claim ? rung : .exact
+            return true
         case .undecided:
-            solution.termination == .iterationLimit || solution.termination == .timeLimit
+            return solution.termination == .iterationLimit || solution.termination == .timeLimit
         }
     }
 }

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+
+/// A basis of a program over rationals, factored: what follows from it, exactly.
+///
+/// Columns and the activities of rows are one list of variables here, the columns first. They are
+/// tied by `A·x − r = 0`. A row whose activity is basic says nothing about the others, so that only
+/// the basic columns within the rows out of the basis have to be factored.
+struct ExactBasis {
+    typealias Program = Linear<Rational>.Program
+
+    let program: Program
+    /// The terms of each column, by row.
+    let columnTerms: [[ExactElimination.Entry]]
+    /// Where each variable stands.
+    private(set) var statuses: [VariableStatus]
+    /// The basic columns.
+    private(set) var columns: [Int] = []
+    /// The rows out of the basis, as many.
+    private(set) var rows: [Int] = []
+    private var elimination: ExactElimination
+    /// For each column, its position among the basic ones; −1 for none.
+    private var columnPlaces: [Int] = []
+
+    /// How many variables there are.
+    var count: Int { statuses.count }
+    private var width: Int { columnTerms.count }
+
+    /// Factors a basis, or the standard one if it is not valid for the program.
+    ///
+    /// - Parameter basis: What a solver ended with; only which variables are basic, and on which side
+    ///   the others are, is believed, and that only as far as it is possible.
+    init(of program: Program, from basis: Basis?) {
+        self.program = program
+        var terms = [[ExactElimination.Entry]](repeating: [], count: program.columnCount)
+        for row in 0..<program.rowCount {
+            for term in program.terms(at: row) where program.termCoefficients[term] != 0 {
+                terms[Int(program.termColumns[term])].append(
+                    .init(index: row, value: program.termCoefficients[term])
+                )
+            }
+        }
+        columnTerms = terms
+        let standard =
+            [VariableStatus](repeating: .atLower, count: program.columnCount)
+            + [VariableStatus](repeating: .basic, count: program.rowCount)
+        statuses = standard
+        elimination = ExactElimination()
+        columnPlaces = [Int](repeating: -1, count: program.columnCount)
+        if let basis, basis.columns.count == program.columnCount,
+            basis.rows.count == program.rowCount, setStatuses(basis.columns + basis.rows)
+        {
+            return
+        }
+        // All rows are basic: nothing is to be factored, and nothing can be singular.
+        _ = setStatuses(standard)
+    }
+
+    /// Where a variable may lie.
+    func bounds(of variable: Int) -> Linear<Rational>.Bounds {
+        variable < width ? program.columnBounds[variable] : program.rowBounds[variable - width]
+    }
+
+    /// The statuses as a basis of the program.
+    var basis: Basis {
+        Basis(columns: Array(statuses[..<width]), rows: Array(statuses[width...]))
+    }
+
+    /// Puts a variable out of the basis, and another one, which may be the same, into it or across.
+    ///
+    /// - Returns: Whether the new basis is regular, as it is after a pivot that is not 0.
+    mutating func exchange(
+        entering: Int,
+        leaving: Int,
+        at status: VariableStatus
+    ) -> Bool {
+        var next = statuses
+        next[entering] = .basic
+        next[leaving] = status
+        guard entering != leaving else {
+            statuses = next
+            return true
+        }
+        return setStatuses(next)
+    }
+
+    /// Takes statuses over and factors them; changes nothing if they are no basis.
+    private mutating func setStatuses(_ wanted: [VariableStatus]) -> Bool {
+        var next = wanted
+        for variable in next.indices where next[variable] != .basic {
+            next[variable] = bounds(of: variable).nearestStatus(to: next[variable])
+        }
+        let columns = (0..<width).filter { next[$0] == .basic }
+        let rows = (0..<program.rowCount).filter { next[width + $0] != .basic }
+        guard columns.count == rows.count else { return false }
+        var places = [Int](repeating: -1, count: width)
+        for (place, column) in columns.enumerated() { places[column] = place }
+        let kernel = rows.map { row in
+            program.terms(at: row).compactMap { term -> ExactElimination.Entry? in
+                let place = places[Int(program.termColumns[term])]
+                let value = program.termCoefficients[term]
+                return place < 0 || value == 0 ? nil : .init(index: place, value: value)
+            }
+        }
+        guard let elimination = ExactElimination(kernel) else { return false }
+        (self.elimination, self.columns, self.rows) = (elimination, columns, rows)
+        (statuses, columnPlaces) = (next, places)
+        return true
+    }
+
+    // MARK: What follows
+
+    /// The value of every variable.
+    func values() -> [Rational] {
+        var values = [Rational](repeating: 0, count: count)
+        for variable in 0..<count where statuses[variable] != .basic {
+            values[variable] = bounds(of: variable).value(at: statuses[variable])
+        }
+        let right = rows.map { values[width + $0] - activity(of: $0, at: values) }
+        for (column, value) in zip(columns, elimination.solution(of: right)) {
+            values[column] = value
+        }
+        for row in 0..<program.rowCount where statuses[width + row] == .basic {
+            values[width + row] = activity(of: row, at: values)
+        }
+        return values
+    }
+
+    /// How every variable changes while one that is not basic grows by 1.
+    func direction(of entering: Int) -> [Rational] {
+        var change = [Rational](repeating: 0, count: count)
+        change[entering] = 1
+        let right = rows.map { change[width + $0] - activity(of: $0, at: change) }
+        for (column, value) in zip(columns, elimination.solution(of: right)) {
+            change[column] = value
+        }
+        for row in 0..<program.rowCount where statuses[width + row] == .basic {
+            change[width + row] = activity(of: row, at: change)
+        }
+        return change
+    }
+
+    /// The dual value of each row for a cost of each variable, such that nothing basic has a reduced
+    /// cost.
+    func duals(for costs: [Rational]) -> [Rational] {
+        var duals = [Rational](repeating: 0, count: program.rowCount)
+        for row in 0..<program.rowCount where statuses[width + row] == .basic {
+            duals[row] = -costs[width + row]
+        }
+        let right = columns.map { costs[$0] - product($0, duals) }
+        for (row, dual) in zip(rows, elimination.transposedSolution(of: right)) {
+            duals[row] = dual
+        }
+        return duals
+    }
+
+    /// What a variable costs beyond what its rows pay for.
+    func reducedCost(of variable: Int, _ costs: [Rational], _ duals: [Rational]) -> Rational {
+        variable < width
+            ? costs[variable] - product(variable, duals)
+            : costs[variable] + duals[variable - width]
+    }
+
+    private func product(_ column: Int, _ duals: [Rational]) -> Rational {
+        var sum: Rational = 0
+        for term in columnTerms[column] where duals[term.index] != 0 {
+            sum += term.value * duals[term.index]
+        }
+        return sum
+    }
+
+    private func activity(of row: Int, at values: [Rational]) -> Rational {
+        var sum: Rational = 0
+        for term in program.terms(at: row) {
+            let value = values[Int(program.termColumns[term])]
+            if value != 0 { sum += program.termCoefficients[term] * value }
+        }
+        return sum
+    }
+}
+
+extension Linear.Bounds {
+    /// A status out of the basis that these bounds allow, the one given if it is.
+    fileprivate func nearestStatus(to status: VariableStatus) -> VariableStatus {
+        if lower == upper { return .fixed }
+        if status == .atUpper, upper.isFinite { return .atUpper }
+        if lower.isFinite { return .atLower }
+        return upper.isFinite ? .atUpper : .free
+    }
+
+    /// The value out of the basis.
+    fileprivate func value(at status: VariableStatus) -> Number {
+        switch status {
+        case .atLower, .fixed: lower
+        case .atUpper: upper
+        case .basic, .free: 0
+        }
+    }
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+
+/// Decides a program with integer columns by rounding bounds, and by branching where that is not
+/// enough.
+///
+/// 1. Bounds of integer columns are moved to the whole numbers inside, and so is what a row says of
+///    an integer column that stands in it alone. No whole point is lost.
+/// 2. The program without the demand to be whole is decided exactly. If its best point is whole, it
+///    is the best.
+/// 3. If not, a column that is not whole is at most the whole number below, or at least the one
+///    above: two programs, the better of which counts. The number of programs is limited.
+///
+/// Source: Land and Doig, *An automatic method of solving discrete programming problems*,
+/// Econometrica 28 (1960).
+struct ExactSearch {
+    typealias Program = Linear<Rational>.Program
+
+    /// How many programs are decided at most.
+    static let nodeLimit = 1_000
+
+    private let program: Program
+    private var best: Linear<Rational>.Solution?
+    private var nodes = 0
+    private var iterations = 0
+
+    /// A search that has not begun.
+    init(_ program: Program) {
+        self.program = program.tightened
+    }
+
+    /// Searches to the end, or to the limit.
+    mutating func verdict(from basis: Basis?) -> ExactVerdict {
+        var open: [(bounds: [Linear<Rational>.Bounds], basis: Basis?)] = [
+            (program.columnBounds, basis)
+        ]
+        while let (bounds, basis) = open.popLast() {
+            nodes += 1
+            guard nodes <= Self.nodeLimit else { return .undecided(.iterationLimit) }
+
+            // 1. One program, and what is true of it.
+            var node = program.relaxed
+            node.columnBounds = bounds
+            let verdict = node.relaxedVerdict(from: basis)
+            guard verdict.holds(for: node) else {
+                if case .undecided = verdict { return verdict }
+                return .undecided(.unproved("a branch has no proof"))
+            }
+            switch verdict {
+            case .infeasible, .noWholePoint: continue
+            case .undecided: return verdict
+            case .unbounded:
+                return .undecided(
+                    .unproved("without whole numbers the objective can be improved without end")
+                )
+            case .optimal(let solution):
+                iterations += solution.iterations
+
+                // 2. Not better than what is known, whole, or two programs more.
+                if let best, !isBetter(solution.objective, than: best.objective) { continue }
+                let broken = program.integerColumns.first {
+                    let value = solution.primal[Int($0)]
+                    return value != value.rounded(.down)
+                }
+                guard let broken else {
+                    best = solution
+                    continue
+                }
+                let value = solution.primal[Int(broken)]
+                var (below, above) = (bounds, bounds)
+                below[Int(broken)].upper = value.rounded(.down)
+                above[Int(broken)].lower = value.rounded(.up)
+                open.append((above, solution.basis))
+                open.append((below, solution.basis))
+            }
+        }
+        guard var best else { return .noWholePoint }
+        best.duals = []
+        best.reducedCosts = []
+        best.basis = Basis()
+        best.iterations = iterations
+        return .optimal(best)
+    }
+
+    private func isBetter(_ value: Rational, than other: Rational) -> Bool {
+        program.sense == .minimize ? value < other : value > other
+    }
+}
+
+extension Linear<Rational>.Program {
+    /// The program with bounds of integer columns that are whole numbers.
+    fileprivate var tightened: Self {
+        var program = self
+        var isWhole = [Bool](repeating: false, count: columnCount)
+        for column in integerColumns {
+            isWhole[Int(column)] = true
+            program.columnBounds[Int(column)] = columnBounds[Int(column)].whole
+        }
+        for row in 0..<rowCount {
+            let used = terms(at: row).filter { termCoefficients[$0] != 0 }
+            guard used.count == 1, let term = used.first, isWhole[Int(termColumns[term])] else {
+                continue
+            }
+            let column = Int(termColumns[term])
+            let range = rowBounds[row].divided(by: termCoefficients[term]).whole
+            program.columnBounds[column].lower = Swift.max(
+                program.columnBounds[column].lower,
+                range.lower
+            )
+            program.columnBounds[column].upper = Swift.min(
+                program.columnBounds[column].upper,
+                range.upper
+            )
+        }
+        return program
+    }
+
+    /// The program without the demand that columns be whole.
+    var relaxed: Self {
+        var program = self
+        program.integerColumns = []
+        return program
+    }
+}
+
+extension Linear<Rational>.Bounds {
+    /// From the first whole number inside to the last.
+    fileprivate var whole: Self { Self(lower: lower.rounded(.up), upper: upper.rounded(.down)) }
+
+    fileprivate func divided(by factor: Rational) -> Self {
+        let (first, second) = (lower / factor, upper / factor)
+        return factor > 0
+            ? Self(lower: first, upper: second) : Self(lower: second, upper: first)
+    }
+}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+
+/// The primal simplex method on bounded variables in rationals, from any basis.
+///
+/// As long as basic variables lie outside their bounds, the sum of what they lie outside by is
+/// minimised, then the objective. The variable with the largest reduced cost enters; after a step of
+/// no length the first one that improves does, and of those that stop it the first one leaves, until
+/// the point moves again. So no basis comes twice, and the method ends.
+///
+/// It proves nothing: what it ends with is handed on as evidence, and checked by other code.
+///
+/// Source: Bland, *New finite pivoting rules for the simplex method*, Mathematics of Operations
+/// Research 2 (1977).
+struct ExactSimplex {
+    /// Where the method came to.
+    enum End {
+        /// No variable improves the objective.
+        case optimal
+        /// No variable brings the point nearer to its bounds; the duals of the rows say why.
+        case infeasible(duals: [Rational])
+        /// Nothing stops a direction that improves the objective; one entry for each column.
+        case unbounded(direction: [Rational])
+        /// The iterations are used up.
+        case limit
+    }
+
+    private(set) var basis: ExactBasis
+    /// The value of every variable, columns first.
+    private(set) var values: [Rational]
+    /// How many steps were made.
+    private(set) var iterations = 0
+
+    private let columnCount: Int
+    /// The cost of every variable when minimising.
+    let costs: [Rational]
+
+    /// A start.
+    init(_ program: Linear<Rational>.Program, from basis: Basis?) {
+        self.basis = ExactBasis(of: program, from: basis)
+        values = self.basis.values()
+        columnCount = program.columnCount
+        let sign: Rational = program.sense == .minimize ? 1 : -1
+        costs =
+            program.costs.map { sign * $0 }
+            + [Rational](repeating: 0, count: program.rowCount)
+    }
+
+    /// The duals of the rows, minimising.
+    var duals: [Rational] { basis.duals(for: costs) }
+
+    /// Goes on until there is nothing to improve.
+    ///
+    /// - Complexity: Each step factors the basis anew.
+    mutating func run(limit: Int) -> End {
+        var isStuck = false
+        while true {
+            // 1. What is to be minimised, and who improves it.
+            let distances = distances()
+            let isFeasible = distances == nil
+            let costs = distances ?? costs
+            let duals = basis.duals(for: costs)
+            guard let entering = entering(costs, duals, first: isStuck) else {
+                return isFeasible ? .optimal : .infeasible(duals: duals)
+            }
+            guard iterations < limit else { return .limit }
+            iterations += 1
+
+            // 2. Who stops it.
+            let change = basis.direction(of: entering.variable)
+            let stop = stop(entering, change)
+            guard let stop else {
+                let sign: Rational = entering.grows ? 1 : -1
+                return .unbounded(direction: change[..<columnCount].map { sign * $0 })
+            }
+
+            // 3. The step.
+            isStuck = stop.length == 0
+            if !isStuck {
+                let length = entering.grows ? stop.length : -stop.length
+                for variable in values.indices where change[variable] != 0 {
+                    values[variable] += length * change[variable]
+                }
+            }
+            guard
+                basis.exchange(
+                    entering: entering.variable,
+                    leaving: stop.variable,
+                    at: stop.status
+                )
+            else { return .limit }
+        }
+    }
+
+    /// 1 for a basic variable above its bounds, −1 for one below; `nil` if there is none.
+    private func distances() -> [Rational]? {
+        var distances: [Rational]?
+        for variable in values.indices where basis.statuses[variable] == .basic {
+            let bounds = basis.bounds(of: variable)
+            let value = values[variable]
+            guard value < bounds.lower || value > bounds.upper else { continue }
+            if distances == nil { distances = [Rational](repeating: 0, count: values.count) }
+            distances?[variable] = value < bounds.lower ? -1 : 1
+        }
+        return distances
+    }
+
+    private struct Entering {
+        var variable: Int
+        var grows: Bool
+    }
+
+    private func entering(
+        _ costs: [Rational],
+        _ duals: [Rational],
+        first: Bool
+    ) -> Entering? {
+        var best: (entering: Entering, size: Rational)?
+        for variable in values.indices {
+            let status = basis.statuses[variable]
+            guard status != .basic, status != .fixed else { continue }
+            let cost = basis.reducedCost(of: variable, costs, duals)
+            guard cost != 0, cost < 0 ? status != .atUpper : status != .atLower else { continue }
+            let entering = Entering(variable: variable, grows: cost < 0)
+            if first { return entering }
+            let size = cost.magnitude
+            if let best, best.size >= size { continue }
+            best = (entering, size)
+        }
+        return best?.entering
+    }
+
+    private struct Stop {
+        var length: Rational
+        var variable: Int
+        var status: VariableStatus
+    }
+
+    private func stop(_ entering: Entering, _ change: [Rational]) -> Stop? {
+        // 1. The variable's own other bound.
+        let range = basis.bounds(of: entering.variable)
+        let length = range.upper - range.lower
+        var stop =
+            length.isFinite
+            ? Stop(
+                length: length,
+                variable: entering.variable,
+                status: entering.grows ? .atUpper : .atLower
+            ) : nil
+
+        // 2. The basic variables': one that is outside stops where it comes inside.
+        for variable in values.indices
+        where basis.statuses[variable] == .basic && change[variable] != 0 {
+            let bounds = basis.bounds(of: variable)
+            let value = values[variable]
+            let grows = (change[variable] > 0) == entering.grows
+            let bound: Rational
+            if grows {
+                bound = value < bounds.lower ? bounds.lower : bounds.upper
+            } else {
+                bound = value > bounds.upper ? bounds.upper : bounds.lower
+            }
+            guard bound.isFinite, grows ? bound >= value : bound <= value else { continue }
+            let length = (bound - value).magnitude / change[variable].magnitude
+            if let stop, stop.length <= length { continue }
+            stop = Stop(
+                length: length,
+                variable: variable,
+                status: bound == bounds.lower ? .atLower : .atUpper
+            )
+        }
+        return stop
+    }
+}

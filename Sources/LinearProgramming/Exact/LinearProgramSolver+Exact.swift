@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import RealNumbers
+
+extension LinearProgramSolver {
+    /// Solves a program over rationals exactly.
+    ///
+    /// The solver solves the rounded program in doubles. Where it ends is where exact steps begin; as
+    /// a rule none is needed. Nothing of it is believed: what is returned has been proved of the
+    /// program itself, by an exact certificate, an exact combination of rows, or an exact direction.
+    /// A limit of time or iterations that the solver reaches is a limit here too.
+    ///
+    /// - Parameters:
+    ///   - program: What to solve. It is validated first.
+    ///   - basis: Where the solver is to start; `nil` for its own choice.
+    ///   - solution: Overwritten. Its certificate is exact, or its status undecided.
+    /// - Complexity: A solve in doubles, and a factoring of the basis in rationals for each exact
+    ///   step, at least one.
+    /// - Throws: A ``ProgramError`` for a program that no solver can be given.
+    public func solveExactly(
+        _ program: Linear<Rational>.Program,
+        from basis: Basis? = nil,
+        into solution: inout Linear<Rational>.Solution
+    ) throws(ProgramError) {
+        try program.validate()
+        var hint = Solution()
+        do throws(ProgramError) {
+            try solve(program.relaxed.rounded, from: basis, into: &hint)
+        } catch {
+            // Rounding may overflow; there is no hint then.
+            hint = Solution()
+        }
+        guard hint.termination != .timeLimit, hint.termination != .iterationLimit else {
+            solution = .init(termination: hint.termination)
+            return
+        }
+        solution = program.exactSolution(from: hint.basis)
+    }
+
+    /// Solves a program over rationals exactly; see ``solveExactly(_:from:into:)``.
+    public func solveExactly(
+        _ program: Linear<Rational>.Program,
+        from basis: Basis? = nil
+    ) throws(ProgramError) -> Linear<Rational>.Solution {
+        var solution = Linear<Rational>.Solution()
+        try solveExactly(program, from: basis, into: &solution)
+        return solution
+    }
+}
+
+extension Linear<Rational>.Program {
+    /// Decides the program.
+    ///
+    /// - Parameter basis: Where to start: the closer to an optimal one, the fewer steps.
+    /// - Returns: A verdict whose evidence has been checked, or one that is undecided.
+    /// - Complexity: A factoring of the basis for each step, at least one; with integer columns that
+    ///   for each branch.
+    public func verdict(from basis: Basis? = nil) -> ExactVerdict {
+        let verdict: ExactVerdict
+        if integerColumns.isEmpty {
+            verdict = relaxedVerdict(from: basis)
+        } else {
+            var search = ExactSearch(self)
+            verdict = search.verdict(from: basis)
+        }
+        if case .undecided = verdict { return verdict }
+        return verdict.holds(for: self)
+            ? verdict : .undecided(.unproved("the evidence that was found proves nothing"))
+    }
+
+    /// The verdict as a solution.
+    package func exactSolution(from basis: Basis?) -> Linear<Rational>.Solution {
+        switch verdict(from: basis) {
+        case .optimal(var solution):
+            solution.certificate = .exact
+            return solution
+        case .infeasible, .noWholePoint:
+            return .init(status: .infeasible, certificate: .exact)
+        case .unbounded(let point, _):
+            return .init(
+                status: .unbounded,
+                objective: objective.value(at: point),
+                primal: point,
+                activities: rows.map { expression(of: $0).value(at: point) },
+                certificate: .exact
+            )
+        case .undecided(let termination):
+            return .init(termination: termination)
+        }
+    }
+}
+
+extension Linear<Rational>.Solution {
+    /// The solution with every number rounded to the nearest double.
+    ///
+    /// A number beyond all doubles leaves nothing that is known.
+    public var rounded: Solution {
+        let solution = Solution(
+            status: status,
+            termination: termination,
+            objective: objective.nearestDouble,
+            primal: primal.map(\.nearestDouble),
+            activities: activities.map(\.nearestDouble),
+            duals: duals.map(\.nearestDouble),
+            reducedCosts: reducedCosts.map(\.nearestDouble),
+            basis: basis,
+            iterations: iterations,
+            certificate: certificate,
+            rung: rung
+        )
+        let isFinite =
+            solution.objective.isFinite && solution.primal.allSatisfy(\.isFinite)
+            && solution.activities.allSatisfy(\.isFinite)
+            && solution.duals.allSatisfy(\.isFinite)
+            && solution.reducedCosts.allSatisfy(\.isFinite)
+        return isFinite ? solution : Solution(termination: .numericalFailure)
+    }
+}

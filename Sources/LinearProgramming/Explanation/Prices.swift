@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+
+/// What one more unit of a bound would change the objective by.
+public struct Price: Hashable, Sendable {
+    /// The bound, which holds with equality.
+    public var side: ConstraintSide
+    /// By how much the objective grows for each unit that the bound grows: the dual value.
+    ///
+    /// When minimising, a positive price is what one more on a minimum costs, and a negative one
+    /// what one more on a maximum saves. Of two bounds that are the same both move together, and the
+    /// price is listed for the one that costs.
+    public var perUnit: Double
+    /// From where to where the bound may be moved, all others staying, until the price changes.
+    ///
+    /// Where several bounds hold with equality by accident, the price may hold further than this.
+    public var range: Bounds
+
+    /// A price from its parts.
+    public init(side: ConstraintSide, perUnit: Double, range: Bounds) {
+        self.side = side
+        self.perUnit = perUnit
+        self.range = range
+    }
+}
+
+extension Solution {
+    /// What each bound that decides the optimum would cost: those out of the basis.
+    ///
+    /// Prices and ranges are computed in rationals from the final basis, after exact steps to an
+    /// optimal one if it was not quite that, and then rounded.
+    ///
+    /// - Returns: Columns first; nothing for a program with integer columns, and for a solution that
+    ///   is not optimal or has no basis.
+    /// - Complexity: A factoring of the basis in rationals, and a solve with the factors for each
+    ///   price.
+    ///
+    /// Source: Chvátal, *Linear Programming*, 1983, chapter 10 on ranging.
+    public func prices(in program: LinearProgram) -> [Price] {
+        guard status == .optimal, program.integerColumns.isEmpty,
+            basis.columns.count == program.columnCount, basis.rows.count == program.rowCount
+        else { return [] }
+        let exact = Linear<Rational>.Program(program)
+        var simplex = ExactSimplex(exact, from: basis)
+        guard case .optimal = simplex.run(limit: exact.iterationLimit) else { return [] }
+        let minimizes = program.sense == .minimize
+        let duals = simplex.duals
+        return simplex.values.indices.compactMap { variable in
+            let status = simplex.basis.statuses[variable]
+            guard status != .basic, status != .free else { return nil }
+            let cost = simplex.reducedCost(of: variable, duals)
+            let end: ConstraintSide.End =
+                switch status {
+                case .atLower: .lower
+                case .atUpper: .upper
+                default: cost < 0 ? .upper : .lower
+                }
+            let range = simplex.range(of: variable, at: status)
+            return Price(
+                side: ConstraintSide(
+                    variable < program.columnCount
+                        ? .column(.init(index: variable))
+                        : .row(.init(index: variable - program.columnCount)),
+                    end
+                ),
+                perUnit: (minimizes ? cost : -cost).nearestDouble,
+                range: Bounds(
+                    lower: range.lower.nearestDouble,
+                    upper: range.upper.nearestDouble
+                )
+            )
+        }
+    }
+}
+
+extension ExactSimplex {
+    /// What a variable costs, minimising.
+    fileprivate func reducedCost(of variable: Int, _ duals: [Rational]) -> Rational {
+        basis.reducedCost(of: variable, costs, duals)
+    }
+
+    /// Where the bound of a variable out of the basis may lie such that the basis stays feasible.
+    fileprivate func range(of variable: Int, at status: VariableStatus) -> Linear<Rational>.Bounds {
+        let value = values[variable]
+        let own = basis.bounds(of: variable)
+        var range = Linear<Rational>.Bounds(
+            lower: status == .atUpper ? own.lower : -.infinity,
+            upper: status == .atLower ? own.upper : .infinity
+        )
+        let change = basis.direction(of: variable)
+        for other in values.indices where basis.statuses[other] == .basic && change[other] != 0 {
+            let bounds = basis.bounds(of: other)
+            let ends = [bounds.lower, bounds.upper].map { end in
+                end.isFinite ? value + (end - values[other]) / change[other] : .nan
+            }
+            let (low, high) = change[other] > 0 ? (ends[0], ends[1]) : (ends[1], ends[0])
+            if !low.isNaN { range.lower = Swift.max(range.lower, low) }
+            if !high.isNaN { range.upper = Swift.min(range.upper, high) }
+        }
+        return range
+    }
+}

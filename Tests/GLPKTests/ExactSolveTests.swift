@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import GLPK
+import LinearProgramming
+import RealNumbers
+import Testing
+
+/// What is solved exactly is exactly right, whatever a solver in doubles said before.
+struct ExactSolveTests {
+    typealias ExactProgram = Linear<Rational>.Program
+
+    /// A program of small whole numbers, often degenerate, infeasible or unbounded.
+    static func small(seed: UInt64) -> LinearProgram {
+        var generator = SeededGenerator(seed: seed)
+        func whole(_ range: ClosedRange<Int>) -> Double {
+            Double(Int.random(in: range, using: &generator))
+        }
+        func bounds(_ range: ClosedRange<Int>) -> Bounds {
+            let (first, second) = (whole(range), whole(range))
+            return switch Int.random(in: 0..<6, using: &generator) {
+            case 0: .free
+            case 1: .atLeast(first)
+            case 2: .atMost(first)
+            case 3: .exactly(first)
+            default: .between(min(first, second), and: max(first, second))
+            }
+        }
+        var program = LinearProgram(Bool.random(using: &generator) ? .minimize : .maximize)
+        let count = Int.random(in: 1...6, using: &generator)
+        for _ in 0..<count { program.addColumn(in: bounds(-4...8), cost: whole(-3...3)) }
+        for _ in 0..<Int.random(in: 0...6, using: &generator) {
+            var sum = LinearExpression()
+            for column in program.columns where Bool.random(using: &generator) {
+                sum = sum + whole(-3...3) * column
+            }
+            program.addRow("", sum, in: bounds(-10...12))
+        }
+        return program
+    }
+
+    private func basis(of program: LinearProgram, seed: UInt64) -> Basis {
+        var generator = SeededGenerator(seed: seed)
+        func statuses(_ count: Int) -> [VariableStatus] {
+            (0..<count).map { _ in VariableStatus.allCases.randomElement(using: &generator) ?? .free
+            }
+        }
+        return Basis(columns: statuses(program.columnCount), rows: statuses(program.rowCount))
+    }
+
+    @Test(arguments: 0..<20 as Range<UInt64>)
+    func `small programs come to what doubles come to, with a proof`(block: UInt64) throws {
+        var counts: [Solution.Status: Int] = [:]
+        for seed in block * 200..<(block + 1) * 200 {
+            let program = Self.small(seed: seed)
+            let double = try GLPKSolver().solve(program)
+            let exact = try GLPKSolver().solveExactly(ExactProgram(program))
+            #expect(exact.status == double.status, "seed \(seed)")
+            #expect(exact.certificate == .exact, "seed \(seed)")
+            #expect(exact.rounded.certificate == .exact)
+            counts[exact.status, default: 0] += 1
+            if exact.status == .optimal {
+                #expect(
+                    isClose(exact.objective.nearestDouble, double.objective, tolerance: 1e-9),
+                    "seed \(seed)"
+                )
+                let check = Verification(of: program, exact.rounded)
+                #expect(check.largest < 1e-14, "seed \(seed)")
+            }
+        }
+        #expect(counts.count == 3, "\(counts)")
+    }
+
+    @Test(arguments: 0..<20 as Range<UInt64>)
+    func `every basis leads to the same optimum`(block: UInt64) throws {
+        for seed in block * 50..<(block + 1) * 50 {
+            let program = Self.small(seed: seed)
+            let exact = ExactProgram(program)
+            let plain = exact.verdict()
+            #expect(plain.holds(for: exact), "seed \(seed)")
+            for salt in 1...4 as ClosedRange<UInt64> {
+                let other = exact.verdict(from: basis(of: program, seed: seed &* 31 &+ salt))
+                #expect(other.holds(for: exact), "seed \(seed)")
+                switch (plain, other) {
+                case (.optimal(let left), .optimal(let right)):
+                    #expect(left.objective == right.objective, "seed \(seed)")
+                case (.infeasible, .infeasible), (.unbounded, .unbounded): break
+                default: Issue.record("seed \(seed): \(plain), \(other)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [5, 20, 60])
+    func `random fractions are solved`(size: Int) throws {
+        for seed in 0..<(300 / UInt64(size)) {
+            var generator = SeededGenerator(seed: seed)
+            let program = LinearProgram.random(columns: size, rows: size, using: &generator)
+            let double = try GLPKSolver().solve(program)
+            let exact = try GLPKSolver().solveExactly(ExactProgram(program))
+            #expect(exact.certificate == .exact)
+            #expect(isClose(exact.objective.nearestDouble, double.objective, tolerance: 1e-9))
+        }
+    }
+
+    @Test(arguments: Textbook.all)
+    func `books are right`(book: Textbook) throws {
+        let solution = try GLPKSolver().solve(book.program, arithmetic: .exact)
+        #expect(solution.certificate == .exact)
+        #expect(isClose(solution.objective, book.objective))
+    }
+
+    @Test func `a third is rounded once`() throws {
+        var program = LinearProgram(.maximize)
+        let (x, y) = (program.addColumn(cost: 1), program.addColumn(cost: 1))
+        program.addRow("first", 3 * x + y, in: .atMost(100))
+        program.addRow("second", x + 4 * y, in: .atMost(100))
+        let exact = try GLPKSolver().solveExactly(ExactProgram(program))
+        #expect(exact.primal == [(300 as Rational) / 11, (200 as Rational) / 11])
+        #expect(exact.duals == [(3 as Rational) / 11, (2 as Rational) / 11])
+        let solution = try GLPKSolver().solve(program, arithmetic: .exact)
+        #expect(solution.primal == [300.0 / 11, 200.0 / 11])
+        #expect(solution.objective == 500.0 / 11)
+
+        // One tenth is no tenth in doubles, and is not taken for one.
+        var tenth = LinearProgram(.maximize)
+        let z = tenth.addColumn(cost: 1)
+        tenth.addRow("", 0.1 * z, in: .atMost(1))
+        let point = try GLPKSolver().solveExactly(ExactProgram(tenth)).primal
+        #expect(point == [1 / Rational(0.1)])
+        #expect(point != [10])
+    }
+
+    @Test(arguments: [1e-9, 1e-12, 0x1p-52])
+    func `a difference too small for doubles decides`(difference: Double) throws {
+        var program = LinearProgram()
+        let (x, y) = (program.addColumn(cost: 1), program.addColumn(cost: 1 - difference))
+        program.addRow("enough", x + y, in: .atLeast(1))
+        let wrong = Basis(columns: [.basic, .atLower], rows: [.atLower])
+        #expect(try GLPKSolver().solve(program, from: wrong).primal == [1, 0])
+        let exact = try GLPKSolver().solveExactly(ExactProgram(program), from: wrong)
+        #expect(exact.primal == [0, 1])
+        #expect(exact.iterations > 0)
+
+        var narrow = LinearProgram()
+        let z = narrow.addColumn(in: .between(0, and: 1))
+        narrow.addRow("more", 1 * z, in: .atLeast(1 + difference))
+        #expect(try GLPKSolver().solve(narrow).status == .optimal)
+        let none = try GLPKSolver().solve(narrow, arithmetic: .exact)
+        #expect(none.status == .infeasible)
+        #expect(none.certificate == .exact)
+    }
+
+    @Test func `evidence is refused if anything in it is a little wrong`() throws {
+        let program = ExactProgram(LinearProgram.workshop())
+        guard case .optimal(let optimum) = program.verdict() else {
+            Issue.record("no optimum")
+            return
+        }
+        #expect(ExactVerdict.optimal(optimum).holds(for: program))
+        let little = Rational(1e-300)
+        let mistakes: [(inout Linear<Rational>.Solution) -> Void] = [
+            { $0.primal[0] += little }, { $0.primal[0] -= little },
+            { $0.duals[0] += little }, { $0.duals[1] -= little },
+            { $0.reducedCosts[1] += little }, { $0.activities[0] -= little },
+            { $0.objective += little }, { $0.objective = .nan }, { $0.primal[1] = .nan },
+            { $0.duals[1] = .nan }, { $0.primal.removeLast() }, { $0.duals = [] },
+            { $0.reducedCosts = [] }, { $0.activities = [] }, { $0.status = .feasible },
+            {
+                $0.primal = [0, 0]; $0.activities = [0, 0]; $0.objective = 0
+            },
+            {
+                $0.primal = [16, 8]; $0.activities = [40, 40]; $0.objective = 640
+            },
+            {
+                $0.duals = [-14, -2]; $0.reducedCosts = [60, 40]
+            },
+        ]
+        for (index, mistake) in mistakes.enumerated() {
+            var wrong = optimum
+            mistake(&wrong)
+            #expect(!ExactVerdict.optimal(wrong).holds(for: program), "mistake \(index)")
+        }
+        #expect(!ExactVerdict.undecided(.completed).holds(for: program))
+        #expect(!ExactVerdict.noWholePoint.holds(for: program))
+    }
+
+    @Test func `proofs that there is no optimum are refused if they are a little wrong`() {
+        let little = Rational(1e-300)
+        var program = ExactProgram()
+        let (x, y) = (program.addColumn(), program.addColumn())
+        program.addRow("enough", x + y, in: .atLeast(10))
+        program.addRow("little", 2 * x + 2 * y, in: .atMost(20 - little))
+        let verdict = program.verdict()
+        guard case .infeasible(.combination(let multipliers)) = verdict else {
+            Issue.record("\(verdict)")
+            return
+        }
+        #expect(verdict.holds(for: program))
+        for wrong in [
+            [multipliers[0] * 2, multipliers[1]], [multipliers[0], 0], [], [.nan, .nan],
+        ] {
+            let proof = Linear<Rational>.InfeasibilityProof.combination(multipliers: wrong)
+            #expect(!ExactVerdict.infeasible(proof).holds(for: program), "\(wrong)")
+        }
+
+        var endless = ExactProgram(.maximize)
+        let (a, b) = (endless.addColumn(cost: 1), endless.addColumn(cost: 1))
+        endless.addRow("", a - b, in: .exactly(1))
+        guard case .unbounded(let point, let proof) = endless.verdict() else {
+            Issue.record("\(endless.verdict())")
+            return
+        }
+        #expect(ExactVerdict.unbounded(from: point, proof).holds(for: endless))
+        #expect(!ExactVerdict.unbounded(from: [0, 0], proof).holds(for: endless))
+        for direction in [[1, 1 + little], [-1, -1], [0, 0], [1]] as [[Rational]] {
+            let wrong = ExactVerdict.unbounded(from: point, .init(direction: direction))
+            #expect(!wrong.holds(for: endless), "\(direction)")
+        }
+    }
+
+    @Test func `programs that no solver can be given are refused`() {
+        var program = ExactProgram()
+        program.addColumn(cost: .nan)
+        #expect(throws: ProgramError.self) { try GLPKSolver().solveExactly(program) }
+        // Beyond all doubles a program has no hint, and is solved all the same.
+        var large = ExactProgram(.maximize)
+        var size: Rational = 1e300
+        size *= size
+        let x = large.addColumn(in: .between(0, and: size), cost: size)
+        large.addRow("", size * x, in: .atMost(1))
+        let solution = try? GLPKSolver().solveExactly(large)
+        #expect(solution?.objective == 1)
+        #expect(solution?.primal == [1 / size])
+    }
+}
