@@ -171,7 +171,9 @@ let package = Package(
         ),
         .testTarget(
             name: "ProgramLayoutTests",
-            dependencies: ["GLPK", "LinearProgramming", "ProgramLayout", "StackLayout"],
+            dependencies: [
+                "GLPK", "LinearProgramming", "ProgramLayout", "StackLayout", "TestSupport",
+            ],
             swiftSettings: settings
         ),
         .testTarget(

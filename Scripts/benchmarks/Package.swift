@@ -20,5 +20,14 @@ let package = Package(
             ],
             path: "Sources/Overhead"
         ),
+        .executableTarget(
+            name: "filling",
+            dependencies: [
+                .product(name: "GLPK", package: "stacklp"),
+                .product(name: "LinearProgramming", package: "stacklp"),
+                .product(name: "ProgramLayout", package: "stacklp"),
+            ],
+            path: "Sources/Filling"
+        ),
     ]
 )

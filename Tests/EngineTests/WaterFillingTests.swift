@@ -10,24 +10,24 @@ import Testing
 @Suite struct WaterFillingTests {
     static let solver = VerifiedSolver(GLPKSolver())
 
-    static func byLevels(_ problem: WaterFilling) throws -> [Double] {
-        var levels = LevelPrograms(problem)
+    static func lengths(_ programs: some WaterFillingPrograms) throws -> [Double] {
+        var programs = programs
         var program = LinearProgram(keepsNames: false)
-        var isDone = levels.open.isEmpty
-        while !isDone {
-            levels.state(in: &program)
+        while !programs.isSettled {
+            programs.state(in: &program)
             let solution = try solver.solve(program)
             try #require(solution.status == .optimal)
-            isDone = levels.learn(from: solution)
+            programs.learn(from: solution)
         }
-        return levels.lengths
+        return programs.lengths
+    }
+
+    static func byLevels(_ problem: WaterFilling) throws -> [Double] {
+        try lengths(LevelPrograms(problem))
     }
 
     static func pairwise(_ problem: WaterFilling) throws -> [Double] {
-        let pairwise = PairwiseProgram(problem)
-        let solution = try solver.solve(pairwise.program)
-        try #require(solution.status == .optimal)
-        return pairwise.lengths.map { solution[$0] }
+        try lengths(PairwiseProgram(problem))
     }
 
     static func bisected(_ problem: WaterFilling) -> [Double] {

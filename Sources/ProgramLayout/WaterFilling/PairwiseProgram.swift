@@ -10,8 +10,9 @@ public import RealNumbers
 ///     minimise    Σᵢ<ⱼ |wⱼ·(sᵢ − bᵢ) − wᵢ·(sⱼ − bⱼ)|  +  B·(over + under)
 ///     subject to  Σ sᵢ + under − over = total,     m ≤ s ≤ M
 ///
-/// with `B` above the sum of all weights, which is more than a unit of slack can save. The optimum
-/// is unique. It is the reference by which the smaller programs are judged.
+/// with `B` above the sum of all weights, which is more than a unit of slack can save. A highest level
+/// is a maximum of every item. The optimum is unique. It is the reference by which the smaller
+/// programs are judged.
 ///
 /// **Adds** n(n−1)/2 + 1 rows and n + n(n−1) + 2 columns.
 ///
@@ -21,50 +22,73 @@ public import RealNumbers
 /// Source: the fair allocation is least majorised, so it minimises the sum of all differences;
 /// Ogryczak and Śliwiński, *On solving linear programs with the ordered weighted averaging
 /// objective*, 2003.
-public struct PairwiseProgram: Sendable {
-    /// The program.
-    public private(set) var program = LinearProgram()
-    /// The column of each item.
-    public private(set) var lengths: [LinearProgram.Column] = []
+public struct PairwiseProgram: WaterFillingPrograms {
+    private let problem: WaterFilling
+    private let names: WaterFillingNames
+
+    /// Whether the program is solved.
+    public private(set) var isSettled = false
+    /// The lengths of the items, in points.
+    public private(set) var lengths: [Double] = []
 
     /// States a problem.
-    ///
-    /// - Parameters:
-    ///   - problem: What is shared, and among whom.
-    ///   - names: What the items are called; `item1`, `item2` … without.
-    public init(_ problem: WaterFilling, names: [String] = []) {
-        func name(_ index: Int) -> String {
-            names.indices.contains(index) ? names[index] : "item\(index + 1)"
-        }
+    public init(_ problem: WaterFilling, names: [String], total: String) {
+        self.problem = problem
+        self.names = WaterFillingNames(items: names, total: total)
+    }
+
+    /// The program, with names; its columns are first the lengths of the items.
+    public var program: LinearProgram {
+        var program = LinearProgram()
+        state(in: &program)
+        return program
+    }
+
+    /// States the program; its columns are first the lengths of the items.
+    public func state(in program: inout LinearProgram) {
+        // 1. The items, of which none may exceed the highest level.
+        program.removeAll()
         let items = problem.items
         for (index, item) in items.enumerated() {
-            let bounds =
-                item.weight > 0
-                ? Bounds(lower: item.lower, upper: item.upper)
-                : Bounds.exactly(item.clamp(item.base))
-            lengths.append(program.addColumn(name(index), in: bounds))
+            program.addColumn(
+                names[index],
+                in: item.weight > 0
+                    ? Bounds(lower: item.lower, upper: item.length(at: problem.highestLevel))
+                    : Bounds.exactly(item.clamp(item.base))
+            )
         }
 
-        // The total, at a price that nothing else can pay.
+        // 2. The total, at a price that nothing else can pay.
         let price = 1 + items.reduce(0) { $0 + $1.weight }
-        let over = program.addColumn("total.over", cost: price)
-        let under = program.addColumn("total.under", cost: price)
-        program.addRow(
-            "total",
-            lengths.reduce(under - over) { $0 + $1 },
-            in: .exactly(problem.total)
+        let total = program.openGoal(
+            names.total,
+            equals: problem.total,
+            overCost: price,
+            underCost: price
         )
+        for index in items.indices { program.addTerm(1, .init(index: index)) }
+        program.closeGoal(total)
 
-        // Every pair, as equal as can be.
+        // 3. Every pair, as equal as can be.
         for first in items.indices where items[first].weight > 0 {
             for second in items.indices.dropFirst(first + 1) where items[second].weight > 0 {
                 let (own, other) = (items[first], items[second])
-                program.addAbsoluteValue(
-                    "\(name(first)).\(name(second))",
-                    of: other.weight * (LinearExpression(lengths[first]) - own.base)
-                        - own.weight * (LinearExpression(lengths[second]) - other.base)
+                let pair = program.openGoal(
+                    "\(names[first]).\(names[second])",
+                    equals: other.weight * own.base - own.weight * other.base,
+                    overCost: 1,
+                    underCost: 1
                 )
+                program.addTerm(other.weight, .init(index: first))
+                program.addTerm(-own.weight, .init(index: second))
+                program.closeGoal(pair)
             }
         }
+    }
+
+    /// Learns from the solution of the program.
+    public mutating func learn(from solution: Solution) {
+        lengths = Array(solution.primal.prefix(problem.items.count))
+        isSettled = true
     }
 }

@@ -13,13 +13,15 @@ public import StackLayout
 /// reach is moved to the nearest that the children can add up to.
 ///
 /// An `hstack` stack has bases of 0, factors of 1, and one length to fill and not to exceed. One of
-/// Texture's has a single priority.
+/// Texture's has a single priority. A line of `css` is shared as its rule says (``CSSLine``): that is
+/// what its author asked for, also where factors below 1 leave space.
 struct StackAllocation {
     struct Child {
         var interval: Interval
         var base = 0.0
         var growth = 1.0
         var shrinkage = 1.0
+        var flexShrink = 1.0
         var priority = 0.0
     }
 
@@ -29,6 +31,8 @@ struct StackAllocation {
     var fill: Double
     /// What they do not exceed once the gaps are paid; may be infinite.
     var limit: Double
+    /// By which rule they are divided.
+    var rule = Algorithm.hstack
 
     init(_ children: [Child], fill: Double, limit: Double) {
         self.children = children
@@ -125,13 +129,38 @@ struct StackAllocation {
         }
     }
 
-    /// Solves one priority after the other by level programs.
+    /// The line of `css` that the children are.
+    var line: CSSLine {
+        CSSLine(
+            children.map { child in
+                CSSLine.Item(
+                    base: child.base,
+                    lower: child.interval.min,
+                    upper: child.interval.max,
+                    grow: child.growth,
+                    shrink: child.flexShrink
+                )
+            },
+            available: fill
+        )
+    }
+
+    /// Solves one priority after the other by level programs; a line of `css` as its rule says.
     func lengths<Solver: LinearProgramSolver>(
         on desk: inout Desk<Solver>,
         names: [String],
         programs: inout [LinearProgram],
         purpose: () -> String
     ) throws(LayoutFailure) -> [Double] {
+        if rule == .css {
+            return try desk.flex(
+                line,
+                names: names,
+                total: "total",
+                programs: &programs,
+                purpose
+            ).lengths
+        }
         var lengths = children.indices.map(natural)
         var spent = 0.0
         for group in groups {
@@ -140,11 +169,12 @@ struct StackAllocation {
                     share.problem,
                     names: names.isEmpty ? [] : group.map { names[$0] }
                 )
-                repeat {
+                while !levels.isSettled {
                     levels.state(in: &desk.program)
                     try desk.solve(purpose)
                     if desk.keepsNames { programs.append(desk.program) }
-                } while !levels.learn(from: desk.solution)
+                    levels.learn(from: desk.solution)
+                }
                 for (index, length) in zip(group, share.lengths(levels.lengths)) {
                     lengths[index] = length
                 }
@@ -167,9 +197,11 @@ extension StackAllocation {
                 base: child.base,
                 growth: child.growth,
                 shrinkage: child.shrinkage,
+                flexShrink: child.flexShrink,
                 priority: child.priority
             )
         }
+        rule = record.rule
         fill = proposal - record.spacing
         self.limit = limit - record.spacing
     }
@@ -190,6 +222,18 @@ extension ProgramEngine {
         else { return [] }
         let axis = tree.stack(at: index)?.direction ?? .horizontal
         let names = record.children.map { tree.columnName(of: $0.index, along: axis) }
+        if record.rule == .css {
+            var desk = Desk(solver: solver, keepsNames: false)
+            var programs: [LinearProgram] = []
+            let total = tree.programName(of: index)
+            let shared = try desk.flex(
+                allocation.line,
+                names: [],
+                total: total,
+                programs: &programs
+            ) { "the optimal program of \(tree.name(of: index))" }
+            return [PairwiseProgram(shared.problem, names: names, total: total).program]
+        }
         return allocation.shares(solvedBy: record.children.map(\.length)).map { share in
             PairwiseProgram(share.problem, names: share.group.map { names[$0] }).program
         }

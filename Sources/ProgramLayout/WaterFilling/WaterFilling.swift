@@ -29,26 +29,63 @@ public struct WaterFilling: Hashable, Sendable {
 
         /// The length nearest to `length` that the bounds allow.
         public func clamp(_ length: Double) -> Double { max(lower, min(length, upper)) }
+
+        /// The length at a level, in points.
+        public func length(at level: Double) -> Double {
+            clamp(weight > 0 ? base + level * weight : base)
+        }
     }
 
     /// Those that take a part.
     public var items: [Item]
     /// What they share.
     public var total: Double
+    /// The level that none exceeds, whatever is left over then; may be infinite.
+    public var highestLevel: Double
 
     /// A problem from its parts.
-    public init(_ items: [Item], total: Double) {
+    public init(_ items: [Item], total: Double, highestLevel: Double = .infinity) {
         self.items = items
         self.total = total
+        self.highestLevel = highestLevel
     }
 
-    /// The total nearest to the one asked for that the items can add up to.
+    /// The total nearest to the one asked for that the items can add up to, none of them above the
+    /// highest level.
     public var reachableTotal: Double {
         var (least, most) = (0.0, 0.0)
         for item in items {
             least += item.weight > 0 ? item.lower : item.clamp(item.base)
-            most += item.weight > 0 ? item.upper : item.clamp(item.base)
+            most += item.length(at: highestLevel)
         }
         return max(least, min(total, most))
+    }
+
+    /// The same problem with weights of at most 1, which suit a solver best; levels are a matter of
+    /// scale.
+    public var normalized: WaterFilling {
+        let largest = items.reduce(0) { max($0, $1.weight) }
+        guard largest > 0 else { return self }
+        var problem = self
+        for position in items.indices { problem.items[position].weight /= largest }
+        problem.highestLevel *= largest
+        return problem
+    }
+
+    /// The same problem with the signs of lengths turned: who shrinks in one grows in the other.
+    ///
+    /// The highest level is not turned: it is one only for those who grow.
+    public var mirrored: WaterFilling {
+        WaterFilling(
+            items.map { item in
+                Item(
+                    base: 0 - item.base,
+                    weight: item.weight,
+                    lower: 0 - item.upper,
+                    upper: 0 - item.lower
+                )
+            },
+            total: 0 - total
+        )
     }
 }

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// One line of a `css` stack before its free space is shared.
+///
+/// What the freezing loop of the specification computes is water-filling. A growing item weighs its
+/// grow factor, a shrinking one its shrink factor times its base, and items that cannot flex weigh
+/// nothing. The two exceptions are for factors that add up to less than 1, which ask for a part of
+/// the free space only:
+///
+/// - Growing, the level is never higher than the free space that there is at the beginning: the
+///   last items to be frozen each take that times their factor, if there is as much.
+/// - Shrinking, the part depends on who is not frozen yet, so the order of freezing matters. It does
+///   not if the factors of those that are still flexible in the end add up to 1: then those of all
+///   earlier rounds do too, and nothing is held back in any of them. Else ``CSSShrinkingRounds``
+///   decides.
+///
+/// Source: CSS Flexible Box Layout Module Level 1, section 9.7.
+public struct CSSLine: Hashable, Sendable {
+    /// One child of the line.
+    public struct Item: Hashable, Sendable {
+        /// The flex base size, in points; at least 0.
+        public var base: Double
+        /// The smallest length that it may have, in points.
+        public var lower: Double
+        /// The largest length that it may have, in points; may be infinite, and is at least the
+        /// smallest.
+        public var upper: Double
+        /// The flex grow factor.
+        public var grow: Double
+        /// The flex shrink factor.
+        public var shrink: Double
+
+        /// An item from its numbers; where the maximum is below the minimum, the minimum wins.
+        public init(base: Double, lower: Double, upper: Double, grow: Double, shrink: Double) {
+            self.base = base
+            self.lower = lower
+            self.upper = max(lower, upper)
+            self.grow = grow
+            self.shrink = shrink
+        }
+
+        /// The hypothetical length: the base, moved into the range.
+        public var hypothetical: Double { max(lower, min(base, upper)) }
+    }
+
+    /// The items, in their order.
+    public let items: [Item]
+    /// What they share once gaps and margins are paid, in points; may be negative.
+    public let available: Double
+    /// Whether items grow; else they shrink.
+    public let isGrowing: Bool
+    /// The positions of the items that can flex.
+    public let flexible: [Int]
+    /// What the bases leave at the beginning, in points, items that cannot flex counting as long as
+    /// they are; below 0 if there is too little.
+    public let freeSpace: Double
+
+    /// Finds out who can flex.
+    ///
+    /// - Complexity: O(items).
+    public init(_ items: [Item], available: Double) {
+        // 1. Does the line grow or shrink?
+        let isGrowing = items.reduce(0) { $0 + $1.hypothetical } < available
+
+        // 2. Who cannot flex: without a factor, or on the wrong side of its range already.
+        let flexible = items.indices.filter { position in
+            let item = items[position]
+            return isGrowing
+                ? item.grow > 0 && item.base <= item.hypothetical
+                : item.shrink > 0 && item.base >= item.hypothetical
+        }
+
+        // 3. What is free.
+        var taken = items.reduce(0) { $0 + $1.hypothetical }
+        for position in flexible { taken += items[position].base - items[position].hypothetical }
+        self.items = items
+        self.available = available
+        self.isGrowing = isGrowing
+        self.flexible = flexible
+        freeSpace = available - taken
+    }
+
+    /// How fast an item that can flex changes its length with the level.
+    func weight(of position: Int) -> Double {
+        let item = items[position]
+        return isGrowing ? item.grow : item.shrink * item.base
+    }
+
+    /// The line as a problem of water-filling; shrinking, with the signs of lengths turned.
+    public var problem: WaterFilling {
+        var shared = items.map { item in
+            WaterFilling.Item(
+                base: item.hypothetical,
+                weight: 0,
+                lower: item.hypothetical,
+                upper: item.hypothetical
+            )
+        }
+        for position in flexible {
+            let item = items[position]
+            shared[position] = WaterFilling.Item(
+                base: item.base,
+                weight: weight(of: position),
+                lower: item.lower,
+                upper: item.upper
+            )
+        }
+        var problem = WaterFilling(shared, total: available)
+        if isGrowing { problem.highestLevel = freeSpace } else { problem = problem.mirrored }
+        return problem.normalized
+    }
+
+    /// Whether the solution of ``problem`` is what the line comes to.
+    ///
+    /// - Parameter lengths: The lengths by that solution, in points.
+    func isSettled(by lengths: [Double]) -> Bool {
+        if isGrowing { return true }
+        var factors = 0.0
+        for position in flexible {
+            let (item, length) = (items[position], lengths[position])
+            let noise = 1e-9 * max(1, item.base)
+            let isBetween = length > item.lower + noise && length < item.upper - noise
+            if isBetween || item.base == 0 { factors += item.shrink }
+        }
+        return factors >= 1
+    }
+}

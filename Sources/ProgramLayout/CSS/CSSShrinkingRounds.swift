@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import LinearProgramming
+
+/// How a `css` line shrinks whose factors add up to less than 1: round by round, a program each.
+///
+/// **Mathematics.** In each round, for the items `U` that are not frozen yet, with `wᵢ = kᵢ·bᵢ`:
+///
+///     minimise    Σ |sᵢ − (bᵢ − λ·wᵢ)|
+///     subject to  λ·Σ wᵢ = share,     m ≤ s ≤ M
+///
+/// where `share` is what is missing, or `Σ kᵢ` of what was missing at the beginning if that is less.
+/// The sum of all `sᵢ − (bᵢ − λ·wᵢ)` is the total violation: if it is above 0, those that stopped at
+/// their minima are frozen there, below 0 those at their maxima, and at 0 everybody.
+///
+/// The result may jump where a violation is 0 but for rounding, because the next share depends on
+/// who is frozen: violations that add up to less than a millionth of a millionth part of the bases,
+/// or so, count as 0.
+///
+/// **Size** n + 1 rows and 3n + 1 columns for n items not frozen yet, at most n programs.
+///
+/// Source: CSS Flexible Box Layout Module Level 1, section 9.7, step 4.
+public struct CSSShrinkingRounds: Sendable {
+    private let line: CSSLine
+    private let names: WaterFillingNames
+    /// The items that are not frozen yet.
+    public private(set) var open: [Int]
+    /// The lengths of the items, in points; those of open items mean nothing yet.
+    public private(set) var lengths: [Double]
+
+    /// Starts with everybody who can flex.
+    public init(_ line: CSSLine, names: [String] = [], total: String = "total") {
+        self.line = line
+        self.names = WaterFillingNames(items: names, total: total)
+        open = line.flexible
+        lengths = line.items.map(\.hypothetical)
+        settleWeightless()
+    }
+
+    /// Whether all lengths are known.
+    public var isSettled: Bool { open.isEmpty }
+
+    /// The sum of the weights of open items, relative to the largest one.
+    private var weights: [Double] {
+        let weights = open.map(line.weight(of:))
+        let largest = weights.max() ?? 1
+        return weights.map { $0 / largest }
+    }
+
+    /// What the open items give together.
+    private var share: Double {
+        var taken = 0.0
+        for position in line.items.indices where !open.contains(position) {
+            taken += lengths[position]
+        }
+        var factors = 0.0
+        for position in open {
+            taken += line.items[position].base
+            factors += line.items[position].shrink
+        }
+        let missing = taken - line.available
+        return factors < 1 ? min(missing, -line.freeSpace * factors) : missing
+    }
+
+    /// States the next round; its columns are first the lengths of open items, then the level.
+    public func state(in program: inout LinearProgram) {
+        program.removeAll()
+        let weights = weights
+        for position in open {
+            let item = line.items[position]
+            program.addColumn(names[position], in: .between(item.lower, and: item.upper))
+        }
+        let level = program.addColumn("level", in: .free)
+        program.openRow(names.total, in: .exactly(share))
+        program.addTerm(weights.reduce(0, +), level)
+        for (column, position) in open.enumerated() {
+            let goal = program.openGoal(
+                "\(names[position]).part",
+                equals: line.items[position].base,
+                overCost: 1,
+                underCost: 1
+            )
+            program.addTerm(1, .init(index: column))
+            program.addTerm(weights[column], level)
+            program.closeGoal(goal)
+        }
+    }
+
+    /// Learns from the solution of the round stated last.
+    public mutating func learn(from solution: Solution) {
+        // 1. What each should be, and by how much its range forbids that.
+        let level = solution.primal[open.count]
+        var violations: [Double] = []
+        for (position, weight) in zip(open, weights) {
+            let item = line.items[position]
+            let part = item.base - level * weight
+            lengths[position] = max(item.lower, min(part, item.upper))
+            violations.append(lengths[position] - part)
+        }
+
+        // 2. Who is frozen.
+        let total = violations.reduce(0, +)
+        let noise = 1e-11 * open.reduce(1) { $0 + line.items[$1].base }
+        if total.magnitude <= noise {
+            open = []
+        } else {
+            open = zip(open, violations).compactMap { position, violation in
+                (total > 0 ? violation > 0 : violation < 0) ? nil : position
+            }
+        }
+        settleWeightless()
+    }
+
+    /// Items without a length have nothing to give.
+    private mutating func settleWeightless() {
+        guard open.allSatisfy({ line.items[$0].base == 0 }) else { return }
+        for position in open { lengths[position] = line.items[position].hypothetical }
+        open = []
+    }
+}

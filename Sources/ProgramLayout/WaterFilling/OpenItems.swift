@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The items of a problem that have no length yet, while minima are found one after the other.
+///
+/// A program without minima gives a level that is the true one or higher: minima only take from what
+/// the others share. An item that is below its minimum there stays at its minimum. All of those are
+/// *pinned*, and the others share what is left in the next program, until none is below.
+///
+/// Source: the freezing of minima in CSS Flexible Box Layout, section 9.7.
+struct OpenItems: Sendable {
+    let problem: WaterFilling
+    /// The positions of the items that the next program is about.
+    private(set) var positions: [Int]
+    /// The lengths found so far; those of open items mean nothing yet.
+    private(set) var lengths: [Double]
+    /// What the open items share at most, and at least if they reach it.
+    private var total: Double
+
+    init(_ problem: WaterFilling) {
+        self.problem = problem
+        lengths = problem.items.map { $0.clamp($0.base) }
+        positions = problem.items.indices.filter { problem.items[$0].weight > 0 }
+        total = problem.reachableTotal
+        for (index, item) in problem.items.enumerated() where item.weight == 0 {
+            total -= lengths[index]
+        }
+        roundTotal()
+    }
+
+    /// Learns what lengths the open items have by a program without minima.
+    ///
+    /// - Parameter found: One length for each of ``positions``.
+    mutating func learn(_ found: [Double]) {
+        var stillOpen: [Int] = []
+        for (position, length) in zip(positions, found) {
+            let item = problem.items[position]
+            lengths[position] = item.clamp(length)
+            if length < item.lower { total -= item.lower } else { stillOpen.append(position) }
+        }
+        positions = stillOpen.count == positions.count ? [] : stillOpen
+        roundTotal()
+    }
+
+    /// What the next program shares: what is left, or all that open items can have without minima
+    /// below the highest level.
+    var sharedTotal: Double {
+        var most = 0.0
+        for position in positions {
+            let item = problem.items[position]
+            most += min(item.base + problem.highestLevel * item.weight, item.upper)
+        }
+        return min(total, most)
+    }
+
+    /// What is left has been rounded; it must be what the open items can add up to.
+    private mutating func roundTotal() {
+        total =
+            WaterFilling(
+                positions.map { problem.items[$0] },
+                total: total,
+                highestLevel: problem.highestLevel
+            ).reachableTotal
+    }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import LinearProgramming
+
+/// A way to state water-filling as linear programs, solved one after the other.
+///
+///     var programs = SlackPrograms(problem)
+///     while !programs.isSettled {
+///         programs.state(in: &program)
+///         programs.learn(from: try solver.solve(program))
+///     }
+///     programs.lengths
+///
+/// All ways give the same lengths. ``LevelPrograms`` and ``SlackPrograms`` take several programs
+/// where minima hold items back; ``PairwiseProgram`` and ``SegmentsProgram`` take one.
+public protocol WaterFillingPrograms: Sendable {
+    /// States a problem.
+    ///
+    /// - Parameters:
+    ///   - problem: What is shared, and among whom.
+    ///   - names: What the items are called; `item1`, `item2` … without.
+    ///   - total: What their sum is called.
+    init(_ problem: WaterFilling, names: [String], total: String)
+
+    /// Whether all lengths are known.
+    var isSettled: Bool { get }
+    /// The lengths of the items, in points; they mean something once they are all known.
+    var lengths: [Double] { get }
+
+    /// States the next program.
+    ///
+    /// - Parameter program: Emptied and filled; its memory is reused.
+    func state(in program: inout LinearProgram)
+
+    /// Learns from the solution of the program stated last.
+    mutating func learn(from solution: Solution)
+}
+
+extension WaterFillingPrograms {
+    /// States a problem, with names for people.
+    public init(_ problem: WaterFilling, names: [String] = []) {
+        self.init(problem, names: names, total: "total")
+    }
+}
+
+/// What the items of a problem are called, and their sum.
+struct WaterFillingNames: Sendable {
+    let items: [String]
+    let total: String
+
+    subscript(index: Int) -> String {
+        items.indices.contains(index) ? items[index] : "item\(index + 1)"
+    }
+}
