@@ -8,6 +8,9 @@ internal import StackLayout
 /// What is offered a length has a question for each axis: how long is an element along it, offered
 /// so much? Texture's elements are asked for both lengths at once, within limits.
 struct ProgramPass<Solver: LinearProgramSolver> {
+    /// What lengths are computed in.
+    typealias Number = Double
+
     struct Question: Hashable {
         var index: Int
         var axis: Axis
@@ -31,6 +34,11 @@ struct ProgramPass<Solver: LinearProgramSolver> {
     var settled: SettledRows
     /// What Texture's elements, and all that is measured as they are, have answered.
     var answers: [TextureQuestion: TextureAnswer] = [:]
+    /// What boxes of `css` have answered, and how wide their content is.
+    var cssAnswers: [CSSQuestion: CSSAnswer] = [:]
+    var cssWidths: [CSSWidthQuestion: CSSWidths] = [:]
+    /// Whether the widths of each element may depend on how high it is; empty until somebody asks.
+    var heightDependence: [Bool] = []
 
     init(_ program: StackProgram, _ tree: LayoutTree, _ desk: Desk<Solver>) {
         self.program = program
@@ -43,15 +51,17 @@ struct ProgramPass<Solver: LinearProgramSolver> {
 
     /// Lays the tree out from the root.
     mutating func layout() throws(LayoutFailure) -> Layout {
-        if tree.isOffered(LayoutTree.root) {
+        switch tree.asker(of: LayoutTree.root) {
+        case .hstack:
             switch program {
             case .mirror: try layOutOfferedRoot()
             case .optimal: try settleRoot()
             }
-        } else {
+        case .texture:
             let limits = tree.constraint.limits
             let root = try child(LayoutTree.root, limits, in: limits.max)
             try place(root, at: .zero)
+        case .css: try layOutCSSRoot()
         }
         if tree.layoutDirection == .rightToLeft { mirrorFrames() }
         return Layout(frames: frames, stacks: records, statistics: desk.statistics)

@@ -43,6 +43,14 @@ extension ProgramPass {
             return TextureAnswer(size: pixels.record(size))
         case .stack(let stack) where tree.isHStack(question.index):
             return try measured(row: question.index, stack, limits)
+        case .stack where tree.isCSS(question.index):
+            let asked = try cssQuestion(
+                question.index,
+                within: question.limits,
+                in: question.parent
+            )
+            let size = try cssAnswer(asked).size
+            return TextureAnswer(size: pixels.record(size), .css(question))
         case .stack(let stack):
             let problem = TextureStack(index: question.index, stack, limits: limits, by: program)
             return try measured(problem)
@@ -74,18 +82,26 @@ extension ProgramPass {
         _ limits: SizeLimits
     ) throws(LayoutFailure) -> TextureAnswer {
         let offered = Proposal(limits.max).definite
-        let row =
-            switch program {
-            case .mirror:
-                Size(
-                    main: try division(of: index, stack, offered: offered).lengths.reduce(0, +)
-                        + tree.gaps(of: index, stack),
-                    cross: try arrangement(of: index, stack, offered: offered).reach,
-                    along: stack.direction
-                )
-            case .optimal: try settledRow(index, stack, offered: offered)
-            }
+        let row = try rowSize(index, stack, offered: offered)
         return TextureAnswer(size: pixels.record(limits.clamp(row)), .row(offered))
+    }
+
+    /// What a row comes to when it is offered a size, whatever its own range.
+    mutating func rowSize(
+        _ index: Int,
+        _ stack: Stack,
+        offered: Proposal
+    ) throws(LayoutFailure) -> Size {
+        switch program {
+        case .mirror:
+            Size(
+                main: try division(of: index, stack, offered: offered).lengths.reduce(0, +)
+                    + tree.gaps(of: index, stack),
+                cross: try arrangement(of: index, stack, offered: offered).reach,
+                along: stack.direction
+            )
+        case .optimal: try settledRow(index, stack, offered: offered)
+        }
     }
 
     /// Asks a child and puts it somewhere.

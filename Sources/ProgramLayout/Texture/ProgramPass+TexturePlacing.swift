@@ -39,14 +39,27 @@ extension ProgramPass {
         case .row(let offered):
             guard let stack = tree.stack(at: index) else { return }
             let frame = Rect(origin: origin.finite, size: answer.size)
-            switch program {
-            case .mirror: try placeRow(index, stack, frame, offered: offered)
-            case .optimal:
-                // It may have been asked something else since.
-                _ = try settledRow(index, stack, offered: offered)
-                settled.sizes[index] = frame.size
-                try placeSettledRow(index, at: frame.origin)
-            }
+            try placeRow(index, stack, frame, asOffered: offered)
+        case .css(let asked):
+            let question = try cssQuestion(index, within: asked.limits, in: asked.parent)
+            try placeInsideCSS(index, try cssAnswer(question), at: origin)
+        }
+    }
+
+    /// Places a row whose frame and offer somebody else has decided.
+    mutating func placeRow(
+        _ index: Int,
+        _ stack: Stack,
+        _ frame: Rect,
+        asOffered offered: Proposal
+    ) throws(LayoutFailure) {
+        switch program {
+        case .mirror: try placeRow(index, stack, frame, offered: offered)
+        case .optimal:
+            // It may have been asked something else since.
+            _ = try settledRow(index, stack, offered: offered)
+            settled.sizes[index] = frame.size
+            try placeSettledRow(index, at: frame.origin)
         }
     }
 

@@ -13,6 +13,8 @@ struct TextureAnswer {
         case lines(TextureStack, [TextureLine])
         /// The row of an `hstack` stack that was offered a size.
         case row(Proposal)
+        /// A `css` stack that was asked within limits.
+        case css(TextureQuestion)
     }
 
     /// Its size, which is one that can be recorded.

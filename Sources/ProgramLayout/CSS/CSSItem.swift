@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+extension ProgramPass {
+    /// A box as an item of a `css` stack.
+    struct CSSItem {
+        let index: Int
+        let style: Style
+        /// Where it lies across the stack; in a column there are no baselines to align.
+        let alignment: Alignment
+        /// The stack's main axis.
+        let axis: Axis
+        /// Its own lengths, as far as they are known.
+        let preferred: Proposal
+        /// Its smallest size; an automatic minimum along the stack once it has been measured.
+        var min: Size
+        /// Its largest size.
+        let max: Size
+        /// Width over height, of a picture that keeps it.
+        let ratio: Number?
+        /// What it is across the stack by being stretched, if that is known before lines are.
+        var stretched: Number?
+
+        /// The flex base size.
+        var base: Number = 0
+        /// What it is asked, with its final width and height in the end.
+        var question: CSSQuestion
+        /// Its size so far.
+        var size = Size.zero
+        /// How far below its top the baseline lies by which it is aligned.
+        var baseline: Number = 0
+        /// How far below its top its first and its last baseline lie, or its bottom edge.
+        var baselines: (first: Number, last: Number) = (0, 0)
+
+        /// The length along an axis that its smallest and largest allow; the smallest wins.
+        func clamp(_ length: Number, along axis: Axis) -> Number {
+            Swift.max(min[axis], Swift.min(length, max[axis]))
+        }
+
+        /// The base, moved into the range.
+        var hypothetical: Number { clamp(base, along: axis) }
+
+        /// What it takes along the stack beside its own length.
+        var margins: Number { style.spacingBefore + style.spacingAfter }
+
+        /// The length across the stack that is known before it is measured: its own, or by being
+        /// stretched.
+        var definiteCross: Number? {
+            let cross = axis.crossed
+            return preferred[cross].map { clamp($0, along: cross) } ?? stretched
+        }
+
+        /// Whether it becomes as long across as its line.
+        var isStretched: Bool { alignment == .stretch && preferred[axis.crossed] == nil }
+
+        /// The height that it has by itself, before the stack decides.
+        var ownHeight: CSSHeight {
+            if let height = preferred.height {
+                return CSSHeight(exactly: clamp(height, along: .vertical))
+            }
+            if axis == .horizontal, let stretched { return CSSHeight(exactly: stretched) }
+            let least = hasAutomaticMinimum && axis == .vertical ? 0 : min.height
+            return CSSHeight(from: least, to: max.height)
+        }
+
+        /// Whether its smallest length along the stack depends on its content.
+        var hasAutomaticMinimum: Bool { style.minLayoutSize[axis] == .auto }
+    }
+
+    /// A box with the lengths that its own dimensions come to.
+    ///
+    /// - Parameter parent: What percentages refer to. Where that is not known, a percentage is `auto`,
+    ///   no minimum, or no maximum.
+    func cssItem(
+        _ index: Int,
+        in parent: Proposal,
+        alignment: Alignment,
+        along axis: Axis
+    ) -> CSSItem {
+        let item = tree.items[index]
+        let sizing = item.sizing
+        let (least, most) = (
+            sizing.min.resolved(in: parent, auto: .zero),
+            sizing.max.resolved(in: parent, auto: .infinite)
+        )
+        return CSSItem(
+            index: index,
+            style: item.style,
+            alignment: alignment,
+            axis: axis,
+            preferred: Proposal(
+                width: sizing.preferred.width.resolved(in: parent.width),
+                height: sizing.preferred.height.resolved(in: parent.height)
+            ),
+            min: least,
+            max: most,
+            ratio: item.content?.aspectRatio,
+            question: CSSQuestion(
+                index: index,
+                width: 0,
+                height: CSSHeight(exactly: 0),
+                parent: cssParent(of: index, parent)
+            )
+        )
+    }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LinearProgramming
+internal import StackLayout
+
+extension ProgramPass {
+    /// The heights that a box of `css` may have.
+    struct CSSHeight: Hashable {
+        var lower: Number
+        var upper: Number
+        /// Whether percentages inside may refer to it; then there is only one.
+        var isDefinite: Bool
+
+        /// As high as what is inside, within bounds; where they cross, the lower one wins.
+        init(from lower: Number, to upper: Number) {
+            self.lower = lower
+            self.upper = max(lower, upper)
+            isDefinite = false
+        }
+
+        /// One height only.
+        init(exactly height: Number, isDefinite: Bool = true) {
+            (lower, upper) = (height, height)
+            self.isDefinite = isDefinite
+        }
+
+        /// What percentages refer to; `nil` if that is not known yet.
+        var definite: Number? { isDefinite ? lower : nil }
+
+        func clamp(_ height: Number) -> Number { max(lower, min(height, upper)) }
+    }
+
+    /// What a box of `css` is asked once its width is known: how high it is, and what is in it.
+    struct CSSQuestion: Hashable {
+        var index: Int
+        var width: Number
+        var height: CSSHeight
+        /// What percentages refer to; only of elements that hand it on.
+        var parent = Proposal.unspecified
+    }
+
+    /// What a box of `css` is asked before its width is known: how narrow and how wide its content is.
+    struct CSSWidthQuestion: Hashable {
+        var index: Int
+        var height: CSSHeight
+    }
+
+    /// The widths of content: with every possible line broken, and with none.
+    struct CSSWidths {
+        var min: Number
+        var max: Number
+
+        init(min: Number, max: Number) {
+            self.min = min
+            self.max = max
+        }
+
+        init(exactly width: Number) {
+            self.init(min: width, max: width)
+        }
+    }
+
+    /// What a box of `css` came to.
+    struct CSSAnswer {
+        var size: Size
+        /// How high its content is, whatever its own height.
+        var contentHeight: Number
+        /// How far below its top its first and its last baseline lie; `nil` if it has none.
+        var baselines: (first: Number?, last: Number?) = (nil, nil)
+        var inside = CSSInside.nothing
+        /// The programs that decided, if names are kept.
+        var programs: [LinearProgram] = []
+    }
+
+    /// How the inside of a box is placed.
+    enum CSSInside {
+        case nothing
+        /// The children of a `css` stack, at known positions, and the record of each line.
+        case children([CSSChild], [StackRecord])
+        /// One of Texture's elements, asked in its own way.
+        case texture(TextureQuestion)
+        /// The row of an `hstack` stack that was offered a size.
+        case row(Proposal)
+    }
+
+    /// A child of a `css` stack as it was asked last, and its place in the stack.
+    struct CSSChild {
+        var question: CSSQuestion
+        var origin: Point
+    }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+extension ProgramPass {
+    /// A `css` stack of a known width that is asked for its height.
+    struct CSSStack {
+        let index: Int
+        let stack: Stack
+        /// The width that its children share or lie in.
+        let width: Number
+        let height: CSSHeight
+        /// What percentages of its children refer to.
+        let inner: Proposal
+
+        init(_ stack: Stack, _ question: CSSQuestion) {
+            self.init(
+                stack,
+                question.index,
+                width: question.width,
+                height: question.height,
+                inner: Proposal(width: question.width, height: question.height.definite)
+            )
+        }
+
+        init(_ stack: Stack, _ index: Int, width: Number, height: CSSHeight, inner: Proposal) {
+            self.index = index
+            self.stack = stack
+            self.width = width
+            self.height = height
+            self.inner = inner
+        }
+
+        var axis: Axis { stack.direction }
+        var isColumn: Bool { axis == .vertical }
+        var isMultiLine: Bool { stack.flexWrap == .wrap }
+
+        /// Lines are not longer than this, gaps included, unless they have a single item.
+        var longestLine: Number { isColumn ? height.upper : width }
+
+        /// How long a line is that holds so much.
+        func length(holding sum: Number) -> Number { isColumn ? height.clamp(sum) : width }
+
+        /// How long the stack is across if its lines are so long together.
+        func crossLength(holding sum: Number) -> Number { isColumn ? width : height.clamp(sum) }
+
+        /// How an item is aligned; across a column no baselines lie side by side.
+        func alignment(of style: Style) -> Alignment {
+            let alignment = style.alignSelf ?? stack.alignItems ?? .stretch
+            guard isColumn else { return alignment }
+            return switch alignment {
+            case .baselineFirst: .start
+            case .baselineLast: .end
+            default: alignment
+            }
+        }
+    }
+
+    /// A line of a `css` stack.
+    struct CSSFilledLine {
+        var items: [CSSItem]
+        /// How long it is along the stack.
+        var main: Number = 0
+        /// How long it is across the stack.
+        var cross: Number = 0
+        /// How far the items on the first baseline reach above it, those on the last one below it.
+        var above: Number?
+        var below: Number?
+
+        init(_ items: [CSSItem]) { self.items = items }
+
+        /// What gaps and margins take together.
+        func spacing(_ stack: Stack) -> Number {
+            items.reduce(stack.spacing * Number(items.count - 1)) { $0 + $1.margins }
+        }
+    }
+
+    /// The items of a `css` stack with what is known of them before they are measured.
+    func cssItems(of problem: CSSStack) -> [CSSItem] {
+        let (axis, inner) = (problem.axis, problem.inner)
+        let cross = problem.isColumn ? problem.width : problem.height.definite
+        return tree.items[problem.index].children.map { child in
+            var item = cssItem(
+                child,
+                in: inner,
+                alignment: problem.alignment(of: tree.items[child].style),
+                along: axis
+            )
+            if !problem.isMultiLine, item.isStretched, let cross {
+                item.stretched = item.clamp(cross, along: axis.crossed)
+            }
+            return item
+        }
+    }
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LinearProgramming
+internal import StackLayout
+
+extension ProgramPass {
+    /// Asks a box of `css` of a known width for its height.
+    mutating func cssAnswer(_ question: CSSQuestion) throws(LayoutFailure) -> CSSAnswer {
+        if let answer = cssAnswers[question] { return answer }
+        guard cssAnswers.count < LayoutTree.patience else { throw .outOfPatience }
+        var answer = try cssMeasured(question)
+        let style = tree.items[question.index].style
+        if let ascender = style.ascender { answer.baselines.first = ascender }
+        if let descender = style.descender {
+            answer.baselines.last = answer.size.height + descender
+        }
+        cssAnswers[question] = answer
+        return answer
+    }
+
+    private mutating func cssMeasured(
+        _ question: CSSQuestion
+    ) throws(LayoutFailure) -> CSSAnswer {
+        switch tree.items[question.index].kind {
+        case .node(let content): return cssMeasured(content, question)
+        case .stack(let stack) where tree.isCSS(question.index):
+            return try cssMeasured(CSSStack(stack, question))
+        case .stack(let stack) where tree.isHStack(question.index):
+            return try cssMeasured(row: stack, question)
+        default: return try cssMeasured(texture: question)
+        }
+    }
+
+    /// A node is as wide as it is told, and as high as its content is then.
+    private func cssMeasured(_ content: Content, _ question: CSSQuestion) -> CSSAnswer {
+        let width = question.width
+        let height: Number
+        if let ratio = content.aspectRatio {
+            height = width / ratio
+        } else {
+            let inside = content.size(offered: Proposal(width: width, height: nil))
+            height = inside?.height ?? 0
+        }
+        var answer = CSSAnswer(
+            size: Size(width: width, height: question.height.clamp(height)),
+            contentHeight: height
+        )
+        if case .text = content, height > 0 {
+            answer.baselines.first = content.ascender
+            answer.baselines.last = content.descender.map { height + $0 }
+        }
+        return answer
+    }
+
+    /// An `hstack` stack is offered its width, and its height if that is known.
+    private mutating func cssMeasured(
+        row stack: Stack,
+        _ question: CSSQuestion
+    ) throws(LayoutFailure) -> CSSAnswer {
+        let height = question.height
+        let isKnown = height.lower == height.upper
+        let offered = Proposal(width: question.width, height: isKnown ? height.lower : nil)
+        let row = try rowSize(question.index, stack, offered: offered)
+        let size = Size(width: question.width, height: height.clamp(row.height))
+        return CSSAnswer(size: size, contentHeight: row.height, inside: .row(Proposal(size)))
+    }
+
+    /// One of Texture's elements is asked for its exact width, and its exact height if that is known.
+    private mutating func cssMeasured(
+        texture question: CSSQuestion
+    ) throws(LayoutFailure) -> CSSAnswer {
+        let height = question.height
+        let isKnown = height.lower == height.upper
+        let asked = TextureQuestion(
+            index: question.index,
+            limits: SizeLimits(
+                width: Limits(exactly: question.width),
+                height: Limits(isKnown ? height.lower : 0, height.upper)
+            ),
+            parent: Size(known: question.parent)
+        )
+        let found = try answer(asked).size.height
+        let size = Size(width: question.width, height: height.clamp(found))
+        return CSSAnswer(size: size, contentHeight: found, inside: .texture(asked))
+    }
+
+    // MARK: From outside
+
+    /// What a box of `css` is asked by somebody who does not know that rule, and sets limits.
+    ///
+    /// It is sized like a box at an absolute position: lengths of which only one is allowed are
+    /// definite; the others are its own, or as wide as fits and as high as the content. The limits
+    /// win over its own lengths.
+    ///
+    /// - Parameter parent: What percentages refer to; NaN or infinite where it is not known.
+    ///
+    /// Source: CSS 2.2, section 10.3.7; CSS Flexible Box Layout Module Level 1, section 9.8.
+    mutating func cssQuestion(
+        _ index: Int,
+        within limits: SizeLimits,
+        in parent: Size
+    ) throws(LayoutFailure) -> CSSQuestion {
+        // 1. Its own lengths, within the limits.
+        let known = Proposal(known: parent).definite
+        let item = cssItem(index, in: known, alignment: .start, along: .horizontal)
+        let (width, height) = (limits.width.ordered, limits.height.ordered)
+        var own = CSSHeight(
+            from: height.clamp(item.min.height),
+            to: height.clamp(max(item.min.height, item.max.height))
+        )
+        if height.isExact {
+            own = CSSHeight(exactly: height.lower)
+        } else if let preferred = item.preferred.height {
+            own = CSSHeight(exactly: height.clamp(item.clamp(preferred, along: .vertical)))
+        }
+
+        // 2. As wide as fits.
+        var fitting: Number
+        if width.isExact {
+            fitting = width.lower
+        } else if let preferred = item.preferred.width {
+            fitting = item.clamp(preferred, along: .horizontal)
+        } else {
+            let widths = try cssWidths(of: item, height: own)
+            fitting = item.clamp(
+                min(widths.max, max(widths.min, width.upper)),
+                along: .horizontal
+            )
+        }
+        return CSSQuestion(
+            index: index,
+            width: width.clamp(fitting),
+            height: own,
+            parent: cssParent(of: index, known)
+        )
+    }
+
+    /// What percentages in an element refer to that hands it on; nothing for all others.
+    func cssParent(of index: Int, _ parent: Proposal) -> Proposal {
+        let item = tree.items[index]
+        if case .node = item.kind { return .unspecified }
+        return item.rule == nil || item.rule == .texture ? parent : .unspecified
+    }
+}
+
+extension Limits {
+    /// The same limits as numbers in the right order.
+    fileprivate var ordered: Limits {
+        let lower = lower.isNaN ? 0 : max(lower, 0)
+        return Limits(lower, upper.isNaN ? .infinity : max(lower, upper))
+    }
+}
+
+extension Content {
+    /// How many times as wide as high a picture is that keeps its ratio; `nil` of everything else.
+    var aspectRatio: Double? {
+        guard case .image(let natural, isResizable: true) = self, natural.width > 0,
+            natural.height > 0
+        else { return nil }
+        return natural.width / natural.height
+    }
+}

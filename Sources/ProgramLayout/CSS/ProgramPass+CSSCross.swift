@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LinearProgramming
+internal import StackLayout
+
+extension ProgramPass {
+    /// Gives an item of a known length along the stack its length across it.
+    ///
+    /// Source: CSS Flexible Box Layout Module Level 1, section 9.4, step 7.
+    mutating func measureAcross(
+        _ item: inout CSSItem,
+        _ problem: CSSStack
+    ) throws(LayoutFailure) {
+        if problem.isColumn {
+            let height = CSSHeight(
+                exactly: item.size.height,
+                isDefinite: problem.height.isDefinite
+            )
+            item.question.height = height
+            item.question.width = try cssWidth(ofColumnItem: item, height: height, problem)
+        } else {
+            item.question.width = item.size.width
+            item.question.height = item.ownHeight
+        }
+        try ask(&item)
+    }
+
+    /// Makes items that are stretched as long across as their line.
+    ///
+    /// Source: CSS Flexible Box Layout Module Level 1, section 9.4, step 11.
+    mutating func stretchItems(
+        _ line: inout CSSFilledLine,
+        _ problem: CSSStack
+    ) throws(LayoutFailure) {
+        let cross = problem.axis.crossed
+        for position in line.items.indices where line.items[position].isStretched {
+            guard line.items[position].stretched == nil else { continue }
+            let length = line.items[position].clamp(line.cross, along: cross)
+            if problem.isColumn {
+                line.items[position].question.width = length
+            } else {
+                line.items[position].question.height = CSSHeight(exactly: length)
+            }
+            try ask(&line.items[position])
+        }
+    }
+
+    private mutating func ask(_ item: inout CSSItem) throws(LayoutFailure) {
+        let answer = try cssAnswer(item.question)
+        item.size = answer.size
+        let baseline =
+            item.alignment == .baselineLast ? answer.baselines.last : answer.baselines.first
+        item.baseline = baseline ?? answer.size.height
+        item.baselines = (
+            answer.baselines.first ?? answer.size.height,
+            answer.baselines.last ?? answer.size.height
+        )
+    }
+
+    /// How long a line is across by what is in it.
+    ///
+    /// Items on a baseline reach as far above it as the highest, and below it as the lowest.
+    ///
+    /// Source: CSS Flexible Box Layout Module Level 1, section 9.4, step 8.
+    func measureCross(of line: inout CSSFilledLine, _ problem: CSSStack) {
+        let cross = problem.axis.crossed
+        var length: Number = 0
+        for alignment in [Alignment.baselineFirst, .baselineLast] {
+            let hung = line.items.filter { $0.alignment == alignment }
+            guard let above = hung.map(\.baseline).max(),
+                let below = hung.map({ $0.size[cross] - $0.baseline }).max()
+            else { continue }
+            length = max(length, above + below)
+            if alignment == .baselineFirst { line.above = above } else { line.below = below }
+        }
+        for item in line.items where ![.baselineFirst, .baselineLast].contains(item.alignment) {
+            length = max(length, item.size[cross])
+        }
+        line.cross = length
+    }
+
+    /// How long all lines are across, gaps included.
+    func crossSum(of lines: [CSSFilledLine], _ problem: CSSStack) -> Number {
+        lines.reduce(problem.stack.lineSpacing * Number(lines.count - 1)) { $0 + $1.cross }
+    }
+
+    /// Gives lines their final lengths: the only line of a stack that does not wrap is as long as the
+    /// stack, and lines that stretch share what is left evenly.
+    ///
+    /// Source: CSS Flexible Box Layout Module Level 1, section 9.4, steps 8 and 9.
+    mutating func stretchLines(
+        _ lines: inout [CSSFilledLine],
+        _ problem: CSSStack,
+        _ programs: inout [LinearProgram]
+    ) throws(LayoutFailure) {
+        // 1. What there is.
+        let sum = crossSum(of: lines, problem)
+        let total = problem.crossLength(holding: sum)
+        guard problem.isMultiLine else {
+            lines[0].cross = total
+            return
+        }
+        guard problem.stack.alignContent == .stretch, total > sum else { return }
+
+        // 2. Every line gets as much more as all others.
+        let gaps = problem.stack.lineSpacing * Number(lines.count - 1)
+        let shared = WaterFilling(
+            lines.map { WaterFilling.Item(base: $0.cross, lower: $0.cross, upper: .infinity) },
+            total: total - gaps
+        )
+        let (tree, length) = (tree, problem.axis.crossed.lengthName)
+        var stretching = SlackPrograms(
+            shared,
+            names: desk.keepsNames ? lines.indices.map { "line\($0 + 1).\(length)" } : [],
+            total: desk.keepsNames ? "\(tree.programName(of: problem.index)).\(length)" : ""
+        )
+        while !stretching.isSettled {
+            stretching.state(in: &desk.program)
+            try desk.solve { "the stretching of the lines of \(tree.name(of: problem.index))" }
+            if desk.keepsNames { programs.append(desk.program) }
+            stretching.learn(from: desk.solution)
+        }
+        for (number, length) in stretching.lengths.enumerated() { lines[number].cross = length }
+    }
+}

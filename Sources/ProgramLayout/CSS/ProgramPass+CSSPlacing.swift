@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+extension ProgramPass {
+    /// Lays out a root that is a box of `css`.
+    mutating func layOutCSSRoot() throws(LayoutFailure) {
+        let limits = tree.constraint.limits
+        let question = try cssQuestion(LayoutTree.root, within: limits, in: limits.max)
+        try placeCSS(question, at: .zero)
+    }
+
+    /// Gives a box of `css` its frame, and those inside theirs.
+    mutating func placeCSS(
+        _ question: CSSQuestion,
+        at origin: Point
+    ) throws(LayoutFailure) {
+        let answer = try cssAnswer(question)
+        let index = question.index
+        frames[index] = Rect(origin: origin, size: answer.size)
+        switch answer.inside {
+        case .nothing: break
+        case .children: try placeInsideCSS(index, answer, at: origin)
+        case .texture(let asked):
+            // It is asked again if it has another height now than it had by itself.
+            let exact = SizeLimits(exactly: answer.size)
+            let last = TextureQuestion(index: index, limits: exact, parent: asked.parent)
+            try placeInside(of: index, try self.answer(last), at: origin)
+        case .row(let offered):
+            guard let stack = tree.stack(at: index) else { return }
+            try placeRow(index, stack, frames[index], asOffered: offered)
+        }
+    }
+
+    /// Places what is in a `css` stack, and records its lines.
+    mutating func placeInsideCSS(
+        _ index: Int,
+        _ answer: CSSAnswer,
+        at origin: Point
+    ) throws(LayoutFailure) {
+        guard case .children(let children, let lines) = answer.inside else { return }
+        records += lines
+        if desk.keepsNames { placedPrograms[index] = answer.programs }
+        for child in children { try placeCSS(child.question, at: origin + child.origin) }
+    }
+
+    /// What a record says of a line.
+    func cssRecord(
+        of line: CSSFilledLine,
+        number: Int,
+        _ problem: CSSStack
+    ) -> StackRecord {
+        let axis = problem.axis
+        let isDefinite = !problem.isColumn || problem.height.isDefinite
+        let proposal = isDefinite ? line.main : nil
+        let children = line.items.map { item in
+            StackRecord.Child(
+                index: item.index,
+                interval: Interval(min: item.min[axis], max: item.max[axis]),
+                base: item.base,
+                growth: item.style.flexGrow,
+                shrinkage: item.style.flexShrink * item.base,
+                flexShrink: item.style.flexShrink,
+                proposal: isDefinite ? item.size[axis] : nil,
+                length: item.size[axis],
+                crossInterval: Interval(
+                    min: item.min[axis.crossed],
+                    max: item.max[axis.crossed]
+                ),
+                crossLength: item.size[axis.crossed]
+            )
+        }
+        return StackRecord(
+            index: problem.index,
+            rule: .css,
+            line: number,
+            proposal: proposal,
+            limit: proposal,
+            spacing: line.spacing(problem.stack),
+            cross: line.cross,
+            children: children
+        )
+    }
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LinearProgramming
+internal import StackLayout
+
+extension ProgramPass {
+    /// How narrow and how wide what is in an item is, whatever its own widths.
+    ///
+    /// - Parameter height: How high it is, as far as that is known: pictures and columns that wrap are
+    ///   as wide as their height makes them.
+    mutating func cssWidths(
+        of item: CSSItem,
+        height: CSSHeight
+    ) throws(LayoutFailure) -> CSSWidths {
+        if let ratio = item.ratio {
+            let natural = tree.items[item.index].content?.size(offered: .unspecified)?.height ?? 0
+            return CSSWidths(exactly: height.clamp(natural) * ratio)
+        }
+        return try cssWidths(CSSWidthQuestion(index: item.index, height: height))
+    }
+
+    private mutating func cssWidths(
+        _ question: CSSWidthQuestion
+    ) throws(LayoutFailure) -> CSSWidths {
+        var question = question
+        if !dependsOnHeight(question.index) { question.height = CSSHeight(from: 0, to: .infinity) }
+        if let widths = cssWidths[question] { return widths }
+        guard cssWidths.count < LayoutTree.patience else { throw .outOfPatience }
+        let widths: CSSWidths
+        let height = question.height
+        switch tree.items[question.index].kind {
+        case .node(let content):
+            let narrowest = content.size(offered: Proposal(width: 0, height: nil))
+            let widest = content.size(offered: .unspecified)
+            widths = CSSWidths(min: narrowest?.width ?? 0, max: widest?.width ?? 0)
+        case .stack(let stack) where tree.isCSS(question.index):
+            widths = try cssWidths(of: stack, question)
+        case .stack(let stack) where tree.isHStack(question.index):
+            func width(_ offer: Number?) throws(LayoutFailure) -> Number {
+                let offered = Proposal(width: offer, height: height.definite)
+                return try rowSize(question.index, stack, offered: offered).width
+            }
+            widths = CSSWidths(min: try width(0), max: try width(nil))
+        default:
+            func width(_ upper: Number) throws(LayoutFailure) -> Number {
+                let isKnown = height.lower == height.upper
+                let limits = SizeLimits(
+                    width: Limits(0, upper),
+                    height: Limits(isKnown ? height.lower : 0, height.upper)
+                )
+                let asked = TextureQuestion(
+                    index: question.index,
+                    limits: limits,
+                    parent: .unknown
+                )
+                return try answer(asked).size.width
+            }
+            widths = CSSWidths(min: try width(0), max: try width(.infinity))
+        }
+        cssWidths[question] = widths
+        return widths
+    }
+
+    /// A stack is as wide as what its items contribute: along a row all of them, else the widest.
+    ///
+    /// Items contribute their own width where they have one, else their content, both within their
+    /// own bounds; their basis does not count. A row that wraps is at least as wide as its widest
+    /// item.
+    ///
+    /// Source: CSS Flexible Box Layout Module Level 1, section 9.9.1, as Chromium computes it.
+    private mutating func cssWidths(
+        of stack: Stack,
+        _ question: CSSWidthQuestion
+    ) throws(LayoutFailure) -> CSSWidths {
+        // 1. What each contributes.
+        let problem = CSSStack(
+            stack,
+            question.index,
+            width: 0,
+            height: question.height,
+            inner: Proposal(width: nil, height: question.height.definite)
+        )
+        let isRow = !problem.isColumn
+        var (least, most) = (Number(0), Number(0))
+        var (sums, count) = (CSSWidths(exactly: 0), 0)
+        for var item in cssItems(of: problem) {
+            // A column is not known to be wide enough for anybody yet.
+            if !isRow { item.stretched = nil }
+            let margins = isRow ? item.margins : 0
+            let widths = try cssContribution(of: item)
+            let gap = isRow && count > 0 ? stack.spacing : 0
+            least = max(least, widths.min + margins)
+            most = max(most, widths.max + margins)
+            sums.min += gap + widths.min + margins
+            sums.max += gap + widths.max + margins
+            count += 1
+        }
+
+        // 2. What they contribute together.
+        switch (isRow, problem.isMultiLine) {
+        case (true, false): return CSSWidths(min: max(0, sums.min), max: max(0, sums.max))
+        case (true, true): return CSSWidths(min: least, max: max(least, sums.max))
+        case (false, false): return CSSWidths(min: least, max: most)
+        case (false, true):
+            guard problem.longestLine < .infinity else { return CSSWidths(min: least, max: most) }
+            let sum = try cssWidth(ofColumnThatWraps: problem, widest: most)
+            return CSSWidths(min: least, max: max(least, sum))
+        }
+    }
+
+    /// What an item adds to the width of its stack.
+    private mutating func cssContribution(
+        of item: CSSItem
+    ) throws(LayoutFailure) -> CSSWidths {
+        var widths: CSSWidths
+        if let width = item.preferred.width {
+            widths = CSSWidths(exactly: width)
+        } else {
+            widths = try cssWidths(of: item, height: item.ownHeight)
+            // A picture of a relative width may be squeezed to nothing.
+            let sizing = tree.items[item.index].sizing
+            if item.ratio != nil, sizing.preferred.width.isFraction || sizing.max.width.isFraction {
+                widths.min = 0
+            }
+        }
+        return CSSWidths(
+            min: item.clamp(widths.min, along: .horizontal),
+            max: item.clamp(widths.max, along: .horizontal)
+        )
+    }
+
+    /// The lines of a column that wraps, side by side, each item as wide as its content.
+    private mutating func cssWidth(
+        ofColumnThatWraps problem: CSSStack,
+        widest: Number
+    ) throws(LayoutFailure) -> Number {
+        let wide = CSSStack(
+            problem.stack,
+            problem.index,
+            width: widest,
+            height: problem.height,
+            inner: problem.inner
+        )
+        var programs: [LinearProgram] = []
+        let lines = try cssLines(of: wide, &programs)
+        return lines.reduce(wide.stack.lineSpacing * Number(lines.count - 1)) { $0 + $1.cross }
+    }
+
+    /// Whether the widths of an element may depend on how high it is.
+    private mutating func dependsOnHeight(_ index: Int) -> Bool {
+        if heightDependence.isEmpty {
+            heightDependence = Array(repeating: true, count: tree.items.count)
+            for index in tree.items.indices.reversed() {
+                switch tree.items[index].kind {
+                case .node(let content): heightDependence[index] = content.aspectRatio != nil
+                case .stack(let stack) where tree.isCSS(index):
+                    heightDependence[index] =
+                        (stack.direction == .vertical && stack.flexWrap == .wrap)
+                        || tree.items[index].children.contains { heightDependence[$0] }
+                default: break
+                }
+            }
+        }
+        return heightDependence[index]
+    }
+}
