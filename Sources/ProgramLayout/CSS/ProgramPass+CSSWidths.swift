@@ -31,7 +31,7 @@ extension ProgramPass {
         switch tree.items[question.index].kind {
         case .node(let content):
             let narrowest = content.size(offered: Proposal(width: 0, height: nil))
-            let widest = content.size(offered: .unspecified)
+            let widest = content.size(offered: Proposal.unspecified)
             widths = CSSWidths(min: narrowest?.width ?? 0, max: widest?.width ?? 0)
         case .stack(let stack) where tree.isCSS(question.index):
             widths = try cssWidths(of: stack, question)

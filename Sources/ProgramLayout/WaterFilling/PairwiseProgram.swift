@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import LinearProgramming
-public import RealNumbers
+internal import RealNumbers
 
 /// Water-filling as one program that compares every pair of items.
 ///
