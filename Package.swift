@@ -28,6 +28,7 @@ let package = Package(
         .library(name: "LayoutFixtures", targets: ["LayoutFixtures"]),
         .library(name: "LayoutDrawing", targets: ["LayoutDrawing"]),
         .library(name: "LayoutLinting", targets: ["LayoutLinting"]),
+        .library(name: "LayoutExplaining", targets: ["LayoutExplaining"]),
         .library(name: "DifferentialTesting", targets: ["DifferentialTesting"]),
     ],
     dependencies: [
@@ -97,11 +98,17 @@ let package = Package(
             dependencies: ["LayoutFixtures", "StackLayout"],
             swiftSettings: settings
         ),
+        .target(
+            name: "LayoutExplaining",
+            dependencies: ["DifferentialTesting", "LinearProgramming", "StackLayout"],
+            swiftSettings: settings
+        ),
         .executableTarget(
             name: "stacklp",
             dependencies: [
-                "DifferentialTesting", "GLPK", "GreedyLayout", "LayoutDrawing", "LayoutFixtures",
-                "LayoutLinting", "LinearProgramming", "ProgramLayout", "StackLayout", "Threading",
+                "DifferentialTesting", "GLPK", "GreedyLayout", "LayoutDrawing",
+                "LayoutExplaining", "LayoutFixtures", "LayoutLinting", "LinearProgramming",
+                "ProgramLayout", "StackLayout", "Threading",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings

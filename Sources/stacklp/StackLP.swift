@@ -23,7 +23,8 @@ struct StackLP: ParsableCommand {
             """,
         version: "stacklp \(Version.current) (GLPK \(GLPKSolver.libraryVersion))",
         subcommands: [
-            Solve.self, DiffCommand.self, TestCommand.self, ProgramCommand.self, LintCommand.self,
+            Solve.self, DiffCommand.self, TestCommand.self, ExplainCommand.self,
+            ProgramCommand.self, LintCommand.self,
         ]
     )
 }

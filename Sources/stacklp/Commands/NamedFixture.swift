@@ -2,6 +2,7 @@
 
 internal import ArgumentParser
 internal import LayoutFixtures
+internal import StackLayout
 
 /// One fixture out of a file that may hold several.
 enum NamedFixture {
@@ -31,6 +32,20 @@ enum NamedFixture {
         if let only { return only }
         let wanted = name.map { "no fixture called \($0)" } ?? "no fixture"
         throw ExitStatus.wrongCommandLine.saying("\(path) holds \(wanted)")
+    }
+}
+
+extension Fixture {
+    /// The stack of a path or an id.
+    ///
+    /// - Throws: An exit status, once standard error has been told why.
+    func stackIndex(at place: String) throws(ExitCode) -> Int {
+        guard let index = tree.index(at: place) ?? tree.items.firstIndex(where: { $0.id == place })
+        else { throw ExitStatus.wrongCommandLine.saying("\(name) has no element \(place)") }
+        guard tree.stack(at: index) != nil else {
+            throw ExitStatus.wrongCommandLine.saying("\(place) of \(name) is not a stack")
+        }
+        return index
     }
 }
 

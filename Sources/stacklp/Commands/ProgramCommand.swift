@@ -72,7 +72,7 @@ struct ProgramCommand: ParsableCommand {
     func run() throws {
         let chosen = try NamedFixture.find(name, in: fixture)
         let tree = chosen.tree
-        let index = try stackIndex(in: chosen)
+        let index = try chosen.stackIndex(at: stack)
         let programs = try programs(ofStackAt: index, in: chosen)
         let number = step ?? programs.largest + 1
         guard number <= programs.count else {
@@ -95,16 +95,6 @@ struct ProgramCommand: ParsableCommand {
         } catch {
             throw ExitStatus.internalError.saying(error.description)
         }
-    }
-
-    private func stackIndex(in fixture: Fixture) throws -> Int {
-        let tree = fixture.tree
-        guard let index = tree.index(at: stack) ?? tree.items.firstIndex(where: { $0.id == stack })
-        else { throw refusal("\(fixture.name) has no element \(stack)") }
-        guard tree.stack(at: index) != nil else {
-            throw refusal("\(stack) of \(fixture.name) is not a stack")
-        }
-        return index
     }
 
     private func programs(

@@ -15,30 +15,12 @@ enum FrameTable {
         }
         let frames = order.map { layout.frames[$0].numbers.map(\.rounded) }
         let numbers = ["x", "y", "width", "height"].enumerated().map { column, title in
-            numberColumn(title, frames.map { $0[column] })
+            TextColumn.numbers(title, frames.map { $0[column] })
         }
-        let columns = [textColumn("path", paths), textColumn("name", names)] + numbers
+        let columns = [TextColumn.words("path", paths), TextColumn.words("name", names)] + numbers
         let lines = (0...order.count).map { row in
             columns.map { $0[row] }.joined(separator: "  ")
         }
         return [ink.faint(lines[0])] + lines.dropFirst()
     }
-
-    private static func textColumn(_ title: String, _ cells: [String]) -> [String] {
-        let width = cells.reduce(title.count) { max($0, $1.count) }
-        return ([title] + cells).map { $0 + space(width - $0.count) }
-    }
-
-    /// Numbers stand with their points below each other.
-    private static func numberColumn(_ title: String, _ cells: [String]) -> [String] {
-        let fractions = cells.map { cell in
-            cell.firstIndex(of: ".").map { cell[$0...].count } ?? 0
-        }
-        let fraction = fractions.max() ?? 0
-        let aligned = zip(cells, fractions).map { $0 + space(fraction - $1) }
-        let width = aligned.reduce(title.count) { max($0, $1.count) }
-        return ([title] + aligned).map { space(width - $0.count) + $0 }
-    }
-
-    private static func space(_ count: Int) -> String { String(repeating: " ", count: count) }
 }

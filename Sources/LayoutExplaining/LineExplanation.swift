@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import DifferentialTesting
+public import StackLayout
+
+/// Why the children of one line of a stack are as long as they are.
+public struct LineExplanation: Sendable {
+    /// What happened to a group of children that share.
+    public enum Motion: String, Hashable, Sendable, Codable {
+        /// They grew from their bases.
+        case grew
+        /// They shrank from their bases.
+        case shrank
+        /// They stayed at their bases, as far as their ranges allow.
+        case stayed
+    }
+
+    /// What keeps a child from going as far as the others.
+    public struct Stop: Hashable, Sendable {
+        /// Whether it is its minimum; else it is its maximum.
+        public let isMinimum: Bool
+        /// What the fixture calls it, such as `minWidth`.
+        public let property: String
+        /// The length that it allows, in points.
+        public let length: Double
+        /// By how much the level of the others changes for each point that it is moved up.
+        ///
+        /// The level is what a child of weight 1 gains, in points; `nil` if there are no others.
+        public let price: Double?
+    }
+
+    /// One child's part.
+    public struct Child: Sendable {
+        /// What the greedy engine recorded.
+        public let record: StackRecord.Child
+        /// What happened to those with whom it shares.
+        public let motion: Motion
+        /// How fast it moves with the level of all: its flex factor, or the one that its base scales.
+        public let weight: Double
+        /// Its part of what they share, from 0 to 1.
+        public let share: Double
+        /// The length that the optimal program gives it, in points.
+        public let optimal: Double
+        /// What keeps it from its share in the optimal division.
+        public let stop: Stop?
+    }
+
+    /// How the greedy engine divided the line.
+    public let record: StackRecord
+    /// Its children, in the order of their declaration.
+    public let children: [Child]
+    /// What is left over when the optimal division is done, in points; negative if there is too little.
+    public let leftOver: Double
+    /// Where the greedy division is worse than the optimal one.
+    public let shortfall: Shortfall?
+    /// Smallest sets of what the author asked for that cannot hold together, in the fixture's words.
+    public let conflicts: [[String]]
+}
+
+/// Why the children of a stack are as long as they are.
+public struct StackExplanation: Sendable {
+    /// The stack's index in the tree.
+    public let index: Int
+    /// Its lines, or none if nobody ever divided it.
+    public let lines: [LineExplanation]
+}

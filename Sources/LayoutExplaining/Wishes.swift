@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import DifferentialTesting
+internal import LinearProgramming
+internal import StackLayout
+
+/// What the author asked of one line, for the sake of finding what cannot hold together.
+///
+/// Every child has its minimum and its maximum, and all of them fit into the stack. Engines never meet
+/// such a program: to them a minimum beats a maximum, and what does not fit overflows.
+struct Wishes {
+    let record: StackRecord
+    let tree: LayoutTree
+
+    init(_ record: StackRecord, in tree: LayoutTree) {
+        self.record = record
+        self.tree = tree
+    }
+
+    /// Smallest sets of wishes that cannot hold together: those of one child, and those of the line.
+    func conflicts(by solver: some LinearProgramSolver) -> [[String]] {
+        var programs = record.children.map { child in
+            var program = WishProgram()
+            add(child, withMaximum: true, to: &program)
+            return program
+        }
+        if let limit = record.limit, limit.isFinite {
+            var program = WishProgram()
+            for child in record.children { add(child, withMaximum: false, to: &program) }
+            program.limitTotal(to: limit - record.spacing, limitWords(limit))
+            programs.append(program)
+        }
+        return programs.map { $0.conflict(by: solver) }.filter { !$0.isEmpty }
+    }
+
+    private func add(
+        _ child: StackRecord.Child,
+        withMaximum: Bool,
+        to program: inout WishProgram
+    ) {
+        let name = tree.name(of: child.index)
+        let bounds = OwnBounds(of: child, in: record, tree)
+        let column = program.addLength(name)
+        if bounds.minimum.length > 0 {
+            let words = "\(name).\(bounds.minimum.words)"
+            program.add(column, in: .atLeast(bounds.minimum.length), words)
+        }
+        if withMaximum, bounds.maximum.length.isFinite {
+            let words = "\(name).\(bounds.maximum.words)"
+            program.add(column, in: .atMost(bounds.maximum.length), words)
+        }
+    }
+
+    private func limitWords(_ limit: Double) -> String {
+        let axis = tree.stack(at: record.index)?.direction ?? .horizontal
+        let words = "\(tree.name(of: record.index)).\(axis.lengthName) of \(limit.rounded)"
+        guard record.spacing != 0 else { return words }
+        return words + " (\(record.spacing.rounded) for gaps and margins)"
+    }
+}
+
+/// Wishes as a program without an objective, a row each.
+private struct WishProgram {
+    private var program = LinearProgram()
+    /// What each row says, for people.
+    private var words: [String] = []
+
+    mutating func addLength(_ name: String) -> LinearProgram.Column {
+        program.addColumn(name, in: .atLeast(0))
+    }
+
+    mutating func add(_ column: LinearProgram.Column, in bounds: Bounds, _ text: String) {
+        program.addRow(text, LinearExpression(column), in: bounds)
+        words.append(text)
+    }
+
+    mutating func limitTotal(to limit: Double, _ text: String) {
+        let total = program.columns.reduce(LinearExpression()) { $0 + $1 }
+        program.addRow(text, total, in: .atMost(limit))
+        words.append(text)
+    }
+
+    /// A smallest set of rows that cannot hold together; that lengths are not negative goes without
+    /// saying.
+    func conflict(by solver: some LinearProgramSolver) -> [String] {
+        guard let conflict = try? program.irreducibleConflict(using: solver) else { return [] }
+        return conflict.sides.compactMap { side in
+            if case .row(let row) = side.subject { words[row.index] } else { nil }
+        }
+    }
+}

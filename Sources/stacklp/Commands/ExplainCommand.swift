@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ArgumentParser
+internal import GLPK
+internal import GreedyLayout
+internal import LayoutExplaining
+internal import LayoutFixtures
+internal import LinearProgramming
+internal import ProgramLayout
+internal import StackLayout
+
+/// `stacklp explain`: why the children of a stack are as long as they are.
+struct ExplainCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain",
+        abstract: "Say why the children of a stack are as long as they are.",
+        discussion: """
+            For each line of a stack: what there is to divide, the bases, who grew or shrank by \
+            what share, which minimum or maximum stopped whom, what is left over, and where the \
+            greedy rule parts from the optimal program. The price of a bound is the dual value: by \
+            how much the others change, for each unit of their weight, if it is moved up by one \
+            point. What contradicts itself is reduced to a smallest set that cannot hold together.
+
+              stacklp explain row.json
+              stacklp explain card.json /1
+              stacklp explain --name "my row" rows.jsonl toolbar
+
+            Exit status: 0 explained; 1 the fixture has no layout; 2 it is invalid.
+            """
+    )
+
+    @Argument(
+        help: "A file of fixtures, or - for JSON Lines on standard input.",
+        completion: .file(extensions: ["json", "jsonl"])
+    )
+    var fixture: String
+
+    @Argument(
+        help: ArgumentHelp(
+            "The path or the id of the stack; all stacks without.",
+            valueName: "path"
+        )
+    )
+    var stack: String?
+
+    @Option(help: "The name of the fixture, where the file holds several.")
+    var name: String?
+
+    @Option(
+        help: ArgumentHelp("Write the text to a file.", valueName: "file"),
+        completion: .file()
+    )
+    var output: String?
+
+    func validate() throws {
+        if fixture.isEmpty { throw ValidationError("A path must not be empty.") }
+    }
+
+    func run() throws {
+        let chosen = try NamedFixture.find(name, in: fixture)
+        let stacks = try stack.map { [try chosen.stackIndex(at: $0)] } ?? chosen.tree.stackIndices
+        guard !stacks.isEmpty else {
+            throw ExitStatus.wrongCommandLine.saying("\(chosen.name) has no stacks")
+        }
+        let ink = Ink(
+            isColoured: output == nil && Terminal.isStandardOutput && Terminal.allowsColour
+        )
+        let text: String
+        do {
+            text = try explanation(of: stacks, in: chosen, ink)
+        } catch {
+            throw ExitStatus.different.saying("\(chosen.name): \(error)")
+        }
+        var stream = try ResultStream.opened(output, apartFrom: [fixture])
+        do {
+            try stream.write(text)
+            try stream.close()
+        } catch {
+            throw ExitStatus.internalError.saying(error.description)
+        }
+    }
+
+    private func explanation(
+        of stacks: [Int],
+        in fixture: Fixture,
+        _ ink: Ink
+    ) throws(LayoutFailure) -> String {
+        let layout = try Engines.greedy.layout(fixture.tree)
+        let explainer = Explainer(
+            solver: VerifiedSolver(GLPKSolver()),
+            optimizer: Engines.programs(.optimal)
+        )
+        var parts: [String] = []
+        for index in stacks {
+            let explanation = try explainer.explanation(ofStackAt: index, in: fixture.tree, layout)
+            parts.append(ExplanationText.text(of: explanation, in: fixture.tree, layout, ink))
+        }
+        return parts.joined(separator: "\n")
+    }
+}
+
+extension LayoutTree {
+    /// Every stack, in path order.
+    fileprivate var stackIndices: [Int] { preorder.filter { stack(at: $0) != nil } }
+}
