@@ -125,8 +125,8 @@ let package = Package(
             name: "EngineTests",
             dependencies: [
                 "DifferentialTesting", "GLPK", "GreedyLayout", "LayoutFixtures",
-                "LinearProgramming", "ManualLayout", "ProgramLayout", "StackLayout",
-                "TestSupport",
+                "LinearProgramming", "ManualLayout", "ProgramLayout", "RealNumbers",
+                "StackLayout", "TestSupport",
             ],
             swiftSettings: settings
         ),
@@ -150,7 +150,7 @@ let package = Package(
         ),
         .testTarget(
             name: "StackLayoutTests",
-            dependencies: ["StackLayout", "TestSupport"],
+            dependencies: ["RealNumbers", "StackLayout", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(

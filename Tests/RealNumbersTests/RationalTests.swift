@@ -85,4 +85,10 @@ import Testing
             "\(Rational.infinity) \(-Rational.infinity) \(Rational.nan)" == "infinity -infinity nan"
         )
     }
+
+    @Test func `a number is found again, even where it is none`() {
+        #expect(Set([Rational.nan, .nan, 1, .infinity, -.infinity].map(\.identity)).count == 4)
+        #expect(Set([Double.nan, .nan, 1, 0, -0.0].map(\.identity)).count == 4)
+        #expect(Rational(6, over: 4).identity == Rational(1.5).identity)
+    }
 }

@@ -111,12 +111,10 @@ extension GreedyPass {
         _ share: Number,
         of free: Number,
         at index: Int,
-        about child: Int,
-        isCertain: Bool
+        about child: Int
     ) -> Number {
-        guard Number.isExact, share.isFinite else { return share.rounded(.down) }
+        guard share.isFinite else { return share }
         let nearest = share.rounded(.toNearestOrEven)
-        if isCertain, share == nearest { return nearest }
         let isReached = !isLess(
             share,
             nearest,

@@ -209,15 +209,16 @@ extension GreedyPass {
         guard Number.isExact else {
             return factors.map { (violation * ($0 / sum)).rounded(.down) }
         }
-        let isCertain = violation.isCoarse && isCertain(line.items, in: stack)
+        let isCertain =
+            violation.isCoarse && sum.isCoarse && isCertain(line.items, in: stack)
         return zip(factors, line.items).map { factor, item in
-            wholePoints(
-                violation * (factor / sum),
-                of: violation,
-                at: index,
-                about: item.index,
-                isCertain: isCertain && (factor / sum).isCoarse
-            )
+            let share = violation * (factor / sum)
+            // Where doubles have everything without rounding, it is known what they make of it.
+            let rounded =
+                violation.nearestDouble * (factor.nearestDouble / sum.nearestDouble)
+            let whole = share.rounded(.down)
+            if isCertain, Number(rounded.rounded(.down)) == whole { return whole }
+            return wholePoints(share, of: violation, at: index, about: item.index)
         }
     }
 

@@ -25,9 +25,16 @@ public enum Content: Hashable, Sendable {
     /// The size that the content wants when offered a size, or `nil` if it has none of its own.
     ///
     /// - Complexity: O(words) for text, as its source has it for measured content, O(1) otherwise.
+    public func size(offered proposal: Proposal) -> Size? {
+        size(offered: proposal, Double.self)
+    }
+
+    /// The size that the content wants when offered a size, in any numbers; see ``size(offered:)``.
     @inlinable
-    public func size<Number>(offered proposal: Geometry<Number>.Proposal) -> Geometry<Number>.Size?
-    {
+    public func size<Number>(
+        offered proposal: Geometry<Number>.Proposal,
+        _: Number.Type = Number.self
+    ) -> Geometry<Number>.Size? {
         switch self {
         case .none: nil
         case .fixed(let size), .image(let size, isResizable: false): .init(converting: size)

@@ -45,8 +45,14 @@ public struct Text: Hashable, Sendable {
     /// The width of the longest line and the height of all, when offered a width.
     ///
     /// `nil` and `infinity` leave every paragraph on one line.
+    public func size(offered width: Double?) -> Size { size(offered: width, Double.self) }
+
+    /// The size when offered a width, in any numbers; see ``size(offered:)``.
     @inlinable
-    public func size<Number: RealNumber>(offered width: Number?) -> Geometry<Number>.Size {
+    public func size<Number: RealNumber>(
+        offered width: Number?,
+        _: Number.Type = Number.self
+    ) -> Geometry<Number>.Size {
         let limit = (width ?? .infinity) + Number(Self.slack)
         let characterWidth = Number(self.characterWidth)
         var lines = 0

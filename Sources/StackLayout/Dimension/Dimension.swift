@@ -27,8 +27,15 @@ public enum Dimension: Hashable, Sendable {
     ///
     /// - Parameter parent: The parent's length; `nil` or NaN if it is not known, which makes a
     ///   fraction `auto`. Of an infinite one a fraction is infinite, and none of it is 0.
+    public func resolved(in parent: Double?) -> Double? { resolved(in: parent, Double.self) }
+
+    /// The length in points, or `nil` for `auto` and `content`, in any numbers; see
+    /// ``resolved(in:)``.
     @inlinable
-    public func resolved<Number: RealNumber>(in parent: Number?) -> Number? {
+    public func resolved<Number: RealNumber>(
+        in parent: Number?,
+        _: Number.Type = Number.self
+    ) -> Number? {
         switch self {
         case .auto, .content: nil
         case .points(let points): Number(points)

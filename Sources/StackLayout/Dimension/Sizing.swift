@@ -30,9 +30,17 @@ public struct Sizing: Hashable, Sendable {
     /// A fraction of a parent whose length is not known counts as `auto`.
     ///
     /// Source: Texture, `ASLayoutElementSizeResolve`.
+    public func interval(along axis: Axis, in parent: Double?) -> Interval {
+        interval(along: axis, in: parent, Double.self)
+    }
+
+    /// The lengths that an axis allows, in any numbers; see ``interval(along:in:)``.
     @inlinable
-    public func interval<Number>(along axis: Axis, in parent: Number?) -> Geometry<Number>.Interval
-    {
+    public func interval<Number>(
+        along axis: Axis,
+        in parent: Number?,
+        _: Number.Type = Number.self
+    ) -> Geometry<Number>.Interval {
         let (preferred, min, max) =
             axis == .horizontal
             ? (self.preferred.width, self.min.width, self.max.width)

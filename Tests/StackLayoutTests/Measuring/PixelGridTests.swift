@@ -90,7 +90,7 @@ import Testing
     @Test func `a range of lengths is rounded up at both ends`() {
         let grid = PixelGrid(scale: 2)
         #expect(grid.ceil(Interval(min: 0.3, max: 10.1)) == Interval(min: 0.5, max: 10.5))
-        #expect(grid.ceil(.unconstrained) == .unconstrained)
+        #expect(grid.ceil(Interval.unconstrained) == .unconstrained)
     }
 
     @Test func `an element is recorded with whole pixels`() {

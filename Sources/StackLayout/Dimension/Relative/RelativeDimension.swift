@@ -15,8 +15,14 @@ public enum RelativeDimension: Hashable, Sendable {
     public static let unconstrained = RelativeDimension.points(0)
 
     /// The length in points, in a parent of a given length; 0 percent of anything is 0.
+    public func resolved(in parent: Double) -> Double { resolved(in: parent, Double.self) }
+
+    /// The length in points, in any numbers; see ``resolved(in:)``.
     @inlinable
-    public func resolved<Number: RealNumber>(in parent: Number) -> Number {
+    public func resolved<Number: RealNumber>(
+        in parent: Number,
+        _: Number.Type = Number.self
+    ) -> Number {
         switch self {
         case .points(let points): Number(points)
         case .percent(let fraction): fraction == 0 ? 0 : Number(fraction) * parent

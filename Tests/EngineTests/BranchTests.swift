@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import GreedyLayout
+import RealNumbers
+import StackLayout
+import Testing
+
+/// Decisions that rounding could turn, and the layouts on both sides of them.
+@Suite struct BranchTests {
+    private static func interval(_ min: Double, _ max: Double) -> Element {
+        .node(style: Style(minWidth: .points(min), maxWidth: .points(max)))
+    }
+
+    private static func growing(by factor: Double) -> Element {
+        var style = Style(height: 10)
+        style.flexBasis = 0
+        style.flexGrow = factor
+        return .node(style: style)
+    }
+
+    private static func row(_ children: [Element], in width: Double) throws -> LayoutTree {
+        try LayoutTree(
+            .stack(children: children),
+            in: .proposal(Proposal(width: width, height: 10))
+        )
+    }
+
+    private static func lines(
+        _ children: [Element],
+        in width: Double,
+        pixelScale: Double? = nil
+    ) throws -> LayoutTree {
+        try LayoutTree(
+            Element(.stack(Stack(flexWrap: .wrap)), children: children),
+            algorithm: .texture,
+            pixelScale: pixelScale,
+            constrainedSize: try SizeRange(exactly: Size(width: width, height: 100))
+        )
+    }
+
+    private static func widths(_ branch: ExactBranches.Branch) -> [Double] {
+        branch.layout.layout.frames.dropFirst().map(\.size.width)
+    }
+
+    @Test func `flexibilities that differ in the last bit have two layouts`() throws {
+        let tree = try Self.row([Self.interval(0, 0.1 + 0.2), Self.interval(5, 5.3)], in: 4)
+        let found = try GreedyEngine().branches(of: tree)
+        #expect(found.isComplete)
+        #expect(found.branches.map(Self.widths) == [[0, 5], [0.1 + 0.2, 5]])
+        #expect(found.branches.map(\.turned.count) == [0, 1])
+        let call = try #require(found.branches.last?.turned.first)
+        #expect(call.kind == .flexibility)
+        #expect(call.children == [1, 2])
+        #expect(
+            call.sentence(in: tree)
+                == "/: the order by flexibility of /0 and /1: 0.30000000000000004 and "
+                + "0.2999999999999998 differ by 2.220446049250313e-16"
+        )
+        let double = try GreedyEngine().layout(tree)
+        #expect(double == found.branches[0].layout.layout)
+    }
+
+    @Test func `flexibilities that differ clearly have one layout`() throws {
+        let tree = try Self.row([Self.interval(0, 0.30001), Self.interval(5, 5.3)], in: 4)
+        let found = try GreedyEngine().branches(of: tree)
+        #expect(found.branches.count == 1)
+        #expect(found.branches.first?.layout.closeCalls == [])
+        #expect(found.isComplete)
+    }
+
+    @Test func `children of one style are no close call`() throws {
+        let child = Self.interval(10, 50)
+        let tree = try Self.row([child, child, .node(), .node()], in: 75)
+        let found = try GreedyEngine().branches(of: tree)
+        #expect(found.branches.count == 1)
+        #expect(found.branches.first?.layout.closeCalls == [])
+    }
+
+    @Test func `a tie of sums is a close call, and equal layouts are dropped`() throws {
+        func sum(_ min: Double, _ max: Double) -> Element {
+            .stack(children: [Self.interval(min, max)])
+        }
+        let different = try Self.row([sum(0, 10), sum(5, 15)], in: 8)
+        let found = try GreedyEngine().branches(of: different).branches
+        let outer = found.map { $0.layout.layout.frames[1...2].map(\.size.width) }
+        #expect(outer == [[4, 5], [3, 5]])
+
+        let equal = try Self.row([sum(0, 10), sum(0, 10)], in: 8)
+        let dropped = try GreedyEngine().branches(of: equal)
+        #expect(dropped.branches.count == 1)
+        #expect(dropped.branches.first?.layout.closeCalls.count == 1)
+        #expect(dropped.isComplete)
+    }
+
+    @Test func `endless children are close by their minima`() throws {
+        let children = [0.1 + 0.2, 0.3].map { Element.node(style: Style(minWidth: .points($0))) }
+        let tree = try Self.row(children, in: 10)
+        let calls = try GreedyEngine().exactLayout(of: tree).closeCalls
+        #expect(calls.map(\.kind) == [.minimum])
+    }
+
+    @Test func `a line that is as long as its stack but for a digit may be broken`() throws {
+        let third = Element.node(style: Style(width: 33.3, height: 10))
+        let tree = try Self.lines([third, third, third], in: 99.9)
+        let found = try GreedyEngine().branches(of: tree)
+        let tops = found.branches.map { $0.layout.layout.frames[3].origin.y }
+        #expect(tops == [0, 10])
+        #expect(found.branches.last?.turned.map(\.kind) == [.wrapping])
+        #expect(found.branches.last?.turned.map(\.children) == [[3]])
+    }
+
+    @Test func `a line that doubles have exactly is not broken`() throws {
+        let child = Element.node(style: Style(width: 100, height: 10))
+        let tree = try Self.lines([child, child, child], in: 300)
+        let exact = try GreedyEngine().exactLayout(of: tree)
+        #expect(exact.closeCalls == [])
+        #expect(exact.layout.frames[3].origin.y == 0)
+    }
+
+    @Test func `a share of a whole point may be missed`() throws {
+        // In doubles 49 · (1 / 49) is less than 1.
+        let children = [48.0, 1].map { factor in
+            Self.growing(by: factor)
+        }
+        let tree = try Self.lines(children, in: 49)
+        let found = try GreedyEngine().branches(of: tree)
+        #expect(found.branches.map(Self.widths) == [[48, 1], [49, 0]])
+        #expect(found.branches.last?.turned.map(\.kind) == [.wholePoints])
+        #expect(Self.widths(found.branches[0]) != Self.widths(found.branches[1]))
+        let frames = try GreedyEngine().layout(tree).frames
+        #expect(frames.dropFirst().map(\.size.width) == [49, 0])
+
+        let thirds = Array(repeating: Self.growing(by: 1), count: 3)
+        #expect(try GreedyEngine().branches(of: Self.lines(thirds, in: 300)).branches.count == 1)
+    }
+
+    @Test func `half a pixel may go either way`() throws {
+        let child = Element.node(style: Style(width: .points(8.0 / 3), height: 10))
+        let tree = try LayoutTree(
+            .center(.x, child: child),
+            algorithm: .texture,
+            pixelScale: 3,
+            constrainedSize: try SizeRange(exactly: Size(width: 5, height: 10))
+        )
+        let found = try GreedyEngine().branches(of: tree).branches
+        #expect(found.map { $0.layout.frames[1].origin.x } == [Rational(4) / 3, 1])
+        #expect(found.last?.turned.map(\.kind) == [.pixel])
+    }
+
+    @Test func `no more layouts are computed than allowed`() throws {
+        let children = (0..<4).map { Self.interval(Double($0), Double($0) + 0.1 + 0.2) }
+        let tree = try Self.row(children, in: 3)
+        let found = try GreedyEngine().branches(of: tree, limit: 3)
+        #expect(!found.isComplete)
+        #expect(found.branches.count <= 3)
+        #expect(try GreedyEngine().branches(of: tree, limit: 64).isComplete)
+    }
+}
