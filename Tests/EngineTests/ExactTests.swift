@@ -35,13 +35,16 @@ import Testing
 
     @Test(arguments: ["hstack", "texture", "elements", "seed"])
     func `every fixture is the same without rounding`(_ folder: String) throws {
-        var count = 0
+        var (count, turned) = (0, [String]())
         for item in FixtureFiles([FixtureTests.root + "/Fixtures/" + folder]) {
             let fixture = try item.fixture()
-            #expect(try !Self.check(fixture.tree, fixture.name), "\(fixture.name)")
+            if try Self.check(fixture.tree, fixture.name) { turned.append(fixture.name) }
             count += 1
         }
         #expect(count > 0)
+        // This one shows what doubles make of 49 · (1 / 49).
+        let known = ["texture/forty-nine-growers-get-nothing"]
+        #expect(turned == (folder == "texture" ? known : []))
     }
 
     @Test(arguments: 0..<4)

@@ -111,7 +111,7 @@ extension GreedyPass {
         _ share: Number,
         of free: Number,
         at index: Int,
-        about child: Int
+        about children: [Int]
     ) -> Number {
         guard share.isFinite else { return share }
         let nearest = share.rounded(.toNearestOrEven)
@@ -121,7 +121,7 @@ extension GreedyPass {
             scale: free,
             .wholePoints,
             at: index,
-            about: [child]
+            about: children
         )
         return isReached ? nearest : nearest - 1
     }

@@ -74,7 +74,7 @@ extension GreedyPass {
         at index: Int
     ) -> Bool {
         let isTooLong = TextureStack.violation(of: length, stack.main) < 0
-        guard Number.isExact, length >= stack.main.lower else { return isTooLong }
+        guard Number.isExact, stack.main.lower <= stack.main.upper else { return isTooLong }
         if length == stack.main.upper, isCertain(items + [last], in: stack) { return isTooLong }
         return decided(
             isTooLong,

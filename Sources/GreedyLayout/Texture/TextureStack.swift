@@ -211,14 +211,16 @@ extension GreedyPass {
         }
         let isCertain =
             violation.isCoarse && sum.isCoarse && isCertain(line.items, in: stack)
-        return zip(factors, line.items).map { factor, item in
+        // Equal shares are rounded in the same way: they are one decision.
+        let children = line.items.map(\.index)
+        return factors.map { factor in
             let share = violation * (factor / sum)
             // Where doubles have everything without rounding, it is known what they make of it.
             let rounded =
                 violation.nearestDouble * (factor.nearestDouble / sum.nearestDouble)
             let whole = share.rounded(.down)
             if isCertain, Number(rounded.rounded(.down)) == whole { return whole }
-            return wholePoints(share, of: violation, at: index, about: item.index)
+            return wholePoints(share, of: violation, at: index, about: children)
         }
     }
 
