@@ -103,7 +103,8 @@ struct VerifiedSolverTests {
         #expect(solution.rung == .exact)
     }
 
-    @Test(arguments: lies.indices)
+    /// But for the last lie: a limit that is reached stays one.
+    @Test(arguments: lies.indices.dropLast())
     func `exact arithmetic proves everything, whatever the solver says`(index: Int) throws {
         let liar = Liar([Self.lies[index]])
         let solution = try VerifiedSolver(liar).solve(program, from: basis, arithmetic: .exact)
@@ -170,11 +171,15 @@ struct VerifiedSolverTests {
         #expect(limited.status == .undecided)
         #expect(limited.termination == .iterationLimit)
 
-        var endless = LinearProgram(.maximize)
-        endless.addColumn(cost: 1, isInteger: true)
-        let unbounded = try VerifiedSolver(GLPKSolver()).solve(endless)
-        #expect(unbounded.status == .undecided)
-        #expect(unbounded.termination.description.contains("could not be proved"))
+        // What is exactly right may be no solution any more once it is rounded.
+        var far = LinearProgram(.maximize)
+        let large = far.addColumn(in: .between(0, and: 1e40), cost: 1)
+        let small = far.addColumn(in: .between(0, and: 1))
+        far.addRow("thin", 3 * large + small, in: .atMost(1e40))
+        let lost = try VerifiedSolver(GLPKSolver(), tolerance: -1).solve(far)
+        #expect(lost.status == .undecided)
+        #expect(lost.rung == .exact)
+        #expect(lost.termination.description.contains("could not be proved"))
     }
 
     @Test func `an integer program is checked by its point`() throws {

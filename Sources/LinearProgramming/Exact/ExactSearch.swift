@@ -50,10 +50,7 @@ struct ExactSearch {
             switch verdict {
             case .infeasible, .noWholePoint: continue
             case .undecided: return verdict
-            case .unbounded:
-                return .undecided(
-                    .unproved("without whole numbers the objective can be improved without end")
-                )
+            case .unbounded(_, let proof): return unbounded(proof)
             case .optimal(let solution):
                 iterations += solution.iterations
 
@@ -81,6 +78,17 @@ struct ExactSearch {
         best.basis = Basis()
         best.iterations = iterations
         return .optimal(best)
+    }
+
+    /// A direction that improves the objective for ever does so from a whole point too, if there is
+    /// one: some multiple of it is whole.
+    private func unbounded(_ proof: Linear<Rational>.UnboundednessProof) -> ExactVerdict {
+        var pointless = program
+        pointless.costs = pointless.costs.map { _ in 0 }
+        var search = ExactSearch(pointless)
+        let verdict = search.verdict(from: nil)
+        guard case .optimal(let solution) = verdict else { return verdict }
+        return .unbounded(from: solution.primal, proof)
     }
 
     private func isBetter(_ value: Rational, than other: Rational) -> Bool {

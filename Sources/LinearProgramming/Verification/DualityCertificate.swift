@@ -69,7 +69,7 @@ extension Linear {
                         let product = dual * program.termCoefficients[term]
                         let column = Int(program.termColumns[term])
                         buffer[column] -= product
-                        buffer[columns + column] += product.magnitude
+                        if !Number.isExact { buffer[columns + column] += product.magnitude }
                     }
                     let unit = units.cost / Swift.max(1, program.largestCoefficient(ofRow: row))
                     sums.add(
@@ -98,7 +98,7 @@ extension Linear {
             var (value, scale) = (0 as Number, sums.scale)
             for (cost, length) in zip(program.costs, solution.primal) {
                 value += sign * cost * length
-                scale += (cost * length).magnitude
+                if !Number.isExact { scale += (cost * length).magnitude }
             }
             dualObjective = sign * sums.total + program.objectiveConstant
             gap = relative(sums.total - value, to: scale)
@@ -121,7 +121,7 @@ extension Linear {
                     return
                 }
                 total += multiplier * bound
-                scale += (multiplier * bound).magnitude
+                if !Number.isExact { scale += (multiplier * bound).magnitude }
             }
         }
     }

@@ -15,10 +15,12 @@ extension Linear.Program {
 
     /// The units of this program.
     ///
-    /// A row's bounds count as lengths once they are divided by its largest coefficient.
+    /// A row's bounds count as lengths once they are divided by its largest coefficient. Of exact
+    /// numbers only 0 is small: both units are 1.
     ///
     /// - Complexity: O(columns + terms), without allocation.
     package var units: Units {
+        if Number.isExact { return Units(length: 1, cost: 1) }
         var (length, cost): (Number, Number) = (0, 0)
         for value in costs { cost = Swift.max(cost, value.magnitude) }
         for bounds in columnBounds { length = Swift.max(length, bounds.largestFinite) }

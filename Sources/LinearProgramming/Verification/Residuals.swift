@@ -8,7 +8,8 @@ extension Linear {
     /// Every figure is relative: an excess of 0.5 over a bound of 1000 counts as 0.0005. The scale is
     /// the largest of the program's units, the bound, and the sum of the magnitudes of the terms added
     /// up, so rounding in the sum itself stays near 10⁻¹⁶ times the number of terms. A sum that
-    /// overflows counts as infinitely wrong.
+    /// overflows counts as infinitely wrong. Of exact numbers only whether a figure is 0 counts, and
+    /// the scale is that of the bound alone.
     public struct Residuals: Hashable, Sendable {
         /// The largest excess of a row's activity over its bounds.
         public var rowViolation: Number = 0
@@ -52,7 +53,7 @@ extension Linear {
                 }
                 let term = program.costs[index] * value
                 sum += term
-                scale += term.magnitude
+                if !Number.isExact { scale += term.magnitude }
             }
             objectiveError = relative(sum - objective, to: scale)
             for index in program.integerColumns {
@@ -69,7 +70,7 @@ extension Linear {
                     let product =
                         program.termCoefficients[term] * primal[Int(program.termColumns[term])]
                     activity += product
-                    scale += product.magnitude
+                    if !Number.isExact { scale += product.magnitude }
                 }
                 let excess = Self.relativeViolation(
                     of: activity,

@@ -65,9 +65,18 @@ public struct VerifiedSolver<Base: LinearProgramSolver>: LinearProgramSolver {
             if settle(&solution, of: program, rung: .standardBasis) { return }
         }
 
-        // 3. Exactly, from where the solver was last.
+        // 3. Exactly, from where the solver was last. Where lengths are far apart, a point that is
+        //    right may no longer be one of the program once it is rounded.
         solution = Linear<Rational>.Program(program).exactSolution(from: solution.basis).rounded
         solution.rung = .exact
+        if solution.status == .optimal,
+            !(Verification(of: program, solution).largest <= tolerance)
+        {
+            solution = Solution(
+                termination: .unproved("rounded to doubles, the exact solution is none"),
+                rung: .exact
+            )
+        }
     }
 
     /// Writes down how a solution was checked, if it can be passed on.
@@ -92,7 +101,7 @@ public struct VerifiedSolver<Base: LinearProgramSolver>: LinearProgramSolver {
                 Linear<Rational>.Program(program)
                 .exactSolution(from: solution.basis).rounded
             solution.rung = solution.status == claim ? rung : .exact
-            return true
+            return solution.status == claim
         case .undecided:
             return solution.termination == .iterationLimit || solution.termination == .timeLimit
         }
