@@ -19,11 +19,16 @@ extension ProgramPass {
         let max: Size
         /// Width over height, of a picture that keeps it.
         let ratio: Number?
+        /// Whether it becomes as long across as its line; not if its own length is a percentage of one
+        /// that is not known.
+        let isStretched: Bool
         /// What it is across the stack by being stretched, if that is known before lines are.
         var stretched: Number?
 
         /// The flex base size.
         var base: Number = 0
+        /// Whether that is a length of its own, and not its content.
+        var hasDefiniteBasis = false
         /// What it is asked, with its final width and height in the end.
         var question: CSSQuestion
         /// Its size so far.
@@ -51,15 +56,17 @@ extension ProgramPass {
             return preferred[cross].map { clamp($0, along: cross) } ?? stretched
         }
 
-        /// Whether it becomes as long across as its line.
-        var isStretched: Bool { alignment == .stretch && preferred[axis.crossed] == nil }
-
         /// The height that it has by itself, before the stack decides.
         var ownHeight: CSSHeight {
             if let height = preferred.height {
                 return CSSHeight(exactly: clamp(height, along: .vertical))
             }
             if axis == .horizontal, let stretched { return CSSHeight(exactly: stretched) }
+            return automaticHeight
+        }
+
+        /// The heights that it may have if its content decides.
+        var automaticHeight: CSSHeight {
             let least = hasAutomaticMinimum && axis == .vertical ? 0 : min.height
             return CSSHeight(from: least, to: max.height)
         }
@@ -96,6 +103,7 @@ extension ProgramPass {
             min: least,
             max: most,
             ratio: item.content?.aspectRatio,
+            isStretched: alignment == .stretch && sizing.preferred[axis.crossed] == .auto,
             question: CSSQuestion(
                 index: index,
                 width: 0,

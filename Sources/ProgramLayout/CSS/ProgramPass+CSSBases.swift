@@ -20,6 +20,7 @@ extension ProgramPass {
         default: basis = item.style.flexBasis.resolved(in: problem.inner[axis])
         }
         item.base = basis ?? 0
+        item.hasDefiniteBasis = basis != nil
         guard basis == nil || item.hasAutomaticMinimum else { return }
 
         // 2. Else its content: as wide as all of it on one line, or as high as it is at its width.
@@ -50,7 +51,7 @@ extension ProgramPass {
             return (item.definiteCross ?? item.clamp(natural, along: .horizontal)) / ratio
         }
         var question = item.question
-        question.height = item.ownHeight
+        question.height = item.automaticHeight
         question.width = try cssWidth(ofColumnItem: item, height: question.height, problem)
         return try cssAnswer(question).contentHeight
     }

@@ -14,7 +14,7 @@ extension ProgramPass {
         if problem.isColumn {
             let height = CSSHeight(
                 exactly: item.size.height,
-                isDefinite: problem.height.isDefinite
+                isDefinite: problem.height.isDefinite || item.hasDefiniteBasis
             )
             item.question.height = height
             item.question.width = try cssWidth(ofColumnItem: item, height: height, problem)

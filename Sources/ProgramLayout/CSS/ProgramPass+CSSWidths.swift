@@ -64,8 +64,7 @@ extension ProgramPass {
     /// A stack is as wide as what its items contribute: along a row all of them, else the widest.
     ///
     /// Items contribute their own width where they have one, else their content, both within their
-    /// own bounds; their basis does not count. A row that wraps is at least as wide as its widest
-    /// item.
+    /// own bounds. A row that wraps is at least as wide as its widest item.
     ///
     /// Source: CSS Flexible Box Layout Module Level 1, section 9.9.1, as Chromium computes it.
     private mutating func cssWidths(
@@ -87,7 +86,7 @@ extension ProgramPass {
             // A column is not known to be wide enough for anybody yet.
             if !isRow { item.stretched = nil }
             let margins = isRow ? item.margins : 0
-            let widths = try cssContribution(of: item)
+            let widths = try cssContribution(of: &item, problem)
             let gap = isRow && count > 0 ? stack.spacing : 0
             least = max(least, widths.min + margins)
             most = max(most, widths.max + margins)
@@ -109,9 +108,14 @@ extension ProgramPass {
     }
 
     /// What an item adds to the width of its stack.
+    ///
+    /// In a row an item with a basis that would have to grow or shrink to its contribution, and cannot,
+    /// adds its hypothetical size; in one that wraps it does not count how narrow that is.
     private mutating func cssContribution(
-        of item: CSSItem
+        of item: inout CSSItem,
+        _ problem: CSSStack
     ) throws(LayoutFailure) -> CSSWidths {
+        // 1. Its own width, or that of its content.
         var widths: CSSWidths
         if let width = item.preferred.width {
             widths = CSSWidths(exactly: width)
@@ -123,10 +127,20 @@ extension ProgramPass {
                 widths.min = 0
             }
         }
-        return CSSWidths(
-            min: item.clamp(widths.min, along: .horizontal),
-            max: item.clamp(widths.max, along: .horizontal)
-        )
+        widths.min = item.clamp(widths.min, along: .horizontal)
+        widths.max = item.clamp(widths.max, along: .horizontal)
+        guard !problem.isColumn else { return widths }
+
+        // 2. Whoever cannot get there stays where its basis puts it.
+        try measureBase(of: &item, problem)
+        guard item.hasDefiniteBasis else { return widths }
+        let (grow, shrink) = (item.style.flexGrow, item.style.flexShrink)
+        func isOutOfReach(_ width: Number) -> Bool {
+            (width > item.base && grow == 0) || (width < item.base && shrink == 0)
+        }
+        if !problem.isMultiLine, isOutOfReach(widths.min) { widths.min = item.hypothetical }
+        if isOutOfReach(widths.max) { widths.max = item.hypothetical }
+        return widths
     }
 
     /// The lines of a column that wraps, side by side, each item as wide as its content.
