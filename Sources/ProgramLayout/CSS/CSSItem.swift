@@ -66,9 +66,19 @@ extension ProgramPass {
         }
 
         /// The heights that it may have if its content decides.
-        var automaticHeight: CSSHeight {
+        private var automaticHeight: CSSHeight {
             let least = hasAutomaticMinimum && axis == .vertical ? 0 : min.height
             return CSSHeight(from: least, to: max.height)
+        }
+
+        /// The heights within which its content is measured: its own is not known yet for what is
+        /// inside, but columns break there.
+        var contentHeight: CSSHeight {
+            var height = automaticHeight
+            if let own = preferred.height {
+                height = CSSHeight(from: 0, to: clamp(own, along: .vertical))
+            }
+            return height
         }
 
         /// Whether its smallest length along the stack depends on its content.

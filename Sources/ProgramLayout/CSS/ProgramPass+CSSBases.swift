@@ -51,7 +51,7 @@ extension ProgramPass {
             return (item.definiteCross ?? item.clamp(natural, along: .horizontal)) / ratio
         }
         var question = item.question
-        question.height = item.automaticHeight
+        question.height = item.contentHeight
         question.width = try cssWidth(ofColumnItem: item, height: question.height, problem)
         return try cssAnswer(question).contentHeight
     }
