@@ -72,13 +72,12 @@ extension ProgramPass {
         }
 
         /// The heights within which its content is measured: its own is not known yet for what is
-        /// inside, but columns break there.
+        /// inside, but one in points is where columns break.
         var contentHeight: CSSHeight {
-            var height = automaticHeight
-            if let own = preferred.height {
-                height = CSSHeight(from: 0, to: clamp(own, along: .vertical))
+            guard case .points = style.height, let own = preferred.height else {
+                return automaticHeight
             }
-            return height
+            return CSSHeight(from: 0, to: clamp(own, along: .vertical))
         }
 
         /// Whether its smallest length along the stack depends on its content.

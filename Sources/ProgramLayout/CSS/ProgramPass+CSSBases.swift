@@ -52,20 +52,26 @@ extension ProgramPass {
         }
         var question = item.question
         question.height = item.contentHeight
-        question.width = try cssWidth(ofColumnItem: item, height: question.height, problem)
+        question.width = try cssWidth(
+            ofColumnItem: item,
+            height: question.height,
+            in: problem.width
+        )
         return try cssAnswer(question).contentHeight
     }
 
     /// How wide an item of a column is before its line is stretched.
+    ///
+    /// - Parameter available: The width that it fits into, unless it has one of its own.
     mutating func cssWidth(
         ofColumnItem item: CSSItem,
         height: CSSHeight,
-        _ problem: CSSStack
+        in available: Number
     ) throws(LayoutFailure) -> Number {
         if let width = item.definiteCross { return width }
         let widths = try cssWidths(of: item, height: height)
         let fitting =
-            item.ratio == nil ? min(widths.max, max(widths.min, problem.width)) : widths.max
+            item.ratio == nil ? min(widths.max, max(widths.min, available)) : widths.max
         return item.clamp(fitting, along: .horizontal)
     }
 }

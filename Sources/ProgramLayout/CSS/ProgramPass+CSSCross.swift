@@ -17,7 +17,11 @@ extension ProgramPass {
                 isDefinite: problem.height.isDefinite || item.hasDefiniteBasis
             )
             item.question.height = height
-            item.question.width = try cssWidth(ofColumnItem: item, height: height, problem)
+            item.question.width = try cssWidth(
+                ofColumnItem: item,
+                height: height,
+                in: problem.width
+            )
         } else {
             item.question.width = item.size.width
             item.question.height = item.ownHeight
@@ -33,15 +37,24 @@ extension ProgramPass {
         _ problem: CSSStack
     ) throws(LayoutFailure) {
         let cross = problem.axis.crossed
-        for position in line.items.indices where line.items[position].isStretched {
-            guard line.items[position].stretched == nil else { continue }
-            let length = line.items[position].clamp(line.cross, along: cross)
-            if problem.isColumn {
-                line.items[position].question.width = length
-            } else {
-                line.items[position].question.height = CSSHeight(exactly: length)
+        for position in line.items.indices {
+            var item = line.items[position]
+            guard item.definiteCross == nil else { continue }
+            let length = item.clamp(line.cross, along: cross)
+            switch (problem.isColumn, item.isStretched) {
+            case (true, true): item.question.width = length
+            case (false, true): item.question.height = CSSHeight(exactly: length)
+            case (true, false) where problem.isMultiLine && line.cross > problem.width:
+                let height = item.question.height
+                item.question.width = try cssWidth(
+                    ofColumnItem: item,
+                    height: height,
+                    in: line.cross
+                )
+            case (_, false): continue
             }
-            try ask(&line.items[position])
+            try ask(&item)
+            line.items[position] = item
         }
     }
 
