@@ -77,6 +77,7 @@ extension ProgramPass {
             at cross: Number,
             isLast: Bool = false
         ) -> Number? {
+            guard axis == .horizontal else { return nil }
             let first = line.above.map { cross + $0 }
             let last = line.below.map { cross + line.cross - $0 }
             return isLast ? last ?? first : first ?? last

@@ -7,7 +7,7 @@ extension ProgramPass {
     struct CSSItem {
         let index: Int
         let style: Style
-        /// Where it lies across the stack; in a column there are no baselines to align.
+        /// Where it lies across the stack.
         let alignment: Alignment
         /// The stack's main axis.
         let axis: Axis
@@ -33,7 +33,7 @@ extension ProgramPass {
         var question: CSSQuestion
         /// Its size so far.
         var size = Size.zero
-        /// How far below its top the baseline lies by which it is aligned.
+        /// How far below its top the baseline lies by which it is aligned; in a column, 0.
         var baseline: Number = 0
         /// How far below its top its first and its last baseline lie, or its bottom edge.
         var baselines: (first: Number, last: Number) = (0, 0)

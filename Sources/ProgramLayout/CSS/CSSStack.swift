@@ -44,15 +44,9 @@ extension ProgramPass {
         /// How long the stack is across if its lines are so long together.
         func crossLength(holding sum: Number) -> Number { isColumn ? width : height.clamp(sum) }
 
-        /// How an item is aligned; across a column no baselines lie side by side.
+        /// How an item is aligned.
         func alignment(of style: Style) -> Alignment {
-            let alignment = style.alignSelf ?? stack.alignItems ?? .stretch
-            guard isColumn else { return alignment }
-            return switch alignment {
-            case .baselineFirst: .start
-            case .baselineLast: .end
-            default: alignment
-            }
+            style.alignSelf ?? stack.alignItems ?? .stretch
         }
     }
 
