@@ -11,8 +11,8 @@
 ///   last items to be frozen each take that times their factor, if there is as much.
 /// - Shrinking, the part depends on who is not frozen yet, so the order of freezing matters. It does
 ///   not if the factors of those that are still flexible in the end add up to 1: then those of all
-///   earlier rounds do too, and nothing is held back in any of them. Else ``CSSShrinkingRounds``
-///   decides.
+///   earlier rounds do too, and nothing is held back in any of them. Nor does it if each is at least
+///   1. Else ``CSSShrinkingRounds`` decides.
 ///
 /// Source: CSS Flexible Box Layout Module Level 1, section 9.7.
 public struct CSSLine: Hashable, Sendable {
@@ -114,7 +114,7 @@ public struct CSSLine: Hashable, Sendable {
     ///
     /// - Parameter lengths: The lengths by that solution, in points.
     func isSettled(by lengths: [Double]) -> Bool {
-        if isGrowing { return true }
+        if isGrowing || flexible.allSatisfy({ items[$0].shrink >= 1 }) { return true }
         var factors = 0.0
         for position in flexible {
             let (item, length) = (items[position], lengths[position])
