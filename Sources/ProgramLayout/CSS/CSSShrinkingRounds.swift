@@ -21,6 +21,9 @@ public import LinearProgramming
 ///
 /// Source: CSS Flexible Box Layout Module Level 1, section 9.7, step 4.
 public struct CSSShrinkingRounds: Sendable {
+    /// A relative weight below this moves nothing that could be seen, and is stated as 0.
+    private static let smallestWeight = 1e-16
+
     private let line: CSSLine
     private let names: WaterFillingNames
     /// The items that are not frozen yet.
@@ -81,7 +84,7 @@ public struct CSSShrinkingRounds: Sendable {
                 underCost: 1
             )
             program.addTerm(1, .init(index: column))
-            program.addTerm(weights[column], level)
+            if weights[column] >= Self.smallestWeight { program.addTerm(weights[column], level) }
             program.closeGoal(goal)
         }
     }

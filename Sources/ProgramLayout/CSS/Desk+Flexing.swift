@@ -10,7 +10,8 @@ extension Desk {
     /// fastest: for 3, 10 and 100 items that grow, about 22, 37 and 500 µs a line in all, while those
     /// of ``LevelPrograms`` take 26, 73 and 5300 (`Scripts/bench filling`). ``SegmentsProgram`` takes
     /// 14, 16 and 63, but by then the sort has solved the problem, and none of its columns is a
-    /// length or what an item is cut by: nobody could read from it why a row is as it is.
+    /// length or what an item is cut by: nobody could read from it why a row is as it is. It takes over
+    /// where weights are so far apart that the others would fail.
     ///
     /// - Parameters:
     ///   - line: What is shared, and among whom.
@@ -27,7 +28,20 @@ extension Desk {
         programs: inout [LinearProgram],
         _ purpose: () -> String
     ) throws(LayoutFailure) -> (problem: WaterFilling, lengths: [Double]) {
-        var flexing = CSSFlexing<SlackPrograms>(line, names: names, total: total)
+        if line.problem.ratioOfWeights <= SlackPrograms.largestRatio {
+            let flexing = CSSFlexing<SlackPrograms>(line, names: names, total: total)
+            return try solve(flexing, programs: &programs, purpose)
+        }
+        let flexing = CSSFlexing<SegmentsProgram>(line, names: names, total: total)
+        return try solve(flexing, programs: &programs, purpose)
+    }
+
+    private mutating func solve<Filling: WaterFillingPrograms>(
+        _ start: CSSFlexing<Filling>,
+        programs: inout [LinearProgram],
+        _ purpose: () -> String
+    ) throws(LayoutFailure) -> (problem: WaterFilling, lengths: [Double]) {
+        var flexing = start
         while !flexing.isSettled {
             flexing.state(in: &program)
             try solve(purpose)

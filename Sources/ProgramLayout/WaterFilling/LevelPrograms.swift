@@ -13,7 +13,8 @@ public import LinearProgramming
 /// take from what the others share, so the true level is this one or lower, and an item that the
 /// program leaves below its minimum stays at its minimum. All of those are pinned there, and the
 /// others share the rest in the next program, until none is below. The first program is the answer
-/// where no minimum exceeds its base.
+/// where no minimum exceeds its base. Where there is a highest level, a column `under` takes what is
+/// left below it, at a price above that of the level that would save it.
 ///
 /// **Size** n + 1 rows and n + 1 columns each, at most n programs; two or three as a rule.
 ///
@@ -45,6 +46,10 @@ public struct LevelPrograms: WaterFillingPrograms {
         }
         program.openRow(names.total, in: .exactly(open.sharedTotal))
         for position in open.positions.indices { program.addTerm(1, column(position)) }
+        if open.problem.highestLevel < .infinity {
+            let lightest = open.positions.reduce(1) { min($0, open.problem.items[$1].weight) }
+            program.addTerm(1, program.addColumn("\(names.total).under", cost: 2 / lightest))
+        }
         for (position, index) in open.positions.enumerated() {
             let item = open.problem.items[index]
             program.openRow("\(names[index]).level", in: .atMost(item.base))

@@ -7,13 +7,15 @@ public import LinearProgramming
 /// **Mathematics.** The levels at which an item leaves its minimum or reaches its maximum, sorted,
 /// bound stretches along which the sum of all lengths rises with a constant slope `wₖ`:
 ///
-///     minimise    Σ k·wₖ·xₖ
-///     subject to  Σ wₖ·xₖ = total − Σ sᵢ(0),     0 ≤ xₖ ≤ the length of the stretch
+///     minimise    Σ k·yₖ + (K + 1)·under
+///     subject to  Σ yₖ + under = total − Σ sᵢ(0),     0 ≤ yₖ ≤ wₖ · the length of the stretch
 ///
-/// A point of the total costs `k`, more on every stretch, so stretches are used up in their order.
-/// The sort does most of the work, and no column is a length: it is a check, not the statement.
+/// `yₖ` is what a stretch adds to the total. A point of it costs `k`, more on every stretch, so the `K`
+/// stretches are used up in their order. The sort does most of the work, and no column is a length: it
+/// is a check, and not the statement. But every coefficient is 1, so it solves what others cannot:
+/// problems with weights that differ by many orders of magnitude.
 ///
-/// **Size** one row, and at most two columns for each item.
+/// **Size** one row, and at most two columns for each item, and one.
 ///
 /// **Edge cases.** A total below what the items have at level 0 turns the signs of all lengths. One
 /// out of reach is moved to the nearest one. Items of weight 0 are fixed.
@@ -55,51 +57,55 @@ public struct SegmentsProgram: WaterFillingPrograms {
         for (number, stretch) in stretches.enumerated() {
             program.addColumn(
                 "stretch\(number + 1)",
-                in: .between(0, and: stretch.end - stretch.start),
-                cost: Double(number + 1) * stretch.slope
+                in: .between(0, and: (stretch.end - stretch.start) * stretch.slope),
+                cost: Double(number + 1)
             )
         }
+        let cost = Double(stretches.count + 1)
+        program.addColumn("\(names.total).under", in: .nonnegative, cost: cost)
         let natural = problem.items.reduce(0) { $0 + $1.clamp($1.base) }
         program.openRow(names.total, in: .exactly(problem.reachableTotal - natural))
-        for (column, stretch) in stretches.enumerated() {
-            program.addTerm(stretch.slope, .init(index: column))
-        }
+        for column in 0...stretches.count { program.addTerm(1, .init(index: column)) }
     }
 
     /// Learns from the solution of the program.
     public mutating func learn(from solution: Solution) {
         isSettled = true
         for (stretch, used) in zip(stretches, solution.primal) {
-            level = stretch.start + used
             // The level lies on the first stretch that is not used up.
-            if used < (stretch.end - stretch.start) * (1 - 1e-12) { return }
+            let most = (stretch.end - stretch.start) * stretch.slope
+            let isUsedUp = used >= most * (1 - 1e-12)
+            level = isUsedUp ? stretch.end : stretch.start + used / stretch.slope
+            if !isUsedUp { return }
         }
     }
 
     /// The stretches from level 0 on that raise the sum.
+    ///
+    /// - Complexity: O(n² · log n) for n items.
     private static func stretches(of problem: WaterFilling) -> [Stretch] {
-        // 1. Where the slope changes, and by how much.
-        var changes: [(level: Double, weight: Double)] = []
-        for item in problem.items where item.weight > 0 {
+        // 1. Where items begin and end to change.
+        var changes: [(level: Double, item: Int, isStart: Bool)] = []
+        for (position, item) in problem.items.enumerated() where item.weight > 0 {
             let start = max(0, (item.lower - item.base) / item.weight)
             let end = min(problem.highestLevel, (item.upper - item.base) / item.weight)
             guard start < end else { continue }
-            changes.append((start, item.weight))
-            if end < .infinity { changes.append((end, -item.weight)) }
+            changes.append((start, position, true))
+            if end < .infinity { changes.append((end, position, false)) }
         }
         changes.sort { $0.level < $1.level }
 
-        // 2. The stretches between; a slope that has been added up and taken away again is 0.
+        // 2. The stretches between; slopes are added up anew, since a sum from which a large weight is
+        //    taken away again has lost the small ones.
         var stretches: [Stretch] = []
-        var (slope, active) = (0.0, 0)
+        var active: Set<Int> = []
         for (position, change) in changes.enumerated() {
-            slope += change.weight
-            active += change.weight > 0 ? 1 : -1
+            if change.isStart { active.insert(change.item) } else { active.remove(change.item) }
             let isLast = position + 1 == changes.count
             let end = isLast ? .infinity : changes[position + 1].level
-            if active > 0, change.level < end {
-                stretches.append(Stretch(start: change.level, end: end, slope: slope))
-            }
+            guard !active.isEmpty, change.level < end else { continue }
+            let slope = active.sorted().reduce(0) { $0 + problem.items[$1].weight }
+            stretches.append(Stretch(start: change.level, end: end, slope: slope))
         }
         return stretches
     }

@@ -6,18 +6,24 @@ public import LinearProgramming
 ///
 /// **Mathematics**, for the items that are not pinned yet, with `W` the sum of their weights:
 ///
-///     minimise    λ
-///     subject to  W·λ − Σ cutᵢ = total − Σ bᵢ,     λ ≤ highest level
+///     minimise    λ + price·under
+///     subject to  W·λ − Σ cutᵢ + under = total − Σ bᵢ,     λ ≤ highest level,     under ≥ 0
 ///                 wᵢ·λ − cutᵢ ≤ Mᵢ − bᵢ,     cutᵢ ≥ 0     for the items that have a maximum
 ///
-/// which is the program of ``LevelPrograms`` with `sᵢ = bᵢ + wᵢ·λ − cutᵢ` put in, so it needs the same
+/// where `under` is what nobody takes below the highest level; there is none of it, nor of its column,
+/// if somebody can take all. A point of it costs more than the level that would save it. This is the program of ``LevelPrograms`` with `sᵢ = bᵢ + wᵢ·λ − cutᵢ` put in, so it needs the same
 /// pins where minima exceed bases. The lengths are `clamp(bᵢ + wᵢ·λ)`.
 ///
-/// **Size** one row and one column, and one more of each for every item with a maximum; at most n
-/// programs, as a rule one or two.
+/// **Size** one row and at most two columns, and one more of each for every item with a maximum; at
+/// most n programs, as a rule one or two.
 ///
 /// **Edge cases.** A total out of reach is moved to the nearest one. Items of weight 0 are fixed.
+/// Weights should not differ by more than ``largestRatio``: what is below a solver's tolerance for one
+/// item decides about another.
 public struct SlackPrograms: WaterFillingPrograms {
+    /// How many times as heavy as the lightest item the heaviest one may be.
+    public static let largestRatio = 1e6
+
     private var open: OpenItems
     private let names: WaterFillingNames
 
@@ -47,15 +53,20 @@ public struct SlackPrograms: WaterFillingPrograms {
         }
 
         // 2. All of them together.
-        var (bases, weights) = (0.0, 0.0)
+        var (bases, weights, lightest) = (0.0, 0.0, 1.0)
         for index in open.positions {
             bases += items[index].base
             weights += items[index].weight
+            lightest = min(lightest, items[index].weight)
         }
-        let cuts = program.columnCount
+        let cuts = program.columnCount - 1
         program.openRow(names.total, in: .exactly(open.sharedTotal - bases))
         program.addTerm(weights, level)
-        for column in 1..<cuts { program.addTerm(-1, .init(index: column)) }
+        for column in 0..<cuts { program.addTerm(-1, .init(index: column + 1)) }
+
+        // 3. What is left if nobody can take it.
+        guard cuts == open.positions.count || open.problem.highestLevel < .infinity else { return }
+        program.addTerm(1, program.addColumn("\(names.total).under", cost: 2 / lightest))
     }
 
     /// Learns from the solution of the program stated last.

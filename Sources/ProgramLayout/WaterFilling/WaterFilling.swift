@@ -72,6 +72,13 @@ public struct WaterFilling: Hashable, Sendable {
         return problem
     }
 
+    /// How many times as heavy as the lightest item the heaviest one is, of those that weigh anything.
+    var ratioOfWeights: Double {
+        let weights = items.lazy.map(\.weight).filter { $0 > 0 }
+        guard let least = weights.min(), let most = weights.max() else { return 1 }
+        return most / least
+    }
+
     /// The same problem with the signs of lengths turned: who shrinks in one grows in the other.
     ///
     /// The highest level is not turned: it is one only for those who grow.
