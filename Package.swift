@@ -64,7 +64,7 @@ let package = Package(
         ),
         .target(
             name: "GLPK",
-            dependencies: ["CGLPK", "CGLPKBridge", "LinearProgramming"],
+            dependencies: ["CGLPK", "CGLPKBridge", "LinearProgramming", "RealNumbers"],
             swiftSettings: settings
         ),
 

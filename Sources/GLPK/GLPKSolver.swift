@@ -3,6 +3,7 @@
 internal import CGLPK
 internal import CGLPKBridge
 public import LinearProgramming
+public import RealNumbers
 
 /// The GNU Linear Programming Kit as a solver of linear and mixed-integer programs.
 ///

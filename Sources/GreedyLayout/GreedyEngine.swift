@@ -1,18 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import RealNumbers
+public import RealNumbers
 public import StackLayout
 
 /// The direct engine: every stack divides its space by its own greedy rule, without a solver.
 public struct GreedyEngine: LayoutEngine {
-    /// The numbers that layouts are computed in.
-    public enum Arithmetic: String, Hashable, Sendable, CaseIterable {
-        /// Doubles: fast, and rounded after every step.
-        case double
-        /// Rational numbers: slow, and rounded once, when all is done.
-        case exact
-    }
-
     /// Whether layouts say what each of Texture's elements was asked.
     public var keepsMeasurements: Bool
     /// The numbers that layouts are computed in.

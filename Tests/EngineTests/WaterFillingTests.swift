@@ -10,7 +10,7 @@ import Testing
 @Suite struct WaterFillingTests {
     static let solver = VerifiedSolver(GLPKSolver())
 
-    static func lengths(_ programs: some WaterFillingPrograms) throws -> [Double] {
+    static func lengths(_ programs: some WaterFillingPrograms<Double>) throws -> [Double] {
         var programs = programs
         var program = LinearProgram(keepsNames: false)
         while !programs.isSettled {
@@ -22,15 +22,15 @@ import Testing
         return programs.lengths
     }
 
-    static func byLevels(_ problem: WaterFilling) throws -> [Double] {
+    static func byLevels(_ problem: WaterFilling<Double>) throws -> [Double] {
         try lengths(LevelPrograms(problem))
     }
 
-    static func pairwise(_ problem: WaterFilling) throws -> [Double] {
+    static func pairwise(_ problem: WaterFilling<Double>) throws -> [Double] {
         try lengths(PairwiseProgram(problem))
     }
 
-    static func bisected(_ problem: WaterFilling) -> [Double] {
+    static func bisected(_ problem: WaterFilling<Double>) -> [Double] {
         BisectedWaterFilling.lengths(
             problem.items.map {
                 .init(base: $0.base, weight: $0.weight, lower: $0.lower, upper: $0.upper)
@@ -39,9 +39,10 @@ import Testing
         )
     }
 
-    static func random(seed: Int, weighted: Bool) -> WaterFilling {
+    static func random(seed: Int, weighted: Bool) -> WaterFilling<Double> {
         var random = SplitMix64(seed: seed)
-        let items = (0..<Int.random(in: 1...8, using: &random)).map { _ -> WaterFilling.Item in
+        let items = (0..<Int.random(in: 1...8, using: &random)).map {
+            _ -> WaterFilling<Double>.Item in
             let lower = random.oneIn(2) ? 0 : Double(Int.random(in: 0...100, using: &random))
             let upper =
                 random.oneIn(2)
@@ -87,7 +88,7 @@ import Testing
     }
 
     @Test func `a total out of reach leaves every item at its bound`() throws {
-        let items = [WaterFilling.Item(lower: 10, upper: 20), .init(lower: 5, upper: 60)]
+        let items = [WaterFilling<Double>.Item(lower: 10, upper: 20), .init(lower: 5, upper: 60)]
         #expect(try Self.pairwise(WaterFilling(items, total: 7)) == [10, 5])
         #expect(try Self.pairwise(WaterFilling(items, total: 100)) == [20, 60])
         #expect(try Self.byLevels(WaterFilling(items, total: 7)) == [10, 5])

@@ -2,6 +2,7 @@
 
 import GLPK
 import LinearProgramming
+import RealNumbers
 import Testing
 
 /// What a program must not contain, and what it may although it looks as if not.

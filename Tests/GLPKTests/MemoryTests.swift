@@ -2,6 +2,7 @@
 
 import GLPK
 import LinearProgramming
+import RealNumbers
 import Testing
 
 /// Memory stays flat, however many programs are solved; each test has a process of its own.

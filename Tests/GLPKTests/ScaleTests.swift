@@ -2,6 +2,7 @@
 
 import GLPK
 import LinearProgramming
+import RealNumbers
 import Testing
 
 /// The unit in which a program is written changes neither its answer nor how well it is checked.

@@ -3,6 +3,7 @@
 import Foundation
 import GLPK
 import LinearProgramming
+import RealNumbers
 import Testing
 
 /// One way to solve a program.

@@ -2,6 +2,7 @@
 
 import GLPK
 import LinearProgramming
+import RealNumbers
 import Synchronization
 import Testing
 

@@ -10,8 +10,8 @@ import Testing
 @Suite struct CSSFlexingTests {
     static let solver = VerifiedSolver(GLPKSolver())
 
-    static func lengths<Filling: WaterFillingPrograms>(
-        _ line: CSSLine,
+    static func lengths<Filling: WaterFillingPrograms<Double>>(
+        _ line: CSSLine<Double>,
         by kind: Filling.Type
     ) throws -> [Double] {
         var flexing = CSSFlexing<Filling>(line)
@@ -32,23 +32,23 @@ import Testing
         _ shrink: Double,
         _ lower: Double = 0,
         _ upper: Double = .infinity
-    ) -> CSSLine.Item {
+    ) -> CSSLine<Double>.Item {
         CSSLine.Item(base: base, lower: lower, upper: upper, grow: grow, shrink: shrink)
     }
 
     static func expect(
         _ available: Double,
-        _ items: [CSSLine.Item],
+        _ items: [CSSLine<Double>.Item],
         _ expected: [Double],
         _ location: SourceLocation = #_sourceLocation
     ) throws {
         let line = CSSLine(items, available: available)
         for (kind, lengths) in [
             ("loop", FreezingLoop.lengths(items, available: available)),
-            ("level", try lengths(line, by: LevelPrograms.self)),
-            ("slack", try lengths(line, by: SlackPrograms.self)),
-            ("segments", try lengths(line, by: SegmentsProgram.self)),
-            ("pairwise", try lengths(line, by: PairwiseProgram.self)),
+            ("level", try lengths(line, by: LevelPrograms<Double>.self)),
+            ("slack", try lengths(line, by: SlackPrograms<Double>.self)),
+            ("segments", try lengths(line, by: SegmentsProgram<Double>.self)),
+            ("pairwise", try lengths(line, by: PairwiseProgram<Double>.self)),
         ] {
             let distance = distance(lengths, expected)
             #expect(distance < 1e-6, "\(kind): \(lengths)", sourceLocation: location)
@@ -116,7 +116,7 @@ import Testing
         )
     }
 
-    static func random(seed: Int, factors: [Double]) -> CSSLine {
+    static func random(seed: Int, factors: [Double]) -> CSSLine<Double> {
         var random = SplitMix64(seed: seed)
         let items = (0..<Int.random(in: 1...6, using: &random)).map { _ in
             CSSLine.Item(
@@ -133,7 +133,7 @@ import Testing
 
     static let factors: [[Double]] = [[0, 1, 2, 3], [0, 0.1, 0.2, 0.25, 0.5, 1, 2]]
 
-    static func agrees<Filling: WaterFillingPrograms>(
+    static func agrees<Filling: WaterFillingPrograms<Double>>(
         _ kind: Filling.Type,
         on seeds: Range<Int>,
         _ factors: [Double]
@@ -151,22 +151,22 @@ import Testing
 
     @Test(arguments: factors)
     func `slack programs equal the loop`(factors: [Double]) throws {
-        try Self.agrees(SlackPrograms.self, on: 0..<50_000, factors)
+        try Self.agrees(SlackPrograms<Double>.self, on: 0..<50_000, factors)
     }
 
     @Test(arguments: factors)
     func `level programs equal the loop`(factors: [Double]) throws {
-        try Self.agrees(LevelPrograms.self, on: 0..<15_000, factors)
+        try Self.agrees(LevelPrograms<Double>.self, on: 0..<15_000, factors)
     }
 
     @Test(arguments: factors)
     func `the program of segments equals the loop`(factors: [Double]) throws {
-        try Self.agrees(SegmentsProgram.self, on: 0..<15_000, factors)
+        try Self.agrees(SegmentsProgram<Double>.self, on: 0..<15_000, factors)
     }
 
     @Test(arguments: factors)
     func `the pairwise program equals the loop`(factors: [Double]) throws {
-        try Self.agrees(PairwiseProgram.self, on: 0..<10_000, factors)
+        try Self.agrees(PairwiseProgram<Double>.self, on: 0..<10_000, factors)
     }
 
     @Test func `programs are printed with names`() throws {
@@ -174,14 +174,14 @@ import Testing
         let names = ["red.width", "blue.width"]
         var program = LinearProgram()
         let line = CSSLine(items, available: 150)
-        CSSFlexing<SlackPrograms>(line, names: names, total: "root").state(in: &program)
+        CSSFlexing<SlackPrograms<Double>>(line, names: names, total: "root").state(in: &program)
         let text = program.lpText().text
         for piece in ["red.width: 0.3333333333333333 level - red.width.cut <= 10", "root: "] {
             #expect(text.contains(piece), "\(text)")
         }
-        CSSFlexing<PairwiseProgram>(line, names: names, total: "root").state(in: &program)
+        CSSFlexing<PairwiseProgram<Double>>(line, names: names, total: "root").state(in: &program)
         #expect(program.lpText().text.contains("root.over"))
-        CSSFlexing<LevelPrograms>(line, names: names, total: "root").state(in: &program)
+        CSSFlexing<LevelPrograms<Double>>(line, names: names, total: "root").state(in: &program)
         #expect(program.lpText().text.contains("root: red.width + blue.width = 150"))
     }
 }

@@ -4,10 +4,10 @@ import ProgramLayout
 
 /// The loop of CSS Flexible Box Layout, section 9.7, to the letter: no program, no solver.
 enum FreezingLoop {
-    static func lengths(_ items: [CSSLine.Item], available: Double) -> [Double] {
+    static func lengths(_ items: [CSSLine<Double>.Item], available: Double) -> [Double] {
         // 1. Which factor is used.
         let isGrowing = items.reduce(0) { $0 + $1.hypothetical } < available
-        func factor(_ item: CSSLine.Item) -> Double { isGrowing ? item.grow : item.shrink }
+        func factor(_ item: CSSLine<Double>.Item) -> Double { isGrowing ? item.grow : item.shrink }
 
         // 2. Items that cannot flex.
         var lengths = items.map(\.hypothetical)

@@ -12,7 +12,7 @@ import Testing
         _ upper: Double,
         priority: Double = 0,
         isInterval: Bool = true
-    ) -> HStackProblem.Child {
+    ) -> HStackProblem<Double>.Child {
         .init(
             position: position,
             lower: lower,

@@ -8,15 +8,15 @@ import Testing
 
 /// Where lines and children lie: what is stated, and what a solver makes of it.
 @Suite struct TextureArrangementProgramTests {
-    typealias Child = TextureArrangementProgram.Child
-    typealias Line = TextureArrangementProgram.Line
+    typealias Child = TextureArrangementProgram<Double>.Child
+    typealias Line = TextureArrangementProgram<Double>.Line
 
-    static let nothing = FreeSpace(0, .start, among: 1)
+    static let nothing = FreeSpace<Double>(0, .start, among: 1)
 
     /// Solves an arrangement from its basis, and checks that the equations followed by hand say the
     /// same.
     static func places(
-        _ arrangement: TextureArrangementProgram
+        _ arrangement: TextureArrangementProgram<Double>
     ) throws -> [(main: Double, line: Double, offset: Double)] {
         var program = LinearProgram()
         let basis = arrangement.state(in: &program)

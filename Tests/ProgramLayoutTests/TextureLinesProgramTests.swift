@@ -7,7 +7,7 @@ import Testing
 
 /// How long lines are across the main axis: what is stated, and what a solver makes of it.
 @Suite struct TextureLinesProgramTests {
-    typealias Child = TextureLinesProgram.Child
+    typealias Child = TextureLinesProgram<Double>.Child
 
     /// Lines of children of some lengths, none of them on a baseline.
     static func program(
@@ -16,7 +16,7 @@ import Testing
         _ upper: Double,
         spacing: Double = 0,
         stretches: Bool = false
-    ) -> TextureLinesProgram {
+    ) -> TextureLinesProgram<Double> {
         var position = -1
         let lines = lines.map { line in
             line.map { length in
@@ -33,8 +33,8 @@ import Testing
     }
 
     static func solved(
-        _ lines: TextureLinesProgram
-    ) throws -> [TextureLinesProgram.Line] {
+        _ lines: TextureLinesProgram<Double>
+    ) throws -> [TextureLinesProgram<Double>.Line] {
         var program = LinearProgram()
         lines.state(in: &program)
         let solution = try VerifiedSolver(GLPKSolver()).solve(program)

@@ -11,7 +11,7 @@ import Testing
         _ bases: [Double],
         _ factors: [Double],
         _ shortage: Double
-    ) -> TextureShrinkingProgram {
+    ) -> TextureShrinkingProgram<Double> {
         TextureShrinkingProgram(bases: bases, factors: factors, shortage: shortage)
     }
 

@@ -2,25 +2,37 @@
 
 public import RealNumbers
 
-/// A wish that an expression be equal to a target: one row and two columns of a program.
-///
-///     expression − over + under = target,     over, under ≥ 0
-///
-/// With positive costs at most one of the two columns is above zero in an optimum, so `over` is
-/// what the expression exceeds its target by, and `under` what it falls short.
-public struct Goal: Hashable, Sendable {
-    /// What the expression exceeds its target by.
-    public let over: LinearProgram.Column
-    /// What the expression falls short of its target.
-    public let under: LinearProgram.Column
-    /// The row that ties both to the expression.
-    public let row: LinearProgram.Row
+extension Linear {
+    /// A wish that an expression be equal to a target: one row and two columns of a program.
+    ///
+    ///     expression − over + under = target,     over, under ≥ 0
+    ///
+    /// With positive costs at most one of the two columns is above zero in an optimum, so `over` is
+    /// what the expression exceeds its target by, and `under` what it falls short.
+    public struct Goal: Hashable, Sendable {
+        /// What the expression exceeds its target by.
+        public let over: Program.Column
+        /// What the expression falls short of its target.
+        public let under: Program.Column
+        /// The row that ties both to the expression.
+        public let row: Program.Row
 
-    /// The deviation from the target, whichever way.
-    public var deviation: LinearExpression { over + under }
+        @inlinable
+        init(over: Program.Column, under: Program.Column, row: Program.Row) {
+            self.over = over
+            self.under = under
+            self.row = row
+        }
+
+        /// The deviation from the target, whichever way.
+        public var deviation: Expression { over + under }
+    }
 }
 
-extension LinearProgram {
+/// A wish that an expression in doubles be equal to a target.
+public typealias Goal = Linear<Double>.Goal
+
+extension Linear.Program {
     /// Adds a weighted goal: each point above the target costs `overCost`, each below `underCost`.
     ///
     /// **Adds** one row, two columns. Costs must not be negative in a program that minimises: the
@@ -31,11 +43,11 @@ extension LinearProgram {
     @discardableResult
     public mutating func addGoal(
         _ name: @autoclosure () -> String,
-        _ expression: LinearExpression,
-        equals target: Double,
-        overCost: Double,
-        underCost: Double
-    ) -> Goal {
+        _ expression: Linear.Expression,
+        equals target: Number,
+        overCost: Number,
+        underCost: Number
+    ) -> Linear.Goal {
         let goal = openGoal(
             name(),
             equals: target - expression.constant,
@@ -51,20 +63,21 @@ extension LinearProgram {
     @discardableResult
     public mutating func addAbsoluteValue(
         _ name: @autoclosure () -> String = "",
-        of expression: LinearExpression,
-        weight: Double = 1
-    ) -> Goal {
+        of expression: Linear.Expression,
+        weight: Number = 1
+    ) -> Linear.Goal {
         addGoal(name(), expression, equals: 0, overCost: weight, underCost: weight)
     }
 
     /// Starts a goal whose terms follow, one ``addTerm(_:_:)`` each, until it is closed: no array is
     /// made.
+    @inlinable
     package mutating func openGoal(
         _ name: @autoclosure () -> String = "",
-        equals target: Double,
-        overCost: Double,
-        underCost: Double
-    ) -> Goal {
+        equals target: Number,
+        overCost: Number,
+        underCost: Number
+    ) -> Linear.Goal {
         func columnName(_ suffix: String) -> String {
             let name = name()
             return name.isEmpty ? name : name + suffix
@@ -72,11 +85,12 @@ extension LinearProgram {
         let over = addColumn(columnName(".over"), cost: overCost)
         let under = addColumn(columnName(".under"), cost: underCost)
         let row = openRow(name(), in: .exactly(target))
-        return Goal(over: over, under: under, row: row)
+        return Linear.Goal(over: over, under: under, row: row)
     }
 
     /// Ends the goal opened last.
-    package mutating func closeGoal(_ goal: Goal) {
+    @inlinable
+    package mutating func closeGoal(_ goal: Linear.Goal) {
         addTerm(-1, goal.over)
         addTerm(1, goal.under)
     }

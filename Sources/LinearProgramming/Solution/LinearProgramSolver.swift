@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// How the numbers of a solve are represented.
-public enum Arithmetic: String, Sendable, Codable, CaseIterable {
-    /// IEEE doubles.
-    case double
-    /// Rational numbers: a solution is proved exactly, and then rounded to the nearest doubles.
-    case exact
-}
+public import RealNumbers
 
 /// Anything that solves linear programs.
 ///

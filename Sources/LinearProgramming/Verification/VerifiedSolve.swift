@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import RealNumbers
+public import RealNumbers
 
 /// What checking a solution outside the solver gave.
 public struct Verification: Hashable, Sendable {

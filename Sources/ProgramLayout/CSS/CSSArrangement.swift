@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
@@ -20,7 +21,9 @@ extension ProgramPass {
             stack = problem.stack
 
             // 1. The lines, beside each other.
-            let sum = lines.reduce(stack.lineSpacing * Number(lines.count - 1)) { $0 + $1.cross }
+            let sum = lines.reduce(Number(stack.lineSpacing) * Number(lines.count - 1)) {
+                $0 + $1.cross
+            }
             let content = problem.isMultiLine ? stack.alignContent : .start
             let space = CSSSpace(size[axis.crossed] - sum, content, among: lines.count)
             var cross = space.before
@@ -34,7 +37,7 @@ extension ProgramPass {
                 )
                 var main = free.before
                 for item in line.items {
-                    main += item.style.spacingBefore
+                    main += Number(item.style.spacingBefore)
                     let offset = cross + offset(of: item, in: line)
                     let origin = Point(main: main, cross: offset, along: axis)
                     children.append(CSSChild(question: item.question, origin: origin))
@@ -44,7 +47,8 @@ extension ProgramPass {
                     if number + 1 == lines.count {
                         baselines.last = origin.y + item.baselines.last
                     }
-                    main += item.size[axis] + item.style.spacingAfter + stack.spacing + free.between
+                    main += item.size[axis] + Number(item.style.spacingAfter)
+                    main += Number(stack.spacing) + free.between
                 }
 
                 // 3. Items that share a baseline give it to the stack.
@@ -55,7 +59,7 @@ extension ProgramPass {
                     baselines.last =
                         baseline(of: line, at: cross, isLast: true) ?? baselines.last
                 }
-                cross += line.cross + stack.lineSpacing + space.between
+                cross += line.cross + Number(stack.lineSpacing) + space.between
             }
         }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import LinearProgramming
+internal import RealNumbers
 
 /// How a `css` line shares its space, as linear programs that are solved one after the other.
 ///
@@ -8,21 +9,24 @@ public import LinearProgramming
 /// that the factors ask for a part of what is missing only, the rounds of ``CSSShrinkingRounds``
 /// from the beginning.
 public struct CSSFlexing<Filling: WaterFillingPrograms>: Sendable {
+    /// What lengths are computed in.
+    public typealias Number = Filling.Number
+
     private enum Stage: Sendable {
         case filling(Filling)
-        case rounds(CSSShrinkingRounds)
+        case rounds(CSSShrinkingRounds<Number>)
         case settled
     }
 
-    private let line: CSSLine
+    private let line: CSSLine<Number>
     private let names: [String]
     private let total: String
     private var stage: Stage
 
     /// The lengths of the items, in points; they mean something once they are all known.
-    public private(set) var lengths: [Double]
+    public private(set) var lengths: [Number]
     /// Who shared what was shared last; the others are fixed.
-    public private(set) var settledProblem: WaterFilling
+    public private(set) var settledProblem: WaterFilling<Number>
 
     /// Starts with a line.
     ///
@@ -30,7 +34,7 @@ public struct CSSFlexing<Filling: WaterFillingPrograms>: Sendable {
     ///   - line: What is shared, and among whom.
     ///   - names: What the items are called; `item1`, `item2` … without.
     ///   - total: What their sum is called.
-    public init(_ line: CSSLine, names: [String] = [], total: String = "total") {
+    public init(_ line: CSSLine<Number>, names: [String] = [], total: String = "total") {
         self.line = line
         self.names = names
         self.total = total
@@ -47,7 +51,7 @@ public struct CSSFlexing<Filling: WaterFillingPrograms>: Sendable {
     /// States the next program.
     ///
     /// - Parameter program: Emptied and filled; its memory is reused.
-    public func state(in program: inout LinearProgram) {
+    public func state(in program: inout Linear<Number>.Program) {
         switch stage {
         case .filling(let filling): filling.state(in: &program)
         case .rounds(let rounds): rounds.state(in: &program)
@@ -56,7 +60,7 @@ public struct CSSFlexing<Filling: WaterFillingPrograms>: Sendable {
     }
 
     /// Learns from the solution of the program stated last.
-    public mutating func learn(from solution: Solution) {
+    public mutating func learn(from solution: Linear<Number>.Solution) {
         switch stage {
         case .filling(var filling):
             filling.learn(from: solution)
@@ -71,7 +75,7 @@ public struct CSSFlexing<Filling: WaterFillingPrograms>: Sendable {
         }
     }
 
-    private mutating func finish(_ found: [Double]) {
+    private mutating func finish(_ found: [Number]) {
         lengths = line.isGrowing ? found : found.map { 0 - $0 }
         if line.isSettled(by: lengths) {
             stage = .settled
@@ -82,7 +86,7 @@ public struct CSSFlexing<Filling: WaterFillingPrograms>: Sendable {
         }
     }
 
-    private mutating func finish(_ rounds: CSSShrinkingRounds, last open: [Int]) {
+    private mutating func finish(_ rounds: CSSShrinkingRounds<Number>, last open: [Int]) {
         lengths = rounds.lengths
         stage = .settled
         for position in lengths.indices where !open.contains(position) {

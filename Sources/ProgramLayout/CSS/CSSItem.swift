@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
@@ -47,7 +48,9 @@ extension ProgramPass {
         var hypothetical: Number { clamp(base, along: axis) }
 
         /// What it takes along the stack beside its own length.
-        var margins: Number { style.spacingBefore + style.spacingAfter }
+        var margins: Number {
+            Number(style.spacingBefore) + Number(style.spacingAfter)
+        }
 
         /// The length across the stack that is known before it is measured: its own, or by being
         /// stretched.
@@ -97,8 +100,14 @@ extension ProgramPass {
         let item = tree.items[index]
         let sizing = item.sizing
         let (least, most) = (
-            sizing.min.resolved(in: parent, auto: .zero),
-            sizing.max.resolved(in: parent, auto: .infinite)
+            Size(
+                width: sizing.min.width.resolved(in: parent.width) ?? 0,
+                height: sizing.min.height.resolved(in: parent.height) ?? 0
+            ),
+            Size(
+                width: sizing.max.width.resolved(in: parent.width) ?? .infinity,
+                height: sizing.max.height.resolved(in: parent.height) ?? .infinity
+            )
         )
         return CSSItem(
             index: index,
@@ -111,7 +120,7 @@ extension ProgramPass {
             ),
             min: least,
             max: most,
-            ratio: item.content?.aspectRatio,
+            ratio: item.content?.aspectRatio(),
             isStretched: alignment == .stretch && sizing.preferred[axis.crossed] == .auto,
             question: CSSQuestion(
                 index: index,

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import RealNumbers
+
 /// One line of a `css` stack before its free space is shared.
 ///
 /// What the freezing loop of the specification computes is water-filling. A growing item weighs its
@@ -15,23 +17,23 @@
 ///   1. Else ``CSSShrinkingRounds`` decides.
 ///
 /// Source: CSS Flexible Box Layout Module Level 1, section 9.7.
-public struct CSSLine: Hashable, Sendable {
+public struct CSSLine<Number: RealNumber>: Hashable, Sendable {
     /// One child of the line.
     public struct Item: Hashable, Sendable {
         /// The flex base size, in points; at least 0.
-        public var base: Double
+        public var base: Number
         /// The smallest length that it may have, in points.
-        public var lower: Double
+        public var lower: Number
         /// The largest length that it may have, in points; may be infinite, and is at least the
         /// smallest.
-        public var upper: Double
+        public var upper: Number
         /// The flex grow factor.
-        public var grow: Double
+        public var grow: Number
         /// The flex shrink factor.
-        public var shrink: Double
+        public var shrink: Number
 
         /// An item from its numbers; where the maximum is below the minimum, the minimum wins.
-        public init(base: Double, lower: Double, upper: Double, grow: Double, shrink: Double) {
+        public init(base: Number, lower: Number, upper: Number, grow: Number, shrink: Number) {
             self.base = base
             self.lower = lower
             self.upper = max(lower, upper)
@@ -40,25 +42,25 @@ public struct CSSLine: Hashable, Sendable {
         }
 
         /// The hypothetical length: the base, moved into the range.
-        public var hypothetical: Double { max(lower, min(base, upper)) }
+        public var hypothetical: Number { max(lower, min(base, upper)) }
     }
 
     /// The items, in their order.
     public let items: [Item]
     /// What they share once gaps and margins are paid, in points; may be negative.
-    public let available: Double
+    public let available: Number
     /// Whether items grow; else they shrink.
     public let isGrowing: Bool
     /// The positions of the items that can flex.
     public let flexible: [Int]
     /// What the bases leave at the beginning, in points, items that cannot flex counting as long as
     /// they are; below 0 if there is too little.
-    public let freeSpace: Double
+    public let freeSpace: Number
 
     /// Finds out who can flex.
     ///
     /// - Complexity: O(items).
-    public init(_ items: [Item], available: Double) {
+    public init(_ items: [Item], available: Number) {
         // 1. Does the line grow or shrink?
         let isGrowing = items.reduce(0) { $0 + $1.hypothetical } < available
 
@@ -81,13 +83,13 @@ public struct CSSLine: Hashable, Sendable {
     }
 
     /// How fast an item that can flex changes its length with the level.
-    func weight(of position: Int) -> Double {
+    func weight(of position: Int) -> Number {
         let item = items[position]
         return isGrowing ? item.grow : item.shrink * item.base
     }
 
     /// The line as a problem of water-filling; shrinking, with the signs of lengths turned.
-    public var problem: WaterFilling {
+    public var problem: WaterFilling<Number> {
         var shared = items.map { item in
             WaterFilling.Item(
                 base: item.hypothetical,
@@ -113,12 +115,12 @@ public struct CSSLine: Hashable, Sendable {
     /// Whether the solution of ``problem`` is what the line comes to.
     ///
     /// - Parameter lengths: The lengths by that solution, in points.
-    func isSettled(by lengths: [Double]) -> Bool {
+    func isSettled(by lengths: [Number]) -> Bool {
         if isGrowing || flexible.allSatisfy({ items[$0].shrink >= 1 }) { return true }
-        var factors = 0.0
+        var factors: Number = 0
         for position in flexible {
             let (item, length) = (items[position], lengths[position])
-            let noise = 1e-9 * max(1, item.base)
+            let noise: Number = Number.isExact ? 0 : 1e-9 * max(1, item.base)
             let isBetween = length > item.lower + noise && length < item.upper - noise
             if isBetween || item.base == 0 { factors += item.shrink }
         }

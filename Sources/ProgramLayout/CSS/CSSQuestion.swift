@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import LinearProgramming
+internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {

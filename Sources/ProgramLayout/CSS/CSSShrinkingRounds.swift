@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import LinearProgramming
+public import RealNumbers
 
 /// How a `css` line shrinks whose factors add up to less than 1: round by round, a program each.
 ///
@@ -15,24 +16,24 @@ public import LinearProgramming
 ///
 /// The result may jump where a violation is 0 but for rounding, because the next share depends on
 /// who is frozen: violations that add up to less than a millionth of a millionth part of the bases,
-/// or so, count as 0.
+/// or so, count as 0; in rationals they are what they are.
 ///
 /// **Size** n + 1 rows and 3n + 1 columns for n items not frozen yet, at most n programs.
 ///
 /// Source: CSS Flexible Box Layout Module Level 1, section 9.7, step 4.
-public struct CSSShrinkingRounds: Sendable {
+public struct CSSShrinkingRounds<Number: RealNumber>: Sendable {
     /// A relative weight below this moves nothing that could be seen, and is stated as 0.
-    private static let smallestWeight = 1e-16
+    private static var smallestWeight: Number { Number.isExact ? 0 : 1e-16 }
 
-    private let line: CSSLine
+    private let line: CSSLine<Number>
     private let names: WaterFillingNames
     /// The items that are not frozen yet.
     public private(set) var open: [Int]
     /// The lengths of the items, in points; those of open items mean nothing yet.
-    public private(set) var lengths: [Double]
+    public private(set) var lengths: [Number]
 
     /// Starts with everybody who can flex.
-    public init(_ line: CSSLine, names: [String] = [], total: String = "total") {
+    public init(_ line: CSSLine<Number>, names: [String] = [], total: String = "total") {
         self.line = line
         self.names = WaterFillingNames(items: names, total: total)
         open = line.flexible
@@ -44,19 +45,19 @@ public struct CSSShrinkingRounds: Sendable {
     public var isSettled: Bool { open.isEmpty }
 
     /// The sum of the weights of open items, relative to the largest one.
-    private var weights: [Double] {
+    private var weights: [Number] {
         let weights = open.map(line.weight(of:))
         let largest = weights.max() ?? 1
         return weights.map { $0 / largest }
     }
 
     /// What the open items give together.
-    private var share: Double {
-        var taken = 0.0
+    private var share: Number {
+        var taken: Number = 0
         for position in line.items.indices where !open.contains(position) {
             taken += lengths[position]
         }
-        var factors = 0.0
+        var factors: Number = 0
         for position in open {
             taken += line.items[position].base
             factors += line.items[position].shrink
@@ -66,7 +67,7 @@ public struct CSSShrinkingRounds: Sendable {
     }
 
     /// States the next round; its columns are first the lengths of open items, then the level.
-    public func state(in program: inout LinearProgram) {
+    public func state(in program: inout Linear<Number>.Program) {
         program.removeAll()
         let weights = weights
         for position in open {
@@ -90,10 +91,10 @@ public struct CSSShrinkingRounds: Sendable {
     }
 
     /// Learns from the solution of the round stated last.
-    public mutating func learn(from solution: Solution) {
+    public mutating func learn(from solution: Linear<Number>.Solution) {
         // 1. What each should be, and by how much its range forbids that.
         let level = solution.primal[open.count]
-        var violations: [Double] = []
+        var violations: [Number] = []
         for (position, weight) in zip(open, weights) {
             let item = line.items[position]
             let part = item.base - level * weight
@@ -103,7 +104,8 @@ public struct CSSShrinkingRounds: Sendable {
 
         // 2. Who is frozen.
         let total = violations.reduce(0, +)
-        let noise = 1e-11 * open.reduce(1) { $0 + line.items[$1].base }
+        let scale = open.reduce(1) { $0 + line.items[$1].base }
+        let noise: Number = Number.isExact ? 0 : 1e-11 * scale
         if total.magnitude <= noise {
             open = []
         } else {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
@@ -65,7 +66,7 @@ extension ProgramPass {
 
         /// What gaps and margins take together.
         func spacing(_ stack: Stack) -> Number {
-            items.reduce(stack.spacing * Number(items.count - 1)) { $0 + $1.margins }
+            items.reduce(Number(stack.spacing) * Number(items.count - 1)) { $0 + $1.margins }
         }
     }
 

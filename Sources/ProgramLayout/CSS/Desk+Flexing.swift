@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import LinearProgramming
+internal import RealNumbers
 internal import StackLayout
 
 extension Desk {
@@ -22,25 +23,26 @@ extension Desk {
     /// - Returns: What was shared last, and the lengths that everybody has.
     /// - Throws: A ``LayoutFailure`` if the solver gives up.
     mutating func flex(
-        _ line: CSSLine,
+        _ line: CSSLine<Number>,
         names: [String],
         total: String,
-        programs: inout [LinearProgram],
+        programs: inout [Linear<Number>.Program],
         _ purpose: () -> String
-    ) throws(LayoutFailure) -> (problem: WaterFilling, lengths: [Double]) {
-        if line.problem.ratioOfWeights <= SlackPrograms.largestRatio {
-            let flexing = CSSFlexing<SlackPrograms>(line, names: names, total: total)
+    ) throws(LayoutFailure) -> (problem: WaterFilling<Number>, lengths: [Number]) {
+        if Number.isExact || line.problem.ratioOfWeights <= SlackPrograms<Number>.largestRatio {
+            let flexing = CSSFlexing<SlackPrograms<Number>>(line, names: names, total: total)
             return try solve(flexing, programs: &programs, purpose)
         }
-        let flexing = CSSFlexing<SegmentsProgram>(line, names: names, total: total)
+        let flexing = CSSFlexing<SegmentsProgram<Number>>(line, names: names, total: total)
         return try solve(flexing, programs: &programs, purpose)
     }
 
     private mutating func solve<Filling: WaterFillingPrograms>(
         _ start: CSSFlexing<Filling>,
-        programs: inout [LinearProgram],
+        programs: inout [Linear<Number>.Program],
         _ purpose: () -> String
-    ) throws(LayoutFailure) -> (problem: WaterFilling, lengths: [Double]) {
+    ) throws(LayoutFailure) -> (problem: WaterFilling<Number>, lengths: [Number])
+    where Filling.Number == Number {
         var flexing = start
         while !flexing.isSettled {
             flexing.state(in: &program)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import LinearProgramming
+internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
@@ -10,9 +11,9 @@ extension ProgramPass {
         guard cssAnswers.count < LayoutTree.patience else { throw .outOfPatience }
         var answer = try cssMeasured(question)
         let style = tree.items[question.index].style
-        if let ascender = style.ascender { answer.baselines.first = ascender }
+        if let ascender = style.ascender { answer.baselines.first = Number(ascender) }
         if let descender = style.descender {
-            answer.baselines.last = answer.size.height + descender
+            answer.baselines.last = answer.size.height + Number(descender)
         }
         cssAnswers[question] = answer
         return answer
@@ -35,7 +36,7 @@ extension ProgramPass {
     private func cssMeasured(_ content: Content, _ question: CSSQuestion) -> CSSAnswer {
         let width = question.width
         let height: Number
-        if let ratio = content.aspectRatio {
+        if let ratio: Number = content.aspectRatio() {
             height = width / ratio
         } else {
             let inside = content.size(offered: Proposal(width: width, height: nil))
@@ -46,8 +47,8 @@ extension ProgramPass {
             contentHeight: height
         )
         if case .text = content, height > 0 {
-            answer.baselines.first = content.ascender
-            answer.baselines.last = content.descender.map { height + $0 }
+            answer.baselines.first = content.ascender.map(Number.init)
+            answer.baselines.last = content.descender.map { height + Number($0) }
         }
         return answer
     }
@@ -143,20 +144,26 @@ extension ProgramPass {
     }
 }
 
-extension Limits {
+extension Geometry.Limits {
     /// The same limits as numbers in the right order.
-    fileprivate var ordered: Limits {
+    fileprivate var ordered: Self {
         let lower = lower.isNaN ? 0 : max(lower, 0)
-        return Limits(lower, upper.isNaN ? .infinity : max(lower, upper))
+        return Self(lower, upper.isNaN ? .infinity : max(lower, upper))
     }
 }
 
 extension Content {
+    /// Whether it is a picture that keeps its ratio.
+    var keepsRatio: Bool {
+        let ratio: Double? = aspectRatio()
+        return ratio != nil
+    }
+
     /// How many times as wide as high a picture is that keeps its ratio; `nil` of everything else.
-    var aspectRatio: Double? {
+    func aspectRatio<Number: RealNumber>() -> Number? {
         guard case .image(let natural, isResizable: true) = self, natural.width > 0,
             natural.height > 0
         else { return nil }
-        return natural.width / natural.height
+        return Number(natural.width) / Number(natural.height)
     }
 }

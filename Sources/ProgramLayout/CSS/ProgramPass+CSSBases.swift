@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
@@ -47,7 +48,8 @@ extension ProgramPass {
         _ problem: CSSStack
     ) throws(LayoutFailure) -> Number {
         if let ratio = item.ratio {
-            let natural = tree.items[item.index].content?.size(offered: .unspecified)?.width ?? 0
+            let natural =
+                tree.items[item.index].content?.size(offered: Proposal.unspecified)?.width ?? 0
             return (item.definiteCross ?? item.clamp(natural, along: .horizontal)) / ratio
         }
         var question = item.question

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import LinearProgramming
+internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
@@ -95,7 +96,7 @@ extension ProgramPass {
 
     /// How long all lines are across, gaps included.
     func crossSum(of lines: [CSSFilledLine], _ problem: CSSStack) -> Number {
-        lines.reduce(problem.stack.lineSpacing * Number(lines.count - 1)) { $0 + $1.cross }
+        lines.reduce(Number(problem.stack.lineSpacing) * Number(lines.count - 1)) { $0 + $1.cross }
     }
 
     /// Gives lines their final lengths: the only line of a stack that does not wrap is as long as the
@@ -117,9 +118,9 @@ extension ProgramPass {
         guard problem.stack.alignContent == .stretch, total > sum else { return }
 
         // 2. Every line gets as much more as all others.
-        let gaps = problem.stack.lineSpacing * Number(lines.count - 1)
+        let gaps = Number(problem.stack.lineSpacing) * Number(lines.count - 1)
         let shared = WaterFilling(
-            lines.map { WaterFilling.Item(base: $0.cross, lower: $0.cross, upper: .infinity) },
+            lines.map { .init(base: $0.cross, lower: $0.cross, upper: .infinity) },
             total: total - gaps
         )
         let (tree, length) = (tree, problem.axis.crossed.lengthName)

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
     /// Lays out a root that is a box of `css`.
     mutating func layOutCSSRoot() throws(LayoutFailure) {
-        let limits = tree.constraint.limits
+        let limits = SizeLimits(converting: tree.constraint.limits)
         let question = try cssQuestion(LayoutTree.root, within: limits, in: limits.max)
         try placeCSS(question, at: .zero)
     }
@@ -52,22 +53,22 @@ extension ProgramPass {
     ) -> StackRecord {
         let axis = problem.axis
         let isDefinite = !problem.isColumn || problem.height.isDefinite
-        let proposal = isDefinite ? line.main : nil
+        let proposal = isDefinite ? line.main.nearestDouble : nil
         let children = line.items.map { item in
             StackRecord.Child(
                 index: item.index,
-                interval: Interval(min: item.min[axis], max: item.max[axis]),
-                base: item.base,
+                interval: Interval(min: item.min[axis], max: item.max[axis]).nearest,
+                base: item.base.nearestDouble,
                 growth: item.style.flexGrow,
-                shrinkage: item.style.flexShrink * item.base,
+                shrinkage: item.style.flexShrink * item.base.nearestDouble,
                 flexShrink: item.style.flexShrink,
-                proposal: isDefinite ? item.size[axis] : nil,
-                length: item.size[axis],
+                proposal: isDefinite ? item.size[axis].nearestDouble : nil,
+                length: item.size[axis].nearestDouble,
                 crossInterval: Interval(
                     min: item.min[axis.crossed],
                     max: item.max[axis.crossed]
-                ),
-                crossLength: item.size[axis.crossed]
+                ).nearest,
+                crossLength: item.size[axis.crossed].nearestDouble
             )
         }
         return StackRecord(
@@ -76,8 +77,8 @@ extension ProgramPass {
             line: number,
             proposal: proposal,
             limit: proposal,
-            spacing: line.spacing(problem.stack),
-            cross: line.cross,
+            spacing: line.spacing(problem.stack).nearestDouble,
+            cross: line.cross.nearestDouble,
             children: children
         )
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import LinearProgramming
+internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
@@ -86,17 +87,18 @@ extension ProgramPass {
     private func broken(_ items: [CSSItem], _ problem: CSSStack) -> [CSSFilledLine] {
         guard problem.isMultiLine else { return [CSSFilledLine(items)] }
         // A sum that is right but for its last digits must not cost a line.
-        let longest = problem.longestLine + 1e-6
+        let longest = problem.longestLine + (Number.isExact ? 0 : 1e-6)
         var lines: [CSSFilledLine] = []
         var line: [CSSItem] = []
         var length: Number = 0
+        let gap = Number(problem.stack.spacing)
         for item in items {
             let own = item.hypothetical + item.margins
-            if !line.isEmpty, length + problem.stack.spacing + own > longest {
+            if !line.isEmpty, length + gap + own > longest {
                 lines.append(CSSFilledLine(line))
                 (line, length) = ([], 0)
             }
-            length += own + (line.isEmpty ? 0 : problem.stack.spacing)
+            length += own + (line.isEmpty ? 0 : gap)
             line.append(item)
         }
         lines.append(CSSFilledLine(line))
@@ -117,8 +119,8 @@ extension ProgramPass {
                     base: item.base,
                     lower: item.min[axis],
                     upper: item.max[axis],
-                    grow: item.style.flexGrow,
-                    shrink: item.style.flexShrink
+                    grow: Number(item.style.flexGrow),
+                    shrink: Number(item.style.flexShrink)
                 )
             },
             available: line.main - line.spacing(problem.stack)

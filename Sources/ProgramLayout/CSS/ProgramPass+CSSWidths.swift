@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import LinearProgramming
+internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
@@ -13,7 +14,8 @@ extension ProgramPass {
         height: CSSHeight
     ) throws(LayoutFailure) -> CSSWidths {
         if let ratio = item.ratio {
-            let natural = tree.items[item.index].content?.size(offered: .unspecified)?.height ?? 0
+            let natural =
+                tree.items[item.index].content?.size(offered: Proposal.unspecified)?.height ?? 0
             return CSSWidths(exactly: height.clamp(natural) * ratio)
         }
         return try cssWidths(CSSWidthQuestion(index: item.index, height: height))
@@ -87,7 +89,7 @@ extension ProgramPass {
             if !isRow { item.stretched = nil }
             let margins = isRow ? item.margins : 0
             let widths = try cssContribution(of: &item, problem)
-            let gap = isRow && count > 0 ? stack.spacing : 0
+            let gap = isRow && count > 0 ? Number(stack.spacing) : 0
             least = max(least, widths.min + margins)
             most = max(most, widths.max + margins)
             sums.min += gap + widths.min + margins
@@ -157,7 +159,9 @@ extension ProgramPass {
         )
         var programs: [LinearProgram] = []
         let lines = try cssLines(of: wide, &programs)
-        return lines.reduce(wide.stack.lineSpacing * Number(lines.count - 1)) { $0 + $1.cross }
+        return lines.reduce(Number(wide.stack.lineSpacing) * Number(lines.count - 1)) {
+            $0 + $1.cross
+        }
     }
 
     /// Whether the widths of an element may depend on how high it is.
@@ -166,7 +170,7 @@ extension ProgramPass {
             heightDependence = Array(repeating: true, count: tree.items.count)
             for index in tree.items.indices.reversed() {
                 switch tree.items[index].kind {
-                case .node(let content): heightDependence[index] = content.aspectRatio != nil
+                case .node(let content): heightDependence[index] = content.keepsRatio
                 case .stack(let stack) where tree.isCSS(index):
                     heightDependence[index] =
                         (stack.direction == .vertical && stack.flexWrap == .wrap)

@@ -1,21 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import LinearProgramming
+internal import RealNumbers
 internal import StackLayout
 
 /// Where programs are written and solved, one after the other, in the same memory.
-struct Desk<Solver: LinearProgramSolver> {
-    let solver: Solver
+///
+/// It knows its solver only by what any solver can do: what is solved takes longer than to find
+/// out who solves it, and a pass is compiled for its numbers alone.
+struct Desk<Number: ProgramNumber> {
+    let solver: any LinearProgramSolver
     let keepsNames: Bool
     /// The program stated last; emptied by whoever states the next one.
-    var program: LinearProgram
-    private(set) var solution = Solution()
+    var program: Linear<Number>.Program
+    private(set) var solution = Linear<Number>.Solution()
     private(set) var statistics = LayoutStatistics()
 
-    init(solver: Solver, keepsNames: Bool) {
+    init(solver: any LinearProgramSolver, keepsNames: Bool = false) {
         self.solver = solver
         self.keepsNames = keepsNames
-        program = LinearProgram(keepsNames: keepsNames)
+        program = Linear<Number>.Program(keepsNames: keepsNames)
     }
 
     /// Solves the program that has been stated.
@@ -29,10 +33,11 @@ struct Desk<Solver: LinearProgramSolver> {
         _ purpose: () -> String
     ) throws(LayoutFailure) {
         do {
-            try solver.solve(program, from: basis, into: &solution)
+            try Number.solve(program, with: solver, from: basis, into: &solution)
         } catch {
             throw LayoutFailure(.failed, "\(purpose()): \(error)")
         }
+        statistics.certify(Certificate(solution.certificate))
         statistics.programs += 1
         statistics.rows += program.rowCount
         statistics.columns += program.columnCount
@@ -40,12 +45,23 @@ struct Desk<Solver: LinearProgramSolver> {
         switch solution.status {
         case .optimal: return
         case .infeasible:
-            let proof = try? solver.proofOfInfeasibility(of: program)
-            let reason = proof.map { ": " + $0.explanation(in: program) } ?? ""
+            let proof = Number.conflict(in: program, by: solver)
+            let reason = proof.map { ": " + $0 } ?? ""
             throw LayoutFailure(.infeasible, "\(purpose()): \(solution.status)\(reason)")
         default:
             let words = "\(solution.status); \(solution.termination)"
             throw LayoutFailure(.failed, "\(purpose()): \(words)")
+        }
+    }
+}
+
+extension Certificate {
+    /// What a solution of a program was checked with; `nil` for nothing.
+    fileprivate init?(_ certificate: SolveCertificate) {
+        switch certificate {
+        case .none: return nil
+        case .double: self = .double
+        case .exact: self = .exact
         }
     }
 }

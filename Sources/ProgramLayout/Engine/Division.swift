@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import LinearProgramming
+internal import RealNumbers
 internal import StackLayout
 
 /// How programs divided a stack's main axis among its children, in the order of declaration.
-struct Division {
+struct Division<Number: RealNumber> {
     /// How short and how long each child can be.
-    var answers: [(shortest: Double, longest: Double)]
-    var offers: [Double?]
-    var lengths: [Double]
+    var answers: [(shortest: Number, longest: Number)]
+    var offers: [Number?]
+    var lengths: [Number]
     /// The programs that decided, if names are kept.
-    var programs: [LinearProgram] = []
+    var programs: [Linear<Number>.Program] = []
 
     init(count: Int) {
         answers = Array(repeating: (0, .infinity), count: count)
@@ -19,31 +20,37 @@ struct Division {
     }
 }
 
-extension Interval {
+extension Geometry.Interval {
     /// What an element offers inside: `nil` stays `nil` unless only one length is possible.
-    func clamp(offer: Double?) -> Double? {
+    func clamp(offer: Number?) -> Number? {
         if let offer { clamp(offer) } else { min < max ? nil : min }
     }
 }
 
 extension LayoutTree {
     /// What a stack's gaps, and the space before and after its children, take together.
-    func gaps(of index: Int, _ stack: Stack) -> Double {
-        var total = 0.0
+    func gaps<Number: RealNumber>(of index: Int, _ stack: Stack) -> Number {
+        var total: Number = 0
         for (position, child) in items[index].children.enumerated() {
             let style = items[child].style
-            total += (position == 0 ? 0 : stack.spacing) + style.spacingBefore + style.spacingAfter
+            total += position == 0 ? 0 : Number(stack.spacing)
+            total += Number(style.spacingBefore) + Number(style.spacingAfter)
         }
         return total
     }
 
     /// Where each child begins on the main axis, from the lengths of all.
-    func mainOffsets(of index: Int, _ stack: Stack, lengths: [Double]) -> [Double] {
-        var end = -stack.spacing
+    func mainOffsets<Number: RealNumber>(
+        of index: Int,
+        _ stack: Stack,
+        lengths: [Number]
+    ) -> [Number] {
+        let gap = Number(stack.spacing)
+        var end = -gap
         return zip(items[index].children, lengths).map { child, length in
             let style = items[child].style
-            let start = end + stack.spacing + style.spacingBefore
-            end = start + length + style.spacingAfter
+            let start = end + gap + Number(style.spacingBefore)
+            end = start + length + Number(style.spacingAfter)
             return start
         }
     }
@@ -54,26 +61,27 @@ extension LayoutTree {
     }
 
     /// What a record says of a stack that has been divided.
-    func record(
+    func record<Number: RealNumber>(
         of index: Int,
         _ stack: Stack,
-        offered proposal: Double?,
-        _ division: Division
+        offered proposal: Number?,
+        _ division: Division<Number>
     ) -> StackRecord {
         let children = items[index].children.enumerated().map { position, child in
             let (shortest, longest) = division.answers[position]
             return StackRecord.Child(
                 index: child,
-                interval: Interval(min: shortest, max: longest),
+                interval: Geometry<Number>.Interval(min: shortest, max: longest).nearest,
                 priority: items[child].style.layoutPriority,
-                proposal: division.offers[position],
-                length: division.lengths[position]
+                proposal: division.offers[position]?.nearestDouble,
+                length: division.lengths[position].nearestDouble
             )
         }
+        let spacing: Number = gaps(of: index, stack)
         return StackRecord(
             index: index,
-            proposal: proposal,
-            spacing: gaps(of: index, stack),
+            proposal: proposal?.nearestDouble,
+            spacing: spacing.nearestDouble,
             children: children
         )
     }
@@ -83,15 +91,15 @@ extension LayoutTree {
 ///
 /// With `H` the reach: at 0, at `(H − h)/2` or at `H − h`; a child on a baseline begins above it by
 /// its own guide. A child at the start with `h = ∞` does not reach anywhere: `0 · ∞` is undefined.
-struct CrossArrangement {
-    var reach: Double
-    var offsets: [Double]
+struct CrossArrangement<Number: RealNumber> {
+    var reach: Number
+    var offsets: [Number]
 
     /// Arranges children.
     ///
     /// - Parameter guides: For each child that hangs on the common baseline, the distance from its
     ///   top to that baseline.
-    init(lengths: [Double], guides: [Double?], alignments: [Alignment]) {
+    init(lengths: [Number], guides: [Number?], alignments: [Alignment]) {
         let hung = zip(lengths, guides).compactMap { length, guide in
             guide.map { (above: $0, below: length - $0) }
         }
@@ -114,8 +122,8 @@ struct CrossArrangement {
 }
 
 /// A child of a stack with its place in the stack.
-struct PlacedChild {
+struct PlacedChild<Number: RealNumber> {
     var index: Int
-    var frame: Rect
-    var offered: Proposal
+    var frame: Geometry<Number>.Rect
+    var offered: Geometry<Number>.Proposal
 }

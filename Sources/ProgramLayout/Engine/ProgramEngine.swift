@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import LinearProgramming
+public import RealNumbers
 public import StackLayout
 
 /// Which program of a stack is meant.
@@ -20,11 +21,20 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: LayoutEngine {
     public var program: StackProgram
     /// Who solves it.
     public var solver: Solver
+    /// The numbers that layouts are computed in.
+    ///
+    /// Programs that are stated to be read, with names, are in doubles in any case.
+    public var arithmetic: Arithmetic
 
     /// An engine from its parts.
-    public init(_ program: StackProgram = .mirror, solver: Solver) {
+    public init(
+        _ program: StackProgram = .mirror,
+        solver: Solver,
+        arithmetic: Arithmetic = .double
+    ) {
         self.program = program
         self.solver = solver
+        self.arithmetic = arithmetic
     }
 
     /// Computes a layout.
@@ -32,7 +42,18 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: LayoutEngine {
     /// - Throws: A `LayoutFailure` if the solver gives up, or an element takes all of an infinite
     ///   proposal.
     public func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout {
-        try solved(tree, keepsNames: false).layout
+        guard arithmetic == .double else { return try exactLayout(of: tree).layout }
+        var pass = ProgramPass<Double>(program, tree, Desk(solver: solver))
+        return try pass.run()
+    }
+
+    /// Computes a layout in rational numbers.
+    ///
+    /// - Throws: A `LayoutFailure` as ``layout(_:)`` does.
+    public func exactLayout(of tree: LayoutTree) throws(LayoutFailure) -> ExactLayout {
+        var pass = ProgramPass<Rational>(program, tree, Desk(solver: solver))
+        let layout = try pass.run()
+        return ExactLayout(layout: layout, frames: pass.frames)
     }
 
     /// States the programs by which a stack's space is divided as it is placed, with names.
@@ -45,17 +66,9 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: LayoutEngine {
         ofStackAt index: Int,
         in tree: LayoutTree
     ) throws(LayoutFailure) -> [LinearProgram] {
-        try solved(tree, keepsNames: true).programs[index] ?? []
-    }
-
-    private func solved(
-        _ tree: LayoutTree,
-        keepsNames: Bool
-    ) throws(LayoutFailure) -> (layout: Layout, programs: [Int: [LinearProgram]]) {
-        let desk = Desk(solver: solver, keepsNames: keepsNames)
+        let desk = Desk<Double>(solver: solver, keepsNames: true)
         var pass = ProgramPass(program, tree, desk)
-        let layout = try pass.layout()
-        try tree.checkFinite(layout)
-        return (layout, pass.placedPrograms)
+        _ = try pass.run()
+        return pass.placedPrograms[index] ?? []
     }
 }

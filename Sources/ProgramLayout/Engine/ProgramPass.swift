@@ -1,15 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import LinearProgramming
+internal import RealNumbers
 internal import StackLayout
 
 /// One layout by programs, mirror or optimal ones.
 ///
 /// What is offered a length has a question for each axis: how long is an element along it, offered
 /// so much? Texture's elements are asked for both lengths at once, within limits.
-struct ProgramPass<Solver: LinearProgramSolver> {
-    /// What lengths are computed in.
-    typealias Number = Double
+///
+/// It computes in one kind of number. The names of the geometry, and of programs and their parts,
+/// are those of that kind here.
+struct ProgramPass<Number: ProgramNumber> {
+    typealias Size = Geometry<Number>.Size
+    typealias Point = Geometry<Number>.Point
+    typealias Rect = Geometry<Number>.Rect
+    typealias Proposal = Geometry<Number>.Proposal
+    typealias Interval = Geometry<Number>.Interval
+    typealias Limits = Geometry<Number>.Limits
+    typealias SizeLimits = Geometry<Number>.SizeLimits
+    typealias TextureQuestion = Geometry<Number>.TextureQuestion
+    typealias LinearProgram = Linear<Number>.Program
+    typealias Division = ProgramLayout.Division<Number>
+    typealias CrossArrangement = ProgramLayout.CrossArrangement<Number>
+    typealias PlacedChild = ProgramLayout.PlacedChild<Number>
+    typealias SettledRows = ProgramLayout.SettledRows<Number>
+    typealias TextureAnswer = ProgramLayout.TextureAnswer<Number>
+    typealias TextureChild = ProgramLayout.TextureChild<Number>
+    typealias TextureItem = ProgramLayout.TextureItem<Number>
+    typealias TextureLine = ProgramLayout.TextureLine<Number>
+    typealias TextureStack = ProgramLayout.TextureStack<Number>
+    typealias TextureArrangementProgram = ProgramLayout.TextureArrangementProgram<Number>
 
     struct Question: Hashable {
         var index: Int
@@ -22,13 +43,13 @@ struct ProgramPass<Solver: LinearProgramSolver> {
     let tree: LayoutTree
     /// What lengths are rounded to; in optimal layouts nothing, since nobody asked for it.
     let pixels: PixelGrid
-    var desk: Desk<Solver>
+    var desk: Desk<Number>
     var frames: [Rect]
     var records: [StackRecord] = []
     /// The programs of each stack as it was placed, if names are kept.
     var placedPrograms: [Int: [LinearProgram]] = [:]
     /// How long the elements of rows are by the greedy rule, and how those were divided.
-    var lengths: [Question: Double] = [:]
+    var lengths: [Question: Number] = [:]
     var divisions: [Question: Division] = [:]
     /// How long the elements of rows are in the optimal layout.
     var settled: SettledRows
@@ -40,7 +61,7 @@ struct ProgramPass<Solver: LinearProgramSolver> {
     /// Whether the widths of each element may depend on how high it is; empty until somebody asks.
     var heightDependence: [Bool] = []
 
-    init(_ program: StackProgram, _ tree: LayoutTree, _ desk: Desk<Solver>) {
+    init(_ program: StackProgram, _ tree: LayoutTree, _ desk: Desk<Number>) {
         self.program = program
         self.tree = tree
         self.desk = desk
@@ -50,7 +71,10 @@ struct ProgramPass<Solver: LinearProgramSolver> {
     }
 
     /// Lays the tree out from the root.
-    mutating func layout() throws(LayoutFailure) -> Layout {
+    ///
+    /// - Returns: The layout with the nearest frames in doubles.
+    /// - Throws: A ``LayoutFailure`` if a program has no optimum, or a frame is infinite.
+    mutating func run() throws(LayoutFailure) -> Layout {
         switch tree.asker(of: LayoutTree.root) {
         case .hstack:
             switch program {
@@ -58,17 +82,23 @@ struct ProgramPass<Solver: LinearProgramSolver> {
             case .optimal: try settleRoot()
             }
         case .texture:
-            let limits = tree.constraint.limits
+            let limits = SizeLimits(converting: tree.constraint.limits)
             let root = try child(LayoutTree.root, limits, in: limits.max)
             try place(root, at: .zero)
         case .css: try layOutCSSRoot()
         }
         if tree.layoutDirection == .rightToLeft { mirrorFrames() }
-        return Layout(frames: frames, stacks: records, statistics: desk.statistics)
+        let layout = Layout(
+            frames: frames.map(\.nearest),
+            stacks: records,
+            statistics: desk.statistics
+        )
+        try tree.checkFinite(layout)
+        return layout
     }
 
     private mutating func layOutOfferedRoot() throws(LayoutFailure) {
-        let offered = tree.constraint.proposal
+        let offered = Proposal(converting: tree.constraint.proposal)
         let parent = offered.definite
         let root = LayoutTree.root
         let size = Size(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import LinearProgramming
+public import RealNumbers
 
 /// The `hstack` rule as a linear program: its only solution is the greedy one.
 ///
@@ -25,22 +26,22 @@ public import LinearProgramming
 ///
 /// **Edge cases.** Shares below 0 need no clamping: an interval's nearest length is the same. The
 /// measured child's offer is clamped by whoever asks it.
-public struct HStackMirrorProgram: Sendable {
+public struct HStackMirrorProgram<Number: RealNumber>: Sendable {
     /// The children that the program decides: positions in the order in which they are served.
     public let run: Range<Int>
     /// Whether the child after the run is to be told its offer.
     public let hasOffer: Bool
 
     /// At most this many children are decided by one program, whose matrix is triangular.
-    static let longestRun = 64
+    static var longestRun: Int { 64 }
     /// At most this much may the most important child weigh.
-    static let largestWeight = 1e6
+    static var largestWeight: Number { 1e6 }
 
     /// Chooses the run that starts at a child: up to the next one that has to be measured, or to
     /// where the program would grow too large or the weights too far apart.
-    public init(of problem: HStackProblem, from start: Int) {
+    public init(of problem: HStackProblem<Number>, from start: Int) {
         var end = start
-        var groups: [Double] = []
+        var groups: [Number] = []
         while end < problem.children.count, problem.children[end].isInterval,
             end - start < Self.longestRun
         {
@@ -68,9 +69,9 @@ public struct HStackMirrorProgram: Sendable {
     ///   - name: What a child is called, by its position in the order of declaration.
     ///   - length: What its length is called: `width` or `height`.
     public func state(
-        _ problem: HStackProblem,
-        spent: Double,
-        in program: inout LinearProgram,
+        _ problem: HStackProblem<Number>,
+        spent: Number,
+        in program: inout Linear<Number>.Program,
         name: (Int) -> String = { "child\($0 + 1)" },
         length: String = "length"
     ) {
@@ -79,7 +80,7 @@ public struct HStackMirrorProgram: Sendable {
             let child = problem.children[index]
             program.addColumn(
                 "\(name(child.position)).\(length)",
-                in: Bounds(lower: child.lower, upper: child.upper)
+                in: Linear<Number>.Bounds(lower: child.lower, upper: child.upper)
             )
         }
         if hasOffer {
@@ -92,7 +93,7 @@ public struct HStackMirrorProgram: Sendable {
             if index > run.lowerBound,
                 problem.children[index].priority != problem.children[index - 1].priority
             {
-                weight /= Double(min(problem.unserved[index], run.upperBound - index)) + 1
+                weight /= Number(min(problem.unserved[index], run.upperBound - index)) + 1
             }
             let goal = program.openGoal(
                 "\(name(problem.children[index].position)).share",
@@ -117,24 +118,24 @@ public struct HStackMirrorProgram: Sendable {
     /// `Nₖ·sₖ + Σⱼ₍ⱼ<ₖ₎ sⱼ`, the sum over the run.
     private func addShare(
         of index: Int,
-        _ problem: HStackProblem,
-        to program: inout LinearProgram
+        _ problem: HStackProblem<Number>,
+        to program: inout Linear<Number>.Program
     ) {
         for earlier in run.lowerBound..<index {
             program.addTerm(1, .init(index: earlier - run.lowerBound))
         }
         program.addTerm(
-            Double(problem.unserved[index]),
+            Number(problem.unserved[index]),
             .init(index: index - run.lowerBound)
         )
     }
 
     /// The weight of the run's first priority: `Π (n + 1)` over those after it.
-    private func firstWeight(_ problem: HStackProblem) -> Double {
-        var weight = 1.0
+    private func firstWeight(_ problem: HStackProblem<Number>) -> Number {
+        var weight: Number = 1
         for index in run.dropFirst()
         where problem.children[index].priority != problem.children[index - 1].priority {
-            weight *= Double(min(problem.unserved[index], run.upperBound - index)) + 1
+            weight *= Number(min(problem.unserved[index], run.upperBound - index)) + 1
         }
         return weight
     }

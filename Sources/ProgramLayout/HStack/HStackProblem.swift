@@ -1,29 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import RealNumbers
+
 /// One `hstack` stack on its main axis, children in the order in which they are served.
 ///
 /// The order, how many of the same priority are still unserved (`N`), and the minima reserved for
 /// lower priorities (`ρ`) are data of the programs, not variables.
-public struct HStackProblem: Hashable, Sendable {
+public struct HStackProblem<Number: RealNumber>: Hashable, Sendable {
     /// A child before it is served.
     public struct Child: Hashable, Sendable {
         /// Its position in the order of declaration.
         public var position: Int
         /// Its answer to an offer of 0, in points.
-        public var lower: Double
+        public var lower: Number
         /// Its answer to an infinite offer, in points.
-        public var upper: Double
+        public var upper: Number
         /// Its priority.
-        public var priority: Double
+        public var priority: Number
         /// Whether it answers every offer with the nearest length from `lower` to `upper`.
         public var isInterval: Bool
 
         /// A child from its parts.
         public init(
             position: Int,
-            lower: Double,
-            upper: Double,
-            priority: Double = 0,
+            lower: Number,
+            upper: Number,
+            priority: Number = 0,
             isInterval: Bool = true
         ) {
             self.position = position
@@ -34,7 +36,7 @@ public struct HStackProblem: Hashable, Sendable {
         }
 
         /// The nearest length from `lower` to `upper`.
-        public func clamp(_ length: Double) -> Double { max(lower, min(length, upper)) }
+        public func clamp(_ length: Number) -> Number { max(lower, min(length, upper)) }
     }
 
     /// The children in the order in which they are served.
@@ -42,19 +44,19 @@ public struct HStackProblem: Hashable, Sendable {
     /// `N`: how many of the same priority are unserved when a child's turn comes, itself included.
     public private(set) var unserved: [Int]
     /// `ρ`: the minima of all children of lower priority.
-    public private(set) var reserved: [Double]
+    public private(set) var reserved: [Number]
     /// `A`: what they share once the gaps are paid; may be negative.
-    public var available: Double
+    public var available: Number
 
     /// Puts children in order.
     ///
     /// Keys, in this order: falling priority; rising flexibility (the largest less the smallest
     /// length); among unlimited children the falling minimum; the order of declaration.
-    public init(_ children: [Child], available: Double) {
+    public init(_ children: [Child], available: Number) {
         self.available = available
         let keys = children.map { child in
             let flexibility = child.upper - child.lower
-            return (-child.priority, flexibility, flexibility.isInfinite ? -child.lower : 0)
+            return (-child.priority, flexibility, flexibility == .infinity ? -child.lower : 0)
         }
         let order = children.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
         self.children = order.map { children[$0] }
@@ -63,7 +65,7 @@ public struct HStackProblem: Hashable, Sendable {
 
         // Backwards: a child has one more of its own priority after it than its successor, or is
         // the last of its priority, and then all that come after it are reserved for.
-        var minima = 0.0
+        var minima: Number = 0
         for index in self.children.indices.reversed() {
             let next = index + 1
             if next < self.children.count {
@@ -79,14 +81,14 @@ public struct HStackProblem: Hashable, Sendable {
     }
 
     /// What a child is offered when those before it have taken `spent` in all.
-    public func share(at index: Int, spent: Double) -> Double {
-        (available - reserved[index] - spent) / Double(unserved[index])
+    public func share(at index: Int, spent: Number) -> Number {
+        (available - reserved[index] - spent) / Number(unserved[index])
     }
 }
 
-private func < (
-    left: ((Double, Double, Double), Int),
-    right: ((Double, Double, Double), Int)
+private func < <Number: RealNumber>(
+    left: ((Number, Number, Number), Int),
+    right: ((Number, Number, Number), Int)
 ) -> Bool {
     left.0 == right.0 ? left.1 < right.1 : left.0 < right.0
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
@@ -11,11 +12,11 @@ extension ProgramPass {
     ) throws(LayoutFailure) -> CrossArrangement {
         let axis = stack.direction
         let children = tree.items[index].children
-        var offers = [Double?](repeating: nil, count: children.count)
+        var offers = [Number?](repeating: nil, count: children.count)
         if tree.items[index].couplesAxes {
             offers = try division(of: index, stack, offered: inner).offers
         }
-        var (lengths, guides): ([Double], [Double?]) = ([], [])
+        var (lengths, guides): ([Number], [Number?]) = ([], [])
         for (offer, child) in zip(offers, children) {
             let offered = Proposal(main: offer, cross: inner[axis.crossed], along: axis)
             lengths.append(
@@ -35,7 +36,7 @@ extension ProgramPass {
         _ stack: Stack,
         offered: Proposal,
         in parent: Proposal
-    ) throws(LayoutFailure) -> Double? {
+    ) throws(LayoutFailure) -> Number? {
         let alignment = tree.alignment(of: child, in: stack)
         guard alignment == .baselineFirst || alignment == .baselineLast else { return nil }
         let isLast = alignment == .baselineLast
@@ -48,11 +49,11 @@ extension ProgramPass {
     }
 
     /// The baseline that an element says it has, down from its top.
-    func ownBaseline(of index: Int, _ isLast: Bool, height: Double) -> Double? {
+    func ownBaseline(of index: Int, _ isLast: Bool, height: Number) -> Number? {
         guard tree.isTextureElement(index) else {
             return tree.items[index].ownBaseline(isLast: isLast, height: height)
         }
-        let baseline = tree.textureBaseline(of: index, isLast: isLast)
+        let baseline: Number? = tree.textureBaseline(of: index, isLast: isLast)
         return isLast ? baseline.map { height + $0 } : baseline
     }
 
@@ -62,7 +63,7 @@ extension ProgramPass {
         _ isLast: Bool,
         offered: Proposal,
         in parent: Proposal
-    ) throws(LayoutFailure) -> Double? {
+    ) throws(LayoutFailure) -> Number? {
         guard let stack = tree.stack(at: index), tree.isHStack(index) else { return nil }
         let size = Size(
             width: try length(of: index, along: .horizontal, offered: offered, in: parent),
@@ -70,7 +71,7 @@ extension ProgramPass {
         )
         let inner = inner(of: index, offered, in: parent)
         let (children, settled, _) = try row(index, stack, size: size, offered: inner)
-        var found: Double?
+        var found: Number?
         for child in children {
             let height = child.frame.size.height
             var baseline = ownBaseline(of: child.index, isLast, height: height)
@@ -92,9 +93,9 @@ extension ProgramPass {
 
 extension LayoutTree.Item {
     /// The baseline that an element says it has, or that its content has, down from its top.
-    func ownBaseline(isLast: Bool, height: Double) -> Double? {
+    func ownBaseline<Number: RealNumber>(isLast: Bool, height: Number) -> Number? {
         isLast
-            ? (style.descender ?? content?.descender).map { height + $0 }
-            : style.ascender ?? content?.ascender
+            ? (style.descender ?? content?.descender).map { height + Number($0) }
+            : (style.ascender ?? content?.ascender).map(Number.init)
     }
 }

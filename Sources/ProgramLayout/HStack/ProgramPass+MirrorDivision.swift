@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import LinearProgramming
+internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
@@ -13,12 +14,12 @@ extension ProgramPass {
         let question = question(index, stack.direction, inner, .unspecified)
         if let division = divisions[question] { return division }
         var division = Division(count: tree.items[index].children.count)
-        let gaps = tree.gaps(of: index, stack)
+        let gaps: Number = tree.gaps(of: index, stack)
 
         if let offer = inner[stack.direction] {
             try probe(index, stack, offered: inner, &division)
             // Without end everyone gets it, and with nothing nobody does: these are not programs.
-            if offer.isInfinite {
+            if offer == .infinity {
                 try answer(.infinity, index, stack, inner, &division)
             } else if offer == 0, gaps >= 0 {
                 try answer(0, index, stack, inner, &division)
@@ -48,7 +49,7 @@ extension ProgramPass {
 
     /// Offers every child the same.
     private mutating func answer(
-        _ offer: Double?,
+        _ offer: Number?,
         _ index: Int,
         _ stack: Stack,
         _ inner: Proposal,
@@ -65,7 +66,7 @@ extension ProgramPass {
         _ index: Int,
         _ stack: Stack,
         _ inner: Proposal,
-        available: Double,
+        available: Number,
         _ division: inout Division
     ) throws(LayoutFailure) {
         let tree = tree
@@ -76,14 +77,14 @@ extension ProgramPass {
                     position: position,
                     lower: division.answers[position].shortest,
                     upper: division.answers[position].longest,
-                    priority: tree.items[child].style.layoutPriority,
+                    priority: Number(tree.items[child].style.layoutPriority),
                     isInterval: isInterval(child)
                 )
             },
             available: available
         )
 
-        var spent = 0.0
+        var spent: Number = 0
         var next = 0
         while next < problem.children.count {
             // 1. A run of intervals is decided by one program.
@@ -128,9 +129,9 @@ extension ProgramPass {
     private mutating func length(
         of child: Int,
         _ stack: Stack,
-        offered offer: Double?,
+        offered offer: Number?,
         _ inner: Proposal
-    ) throws(LayoutFailure) -> Double {
+    ) throws(LayoutFailure) -> Number {
         let axis = stack.direction
         let offered = Proposal(main: offer, cross: inner[axis.crossed], along: axis)
         return try length(of: child, along: axis, offered: offered, in: inner.definite)

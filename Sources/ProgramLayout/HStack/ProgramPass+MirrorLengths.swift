@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
@@ -9,13 +10,13 @@ extension ProgramPass {
         along axis: Axis,
         offered: Proposal,
         in parent: Proposal
-    ) throws(LayoutFailure) -> Double {
+    ) throws(LayoutFailure) -> Number {
         let question = question(index, axis, offered, parent)
         if let length = lengths[question] { return length }
         guard lengths.count < 2 * LayoutTree.patience else { throw .outOfPatience }
         let sizing = tree.items[index].sizing
         let inner = inner(of: index, offered, in: parent)
-        let wanted: Double
+        let wanted: Number
         switch tree.items[index].kind {
         case .node(let content):
             wanted = content.size(offered: inner)?[axis] ?? inner[axis] ?? 10

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
@@ -25,7 +26,7 @@ extension ProgramPass {
                 children.append(try interval(of: child, along: axis, in: .unspecified))
             }
             if stack.direction == axis {
-                let gaps = tree.gaps(of: index, stack)
+                let gaps: Number = tree.gaps(of: index, stack)
                 inside = Interval(
                     min: children.reduce(gaps) { $0 + $1.min },
                     max: children.reduce(gaps) { $0 + $1.max }
@@ -50,9 +51,9 @@ extension ProgramPass {
     private mutating func extent(
         of index: Int,
         along axis: Axis,
-        offered offer: Double,
+        offered offer: Number,
         in parent: Proposal
-    ) throws(LayoutFailure) -> Double {
+    ) throws(LayoutFailure) -> Number {
         var offered = axis == .vertical ? settled.offers[index] : .unspecified
         offered[axis] = offer
         let inner = inner(of: index, offered, in: parent)
@@ -64,7 +65,7 @@ extension ProgramPass {
         case (.none, _):
             return .unconstrained
         case (.image(let natural, isResizable: true), .vertical) where natural.width > 0:
-            let height = settled.sizes[index].width * natural.height / natural.width
+            let height = settled.sizes[index].width * Number(natural.height) / Number(natural.width)
             return Interval(min: 0, max: height)
         case (.image(_, isResizable: true), _):
             return .unconstrained
@@ -73,13 +74,13 @@ extension ProgramPass {
             return Interval(min: height, max: height)
         case (_, _):
             let shortest = content.size(offered: Proposal(width: 0, height: nil))?[axis] ?? 0
-            let longest = content.size(offered: .unspecified)?[axis] ?? 0
+            let longest = content.size(offered: Proposal.unspecified)?[axis] ?? 0
             return Interval(min: shortest, max: longest)
         }
     }
 
     /// The length that content has if nobody minds.
-    func ideal(of content: Content, at index: Int, along axis: Axis) -> Double {
+    func ideal(of content: Content, at index: Int, along axis: Axis) -> Number {
         var offered = Proposal.unspecified
         if axis == .vertical { offered.width = settled.sizes[index].width }
         return content.size(offered: offered)?[axis] ?? 10

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
@@ -71,14 +72,14 @@ extension ProgramPass {
         )
     }
 
-    private func settledGuide(of child: Int, _ stack: Stack) -> Double? {
+    private func settledGuide(of child: Int, _ stack: Stack) -> Number? {
         let alignment = tree.alignment(of: child, in: stack)
         guard alignment == .baselineFirst || alignment == .baselineLast else { return nil }
         return settledBaseline(of: child, isLast: alignment == .baselineLast)
             ?? settled.sizes[child].height
     }
 
-    private func settledBaseline(of index: Int, isLast: Bool) -> Double? {
+    private func settledBaseline(of index: Int, isLast: Bool) -> Number? {
         let height = settled.sizes[index].height
         if let own = ownBaseline(of: index, isLast, height: height) { return own }
         let inside = settledRow(index).compactMap { child in

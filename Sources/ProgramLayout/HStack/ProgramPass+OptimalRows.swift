@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import LinearProgramming
+internal import RealNumbers
 internal import StackLayout
 
 /// How long the elements of rows are in an optimal layout, as far as they are settled.
@@ -9,11 +10,11 @@ internal import StackLayout
 /// children's minima and maxima. Widths come first, from the outside in, then heights, for which text
 /// is as high as its lines at the width that it got, and a resizable picture at most as high as its
 /// width allows.
-struct SettledRows {
+struct SettledRows<Number: RealNumber> {
     /// What each element was offered along each axis, within its own range.
-    var offers: [Proposal]
-    var sizes: [Size]
-    var divisions: [Int: Division] = [:]
+    var offers: [Geometry<Number>.Proposal]
+    var sizes: [Geometry<Number>.Size]
+    var divisions: [Int: Division<Number>] = [:]
 
     init(count: Int) {
         offers = Array(repeating: .unspecified, count: count)
@@ -24,7 +25,7 @@ struct SettledRows {
 extension ProgramPass {
     /// Lays out a root that is offered a size.
     mutating func settleRoot() throws(LayoutFailure) {
-        let proposal = tree.constraint.proposal
+        let proposal = Proposal(converting: tree.constraint.proposal)
         for axis in [Axis.horizontal, .vertical] {
             try settle(LayoutTree.root, along: axis, offered: proposal[axis], in: proposal.definite)
         }
@@ -60,7 +61,7 @@ extension ProgramPass {
     mutating func settle(
         _ index: Int,
         along axis: Axis,
-        offered offer: Double?,
+        offered offer: Number?,
         in parent: Proposal
     ) throws(LayoutFailure) {
         let own = tree.items[index].sizing.interval(along: axis, in: parent[axis])
@@ -90,8 +91,8 @@ extension ProgramPass {
     private mutating func settleAcross(
         _ index: Int,
         _ stack: Stack,
-        offered inner: Double?
-    ) throws(LayoutFailure) -> Double {
+        offered inner: Number?
+    ) throws(LayoutFailure) -> Number {
         let axis = stack.direction.crossed
         let parent = parent(of: index, along: axis, offered: inner)
         for child in tree.items[index].children {
@@ -114,8 +115,8 @@ extension ProgramPass {
     private mutating func divide(
         _ index: Int,
         _ stack: Stack,
-        offered inner: Double?
-    ) throws(LayoutFailure) -> Double {
+        offered inner: Number?
+    ) throws(LayoutFailure) -> Number {
         let children = tree.items[index].children
         let axis = stack.direction
         let parent = parent(of: index, along: axis, offered: inner)
@@ -129,7 +130,7 @@ extension ProgramPass {
             let available = inner - tree.gaps(of: index, stack)
             let allocation = StackAllocation(
                 zip(children, intervals).map { child, interval in
-                    let priority = tree.items[child].style.layoutPriority
+                    let priority = Number(tree.items[child].style.layoutPriority)
                     return StackAllocation.Child(interval: interval, priority: priority)
                 },
                 fill: available,
@@ -154,7 +155,7 @@ extension ProgramPass {
     }
 
     /// What the percentages of a stack's children refer to.
-    private func parent(of index: Int, along axis: Axis, offered offer: Double?) -> Proposal {
+    private func parent(of index: Int, along axis: Axis, offered offer: Number?) -> Proposal {
         var parent = settled.offers[index]
         parent[axis] = offer
         return parent.definite

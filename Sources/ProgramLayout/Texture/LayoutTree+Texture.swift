@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import RealNumbers
 internal import StackLayout
 
 extension LayoutTree {
@@ -14,15 +15,17 @@ extension LayoutTree {
     ///
     /// A vertical `texture` stack has the first baseline of its first child and the last one of its
     /// last, whatever it says itself.
-    func textureBaseline(of index: Int, isLast: Bool) -> Double? {
+    func textureBaseline<Number: RealNumber>(of index: Int, isLast: Bool) -> Number? {
         let item = items[index]
         if let stack = stack(at: index), stack.direction == .vertical, !isHStack(index),
             let child = isLast ? item.children.last : item.children.first
         {
             return textureBaseline(of: child, isLast: isLast)
         }
-        return isLast
+        let baseline =
+            isLast
             ? item.style.descender ?? item.content?.descender
             : item.style.ascender ?? item.content?.ascender
+        return baseline.map(Number.init)
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
@@ -117,7 +118,7 @@ extension ProgramPass {
     }
 }
 
-extension Size {
+extension Geometry.Size {
     /// The extents that an element can have; NaN for the others, which are not known.
-    var validExtents: Size { Size(width: width.ifValidExtent, height: height.ifValidExtent) }
+    var validExtents: Self { Self(width: width.ifValidExtent, height: height.ifValidExtent) }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import LinearProgramming
+internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
@@ -24,8 +25,8 @@ extension ProgramPass {
                     return StackAllocation.Child(
                         interval: sizing.bounds(along: axis, in: problem.parent[axis]),
                         base: item.base,
-                        growth: item.style.flexGrow,
-                        shrinkage: item.style.flexShrink * item.base
+                        growth: Number(item.style.flexGrow),
+                        shrinkage: Number(item.style.flexShrink) * item.base
                     )
                 },
                 fill: problem.main.lower - spacing,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
@@ -14,7 +15,7 @@ extension ProgramPass {
         var placed: [TextureChild] = []
         for index in children {
             let item = tree.items[index]
-            let position = item.style.layoutPosition
+            let position = Point(converting: item.style.layoutPosition)
             let own: SizeLimits
             if let range = item.style.sizeRange, range != .unconstrained {
                 own = SizeLimits(range, in: limits.max)
@@ -51,7 +52,7 @@ extension ProgramPass {
         // 1. The child gets what finite insets leave.
         var (inner, parent) = (question.limits, question.parent)
         for axis in Axis.allCases {
-            let (near, far) = insets[axis]
+            let (near, far): (Number, Number) = insets.lengths(along: axis)
             let taken = (near.isInfinite ? 0 : near) + (far.isInfinite ? 0 : far)
             let least = near.isInfinite || far.isInfinite ? 0 : question.limits[axis].lower
             inner[axis] = Limits(
@@ -65,7 +66,7 @@ extension ProgramPass {
         // 2. Infinite insets take what the child leaves.
         var (size, origin) = (Size.zero, Size.zero)
         for axis in Axis.allCases {
-            let (near, far) = insets[axis]
+            let (near, far): (Number, Number) = insets.lengths(along: axis)
             let limits = question.limits[axis]
             let sum = child.size[axis] + near + far
             size[axis] = limits.clamp(sum.isInfinite ? limits.upper : sum)
@@ -83,6 +84,8 @@ extension ProgramPass {
         _ index: Int,
         _ limits: SizeLimits
     ) throws(LayoutFailure) -> TextureAnswer {
+        let ratio = Number(ratio)
+
         // 1. As wide as can be, as high as can be, and which of the two is nearer to the ratio.
         var candidates: [Size] = []
         let largest = limits.max
@@ -94,7 +97,7 @@ extension ProgramPass {
             let width = pixels.floor(largest.height / ratio)
             candidates.append(limits.clamp(Size(width: width, height: largest.height)))
         }
-        func deviation(_ size: Size) -> Double { (size.height / size.width - ratio).magnitude }
+        func deviation(_ size: Size) -> Number { (size.height / size.width - ratio).magnitude }
         var best = candidates.first
         if let first = candidates.first, let last = candidates.last,
             deviation(last) < deviation(first)
@@ -131,8 +134,8 @@ extension ProgramPass {
             let hugs = relative.sizing.isMinimum(along: axis) && child.size[axis] < full
             size[axis] = limits[axis].clamp(hugs ? child.size[axis] : full)
         }
-        func position(_ axis: Axis) -> Double {
-            pixels.round((size[axis] - child.size[axis]) * relative[axis].factor)
+        func position(_ axis: Axis) -> Number {
+            pixels.round((size[axis] - child.size[axis]) * Number(relative[axis].factor))
         }
         child.origin = Point(x: position(.horizontal), y: position(.vertical))
         return TextureAnswer(size: pixels.record(size), children: [child])
@@ -148,9 +151,9 @@ extension ProgramPass {
         let parent = limits.max.validExtents
         var child = try child(children.lowerBound, limits, in: parent)
         var badge = try self.child(children.lowerBound + 1, limits, in: parent)
-        func position(_ axis: Axis) -> Double {
+        func position(_ axis: Axis) -> Number {
             (corner.location.isFar(along: axis) ? child.size[axis] : 0) - badge.size[axis] / 2
-                + corner.offset[axis]
+                + Number(corner.offset[axis])
         }
         badge.origin = Point(x: position(.horizontal), y: position(.vertical))
         guard corner.wrapsCorner else {
@@ -206,14 +209,22 @@ extension ProgramPass {
     }
 }
 
-extension SizeLimits {
+extension Geometry.SizeLimits {
     /// A range of the older API in a parent whose extents may be infinite.
-    fileprivate init(_ range: RelativeSizeRange, in parent: Size) {
+    fileprivate init(_ range: RelativeSizeRange, in parent: Geometry.Size) {
         let (min, max) = (range.min.resolved(in: parent), range.max.resolved(in: parent))
         self.init(
-            width: Limits(min.width, max.width),
-            height: Limits(min.height, max.height)
+            width: .init(min.width, max.width),
+            height: .init(min.height, max.height)
         )
+    }
+}
+
+extension Insets {
+    /// The space before and after a child along an axis.
+    fileprivate func lengths<Number: RealNumber>(along axis: Axis) -> (near: Number, far: Number) {
+        let (near, far) = self[axis]
+        return (Number(near), Number(far))
     }
 }
 
@@ -226,4 +237,8 @@ extension Relative.Position {
         case .end: 1
         }
     }
+}
+
+extension RealNumber {
+    fileprivate var isInfinite: Bool { !isFinite && !isNaN }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import LinearProgramming
+internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
@@ -72,12 +73,12 @@ extension ProgramPass {
         let first = tree.items[problem.index].children.lowerBound
         let program = TextureArrangementProgram(
             lines.map { line in arrangement(of: line, first, problem) },
-            spacing: problem.stack.lineSpacing,
+            spacing: Number(problem.stack.lineSpacing),
             free: problem.freeSpace(beside: lines)
         )
 
         // 2. Positions.
-        var solution: [Double]?
+        var solution: [Number]?
         var programs: [LinearProgram] = []
         if program.isStatable {
             let tree = tree
@@ -124,8 +125,9 @@ extension ProgramPass {
             return TextureArrangementProgram.Child(
                 position: item.index - first,
                 length: item.size[problem.axis],
-                before: item.style.spacingBefore + (position == 0 ? 0 : stack.spacing),
-                after: item.style.spacingAfter,
+                before: Number(item.style.spacingBefore)
+                    + (position == 0 ? 0 : Number(stack.spacing)),
+                after: Number(item.style.spacingAfter),
                 offset: offset
             )
         }
@@ -146,18 +148,18 @@ extension ProgramPass {
         let axis = problem.axis
         let children = line.items.map { item in
             let sizing = tree.items[item.index].sizing
+            let own = sizing.bounds(along: axis, in: problem.parent[axis])
+            let ownCross = sizing.bounds(along: axis.crossed, in: problem.parent[axis.crossed])
             return StackRecord.Child(
                 index: item.index,
-                interval: pixels.ceil(sizing.bounds(along: axis, in: problem.parent[axis])),
-                base: item.base,
+                interval: pixels.ceil(own).nearest,
+                base: item.base.nearestDouble,
                 growth: item.style.flexGrow,
-                shrinkage: item.style.flexShrink * item.base,
-                proposal: item.flexed,
-                length: item.size[axis],
-                crossInterval: pixels.ceil(
-                    sizing.bounds(along: axis.crossed, in: problem.parent[axis.crossed])
-                ),
-                crossLength: item.size[axis.crossed]
+                shrinkage: item.style.flexShrink * item.base.nearestDouble,
+                proposal: item.flexed?.nearestDouble,
+                length: item.size[axis].nearestDouble,
+                crossInterval: pixels.ceil(ownCross).nearest,
+                crossLength: item.size[axis.crossed].nearestDouble
             )
         }
         let isGrown = line.flexing == .growing && line.items.contains { $0.flexed != nil }
@@ -166,19 +168,19 @@ extension ProgramPass {
             index: problem.index,
             rule: .texture,
             line: number,
-            proposal: problem.main.lower,
-            limit: problem.main.upper,
+            proposal: problem.main.lower.nearestDouble,
+            limit: problem.main.upper.nearestDouble,
             granularity: isGrown ? 1 : pixel,
-            spacing: line.spacing(problem.stack),
-            cross: line.length,
+            spacing: line.spacing(problem.stack).nearestDouble,
+            cross: line.length.nearestDouble,
             children: children
         )
     }
 }
 
-extension Point {
+extension Geometry.Point {
     /// The point with 0 in place of what is no number.
-    fileprivate var finite: Point {
-        Point(x: x.isFinite ? x + 0 : 0, y: y.isFinite ? y + 0 : 0)
+    fileprivate var finite: Self {
+        Self(x: x.isFinite ? x + 0 : 0, y: y.isFinite ? y + 0 : 0)
     }
 }

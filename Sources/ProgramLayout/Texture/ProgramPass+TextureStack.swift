@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import LinearProgramming
+internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
@@ -96,7 +97,9 @@ extension ProgramPass {
         // 1. Who takes part?
         let free = problem.main.violation(of: line.sum(problem.stack))
         let isGrowing = free > 0
-        let factors = line.items.map { isGrowing ? $0.style.flexGrow : $0.style.flexShrink }
+        let factors = line.items.map {
+            Number(isGrowing ? $0.style.flexGrow : $0.style.flexShrink)
+        }
         guard !(free.magnitude < FreeSpace.negligible), factors.reduce(0, +) != 0 else {
             for position in line.items.indices
             where skipsFlexible && line.items[position].isDoublyFlexible {
@@ -127,18 +130,18 @@ extension ProgramPass {
 
     private mutating func growth(
         of line: TextureLine,
-        _ factors: [Double],
-        _ free: Double,
+        _ factors: [Number],
+        _ free: Number,
         _ problem: TextureStack,
         named name: String,
         _ programs: inout [LinearProgram]
-    ) throws(LayoutFailure) -> [Double] {
+    ) throws(LayoutFailure) -> [Number] {
         let growing = TextureGrowingProgram(factors: factors, space: free)
         guard free < TextureGrowingProgram.largestSpace else {
             return growing.parts
         }
         let tree = tree
-        var points: [Double] = []
+        var points: [Number] = []
         for run in growing.runs {
             growing.state(run, in: &desk.program) { tree.programName(of: line.items[$0].index) }
             try desk.solve { "the growing program of \(name)" }
@@ -150,19 +153,19 @@ extension ProgramPass {
 
     private mutating func shrinkage(
         of line: TextureLine,
-        _ factors: [Double],
-        _ missing: Double,
+        _ factors: [Number],
+        _ missing: Number,
         _ problem: TextureStack,
         named name: String,
         _ programs: inout [LinearProgram]
-    ) throws(LayoutFailure) -> [Double] {
+    ) throws(LayoutFailure) -> [Number] {
         let bases = line.items.map { $0.size[problem.axis] }
         let shrinking = TextureShrinkingProgram(bases: bases, factors: factors, shortage: missing)
         guard missing < TextureShrinkingProgram.largestShortage else {
             return shrinking.parts
         }
         let tree = tree
-        var lengths: [Double] = []
+        var lengths: [Number] = []
         for run in shrinking.runs {
             shrinking.state(
                 run,
@@ -198,12 +201,12 @@ extension ProgramPass {
                 }
             },
             limits: (problem.cross.lower, problem.cross.upper),
-            spacing: problem.stack.lineSpacing,
+            spacing: Number(problem.stack.lineSpacing),
             stretches: problem.stack.alignContent == .stretch
         )
 
         // 2. The only line of a stack of one possible length is that long.
-        var solution: [Double]?
+        var solution: [Number]?
         let isSettled = lines.count == 1 && problem.cross.isExact
         if !isSettled, program.isStatable {
             let tree = tree
@@ -225,12 +228,13 @@ extension ProgramPass {
     /// How far below its start a child's baseline lies, if it hangs on one.
     ///
     /// A child that was never asked has no content yet: it knows what its style says.
-    func guide(of item: TextureItem, _ problem: TextureStack) -> Double? {
+    func guide(of item: TextureItem, _ problem: TextureStack) -> Number? {
         let isLast = item.alignment == .baselineLast
         guard isLast || item.alignment == .baselineFirst else { return nil }
         let own = isLast ? item.style.descender : item.style.ascender
         let baseline =
-            item.question == nil ? own : tree.textureBaseline(of: item.index, isLast: isLast)
+            item.question == nil
+            ? own.map(Number.init) : tree.textureBaseline(of: item.index, isLast: isLast)
         return (isLast ? item.size[problem.axis.crossed] : 0) + (baseline ?? 0)
     }
 
@@ -243,10 +247,11 @@ extension ProgramPass {
         for position in line.items.indices where line.items[position].alignment == .stretch {
             let size = line.items[position].size
             let sizing = tree.items[line.items[position].index].sizing
-            let (length, negligible) =
+            let (length, negligible): (Number, Number) =
                 switch program {
                 case .mirror: (line.length, FreeSpace.negligible)
-                case .optimal: (problem.ownInterval(sizing).clamp(line.length), 1e-9)
+                case .optimal:
+                    (problem.ownInterval(sizing).clamp(line.length), Number.isExact ? 0 : 1e-9)
                 }
             guard length - size[axis.crossed] > negligible else { continue }
             let (main, cross) = (Limits(exactly: size[axis]), Limits(exactly: length))

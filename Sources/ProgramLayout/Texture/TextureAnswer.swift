@@ -1,36 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import LinearProgramming
+internal import RealNumbers
 internal import StackLayout
 
 /// What one of Texture's elements came to when it was asked.
-struct TextureAnswer {
+struct TextureAnswer<Number: RealNumber> {
     /// How the inside of an element is placed.
     enum Inside {
         /// Children at known positions.
-        case children([TextureChild])
+        case children([TextureChild<Number>])
         /// The lines of a `texture` stack, which are still to be arranged.
-        case lines(TextureStack, [TextureLine])
+        case lines(TextureStack<Number>, [TextureLine<Number>])
         /// The row of an `hstack` stack that was offered a size.
-        case row(Proposal)
+        case row(Geometry<Number>.Proposal)
         /// A `css` stack that was asked within limits.
-        case css(TextureQuestion)
+        case css(Geometry<Number>.TextureQuestion)
     }
 
     /// Its size, which is one that can be recorded.
-    var size: Size
+    var size: Geometry<Number>.Size
     /// What is in it.
     var inside: Inside
     /// The programs that decided, if names are kept.
-    var programs: [LinearProgram] = []
+    var programs: [Linear<Number>.Program] = []
 
     /// An element with children at known positions.
-    init(size: Size, children: [TextureChild] = []) {
+    init(size: Geometry<Number>.Size, children: [TextureChild<Number>] = []) {
         self.init(size: size, .children(children))
     }
 
     /// An element with its inside.
-    init(size: Size, _ inside: Inside, programs: [LinearProgram] = []) {
+    init(size: Geometry<Number>.Size, _ inside: Inside, programs: [Linear<Number>.Program] = []) {
         self.size = size
         self.inside = inside
         self.programs = programs
@@ -38,10 +39,10 @@ struct TextureAnswer {
 }
 
 /// A child as it was measured, and its place in its parent.
-struct TextureChild {
+struct TextureChild<Number: RealNumber> {
     /// What it was asked; `nil` if it was never asked anything, and is nothing.
-    var question: TextureQuestion?
+    var question: Geometry<Number>.TextureQuestion?
     var index: Int
-    var size: Size
-    var origin = Point.zero
+    var size: Geometry<Number>.Size
+    var origin = Geometry<Number>.Point.zero
 }

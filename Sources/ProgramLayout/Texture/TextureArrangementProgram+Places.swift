@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import RealNumbers
+
 extension TextureArrangementProgram {
     /// Where the children lie: along the main axis, and across it the start of the line and the
     /// offset from there; line by line.
     ///
     /// - Parameter solution: The columns of the solution; `nil` if the program cannot be stated, in
     ///   which case its equations are followed in whatever numbers they have.
-    public func places(_ solution: [Double]?) -> [(main: Double, line: Double, offset: Double)] {
+    public func places(_ solution: [Number]?) -> [(main: Number, line: Number, offset: Number)] {
         guard let solution else { return placesByHand() }
         let count = lines.reduce(0) { $0 + $1.children.count }
         var index = 0
@@ -18,7 +20,7 @@ extension TextureArrangementProgram {
         }
     }
 
-    private func placesByHand() -> [(main: Double, line: Double, offset: Double)] {
+    private func placesByHand() -> [(main: Number, line: Number, offset: Number)] {
         let (top, gap) = free.spread(among: lines.count)
         var cross = top
         return lines.enumerated().flatMap { index, line in

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import LinearProgramming
+public import RealNumbers
 public import StackLayout
 
 /// Where the lines of a `texture` stack lie, and the children on them, once all lengths are known.
@@ -27,7 +28,7 @@ public import StackLayout
 ///
 /// **Adds** for each child a row and a column, two each if it does not lie at the start of its line;
 /// for each line one of both, and for each row of things at most three.
-public struct TextureArrangementProgram: Sendable {
+public struct TextureArrangementProgram<Number: RealNumber>: Sendable {
     /// A child on a line.
     public struct Child: Hashable, Sendable {
         /// Where a child lies across its line.
@@ -35,30 +36,30 @@ public struct TextureArrangementProgram: Sendable {
             /// At the start.
             case start
             /// In the middle of what its line leaves it, in points.
-            case center(Double)
+            case center(Number)
             /// At the end of what its line leaves it, in points.
-            case end(Double)
+            case end(Number)
             /// So far from the start that its own guide is on the line's baseline, in points.
-            case baseline(Double)
+            case baseline(Number)
         }
 
         /// Its position among the children of the stack.
         public var position: Int
         /// Its length along the main axis, in points.
-        public var length: Double
+        public var length: Number
         /// The space before it, the gap to its predecessor included, in points.
-        public var before: Double
+        public var before: Number
         /// The space after it, in points.
-        public var after: Double
+        public var after: Number
         /// Where it lies across its line.
         public var offset: Offset
 
         /// A child from its parts.
         public init(
             position: Int,
-            length: Double,
-            before: Double = 0,
-            after: Double = 0,
+            length: Number,
+            before: Number = 0,
+            after: Number = 0,
             offset: Offset = .start
         ) {
             self.position = position
@@ -74,12 +75,12 @@ public struct TextureArrangementProgram: Sendable {
         /// Its children, in order.
         public var children: [Child]
         /// Its length across the main axis, in points.
-        public var length: Double
+        public var length: Number
         /// What is free along it.
-        public var free: FreeSpace
+        public var free: FreeSpace<Number>
 
         /// A line from its parts.
-        public init(_ children: [Child], length: Double, free: FreeSpace) {
+        public init(_ children: [Child], length: Number, free: FreeSpace<Number>) {
             self.children = children
             self.length = length
             self.free = free
@@ -89,15 +90,15 @@ public struct TextureArrangementProgram: Sendable {
     /// The lines, in order.
     public let lines: [Line]
     /// The gap between lines, in points.
-    public let spacing: Double
+    public let spacing: Number
     /// What is free beside the lines.
-    public let free: FreeSpace
+    public let free: FreeSpace<Number>
 
     /// Numbers beyond this are not stated, in points.
-    private static let reach = 1e9
+    private static var reach: Number { 1e9 }
 
     /// An arrangement from its parts.
-    public init(_ lines: [Line], spacing: Double = 0, free: FreeSpace) {
+    public init(_ lines: [Line], spacing: Number = 0, free: FreeSpace<Number>) {
         self.lines = lines
         self.spacing = spacing
         self.free = free
@@ -127,7 +128,7 @@ public struct TextureArrangementProgram: Sendable {
     /// - Returns: The solution's basis: every column that is not fixed.
     @discardableResult
     public func state(
-        in program: inout LinearProgram,
+        in program: inout Linear<Number>.Program,
         along axis: Axis = .horizontal,
         name: (Int) -> String = { "child\($0 + 1)" }
     ) -> Basis {
@@ -137,7 +138,7 @@ public struct TextureArrangementProgram: Sendable {
         let children = lines.flatMap(\.children)
         for child in children { program.addColumn("\(name(child.position)).\(main)", in: .free) }
         for child in children {
-            let bounds = child.offset == .start ? Bounds.exactly(0) : .free
+            let bounds = child.offset == .start ? Linear<Number>.Bounds.exactly(0) : .free
             program.addColumn("\(name(child.position)).offset", in: bounds)
         }
         for line in lines.indices { program.addColumn("line\(line + 1).\(cross)", in: .free) }
@@ -180,19 +181,19 @@ public struct TextureArrangementProgram: Sendable {
     /// A thing in a row: its column, and how far it begins behind the start of its predecessor.
     private struct Place {
         var column: Int
-        var gap: Double
+        var gap: Number
     }
 
     private func state(
         _ places: [Place],
-        _ free: FreeSpace,
+        _ free: FreeSpace<Number>,
         named row: String,
-        in program: inout LinearProgram,
+        in program: inout Linear<Number>.Program,
         name: (Int) -> String
     ) {
         // 1. Space before, between and after; what is not used is fixed at 0.
         let uses = free.distribution.uses
-        func column(_ name: String, _ isUsed: Bool) -> LinearProgram.Column {
+        func column(_ name: String, _ isUsed: Bool) -> Linear<Number>.Program.Column {
             program.addColumn("\(row).\(name)", in: isUsed ? .free : .exactly(0))
         }
         let before = column("before", uses.before)
@@ -214,7 +215,7 @@ public struct TextureArrangementProgram: Sendable {
         // 3. All of it is used, in the proportions of the distribution.
         program.openRow("\(row).free", in: .exactly(free.amount))
         program.addTerm(1, before)
-        if places.count > 1 { program.addTerm(Double(places.count - 1), between) }
+        if places.count > 1 { program.addTerm(Number(places.count - 1), between) }
         program.addTerm(1, after)
         if uses.before, uses.after {
             program.openRow("\(row).ends", in: .exactly(0))
@@ -231,12 +232,12 @@ public struct TextureArrangementProgram: Sendable {
 
 extension TextureArrangementProgram.Child {
     /// From its start to where the space before the next one begins.
-    fileprivate var reach: Double { length + after }
+    fileprivate var reach: Number { length + after }
 }
 
 extension TextureArrangementProgram.Child.Offset {
     /// The right side of the offset's equation.
-    var number: Double {
+    var number: Number {
         switch self {
         case .start: 0
         case .center(let free), .end(let free): free
@@ -245,7 +246,7 @@ extension TextureArrangementProgram.Child.Offset {
     }
 
     /// What the offset is multiplied by on the left side.
-    var factor: Double {
+    var factor: Number {
         if case .center = self { 2 } else { 1 }
     }
 }

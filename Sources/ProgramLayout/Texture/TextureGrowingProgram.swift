@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import LinearProgramming
+public import RealNumbers
 
 /// How a `texture` line grows: each child by as many whole points as its share of the free space
 /// allows.
@@ -23,28 +24,28 @@ public import LinearProgramming
 ///
 /// **Adds** one row and one integer column for each child that can grow, in runs of ``longestRun``:
 /// a search that sets one column after the other is short if there are few.
-public struct TextureGrowingProgram: Sendable {
+public struct TextureGrowingProgram<Number: RealNumber>: Sendable {
     /// The children that can grow: positions in the line.
     public let growers: [Int]
     /// What each of them may grow by at most, in points.
-    public let shares: [Double]
+    public let shares: [Number]
 
     /// The rule's own numbers for every child of the line, where no program is stated: `⌊v·gᵢ/G⌋`.
-    let parts: [Double]
+    let parts: [Number]
 
     /// At most this many children are decided by one program.
-    public static let longestRun = 64
+    public static var longestRun: Int { 64 }
     /// Beyond this much free space, in points, nothing is stated: no element can be so long.
-    public static let largestSpace = 1e7
+    public static var largestSpace: Number { 1e7 }
     /// A share so close below a whole point is stated half a point lower.
-    public static let nearness = 0.01
+    public static var nearness: Number { 0.01 }
 
     /// Computes the shares.
     ///
     /// - Parameters:
     ///   - factors: The grow factor of each child of the line.
     ///   - space: What there is to share, in points.
-    public init(factors: [Double], space: Double) {
+    public init(factors: [Number], space: Number) {
         let total = factors.reduce(0, +)
         let all = factors.map { space * ($0 / total) }
         parts = all.map { $0.rounded(.down) }
@@ -67,7 +68,7 @@ public struct TextureGrowingProgram: Sendable {
     ///   - name: What a child is called, by its position in the line.
     public func state(
         _ run: Range<Int>,
-        in program: inout LinearProgram,
+        in program: inout Linear<Number>.Program,
         name: (Int) -> String = { "child\($0 + 1)" }
     ) {
         program.removeAll(sense: .maximize)
@@ -86,14 +87,17 @@ public struct TextureGrowingProgram: Sendable {
     /// What each child of the line grows by, in whole points.
     ///
     /// - Parameter points: The columns of every run's solution, one run after the other.
-    public func adjustments(_ points: [Double]) -> [Double] {
-        var adjustments = [Double](repeating: 0, count: parts.count)
-        for (grower, points) in zip(growers, points) { adjustments[grower] = points.rounded() }
+    public func adjustments(_ points: [Number]) -> [Number] {
+        var adjustments = [Number](repeating: 0, count: parts.count)
+        for (grower, points) in zip(growers, points) {
+            adjustments[grower] = points.rounded(.toNearestOrAwayFromZero)
+        }
         return adjustments
     }
 
     /// A share as it is stated, out of reach of a solver's tolerance.
-    static func stated(_ share: Double) -> Double {
+    static func stated(_ share: Number) -> Number {
+        if Number.isExact { return share }
         let missing = share.rounded(.up) - share
         return missing > 0 && missing < nearness ? share - 0.5 : share
     }

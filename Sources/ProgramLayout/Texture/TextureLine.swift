@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import RealNumbers
 internal import StackLayout
 
 /// A child of a `texture` stack with what has become of it so far.
-struct TextureItem {
+struct TextureItem<Number: RealNumber> {
     let index: Int
     let style: Style
     /// Where it lies across its line.
     let alignment: Alignment
     /// What it was asked last; `nil` if it has not been asked yet.
-    var question: TextureQuestion?
+    var question: Geometry<Number>.TextureQuestion?
     /// What it answered, in points.
-    var size = Size.zero
+    var size = Geometry<Number>.Size.zero
     /// Its length along the main axis before it was flexed, in points.
-    var base = 0.0
+    var base: Number = 0
     /// The length that it was flexed to, in points; `nil` if it was not.
-    var flexed: Double?
+    var flexed: Number?
 
     init(index: Int, style: Style, alignment: Alignment) {
         self.index = index
@@ -31,36 +32,36 @@ struct TextureItem {
 }
 
 /// Children of a `texture` stack on one line.
-struct TextureLine {
+struct TextureLine<Number: RealNumber> {
     /// What may be divided among the children of a line.
     enum Flexing {
         case growing, shrinking
     }
 
-    var items: [TextureItem]
+    var items: [TextureItem<Number>]
     /// Whether its children were asked to take free space, or to give what is missing.
     var flexing: Flexing?
     /// Its length across the main axis, in points.
-    var length = 0.0
+    var length: Number = 0
     /// From its start down to its baseline, in points.
-    var baseline = 0.0
+    var baseline: Number = 0
 
     /// What gaps take, and the space before and after children, in points.
-    func spacing(_ stack: Stack) -> Double {
-        items.reduce(stack.spacing * Double(items.count - 1)) {
-            $0 + ($1.style.spacingBefore + $1.style.spacingAfter)
+    func spacing(_ stack: Stack) -> Number {
+        items.reduce(Number(stack.spacing) * Number(items.count - 1)) {
+            $0 + (Number($1.style.spacingBefore) + Number($1.style.spacingAfter))
         }
     }
 
     /// How long it is along the main axis, in points.
-    func sum(_ stack: Stack) -> Double {
+    func sum(_ stack: Stack) -> Number {
         items.reduce(spacing(stack)) { $0 + $1.size[stack.direction] }
     }
 }
 
-extension Limits {
+extension Geometry.Limits {
     /// By how much a length is too short, or, below 0, too long.
-    func violation(of length: Double) -> Double {
+    func violation(of length: Number) -> Number {
         if length < lower { return lower - length }
         if length > upper { return upper - length }
         return 0

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import LinearProgramming
+public import RealNumbers
 
 /// How long the lines of a `texture` stack are across the main axis: as short as what is on them
 /// allows, and longer by an equal part of what the stack has left, if it stretches its lines.
@@ -28,18 +29,18 @@ public import LinearProgramming
 ///
 /// **Edge cases.** Limits that are no numbers are not stated. Free space of at most ``negligible``
 /// does not stretch anything; that is decided from the lengths, not by the program.
-public struct TextureLinesProgram: Sendable {
+public struct TextureLinesProgram<Number: RealNumber>: Sendable {
     /// A child on a line.
     public struct Child: Hashable, Sendable {
         /// Its position among the children of the stack.
         public var position: Int
         /// Its length across the main axis, in points.
-        public var length: Double
+        public var length: Number
         /// From its start down to the baseline, in points, if it hangs on one.
-        public var guide: Double?
+        public var guide: Number?
 
         /// A child from its parts.
-        public init(position: Int, length: Double, guide: Double? = nil) {
+        public init(position: Int, length: Number, guide: Number? = nil) {
             self.position = position
             self.length = length
             self.guide = guide
@@ -49,12 +50,12 @@ public struct TextureLinesProgram: Sendable {
     /// A line with its length across the main axis, and the place of its baseline.
     public struct Line: Hashable, Sendable {
         /// How long it is, in points.
-        public var length: Double
+        public var length: Number
         /// From its start down to its baseline, in points; 0 if nothing hangs on it.
-        public var baseline: Double
+        public var baseline: Number
 
         /// A line from its parts.
-        public init(length: Double, baseline: Double = 0) {
+        public init(length: Number, baseline: Number = 0) {
             self.length = length
             self.baseline = baseline
         }
@@ -63,22 +64,22 @@ public struct TextureLinesProgram: Sendable {
     /// The children of each line.
     public var lines: [[Child]]
     /// The least and the greatest length of the stack across the main axis, in points.
-    public var limits: (lower: Double, upper: Double)
+    public var limits: (lower: Number, upper: Number)
     /// The gap between lines, in points.
-    public var spacing: Double
+    public var spacing: Number
     /// Whether free space makes the lines longer.
     public var stretches: Bool
 
     /// Free space that is not worth stretching for, in points.
-    public static let negligible = FreeSpace.negligible
+    public static var negligible: Number { FreeSpace.negligible }
     /// Numbers beyond this are not stated, in points.
-    private static let reach = 1e9
+    private static var reach: Number { 1e9 }
 
     /// Lines from their parts.
     public init(
         _ lines: [[Child]],
-        limits: (lower: Double, upper: Double),
-        spacing: Double = 0,
+        limits: (lower: Number, upper: Number),
+        spacing: Number = 0,
         stretches: Bool = false
     ) {
         self.lines = lines
@@ -96,7 +97,7 @@ public struct TextureLinesProgram: Sendable {
     }
 
     /// What the gaps between lines take together, in points.
-    public var gaps: Double { spacing * Double(lines.count - 1) }
+    public var gaps: Number { spacing * Number(lines.count - 1) }
 
     /// The column of `e` or `x`; those before it are the lengths of the lines.
     private var remainderColumn: Int { lines.count }
@@ -119,7 +120,7 @@ public struct TextureLinesProgram: Sendable {
     ///   - name: What a child is called, by its position in the stack.
     ///   - length: What a length across the main axis is called: `width` or `height`.
     public func state(
-        in program: inout LinearProgram,
+        in program: inout Linear<Number>.Program,
         name: (Int) -> String = { "child\($0 + 1)" },
         length: String = "length"
     ) {
@@ -127,7 +128,7 @@ public struct TextureLinesProgram: Sendable {
         program.removeAll()
         let isSingle = lines.count == 1
         for number in 1...lines.count {
-            var bounds = Bounds.nonnegative
+            var bounds = Linear<Number>.Bounds.nonnegative
             if isSingle, Self.isStatable(limits.upper) { bounds.upper = max(0, limits.upper) }
             program.addColumn("line\(number).\(length)", in: bounds, cost: 1)
         }
@@ -166,14 +167,14 @@ public struct TextureLinesProgram: Sendable {
         guard Self.isStatable(limits.lower), isSingle || stretches else { return }
         program.openRow("least.\(length)", in: .atLeast(limits.lower - gaps))
         for line in lines.indices { program.addTerm(1, .init(index: line)) }
-        program.addTerm(isSingle ? 1 : Double(lines.count), remainder)
+        program.addTerm(isSingle ? 1 : Number(lines.count), remainder)
     }
 
     /// The lines by a solution of the program.
     ///
     /// - Parameter solution: The columns of the solution; `nil` if the program cannot be stated, in
     ///   which case every length is the largest number that it must not fall below.
-    public func lines(_ solution: [Double]?) -> [Line] {
+    public func lines(_ solution: [Number]?) -> [Line] {
         // 1. The least lengths.
         var lengths = leastLengths(solution)
         if lengths.count == 1 { lengths[0].length = kept(lengths[0].length) }
@@ -183,7 +184,7 @@ public struct TextureLinesProgram: Sendable {
         let total = lengths.reduce(0) { $0 + $1.length } + gaps
         let free = total < limits.lower ? limits.lower - total : 0
         guard free > Self.negligible else { return lengths }
-        var share = free / Double(lengths.count)
+        var share = free / Number(lengths.count)
         if let solution, Self.isStatable(limits.lower) {
             share = solution[remainderColumn].settled(among: [share])
         }
@@ -191,13 +192,13 @@ public struct TextureLinesProgram: Sendable {
         return lengths
     }
 
-    private func leastLengths(_ solution: [Double]?) -> [Line] {
-        func read(_ column: Int, _ candidates: [Double]) -> Double {
+    private func leastLengths(_ solution: [Number]?) -> [Line] {
+        func read(_ column: Int, _ candidates: [Number]) -> Number {
             solution.map { $0[column].settled(among: candidates) } ?? candidates.max() ?? 0
         }
         let baselines = baselineColumns
         return lines.enumerated().map { line, children in
-            var (above, below) = (0.0, 0.0)
+            var (above, below): (Number, Number) = (0, 0)
             if let columns = baselines[line] {
                 let hung = children.compactMap { child in child.guide.map { (child.length, $0) } }
                 above = read(columns.above, [0] + hung.map(\.1))
@@ -212,12 +213,12 @@ public struct TextureLinesProgram: Sendable {
     }
 
     /// The length of the only line within the stack's limits, which may be no numbers.
-    private func kept(_ length: Double) -> Double {
+    private func kept(_ length: Number) -> Number {
         let enough = limits.lower < length ? length : limits.lower
         return enough < limits.upper ? enough : limits.upper
     }
 
-    private static func isStatable(_ number: Double?) -> Bool {
+    private static func isStatable(_ number: Number?) -> Bool {
         number.map { $0.magnitude <= reach } ?? true
     }
 }

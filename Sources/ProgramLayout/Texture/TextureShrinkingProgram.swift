@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import LinearProgramming
+public import RealNumbers
 
 /// How a `texture` line shrinks: each child by its part of what is missing, its length times its
 /// factor deciding the part, and never below 0.
@@ -21,20 +22,20 @@ public import LinearProgramming
 /// of ``longestRun``, which `λ` has in common.
 ///
 /// **Edge cases.** If no child with a factor has a length, nothing shrinks and there is no program.
-public struct TextureShrinkingProgram: Sendable {
+public struct TextureShrinkingProgram<Number: RealNumber>: Sendable {
     /// The children that shrink: positions in the line.
     public let shrinkers: [Int]
 
-    private let bases: [Double]
-    private let weights: [Double]
-    private let shortage: Double
+    private let bases: [Number]
+    private let weights: [Number]
+    private let shortage: Number
 
     /// At most this many children are decided by one program.
-    public static let longestRun = 64
+    public static var longestRun: Int { 64 }
     /// Beyond this much, in points, nothing is stated: no element can be so long.
-    public static let largestShortage = 1e7
+    public static var largestShortage: Number { 1e7 }
     /// A weight below this moves nothing that could be seen, and is stated as 0.
-    private static let smallestWeight = 1e-16
+    private static var smallestWeight: Number { Number.isExact ? 0 : 1e-16 }
 
     /// Computes the weights.
     ///
@@ -42,7 +43,7 @@ public struct TextureShrinkingProgram: Sendable {
     ///   - bases: The length of each child of the line, in points.
     ///   - factors: The shrink factor of each.
     ///   - shortage: What is missing, in points; above 0.
-    public init(bases: [Double], factors: [Double], shortage: Double) {
+    public init(bases: [Number], factors: [Number], shortage: Number) {
         let total = factors.reduce(0, +)
         let scaled = zip(bases, factors).map { $0 * ($1 / total) }
         let sum = scaled.reduce(0, +)
@@ -69,7 +70,7 @@ public struct TextureShrinkingProgram: Sendable {
     ///   - length: What its length is called: `width` or `height`.
     public func state(
         _ run: Range<Int>,
-        in program: inout LinearProgram,
+        in program: inout Linear<Number>.Program,
         name: (Int) -> String = { "child\($0 + 1)" },
         length: String = "length"
     ) {
@@ -112,7 +113,7 @@ public struct TextureShrinkingProgram: Sendable {
     /// that it found is that one, they are taken, and its rounding is gone.
     ///
     /// - Parameter lengths: The lengths of every run's solution, one run after the other.
-    public func adjustments(_ lengths: [Double]) -> [Double] {
+    public func adjustments(_ lengths: [Number]) -> [Number] {
         var adjustments = parts
         for (child, length) in zip(shrinkers, lengths) {
             let stated = max(bases[child] + adjustments[child], 0)
@@ -123,7 +124,7 @@ public struct TextureShrinkingProgram: Sendable {
     }
 
     /// What the rows of the program say of each child of the line, each on its own.
-    var parts: [Double] {
+    var parts: [Number] {
         bases.indices.map { weights[$0] * shortage == 0 ? 0 : -(weights[$0] * shortage) }
     }
 }

@@ -1,9 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import RealNumbers
 internal import StackLayout
 
 /// A `texture` stack that is measured within limits: what it asks its children.
-struct TextureStack {
+struct TextureStack<Number: RealNumber> {
+    typealias Size = Geometry<Number>.Size
+    typealias Interval = Geometry<Number>.Interval
+    typealias Limits = Geometry<Number>.Limits
+    typealias SizeLimits = Geometry<Number>.SizeLimits
+    typealias TextureQuestion = Geometry<Number>.TextureQuestion
+    typealias TextureItem = ProgramLayout.TextureItem<Number>
+    typealias TextureLine = ProgramLayout.TextureLine<Number>
+
     let index: Int
     let stack: Stack
     /// The stack's own limits.
@@ -86,23 +95,25 @@ struct TextureStack {
         guard stack.flexWrap == .wrap else { return [TextureLine(items: items)] }
         var lines: [TextureLine] = []
         var line: [TextureItem] = []
-        var (length, gap) = (0.0, 0.0)
+        var (length, gap): (Number, Number) = (0, 0)
         for item in items {
-            let own = item.style.spacingBefore + item.size[axis] + item.style.spacingAfter
+            let own =
+                Number(item.style.spacingBefore) + item.size[axis]
+                + Number(item.style.spacingAfter)
             if !line.isEmpty, main.violation(of: length + gap + own) < 0 {
                 lines.append(TextureLine(items: line))
                 (line, length, gap) = ([], 0, 0)
             }
             line.append(item)
             length += gap + own
-            gap = stack.spacing
+            gap = Number(stack.spacing)
         }
         lines.append(TextureLine(items: line))
         return lines
     }
 
     /// What is free beside the lines, and how it is spread.
-    func freeSpace(beside lines: [TextureLine]) -> FreeSpace {
+    func freeSpace(beside lines: [TextureLine]) -> FreeSpace<Number> {
         FreeSpace(
             cross.violation(of: reach(of: lines)),
             stack.alignContent,
@@ -111,7 +122,7 @@ struct TextureStack {
     }
 
     /// How far the lines reach across the main axis, gaps included.
-    func reach(of lines: [TextureLine]) -> Double {
-        lines.reduce(stack.lineSpacing * Double(lines.count - 1)) { $0 + $1.length }
+    func reach(of lines: [TextureLine]) -> Number {
+        lines.reduce(Number(stack.lineSpacing) * Number(lines.count - 1)) { $0 + $1.length }
     }
 }

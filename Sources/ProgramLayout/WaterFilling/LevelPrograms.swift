@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import LinearProgramming
+public import RealNumbers
 
 /// Water-filling as a few small programs that lower the highest level.
 ///
@@ -22,12 +23,12 @@ public import LinearProgramming
 ///
 /// Source: Radunović and Le Boudec, *A unified framework for max-min and min-max fairness*, 2007;
 /// the pins are those of CSS Flexible Box Layout, section 9.7, on the side of the minima.
-public struct LevelPrograms: WaterFillingPrograms {
-    private var open: OpenItems
+public struct LevelPrograms<Number: RealNumber>: WaterFillingPrograms {
+    private var open: OpenItems<Number>
     private let names: WaterFillingNames
 
     /// States a problem.
-    public init(_ problem: WaterFilling, names: [String], total: String) {
+    public init(_ problem: WaterFilling<Number>, names: [String], total: String) {
         open = OpenItems(problem)
         self.names = WaterFillingNames(items: names, total: total)
     }
@@ -35,10 +36,10 @@ public struct LevelPrograms: WaterFillingPrograms {
     /// Whether all lengths are known.
     public var isSettled: Bool { open.positions.isEmpty }
     /// The lengths of the items, in points.
-    public var lengths: [Double] { open.lengths }
+    public var lengths: [Number] { open.lengths }
 
     /// States the next program; its columns are first the level, then the lengths of open items.
-    public func state(in program: inout LinearProgram) {
+    public func state(in program: inout Linear<Number>.Program) {
         program.removeAll()
         let level = program.addColumn("level", in: .atMost(open.problem.highestLevel), cost: 1)
         for index in open.positions {
@@ -59,9 +60,11 @@ public struct LevelPrograms: WaterFillingPrograms {
     }
 
     /// Learns from the solution of the program stated last.
-    public mutating func learn(from solution: Solution) {
+    public mutating func learn(from solution: Linear<Number>.Solution) {
         open.learn(open.positions.indices.map { solution.primal[$0 + 1] })
     }
 
-    private func column(_ position: Int) -> LinearProgram.Column { .init(index: position + 1) }
+    private func column(_ position: Int) -> Linear<Number>.Program.Column {
+        .init(index: position + 1)
+    }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import RealNumbers
+
 /// The items of a problem that have no length yet, while minima are found one after the other.
 ///
 /// A program without minima gives a level that is the true one or higher: minima only take from what
@@ -7,16 +9,16 @@
 /// *pinned*, and the others share what is left in the next program, until none is below.
 ///
 /// Source: the freezing of minima in CSS Flexible Box Layout, section 9.7.
-struct OpenItems: Sendable {
-    let problem: WaterFilling
+struct OpenItems<Number: RealNumber>: Sendable {
+    let problem: WaterFilling<Number>
     /// The positions of the items that the next program is about.
     private(set) var positions: [Int]
     /// The lengths found so far; those of open items mean nothing yet.
-    private(set) var lengths: [Double]
+    private(set) var lengths: [Number]
     /// What the open items share at most, and at least if they reach it.
-    private var total: Double
+    private var total: Number
 
-    init(_ problem: WaterFilling) {
+    init(_ problem: WaterFilling<Number>) {
         self.problem = problem
         lengths = problem.items.map { $0.clamp($0.base) }
         positions = problem.items.indices.filter { problem.items[$0].weight > 0 }
@@ -30,7 +32,7 @@ struct OpenItems: Sendable {
     /// Learns what lengths the open items have by a program without minima.
     ///
     /// - Parameter found: One length for each of ``positions``.
-    mutating func learn(_ found: [Double]) {
+    mutating func learn(_ found: [Number]) {
         var stillOpen: [Int] = []
         for (position, length) in zip(positions, found) {
             let item = problem.items[position]
@@ -43,8 +45,8 @@ struct OpenItems: Sendable {
 
     /// What the next program shares: what is left, or all that open items can have without minima
     /// below the highest level.
-    var sharedTotal: Double {
-        var most = 0.0
+    var sharedTotal: Number {
+        var most: Number = 0
         for position in positions {
             let item = problem.items[position]
             most += min(item.base + problem.highestLevel * item.weight, item.upper)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import LinearProgramming
-internal import RealNumbers
+public import RealNumbers
 
 /// Water-filling as one program that compares every pair of items.
 ///
@@ -22,30 +22,30 @@ internal import RealNumbers
 /// Source: the fair allocation is least majorised, so it minimises the sum of all differences;
 /// Ogryczak and Śliwiński, *On solving linear programs with the ordered weighted averaging
 /// objective*, 2003.
-public struct PairwiseProgram: WaterFillingPrograms {
-    private let problem: WaterFilling
+public struct PairwiseProgram<Number: RealNumber>: WaterFillingPrograms {
+    private let problem: WaterFilling<Number>
     private let names: WaterFillingNames
 
     /// Whether the program is solved.
     public private(set) var isSettled = false
     /// The lengths of the items, in points.
-    public private(set) var lengths: [Double] = []
+    public private(set) var lengths: [Number] = []
 
     /// States a problem.
-    public init(_ problem: WaterFilling, names: [String], total: String) {
+    public init(_ problem: WaterFilling<Number>, names: [String], total: String) {
         self.problem = problem
         self.names = WaterFillingNames(items: names, total: total)
     }
 
     /// The program, with names; its columns are first the lengths of the items.
-    public var program: LinearProgram {
-        var program = LinearProgram()
+    public var program: Linear<Number>.Program {
+        var program = Linear<Number>.Program()
         state(in: &program)
         return program
     }
 
     /// States the program; its columns are first the lengths of the items.
-    public func state(in program: inout LinearProgram) {
+    public func state(in program: inout Linear<Number>.Program) {
         // 1. The items, of which none may exceed the highest level.
         program.removeAll()
         let items = problem.items
@@ -53,8 +53,8 @@ public struct PairwiseProgram: WaterFillingPrograms {
             program.addColumn(
                 names[index],
                 in: item.weight > 0
-                    ? Bounds(lower: item.lower, upper: item.length(at: problem.highestLevel))
-                    : Bounds.exactly(item.clamp(item.base))
+                    ? .init(lower: item.lower, upper: item.length(at: problem.highestLevel))
+                    : .exactly(item.clamp(item.base))
             )
         }
 
@@ -87,7 +87,7 @@ public struct PairwiseProgram: WaterFillingPrograms {
     }
 
     /// Learns from the solution of the program.
-    public mutating func learn(from solution: Solution) {
+    public mutating func learn(from solution: Linear<Number>.Solution) {
         lengths = Array(solution.primal.prefix(problem.items.count))
         isSettled = true
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import LinearProgramming
+public import RealNumbers
 
 /// Water-filling as one program of one row, about stretches of the level.
 ///
@@ -19,24 +20,24 @@ public import LinearProgramming
 ///
 /// **Edge cases.** A total below what the items have at level 0 turns the signs of all lengths. One
 /// out of reach is moved to the nearest one. Items of weight 0 are fixed.
-public struct SegmentsProgram: WaterFillingPrograms {
+public struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
     private struct Stretch {
-        var start: Double
-        var end: Double
-        var slope: Double
+        var start: Number
+        var end: Number
+        var slope: Number
     }
 
-    private let problem: WaterFilling
+    private let problem: WaterFilling<Number>
     private let isMirrored: Bool
     private let stretches: [Stretch]
     private let names: WaterFillingNames
-    private var level = 0.0
+    private var level: Number = 0
 
     /// Whether all lengths are known.
     public private(set) var isSettled: Bool
 
     /// States a problem.
-    public init(_ problem: WaterFilling, names: [String], total: String) {
+    public init(_ problem: WaterFilling<Number>, names: [String], total: String) {
         let natural = problem.items.reduce(0) { $0 + $1.clamp($1.base) }
         isMirrored = problem.total < natural
         self.problem = isMirrored ? problem.mirrored : problem
@@ -46,22 +47,22 @@ public struct SegmentsProgram: WaterFillingPrograms {
     }
 
     /// The lengths of the items, in points.
-    public var lengths: [Double] {
+    public var lengths: [Number] {
         let lengths = problem.items.map { $0.length(at: level) }
         return isMirrored ? lengths.map { 0 - $0 } : lengths
     }
 
     /// States the program; its columns are the stretches.
-    public func state(in program: inout LinearProgram) {
+    public func state(in program: inout Linear<Number>.Program) {
         program.removeAll()
         for (number, stretch) in stretches.enumerated() {
             program.addColumn(
                 "stretch\(number + 1)",
                 in: .between(0, and: (stretch.end - stretch.start) * stretch.slope),
-                cost: Double(number + 1)
+                cost: Number(number + 1)
             )
         }
-        let cost = Double(stretches.count + 1)
+        let cost = Number(stretches.count + 1)
         program.addColumn("\(names.total).under", in: .nonnegative, cost: cost)
         let natural = problem.items.reduce(0) { $0 + $1.clamp($1.base) }
         program.openRow(names.total, in: .exactly(problem.reachableTotal - natural))
@@ -69,12 +70,12 @@ public struct SegmentsProgram: WaterFillingPrograms {
     }
 
     /// Learns from the solution of the program.
-    public mutating func learn(from solution: Solution) {
+    public mutating func learn(from solution: Linear<Number>.Solution) {
         isSettled = true
         for (stretch, used) in zip(stretches, solution.primal) {
             // The level lies on the first stretch that is not used up.
             let most = (stretch.end - stretch.start) * stretch.slope
-            let isUsedUp = used >= most * (1 - 1e-12)
+            let isUsedUp = used >= most * (Number.isExact ? 1 : 1 - 1e-12)
             level = isUsedUp ? stretch.end : stretch.start + used / stretch.slope
             if !isUsedUp { return }
         }
@@ -83,9 +84,9 @@ public struct SegmentsProgram: WaterFillingPrograms {
     /// The stretches from level 0 on that raise the sum.
     ///
     /// - Complexity: O(n² · log n) for n items.
-    private static func stretches(of problem: WaterFilling) -> [Stretch] {
+    private static func stretches(of problem: WaterFilling<Number>) -> [Stretch] {
         // 1. Where items begin and end to change.
-        var changes: [(level: Double, item: Int, isStart: Bool)] = []
+        var changes: [(level: Number, item: Int, isStart: Bool)] = []
         for (position, item) in problem.items.enumerated() where item.weight > 0 {
             let start = max(0, (item.lower - item.base) / item.weight)
             let end = min(problem.highestLevel, (item.upper - item.base) / item.weight)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import LinearProgramming
+public import RealNumbers
 
 /// Water-filling as a few very small programs, about the level and about what maxima cut off.
 ///
@@ -20,15 +21,15 @@ public import LinearProgramming
 /// **Edge cases.** A total out of reach is moved to the nearest one. Items of weight 0 are fixed.
 /// Weights should not differ by more than ``largestRatio``: what is below a solver's tolerance for one
 /// item decides about another.
-public struct SlackPrograms: WaterFillingPrograms {
+public struct SlackPrograms<Number: RealNumber>: WaterFillingPrograms {
     /// How many times as heavy as the lightest item the heaviest one may be.
-    public static let largestRatio = 1e6
+    public static var largestRatio: Number { 1e6 }
 
-    private var open: OpenItems
+    private var open: OpenItems<Number>
     private let names: WaterFillingNames
 
     /// States a problem.
-    public init(_ problem: WaterFilling, names: [String], total: String) {
+    public init(_ problem: WaterFilling<Number>, names: [String], total: String) {
         open = OpenItems(problem)
         self.names = WaterFillingNames(items: names, total: total)
     }
@@ -36,10 +37,10 @@ public struct SlackPrograms: WaterFillingPrograms {
     /// Whether all lengths are known.
     public var isSettled: Bool { open.positions.isEmpty }
     /// The lengths of the items, in points.
-    public var lengths: [Double] { open.lengths }
+    public var lengths: [Number] { open.lengths }
 
     /// States the next program; its columns are first the level, then what maxima cut off.
-    public func state(in program: inout LinearProgram) {
+    public func state(in program: inout Linear<Number>.Program) {
         program.removeAll()
         let items = open.problem.items
         let level = program.addColumn("level", in: .atMost(open.problem.highestLevel), cost: 1)
@@ -53,7 +54,7 @@ public struct SlackPrograms: WaterFillingPrograms {
         }
 
         // 2. All of them together.
-        var (bases, weights, lightest) = (0.0, 0.0, 1.0)
+        var (bases, weights, lightest): (Number, Number, Number) = (0, 0, 1)
         for index in open.positions {
             bases += items[index].base
             weights += items[index].weight
@@ -70,7 +71,7 @@ public struct SlackPrograms: WaterFillingPrograms {
     }
 
     /// Learns from the solution of the program stated last.
-    public mutating func learn(from solution: Solution) {
+    public mutating func learn(from solution: Linear<Number>.Solution) {
         let level = solution.primal[0]
         open.learn(
             open.positions.map { position in

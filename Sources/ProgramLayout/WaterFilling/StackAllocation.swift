@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import LinearProgramming
+internal import RealNumbers
 public import StackLayout
 
 /// What the author of a stack asked for: every line filled and not overflowed, every child within its
@@ -15,26 +16,26 @@ public import StackLayout
 /// An `hstack` stack has bases of 0, factors of 1, and one length to fill and not to exceed. One of
 /// Texture's has a single priority. A line of `css` is shared as its rule says (``CSSLine``): that is
 /// what its author asked for, also where factors below 1 leave space.
-struct StackAllocation {
+struct StackAllocation<Number: ProgramNumber> {
     struct Child {
-        var interval: Interval
-        var base = 0.0
-        var growth = 1.0
-        var shrinkage = 1.0
-        var flexShrink = 1.0
-        var priority = 0.0
+        var interval: Geometry<Number>.Interval
+        var base: Number = 0
+        var growth: Number = 1
+        var shrinkage: Number = 1
+        var flexShrink: Number = 1
+        var priority: Number = 0
     }
 
     /// In the order of declaration.
     var children: [Child]
     /// What they fill once the gaps are paid.
-    var fill: Double
+    var fill: Number
     /// What they do not exceed once the gaps are paid; may be infinite.
-    var limit: Double
+    var limit: Number
     /// By which rule they are divided.
     var rule = Algorithm.hstack
 
-    init(_ children: [Child], fill: Double, limit: Double) {
+    init(_ children: [Child], fill: Number, limit: Number) {
         self.children = children
         self.fill = fill
         self.limit = limit
@@ -44,13 +45,13 @@ struct StackAllocation {
     struct Share {
         /// The positions of its children.
         var group: [Int]
-        var problem: WaterFilling
+        var problem: WaterFilling<Number>
         /// Whether lengths and totals have their signs turned, so that children grow into what they
         /// have to give.
         var isShrinking: Bool
 
         /// The lengths meant by the lengths of the problem.
-        func lengths(_ lengths: [Double]) -> [Double] {
+        func lengths(_ lengths: [Number]) -> [Number] {
             isShrinking ? lengths.map { 0 - $0 } : lengths
         }
     }
@@ -64,7 +65,7 @@ struct StackAllocation {
 
     /// What one priority shares, when the higher ones took `spent`; `nil` if there is nothing to
     /// decide, and everyone stays at its base.
-    private func share(of group: [Int], after spent: Double) -> Share? {
+    private func share(of group: [Int], after spent: Number) -> Share? {
         let lowest = children[group[0]].priority
         let reserved = children.reduce(0) { $0 + ($1.priority < lowest ? $1.interval.min : 0) }
         let (fill, limit) = (fill - spent - reserved, limit - spent - reserved)
@@ -115,13 +116,13 @@ struct StackAllocation {
     }
 
     /// A child's base, moved into its range.
-    private func natural(_ position: Int) -> Double {
+    private func natural(_ position: Int) -> Number {
         children[position].interval.clamp(children[position].base)
     }
 
     /// What each priority shares, once the lengths are known.
-    func shares(solvedBy lengths: [Double]) -> [Share] {
-        var spent = 0.0
+    func shares(solvedBy lengths: [Number]) -> [Share] {
+        var spent: Number = 0
         return groups.compactMap { group in
             let share = share(of: group, after: spent)
             spent += group.reduce(0) { $0 + lengths[$1] }
@@ -130,7 +131,7 @@ struct StackAllocation {
     }
 
     /// The line of `css` that the children are.
-    var line: CSSLine {
+    var line: CSSLine<Number> {
         CSSLine(
             children.map { child in
                 CSSLine.Item(
@@ -146,12 +147,12 @@ struct StackAllocation {
     }
 
     /// Solves one priority after the other by level programs; a line of `css` as its rule says.
-    func lengths<Solver: LinearProgramSolver>(
-        on desk: inout Desk<Solver>,
+    func lengths(
+        on desk: inout Desk<Number>,
         names: [String],
-        programs: inout [LinearProgram],
+        programs: inout [Linear<Number>.Program],
         purpose: () -> String
-    ) throws(LayoutFailure) -> [Double] {
+    ) throws(LayoutFailure) -> [Number] {
         if rule == .css {
             return try desk.flex(
                 line,
@@ -162,7 +163,7 @@ struct StackAllocation {
             ).lengths
         }
         var lengths = children.indices.map(natural)
-        var spent = 0.0
+        var spent: Number = 0
         for group in groups {
             if let share = share(of: group, after: spent) {
                 var levels = LevelPrograms(
@@ -185,7 +186,7 @@ struct StackAllocation {
     }
 }
 
-extension StackAllocation {
+extension StackAllocation<Double> {
     /// What a record says that there is to share; `nil` if that is not a finite length.
     init?(_ record: StackRecord) {
         guard let proposal = record.proposal, let limit = record.limit, proposal.isFinite else {
@@ -223,7 +224,7 @@ extension ProgramEngine {
         let axis = tree.stack(at: index)?.direction ?? .horizontal
         let names = record.children.map { tree.columnName(of: $0.index, along: axis) }
         if record.rule == .css {
-            var desk = Desk(solver: solver, keepsNames: false)
+            var desk = Desk<Double>(solver: solver, keepsNames: false)
             var programs: [LinearProgram] = []
             let total = tree.programName(of: index)
             let shared = try desk.flex(
@@ -247,7 +248,7 @@ extension ProgramEngine {
     /// - Throws: A `LayoutFailure` if the solver gives up.
     public func optimalLengths(of record: StackRecord) throws(LayoutFailure) -> [Double]? {
         guard let allocation = StackAllocation(record) else { return nil }
-        var desk = Desk(solver: solver, keepsNames: false)
+        var desk = Desk<Double>(solver: solver, keepsNames: false)
         var programs: [LinearProgram] = []
         return try allocation.lengths(
             on: &desk,

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import RealNumbers
+
 /// The problem of sharing a length as evenly as bounds and weights allow.
 ///
 ///     sᵢ = clamp(bᵢ + λ·wᵢ, mᵢ, Mᵢ),   λ such that Σ sᵢ = total
@@ -7,20 +9,20 @@
 /// The *level* of an item is `(sᵢ − bᵢ)/wᵢ`: the solution lexicographically minimises the largest
 /// levels. Items of weight 0 stay at `clamp(bᵢ)`. With `b = 0` and `w = 1` it is the fair share of
 /// max–min fairness.
-public struct WaterFilling: Hashable, Sendable {
+public struct WaterFilling<Number: RealNumber>: Hashable, Sendable {
     /// One that takes a part.
     public struct Item: Hashable, Sendable {
         /// Its length at level 0.
-        public var base: Double
+        public var base: Number
         /// How fast its length changes with the level; at least 0.
-        public var weight: Double
+        public var weight: Number
         /// Its smallest length.
-        public var lower: Double
+        public var lower: Number
         /// Its largest length; may be infinite.
-        public var upper: Double
+        public var upper: Number
 
         /// An item from its numbers.
-        public init(base: Double = 0, weight: Double = 1, lower: Double, upper: Double) {
+        public init(base: Number = 0, weight: Number = 1, lower: Number, upper: Number) {
             self.base = base
             self.weight = weight
             self.lower = lower
@@ -28,10 +30,10 @@ public struct WaterFilling: Hashable, Sendable {
         }
 
         /// The length nearest to `length` that the bounds allow.
-        public func clamp(_ length: Double) -> Double { max(lower, min(length, upper)) }
+        public func clamp(_ length: Number) -> Number { max(lower, min(length, upper)) }
 
         /// The length at a level, in points.
-        public func length(at level: Double) -> Double {
+        public func length(at level: Number) -> Number {
             clamp(weight > 0 ? base + level * weight : base)
         }
     }
@@ -39,12 +41,12 @@ public struct WaterFilling: Hashable, Sendable {
     /// Those that take a part.
     public var items: [Item]
     /// What they share.
-    public var total: Double
+    public var total: Number
     /// The level that none exceeds, whatever is left over then; may be infinite.
-    public var highestLevel: Double
+    public var highestLevel: Number
 
     /// A problem from its parts.
-    public init(_ items: [Item], total: Double, highestLevel: Double = .infinity) {
+    public init(_ items: [Item], total: Number, highestLevel: Number = .infinity) {
         self.items = items
         self.total = total
         self.highestLevel = highestLevel
@@ -52,8 +54,8 @@ public struct WaterFilling: Hashable, Sendable {
 
     /// The total nearest to the one asked for that the items can add up to, none of them above the
     /// highest level.
-    public var reachableTotal: Double {
-        var (least, most) = (0.0, 0.0)
+    public var reachableTotal: Number {
+        var (least, most): (Number, Number) = (0, 0)
         for item in items {
             least += item.weight > 0 ? item.lower : item.clamp(item.base)
             most += item.length(at: highestLevel)
@@ -63,7 +65,7 @@ public struct WaterFilling: Hashable, Sendable {
 
     /// The same problem with weights of at most 1, which suit a solver best; levels are a matter of
     /// scale.
-    public var normalized: WaterFilling {
+    public var normalized: WaterFilling<Number> {
         let largest = items.reduce(0) { max($0, $1.weight) }
         guard largest > 0 else { return self }
         var problem = self
@@ -73,7 +75,7 @@ public struct WaterFilling: Hashable, Sendable {
     }
 
     /// How many times as heavy as the lightest item the heaviest one is, of those that weigh anything.
-    var ratioOfWeights: Double {
+    var ratioOfWeights: Number {
         let weights = items.lazy.map(\.weight).filter { $0 > 0 }
         guard let least = weights.min(), let most = weights.max() else { return 1 }
         return most / least
@@ -82,7 +84,7 @@ public struct WaterFilling: Hashable, Sendable {
     /// The same problem with the signs of lengths turned: who shrinks in one grows in the other.
     ///
     /// The highest level is not turned: it is one only for those who grow.
-    public var mirrored: WaterFilling {
+    public var mirrored: WaterFilling<Number> {
         WaterFilling(
             items.map { item in
                 Item(

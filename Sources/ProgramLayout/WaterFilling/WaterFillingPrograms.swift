@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import LinearProgramming
+public import RealNumbers
 
 /// A way to state water-filling as linear programs, solved one after the other.
 ///
@@ -13,32 +14,35 @@ public import LinearProgramming
 ///
 /// All ways give the same lengths. ``LevelPrograms`` and ``SlackPrograms`` take several programs
 /// where minima hold items back; ``PairwiseProgram`` and ``SegmentsProgram`` take one.
-public protocol WaterFillingPrograms: Sendable {
+public protocol WaterFillingPrograms<Number>: Sendable {
+    /// What lengths are computed in.
+    associatedtype Number: RealNumber
+
     /// States a problem.
     ///
     /// - Parameters:
     ///   - problem: What is shared, and among whom.
     ///   - names: What the items are called; `item1`, `item2` … without.
     ///   - total: What their sum is called.
-    init(_ problem: WaterFilling, names: [String], total: String)
+    init(_ problem: WaterFilling<Number>, names: [String], total: String)
 
     /// Whether all lengths are known.
     var isSettled: Bool { get }
     /// The lengths of the items, in points; they mean something once they are all known.
-    var lengths: [Double] { get }
+    var lengths: [Number] { get }
 
     /// States the next program.
     ///
     /// - Parameter program: Emptied and filled; its memory is reused.
-    func state(in program: inout LinearProgram)
+    func state(in program: inout Linear<Number>.Program)
 
     /// Learns from the solution of the program stated last.
-    mutating func learn(from solution: Solution)
+    mutating func learn(from solution: Linear<Number>.Solution)
 }
 
 extension WaterFillingPrograms {
     /// States a problem, with names for people.
-    public init(_ problem: WaterFilling, names: [String] = []) {
+    public init(_ problem: WaterFilling<Number>, names: [String] = []) {
         self.init(problem, names: names, total: "total")
     }
 }

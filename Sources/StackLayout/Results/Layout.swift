@@ -41,7 +41,36 @@ public struct LayoutStatistics: Hashable, Sendable, Codable {
     public var columns = 0
     /// How many simplex iterations they took together.
     public var iterations = 0
+    /// What every program was checked with: the weaker one where they differ, and `nil` if one was
+    /// not checked, or there was none.
+    public private(set) var certificate: Certificate?
 
     /// Nothing yet.
     public init() {}
+
+    /// Adds what one more program was checked with, before it is counted.
+    package mutating func certify(_ other: Certificate?) {
+        guard programs > 0 else { return certificate = other }
+        guard let own = certificate, let other else { return certificate = nil }
+        certificate = own == .double ? own : other
+    }
+
+    /// Encodes the numbers, and the certificate if it is exact: what is said of doubles needs no
+    /// word.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(programs, forKey: .programs)
+        try container.encode(rows, forKey: .rows)
+        try container.encode(columns, forKey: .columns)
+        try container.encode(iterations, forKey: .iterations)
+        if certificate == .exact { try container.encode(certificate, forKey: .certificate) }
+    }
+}
+
+/// What the programs of a layout were checked with, outside their solver.
+public enum Certificate: String, Hashable, Sendable, Codable, CaseIterable {
+    /// A certificate in doubles: primal and dual value agree but for rounding.
+    case double
+    /// A proof in rationals, without tolerance.
+    case exact
 }

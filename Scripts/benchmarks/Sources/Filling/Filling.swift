@@ -23,11 +23,11 @@ enum FillingBenchmark {
     static func measure(items count: Int, _ isGrowing: Bool) throws {
         let lines = (0..<32).map { randomLine(items: count, isGrowing, seed: UInt64($0)) }
         let rounds = count > 10 ? 11 : 41
-        var kinds: [(_ lines: [CSSLine]) throws -> Int] = [
-            { try solve($0, by: LevelPrograms.self) },
-            { try solve($0, by: SlackPrograms.self) },
-            { try solve($0, by: SegmentsProgram.self) },
-            { try solve($0, by: PairwiseProgram.self) },
+        var kinds: [(_ lines: [CSSLine<Double>]) throws -> Int] = [
+            { try solve($0, by: LevelPrograms<Double>.self) },
+            { try solve($0, by: SlackPrograms<Double>.self) },
+            { try solve($0, by: SegmentsProgram<Double>.self) },
+            { try solve($0, by: PairwiseProgram<Double>.self) },
         ]
         // A hundred items have 4950 pairs: seconds a line.
         if count > 30 { kinds.removeLast() }
@@ -53,8 +53,8 @@ enum FillingBenchmark {
     }
 
     /// Solves lines, and counts the programs.
-    static func solve<Filling: WaterFillingPrograms>(
-        _ lines: [CSSLine],
+    static func solve<Filling: WaterFillingPrograms<Double>>(
+        _ lines: [CSSLine<Double>],
         by kind: Filling.Type
     ) throws -> Int {
         let solver = VerifiedSolver(GLPKSolver())
@@ -75,7 +75,7 @@ enum FillingBenchmark {
     }
 
     /// A line of which about half of the items have a minimum, half a maximum.
-    static func randomLine(items count: Int, _ isGrowing: Bool, seed: UInt64) -> CSSLine {
+    static func randomLine(items count: Int, _ isGrowing: Bool, seed: UInt64) -> CSSLine<Double> {
         var state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 12345
         func random(_ limit: Double) -> Double {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -82,8 +82,8 @@ enum Overhead {
 
 /// A random stack of intervals.
 struct Stack {
-    var problem: HStackProblem
-    var mirror: HStackMirrorProgram
+    var problem: HStackProblem<Double>
+    var mirror: HStackMirrorProgram<Double>
 
     init(children count: Int, seed: UInt64) {
         var state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 12345

@@ -3,16 +3,6 @@
 public import RealNumbers
 public import StackLayout
 
-/// A layout that was computed without rounding.
-public struct ExactLayout: Hashable, Sendable {
-    /// The layout, rounded to doubles at the end.
-    public let layout: Layout
-    /// The frames that were rounded, in the order of the tree's items.
-    public let frames: [Geometry<Rational>.Rect]
-    /// The decisions that rounding could have turned, in the order in which they were taken.
-    public let closeCalls: [CloseCall]
-}
-
 /// The layouts that a tree has if close calls are decided one way or the other.
 public struct ExactBranches: Hashable, Sendable {
     /// One of the layouts.

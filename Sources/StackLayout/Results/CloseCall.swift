@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import StackLayout
-
 /// A decision that depended on two numbers which rounding could have put in the other order.
 public struct CloseCall: Hashable, Sendable {
     /// What was decided.
@@ -32,6 +30,21 @@ public struct CloseCall: Hashable, Sendable {
     public let children: [Int]
     /// The two numbers, and what the first is greater by.
     public let (left, right, difference): (Double, Double, Double)
+
+    /// A decision from its parts.
+    package init(
+        kind: Kind,
+        index: Int,
+        children: [Int],
+        left: Double,
+        right: Double,
+        difference: Double
+    ) {
+        self.kind = kind
+        self.index = index
+        self.children = children
+        (self.left, self.right, self.difference) = (left, right, difference)
+    }
 
     /// The decision in words.
     public func sentence(in tree: LayoutTree) -> String {

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LinearProgramming
+internal import RealNumbers
+
+/// A number that layouts can be computed in by programs: there is a way to solve those.
+protocol ProgramNumber: RealNumber {
+    /// Solves a program.
+    static func solve(
+        _ program: Linear<Self>.Program,
+        with solver: any LinearProgramSolver,
+        from basis: Basis?,
+        into solution: inout Linear<Self>.Solution
+    ) throws(ProgramError)
+
+    /// Why a program has no solution, in words; `nil` if that is not found out.
+    static func conflict(
+        in program: Linear<Self>.Program,
+        by solver: any LinearProgramSolver
+    ) -> String?
+}
+
+extension Double: ProgramNumber {
+    static func solve(
+        _ program: LinearProgram,
+        with solver: any LinearProgramSolver,
+        from basis: Basis?,
+        into solution: inout Solution
+    ) throws(ProgramError) {
+        try solver.solve(program, from: basis, into: &solution)
+    }
+
+    static func conflict(in program: LinearProgram, by solver: any LinearProgramSolver) -> String? {
+        let proof = try? solver.proofOfInfeasibility(of: program)
+        return proof?.explanation(in: program)
+    }
+}
+
+extension Rational: ProgramNumber {
+    static func solve(
+        _ program: Linear<Rational>.Program,
+        with solver: any LinearProgramSolver,
+        from basis: Basis?,
+        into solution: inout Linear<Rational>.Solution
+    ) throws(ProgramError) {
+        try solver.solveExactly(program, from: basis, into: &solution)
+    }
+
+    static func conflict(
+        in program: Linear<Rational>.Program,
+        by solver: any LinearProgramSolver
+    ) -> String? {
+        guard case .infeasible(let proof) = program.verdict() else { return nil }
+        return proof.explanation(in: program)
+    }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import RealNumbers
+
+/// A layout that was computed without rounding.
+public struct ExactLayout: Hashable, Sendable {
+    /// The layout, rounded to doubles at the end.
+    public let layout: Layout
+    /// The frames that were rounded, in the order of the tree's items.
+    public let frames: [Geometry<Rational>.Rect]
+    /// The decisions that rounding could have turned, in the order in which they were taken; none
+    /// from an engine that does not look for them.
+    public let closeCalls: [CloseCall]
+
+    /// A layout from its parts.
+    public init(
+        layout: Layout,
+        frames: [Geometry<Rational>.Rect],
+        closeCalls: [CloseCall] = []
+    ) {
+        self.layout = layout
+        self.frames = frames
+        self.closeCalls = closeCalls
+    }
+}
