@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import RealNumbers
+internal import RealNumbers
 public import StackLayout
 
 /// The layouts that a tree has if close calls are decided one way or the other.
