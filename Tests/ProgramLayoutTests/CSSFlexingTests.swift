@@ -182,6 +182,6 @@ import Testing
         CSSFlexing<PairwiseProgram<Double>>(line, names: names, total: "root").state(in: &program)
         #expect(program.lpText().text.contains("root.over"))
         CSSFlexing<LevelPrograms<Double>>(line, names: names, total: "root").state(in: &program)
-        #expect(program.lpText().text.contains("root: red.width + blue.width = 150"))
+        #expect(program.lpText().text.contains("root: red.width + blue.width + root.under = 150"))
     }
 }

@@ -72,10 +72,12 @@ public struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
     /// Learns from the solution of the program.
     public mutating func learn(from solution: Linear<Number>.Solution) {
         isSettled = true
+        // A stretch may miss its end by the rounding of all the others.
+        let noise: Number =
+            Number.isExact ? 0 : 1e-12 * solution.primal.reduce(0) { $0 + $1.magnitude }
         for (stretch, used) in zip(stretches, solution.primal) {
             // The level lies on the first stretch that is not used up.
-            let most = (stretch.end - stretch.start) * stretch.slope
-            let isUsedUp = used >= most * (Number.isExact ? 1 : 1 - 1e-12)
+            let isUsedUp = used >= (stretch.end - stretch.start) * stretch.slope - noise
             level = isUsedUp ? stretch.end : stretch.start + used / stretch.slope
             if !isUsedUp { return }
         }
