@@ -8,9 +8,9 @@ extension Desk {
     /// Shares what a `css` line has, one program after the other.
     ///
     /// The programs are those of ``SlackPrograms``. Of the kinds that state the problem they are the
-    /// fastest: for 3, 10 and 100 items that grow, about 22, 37 and 500 µs a line in all, while those
-    /// of ``LevelPrograms`` take 26, 73 and 5300 (`Scripts/bench filling`). ``SegmentsProgram`` takes
-    /// 14, 16 and 63, but by then the sort has solved the problem, and none of its columns is a
+    /// fastest: for 3, 10 and 100 items that grow, about 22, 43 and 400 µs a line in all, while those
+    /// of ``LevelPrograms`` take 28, 87 and 4300 (`Scripts/bench filling`). ``SegmentsProgram`` takes
+    /// 16, 22 and 230, but by then the sort has solved the problem, and none of its columns is a
     /// length or what an item is cut by: nobody could read from it why a row is as it is. It takes over
     /// where weights are so far apart that the others would fail.
     ///
