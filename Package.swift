@@ -95,7 +95,7 @@ let package = Package(
         .target(name: "LayoutLinting", dependencies: ["StackLayout"], swiftSettings: settings),
         .target(
             name: "DifferentialTesting",
-            dependencies: ["LayoutFixtures", "StackLayout"],
+            dependencies: ["LayoutFixtures", "RealNumbers", "StackLayout"],
             swiftSettings: settings
         ),
         .target(
@@ -107,7 +107,7 @@ let package = Package(
             name: "stacklp",
             dependencies: [
                 "DifferentialTesting", "GLPK", "GreedyLayout", "LayoutDrawing",
-                "LayoutExplaining", "LayoutFixtures", "LayoutLinting", "LinearProgramming",
+                "LayoutExplaining", "LayoutFixtures", "LayoutLinting", "RealNumbers", "LinearProgramming",
                 "ProgramLayout", "StackLayout", "Threading",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import RealNumbers
 public import StackLayout
 
 /// Two layouts of one tree, held against each other.
@@ -14,7 +15,7 @@ public struct Comparison: Hashable, Sendable {
         public var second: Rect
 
         /// The largest difference between the frames' four numbers, in points.
-        public var distance: Double { first.distance(to: second) }
+        public var distance: Double
     }
 
     /// Every element whose frames differ, in path order.
@@ -36,16 +37,39 @@ public struct Comparison: Hashable, Sendable {
     ///   - tolerance: How far each number of a frame may be off, in points.
     /// - Complexity: O(elements).
     public init(_ first: Layout, _ second: Layout, of tree: LayoutTree, tolerance: Double) {
+        self.init(first, second, of: tree, tolerance: tolerance) { index in
+            let distance = first.frames[index].distance(to: second.frames[index])
+            return (distance, distance <= tolerance)
+        }
+    }
+
+    /// Compares two layouts that were computed without rounding, where to agree is to be equal.
+    ///
+    /// - Complexity: O(elements).
+    public init(_ first: ExactLayout, _ second: ExactLayout, of tree: LayoutTree) {
+        self.init(first.layout, second.layout, of: tree, tolerance: 0) { index in
+            let distance = first.frames[index].distance(to: second.frames[index])
+            return (distance.nearestDouble, distance == 0)
+        }
+    }
+
+    private init(
+        _ first: Layout,
+        _ second: Layout,
+        of tree: LayoutTree,
+        tolerance: Double,
+        _ distance: (_ index: Int) -> (distance: Double, isTolerated: Bool)
+    ) {
         differences = []
         largestDistance = 0
         for index in tree.preorder {
-            let difference = Difference(
-                index: index,
-                first: first.frames[index],
-                second: second.frames[index]
+            let (distance, isTolerated) = distance(index)
+            largestDistance = max(largestDistance, distance)
+            guard !isTolerated else { continue }
+            let (own, other) = (first.frames[index], second.frames[index])
+            differences.append(
+                Difference(index: index, first: own, second: other, distance: distance)
             )
-            largestDistance = max(largestDistance, difference.distance)
-            if !(difference.distance <= tolerance) { differences.append(difference) }
         }
         parting =
             differences.isEmpty

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import LayoutFixtures
+public import RealNumbers
 public import StackLayout
 
 /// One fixture through the greedy engine and through the mirror programs.
@@ -11,6 +12,9 @@ public struct Diff: Sendable {
         case agrees
         /// Both gave a layout, and they differ; or only one gave one.
         case differs
+        /// Both gave a layout, and they differ, but each is one to which the greedy rule comes if
+        /// decisions that hang on the last digit are taken one way or the other.
+        case ambiguous
         /// Both say that there is no layout.
         case infeasible
         /// An engine gave up.
@@ -27,6 +31,8 @@ public struct Diff: Sendable {
     public var mirror: Result<Layout, LayoutFailure>
     /// The two layouts held against each other, if both are there.
     public var comparison: Comparison?
+    /// The decisions that the two layouts take differently, if the verdict is ambiguous.
+    public var closeCalls: [CloseCall] = []
     /// The stacks whose greedy division is worse than the optimal one, outermost first.
     public var shortfalls: [Shortfall]
     /// How far each number of a frame may be off, in points.
@@ -36,23 +42,51 @@ public struct Diff: Sendable {
     public static let defaultTolerance = 1e-6
 
     /// Lays a fixture out with both engines.
+    ///
+    /// - Parameters:
+    ///   - decider: Who tells a decision that hangs on the last digit from a defect, if they differ.
+    ///   - arithmetic: Whether both compute without rounding, and agree only if they are equal.
+    ///   - tolerance: How far each number of a frame may be off, in points; of doubles only.
     public init(
         _ fixture: Fixture,
-        greedy: some LayoutEngine,
-        mirror: some LayoutEngine,
+        greedy: some ExactLayoutEngine,
+        mirror: some ExactLayoutEngine,
         optimizer: some StackOptimizer,
+        decider: (any BranchingEngine)? = nil,
+        arithmetic: Arithmetic = .double,
         tolerance: Double = Diff.defaultTolerance
     ) {
         self.fixture = fixture
-        self.tolerance = tolerance
-        self.greedy = Self.layout(fixture.tree, by: greedy)
-        self.mirror = Self.layout(fixture.tree, by: mirror)
+        self.tolerance = arithmetic == .exact ? 0 : tolerance
         shortfalls = []
+        let tree = fixture.tree
+
+        // 1. Both layouts, and how far they are apart.
+        switch arithmetic {
+        case .double:
+            self.greedy = Result { () throws(LayoutFailure) in try greedy.layout(tree) }
+            self.mirror = Result { () throws(LayoutFailure) in try mirror.layout(tree) }
+            if case .success(let first) = self.greedy, case .success(let second) = self.mirror {
+                comparison = Comparison(first, second, of: tree, tolerance: tolerance)
+            }
+        case .exact:
+            let first = Result { () throws(LayoutFailure) in try greedy.exactLayout(of: tree) }
+            let second = Result { () throws(LayoutFailure) in try mirror.exactLayout(of: tree) }
+            self.greedy = first.map(\.layout)
+            self.mirror = second.map(\.layout)
+            if case .success(let first) = first, case .success(let second) = second {
+                comparison = Comparison(first, second, of: tree)
+            }
+        }
+
+        // 2. What that means.
         switch (self.greedy, self.mirror) {
         case (.success(let first), .success(let second)):
-            let comparison = Comparison(first, second, of: fixture.tree, tolerance: tolerance)
-            self.comparison = comparison
-            verdict = comparison.agrees ? .agrees : .differs
+            verdict = comparison?.agrees == true ? .agrees : .differs
+            if verdict == .differs, let calls = decider?.closeCalls(between: first, second, tree) {
+                closeCalls = calls
+                verdict = .ambiguous
+            }
             do {
                 shortfalls = try Self.shortfalls(of: first, by: optimizer, tolerance)
             } catch {
@@ -64,13 +98,6 @@ public struct Diff: Sendable {
         case (.failure(let failure), _), (_, .failure(let failure)):
             verdict = failure.kind == .failed ? .failed : .differs
         }
-    }
-
-    private static func layout(
-        _ tree: LayoutTree,
-        by engine: some LayoutEngine
-    ) -> Result<Layout, LayoutFailure> {
-        Result { () throws(LayoutFailure) in try engine.layout(tree) }
     }
 
     private static func shortfalls(
@@ -105,6 +132,9 @@ extension Diff {
                     + "and \(difference.second.text) by mirror"
             )
         }
+        for call in closeCalls {
+            sentences.append("it hangs on the last digit of \(call.sentence(in: fixture.tree))")
+        }
         return sentences + shortfalls.map { $0.sentence(in: fixture.tree, tolerance: tolerance) }
     }
 
@@ -118,6 +148,12 @@ extension Diff {
             if let comparison {
                 text.member("largestDifference", comparison.largestDistance)
                 if let parting = comparison.parting { text.parting(parting, in: tree) }
+            }
+            if !closeCalls.isEmpty {
+                text.key("closeCalls")
+                text.array { text in
+                    for call in closeCalls { text.string(call.sentence(in: tree)) }
+                }
             }
             if !shortfalls.isEmpty {
                 text.key("shortfalls")
@@ -141,6 +177,29 @@ extension Diff {
             }
         }
         return text.text
+    }
+}
+
+extension BranchingEngine {
+    /// The decisions that two layouts take differently, if each of them is a branch of the rule.
+    fileprivate func closeCalls(
+        between first: Layout,
+        _ second: Layout,
+        _ tree: LayoutTree
+    ) -> [CloseCall]? {
+        guard let branches = try? branches(of: tree, limit: 64).branches, branches.count > 1 else {
+            return nil
+        }
+        func branch(_ layout: Layout) -> ExactBranches.Branch? {
+            branches.first { branch in
+                let exact = branch.layout.layout
+                let longest = exact.frames.reduce(1) { max($0, $1.numbers.map(\.magnitude).max() ?? 0) }
+                return Comparison(layout, exact, of: tree, tolerance: 1e-9 * longest).agrees
+            }
+        }
+        guard let own = branch(first), let other = branch(second), own != other else { return nil }
+        let calls = Set(own.turned).symmetricDifference(other.turned)
+        return (own.turned + other.turned).filter(calls.contains)
     }
 }
 

@@ -3,25 +3,7 @@
 internal import RealNumbers
 public import StackLayout
 
-/// The layouts that a tree has if close calls are decided one way or the other.
-public struct ExactBranches: Hashable, Sendable {
-    /// One of the layouts.
-    public struct Branch: Hashable, Sendable {
-        /// The layout.
-        public let layout: ExactLayout
-        /// The close calls that were decided against the exact numbers.
-        public let turned: [CloseCall]
-    }
-
-    /// Layouts with different frames, those with fewer turned decisions first.
-    ///
-    /// The first is the exact one.
-    public let branches: [Branch]
-    /// Whether every combination was tried.
-    public let isComplete: Bool
-}
-
-extension GreedyEngine {
+extension GreedyEngine: BranchingEngine {
     /// Computes a layout in rational numbers.
     ///
     /// - Complexity: That of ``layout(_:)``, with numbers that have more digits the deeper stacks

@@ -45,6 +45,7 @@ public struct SolvedRecord: Sendable {
                 text.frames(of: layout, in: fixture.tree)
                 text.ids(of: fixture.tree)
                 if program != nil { text.statistics(layout.statistics) }
+                if layout.statistics.certificate == .exact { text.member("certificate", "exact") }
             case .unsolved(let failure):
                 text.member("status", failure.kind.rawValue)
                 text.member("error", failure.description)

@@ -16,7 +16,7 @@ public enum StackProgram: String, Hashable, Sendable, CaseIterable {
 /// The engine that lays stacks out by linear programs.
 ///
 /// The solver is handed in, so programs can be stated and printed without one.
-public struct ProgramEngine<Solver: LinearProgramSolver>: LayoutEngine {
+public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine {
     /// Which program of each stack is solved.
     public var program: StackProgram
     /// Who solves it.

@@ -8,6 +8,23 @@ public protocol LayoutEngine: Sendable {
     func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout
 }
 
+/// Anything that can also compute layouts without rounding.
+public protocol ExactLayoutEngine: LayoutEngine {
+    /// Computes a layout in rational numbers.
+    ///
+    /// - Throws: A ``LayoutFailure`` if there is none.
+    func exactLayout(of tree: LayoutTree) throws(LayoutFailure) -> ExactLayout
+}
+
+/// Anything that also knows which of its decisions hang on the last digit.
+public protocol BranchingEngine: ExactLayoutEngine {
+    /// Computes the layouts that a tree has if close calls are decided one way or the other.
+    ///
+    /// - Parameter limit: So many layouts are computed at most.
+    /// - Throws: A ``LayoutFailure`` if there is none.
+    func branches(of tree: LayoutTree, limit: Int) throws(LayoutFailure) -> ExactBranches
+}
+
 /// Why a sound tree has no layout.
 public struct LayoutFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// What kind of failure it is.

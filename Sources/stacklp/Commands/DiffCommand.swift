@@ -2,7 +2,9 @@
 
 internal import ArgumentParser
 internal import DifferentialTesting
+internal import GreedyLayout
 internal import ProgramLayout
+internal import RealNumbers
 
 /// `stacklp diff`: both engines on every fixture.
 struct DiffCommand: ParsableCommand {
@@ -17,11 +19,14 @@ struct DiffCommand: ParsableCommand {
             The greedy engine must agree with the mirror programs: a difference is a defect in one \
             of the two, and the first stack at which they part is named. Where the greedy rule \
             itself is worse than the optimal program, by overflowing, by leaving space unfilled or \
-            by sharing unevenly, that is its shortfall: a finding, not a difference.
+            by sharing unevenly, that is its shortfall: a finding, not a difference. Nor is it one \
+            where a decision hangs on the last digit, and each engine took its own side: such a \
+            fixture is ambiguous, which rational arithmetic finds out.
 
               stacklp diff Fixtures
               stacklp diff --format svg row.json > row.svg
               stacklp diff --fail-on shortfall row.json
+              stacklp diff --arithmetic exact Fixtures
 
             Exit status: 0 all agree; 1 some differ or have no layout; 2 some are invalid.
             """
@@ -50,6 +55,7 @@ struct DiffCommand: ParsableCommand {
 
     func run() throws {
         let (tolerance, failsOnShortfall) = (tolerance.points, failOn == .shortfall)
+        let arithmetic = input.arithmetic
         try FixtureRun(input).run(format: format?.resultFormat) { fixture in
             DiffReport(
                 diff: Diff(
@@ -57,6 +63,8 @@ struct DiffCommand: ParsableCommand {
                     greedy: Engines.greedy,
                     mirror: Engines.programs(.mirror),
                     optimizer: Engines.programs(.optimal),
+                    decider: Engines.greedy,
+                    arithmetic: arithmetic,
                     tolerance: tolerance
                 ),
                 failsOnShortfall: failsOnShortfall

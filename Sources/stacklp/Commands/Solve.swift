@@ -4,6 +4,7 @@ internal import ArgumentParser
 internal import GreedyLayout
 internal import LayoutFixtures
 internal import ProgramLayout
+internal import RealNumbers
 internal import StackLayout
 
 /// `stacklp solve`: lay every fixture out.
@@ -36,14 +37,14 @@ struct Solve: ParsableCommand {
     var format: ResultFormat?
 
     func run() throws {
-        let (engine, program) = (engine, program)
+        let (engine, program, arithmetic) = (engine, program, input.arithmetic)
         try FixtureRun(input).run(format: format) { fixture in
             SolveReport(
                 record: SolvedRecord(
                     fixture: fixture,
                     engine: engine.rawValue,
                     program: engine == .lp ? program.rawValue : nil,
-                    outcome: Self.outcome(of: fixture, engine, program)
+                    outcome: Self.outcome(of: fixture, engine, program, arithmetic)
                 )
             )
         }
@@ -52,12 +53,13 @@ struct Solve: ParsableCommand {
     private static func outcome(
         of fixture: Fixture,
         _ engine: EngineName,
-        _ program: StackProgram
+        _ program: StackProgram,
+        _ arithmetic: Arithmetic
     ) -> SolvedRecord.Outcome {
         do {
             switch engine {
-            case .greedy: return .solved(try Engines.greedy.layout(fixture.tree))
-            case .lp: return .solved(try Engines.programs(program).layout(fixture.tree))
+            case .greedy: return .solved(try Engines.greedy(arithmetic).layout(fixture.tree))
+            case .lp: return .solved(try Engines.programs(program, arithmetic).layout(fixture.tree))
             }
         } catch {
             return .unsolved(error)

@@ -2,7 +2,9 @@
 
 internal import ArgumentParser
 internal import DifferentialTesting
+internal import GreedyLayout
 internal import ProgramLayout
+internal import RealNumbers
 
 /// `stacklp test`: both engines against what each fixture expects.
 struct TestCommand: ParsableCommand {
@@ -35,13 +37,14 @@ struct TestCommand: ParsableCommand {
     var format: TextFormat?
 
     func run() throws {
-        let tolerance = tolerance?.points
+        let (tolerance, arithmetic) = (tolerance?.points, input.arithmetic)
         try FixtureRun(input).run(format: format?.resultFormat) { fixture in
             TestReport(
                 test: ExpectationTest(
                     fixture,
                     engines: [
-                        ("greedy", Engines.greedy), ("lp", Engines.programs(.mirror)),
+                        ("greedy", Engines.greedy(arithmetic)),
+                        ("lp", Engines.programs(.mirror, arithmetic)),
                     ],
                     tolerance: tolerance
                 )

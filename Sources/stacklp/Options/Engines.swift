@@ -6,6 +6,7 @@ internal import GLPK
 internal import GreedyLayout
 internal import LinearProgramming
 public import ProgramLayout
+internal import RealNumbers
 
 /// Which engine lays out.
 enum EngineName: String, ExpressibleByArgument, CaseIterable {
@@ -26,8 +27,16 @@ enum Engines {
     /// The greedy engine, with what each element was asked.
     static let thoroughGreedy = GreedyEngine(keepsMeasurements: true)
 
-    static func programs(_ program: StackProgram) -> Programs {
-        ProgramEngine(program, solver: VerifiedSolver(GLPKSolver()))
+    /// The greedy engine in some numbers.
+    static func greedy(_ arithmetic: Arithmetic) -> GreedyEngine {
+        GreedyEngine(arithmetic: arithmetic)
+    }
+
+    static func programs(
+        _ program: StackProgram,
+        _ arithmetic: Arithmetic = .double
+    ) -> Programs {
+        ProgramEngine(program, solver: VerifiedSolver(GLPKSolver()), arithmetic: arithmetic)
     }
 }
 

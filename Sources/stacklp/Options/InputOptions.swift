@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import ArgumentParser
+public import ArgumentParser
+public import RealNumbers
+
+extension Arithmetic: ExpressibleByArgument {}
 
 /// What every command that reads fixtures understands.
 struct InputOptions: ParsableArguments {
@@ -12,6 +15,15 @@ struct InputOptions: ParsableArguments {
         completion: .file(extensions: ["json", "jsonl"])
     )
     var paths: [String]
+
+    @Option(
+        help: ArgumentHelp(
+            "What is computed in: double, or exact for rational numbers, which are never rounded. "
+                + "Programs are then proved optimal, and to agree is to be equal.",
+            valueName: "numbers"
+        )
+    )
+    var arithmetic = Arithmetic.double
 
     @OptionGroup var run: RunOptions
 

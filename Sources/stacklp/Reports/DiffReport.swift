@@ -19,6 +19,7 @@ struct DiffReport: Report {
         switch diff.verdict {
         case .agrees: .agrees
         case .differs: .differs
+        case .ambiguous: .ambiguous
         case .infeasible: .infeasible
         case .failed: .failed
         }

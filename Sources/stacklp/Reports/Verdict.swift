@@ -2,7 +2,7 @@
 
 /// What is said of a fixture in a word, in the order in which it is counted.
 enum Verdict: String, CaseIterable {
-    case solved, agrees, passed, clean, differs, flagged, infeasible, failed, skipped, invalid
+    case solved, agrees, passed, clean, ambiguous, differs, flagged, infeasible, failed, skipped, invalid
 
     /// The word for several fixtures.
     var plural: String {
@@ -16,7 +16,7 @@ enum Verdict: String, CaseIterable {
     /// What it means for the exit status.
     var finding: Finding {
         switch self {
-        case .solved, .agrees, .passed, .clean, .flagged, .skipped: .good
+        case .solved, .agrees, .passed, .clean, .ambiguous, .flagged, .skipped: .good
         case .differs, .infeasible, .failed: .different
         case .invalid: .invalid
         }
@@ -26,7 +26,7 @@ enum Verdict: String, CaseIterable {
     func painted(_ ink: Ink) -> String {
         switch self {
         case .solved, .agrees, .passed, .clean: ink.green(rawValue)
-        case .flagged, .skipped: ink.yellow(rawValue)
+        case .ambiguous, .flagged, .skipped: ink.yellow(rawValue)
         case .differs, .infeasible, .failed, .invalid: ink.red(rawValue)
         }
     }
