@@ -92,7 +92,7 @@ import Testing
             in: .proposal(Proposal(width: 100, height: 10))
         )
         let exact = try Self.mirror.exactLayout(of: tree)
-        let third = Rational(100, over: 3)
+        let third = Rational(100) / 3
         #expect(exact.frames.map(\.size.width) == [100, third, third, third])
         #expect(exact.layout == (try Self.mirror.layout(tree)))
         #expect(exact.closeCalls == [])

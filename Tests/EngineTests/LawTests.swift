@@ -132,7 +132,7 @@ import Testing
             }
             row.children.shuffle(using: &random)
             let items = row.children.map { style in
-                let range = style.sizing.interval(along: .horizontal, in: nil)
+                let range: Interval = style.sizing.interval(along: .horizontal, in: nil)
                 return BisectedWaterFilling.Item(
                     base: 0,
                     weight: 1,
@@ -159,7 +159,7 @@ extension Dimension {
 extension Style {
     /// What decides a child's turn.
     fileprivate var key: (Double, Double, Double) {
-        let range = sizing.interval(along: .horizontal, in: nil)
+        let range: Interval = sizing.interval(along: .horizontal, in: nil)
         let flexibility = range.max - range.min
         return (layoutPriority, flexibility, flexibility.isFinite ? 0 : range.min)
     }

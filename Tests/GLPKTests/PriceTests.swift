@@ -2,6 +2,7 @@
 
 import GLPK
 import LinearProgramming
+import RealNumbers
 import Testing
 
 /// What one more of a bound costs, and how far that holds.

@@ -3,6 +3,7 @@
 import CGLPKBridge
 import GLPK
 import LinearProgramming
+import RealNumbers
 import Testing
 
 /// What the point is, and why the solver stopped: each reached on purpose.

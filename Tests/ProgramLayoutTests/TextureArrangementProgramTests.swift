@@ -124,7 +124,7 @@ import Testing
 
     @Test func `numbers that cannot be stated are followed by hand`() {
         let children = (0..<2).map { Child(position: $0, length: 50) }
-        let free = FreeSpace(Double.infinity, .spaceBetween, among: 2)
+        let free = FreeSpace<Double>(.infinity, .spaceBetween, among: 2)
         let line = Line(children, length: 10, free: free)
         let arrangement = TextureArrangementProgram([line], free: Self.nothing)
         #expect(!arrangement.isStatable)
