@@ -185,7 +185,10 @@ let package = Package(
         ),
         .testTarget(
             name: "DifferentialTestingTests",
-            dependencies: ["DifferentialTesting", "LayoutFixtures", "StackLayout", "TestSupport"],
+            dependencies: [
+                "DifferentialTesting", "LayoutFixtures", "RealNumbers", "StackLayout",
+                "TestSupport",
+            ],
             swiftSettings: settings
         ),
         .testTarget(

@@ -79,7 +79,7 @@ public struct GreedyEngine: LayoutEngine {
             let parent = Geometry<Number>.Proposal(limits.max).definite
             pass.place(box: pass.layOutBox(LayoutTree.root, within: limits, in: parent), at: .zero)
         }
-        guard pass.patience >= 0 else { throw .outOfPatience }
+        guard pass.patience >= 0 else { throw tree.outOfPatience }
         if tree.layoutDirection == .rightToLeft { pass.mirror() }
     }
 }

@@ -38,11 +38,12 @@ struct GreedyPass<Number: RealNumber> {
     /// How several children are asked at the same time; `nil` to ask one after the other.
     var forEach: GreedyEngine.ForEach?
     /// How many more questions may be asked; once it is below 0 the answers mean nothing.
-    var patience = LayoutTree.patience
+    var patience: Int
 
     init(_ tree: LayoutTree, keepsMeasurements: Bool) {
         self.tree = tree
         pixels = tree.pixels
+        patience = tree.patience
         if keepsMeasurements { measurements = Array(repeating: nil, count: tree.items.count) }
         answers = Array(repeating: Answers(), count: tree.items.count)
         frames = Array(repeating: .zero, count: tree.items.count)

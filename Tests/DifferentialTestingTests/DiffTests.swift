@@ -2,15 +2,52 @@
 
 import DifferentialTesting
 import LayoutFixtures
+import RealNumbers
 import StackLayout
 import Testing
 
 /// One fixture through two engines that say what they were told to.
 @Suite struct DiffTests {
-    struct Told: LayoutEngine {
+    struct Told: BranchingEngine {
         var result: Result<Layout, LayoutFailure>
+        /// What is added to the width of every frame when it is computed without rounding.
+        var excess: Rational = 0
+        /// The layouts that it has if close calls are decided otherwise.
+        var others: [Layout] = []
 
         func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout { try result.get() }
+
+        func exactLayout(of tree: LayoutTree) throws(LayoutFailure) -> ExactLayout {
+            exact(try result.get())
+        }
+
+        func branches(of tree: LayoutTree, limit: Int) throws(LayoutFailure) -> ExactBranches {
+            let call = CloseCall(
+                kind: .violation,
+                index: 0,
+                children: [1],
+                left: 0,
+                right: 0,
+                difference: 0
+            )
+            let branches = others.map { ExactBranches.Branch(layout: exact($0), turned: [call]) }
+            let first = ExactBranches.Branch(layout: exact(try result.get()), turned: [])
+            return ExactBranches(branches: [first] + branches, isComplete: true)
+        }
+
+        private func exact(_ layout: Layout) -> ExactLayout {
+            ExactLayout(
+                layout: layout,
+                frames: layout.frames.map { frame in
+                    Geometry<Rational>.Rect(
+                        x: Rational(frame.origin.x),
+                        y: Rational(frame.origin.y),
+                        width: Rational(frame.size.width) + excess,
+                        height: Rational(frame.size.height)
+                    )
+                }
+            )
+        }
     }
 
     struct NoOptimum: StackOptimizer {
@@ -24,7 +61,17 @@ import Testing
 
     static func diff(
         _ greedy: Result<Layout, LayoutFailure>,
-        _ mirror: Result<Layout, LayoutFailure>
+        _ mirror: Result<Layout, LayoutFailure>,
+        decider: (any BranchingEngine)? = nil
+    ) throws -> Diff {
+        try diff(Told(result: greedy), Told(result: mirror), decider: decider)
+    }
+
+    static func diff(
+        _ greedy: Told,
+        _ mirror: Told,
+        decider: (any BranchingEngine)? = nil,
+        arithmetic: Arithmetic = .double
     ) throws -> Diff {
         let tree = try LayoutTree(
             .stack(id: "row", children: [.node(id: "a")]),
@@ -32,10 +79,47 @@ import Testing
         )
         return Diff(
             Fixture(name: "told", tree: tree),
-            greedy: Told(result: greedy),
-            mirror: Told(result: mirror),
-            optimizer: NoOptimum()
+            greedy: greedy,
+            mirror: mirror,
+            optimizer: NoOptimum(),
+            decider: decider,
+            arithmetic: arithmetic
         )
+    }
+
+    static func frames(_ width: Double) -> Layout {
+        let frame = Rect(x: 0, y: 0, width: width, height: 10)
+        return Layout(frames: [frame, frame], stacks: [])
+    }
+
+    @Test func `what hangs on the last digit is ambiguous, and nothing else`() throws {
+        let both = Told(result: Self.layout(5), others: [Self.frames(6)])
+        let diff = try Self.diff(Self.layout(5), Self.layout(6), decider: both)
+        #expect(diff.verdict == .ambiguous)
+        #expect(diff.closeCalls.map(\.kind) == [.violation])
+        #expect(diff.sentences.contains { $0.contains("hangs on the last digit of row") })
+        #expect(diff.json.contains(#""status":"ambiguous""#))
+        #expect(diff.json.contains(#""closeCalls":["row: the sign of the violation"#))
+        #expect(diff.json.contains(#""greedy":{"frames":{"/":[0,0,5,10]"#))
+        #expect(diff.json.contains(#""mirror":{"frames":{"/":[0,0,6,10]"#))
+
+        // The mirror took no side of any close call, or there is none.
+        #expect(try Self.diff(Self.layout(5), Self.layout(7), decider: both).verdict == .differs)
+        let one = Told(result: Self.layout(5))
+        #expect(try Self.diff(Self.layout(5), Self.layout(6), decider: one).verdict == .differs)
+        // Both took the same side.
+        #expect(try Self.diff(Self.layout(6), Self.layout(6), decider: both).verdict == .agrees)
+    }
+
+    @Test func `without rounding, to agree is to be equal`() throws {
+        let (greedy, mirror) = (Told(result: Self.layout(5)), Told(result: Self.layout(5)))
+        #expect(try Self.diff(greedy, mirror, arithmetic: .exact).verdict == .agrees)
+        // Less than any double can show.
+        let other = Told(result: Self.layout(5), excess: Rational(0x1p-80))
+        let diff = try Self.diff(greedy, other, arithmetic: .exact)
+        #expect(diff.verdict == .differs)
+        #expect(diff.comparison?.largestDistance == 0x1p-80)
+        #expect(try Self.diff(greedy, other).verdict == .agrees)
     }
 
     static func failure(_ kind: LayoutFailure.Kind) -> Result<Layout, LayoutFailure> {

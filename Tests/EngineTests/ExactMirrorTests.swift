@@ -49,7 +49,7 @@ import Testing
         for seed in seeds { compare(try tree(seed), "seed \(seed)") }
     }
 
-    @Test(arguments: ["hstack", "texture", "elements"])
+    @Test(arguments: ["hstack", "texture", "elements", "css"])
     func `exact greedy equals exact mirror on every fixture`(_ folder: String) throws {
         var count = 0
         for item in FixtureFiles([FixtureTests.root + "/Fixtures/" + folder]) {
@@ -77,11 +77,18 @@ import Testing
         try Self.compare(part * 100..<(part + 1) * 100, RandomTrees.tree)
     }
 
-    @Test(arguments: [false, true])
-    func `exact greedy equals exact mirror on 300 random rows of boxes`(
-        _ isFractional: Bool
+    @Test(arguments: 0..<10)
+    func `exact greedy equals exact mirror on 10,000 random rows of boxes`(
+        _ part: Int
     ) throws {
-        try Self.compare(0..<300) { try RandomBoxes.row(seed: $0, isFractional: isFractional) }
+        try Self.compare(part * 1000..<(part + 1) * 1000) { seed in
+            try RandomBoxes.row(seed: seed, isFractional: seed.isMultiple(of: 2))
+        }
+    }
+
+    @Test(arguments: 0..<3)
+    func `exact greedy equals exact mirror on 300 random trees of boxes`(_ part: Int) throws {
+        try Self.compare(part * 100..<(part + 1) * 100, RandomBoxes.tree)
     }
 
     @Test func `a layout in rationals is rounded once`() throws {

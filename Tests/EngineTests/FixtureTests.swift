@@ -44,6 +44,7 @@ import Testing
         .enabled(if: FileManager.default.fileExists(atPath: corpora)),
         arguments: [
             ("hstack-random", 300), ("texture-random", 200), ("texture-snapshots", 98),
+            ("css-flexible-lengths", 300), ("css-nested", 200), ("css-taffy-cases", 112),
         ]
     )
     func `the recorded corpora pass with both engines`(_ name: String, _ count: Int) throws {

@@ -8,7 +8,7 @@ extension ProgramPass {
     /// Asks a box of `css` of a known width for its height.
     mutating func cssAnswer(_ question: CSSQuestion) throws(LayoutFailure) -> CSSAnswer {
         if let answer = cssAnswers[question] { return answer }
-        guard cssAnswers.count < LayoutTree.patience else { throw .outOfPatience }
+        guard cssAnswers.count < tree.patience else { throw tree.outOfPatience }
         var answer = try cssMeasured(question)
         let style = tree.items[question.index].style
         if let ascender = style.ascender { answer.baselines.first = Number(ascender) }

@@ -27,7 +27,7 @@ extension ProgramPass {
         var question = question
         if !dependsOnHeight(question.index) { question.height = CSSHeight(from: 0, to: .infinity) }
         if let widths = cssWidths[question] { return widths }
-        guard cssWidths.count < LayoutTree.patience else { throw .outOfPatience }
+        guard cssWidths.count < tree.patience else { throw tree.outOfPatience }
         let widths: CSSWidths
         let height = question.height
         switch tree.items[question.index].kind {

@@ -13,7 +13,7 @@ extension ProgramPass {
     ) throws(LayoutFailure) -> Number {
         let question = question(index, axis, offered, parent)
         if let length = lengths[question] { return length }
-        guard lengths.count < 2 * LayoutTree.patience else { throw .outOfPatience }
+        guard lengths.count < 2 * tree.patience else { throw tree.outOfPatience }
         let sizing = tree.items[index].sizing
         let inner = inner(of: index, offered, in: parent)
         let wanted: Number

@@ -7,7 +7,7 @@ extension ProgramPass {
     /// Asks one of Texture's elements, or any element that is in one, for its size.
     mutating func answer(_ question: TextureQuestion) throws(LayoutFailure) -> TextureAnswer {
         if let answer = answers[question] { return answer }
-        guard answers.count < LayoutTree.patience else { throw .outOfPatience }
+        guard answers.count < tree.patience else { throw tree.outOfPatience }
         let answer = try measured(question)
         answers[question] = answer
         return answer

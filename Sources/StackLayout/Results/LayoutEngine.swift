@@ -40,15 +40,6 @@ public struct LayoutFailure: Error, Hashable, Sendable, CustomStringConvertible 
     /// What happened, in words.
     public let description: String
 
-    /// Text or pictures lie so deep that too many sizes would have to be tried.
-    package static var outOfPatience: LayoutFailure {
-        LayoutFailure(
-            .failed,
-            "elements were measured \(LayoutTree.patience) times, and that was not enough: "
-                + "text or pictures are nested too deep in stacks of alternating axes"
-        )
-    }
-
     /// A failure in words.
     public init(_ kind: Kind, _ description: String) {
         self.kind = kind
@@ -61,7 +52,16 @@ extension LayoutTree {
     ///
     /// Stacks of alternating axes around text ask it for more sizes with every level, twice as many
     /// every two levels or so: a few dozen levels would take for ever.
-    package static var patience: Int { 300_000 }
+    package var patience: Int { max(300_000, 10 * items.count) }
+
+    /// Text or pictures lie so deep that too many sizes would have to be tried.
+    package var outOfPatience: LayoutFailure {
+        LayoutFailure(
+            .failed,
+            "elements were measured \(patience) times, and that was not enough: "
+                + "text or pictures are nested too deep in stacks of alternating axes"
+        )
+    }
 
     /// Checks that every frame is finite.
     ///

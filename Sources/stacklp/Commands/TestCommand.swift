@@ -19,6 +19,9 @@ struct TestCommand: ParsableCommand {
               stacklp test Fixtures
               stacklp test --tolerance 0.5 recorded.jsonl
 
+            Where the recorded frames differ by nothing but a decision that hangs on the last \
+            digit, the fixture is ambiguous: a finding, not a failure.
+
             Exit status: 0 all as expected; 1 some are not; 2 some are invalid.
             """
     )
@@ -46,6 +49,7 @@ struct TestCommand: ParsableCommand {
                         ("greedy", Engines.greedy(arithmetic)),
                         ("lp", Engines.programs(.mirror, arithmetic)),
                     ],
+                    decider: Engines.greedy,
                     tolerance: tolerance
                 )
             )

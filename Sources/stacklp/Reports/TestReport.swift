@@ -13,6 +13,7 @@ struct TestReport: Report {
     var verdict: Verdict {
         switch test.verdict {
         case .passed: .passed
+        case .ambiguous: .ambiguous
         case .failed: .failed
         case .skipped: .skipped
         }

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DifferentialTesting
+import GLPK
+import GreedyLayout
+import LinearProgramming
+import ProgramLayout
+import StackLayout
+import TestSupport
+import Testing
+
+/// The browsers' rule in the greedy engine and in programs, which share nothing that decides a size.
+@Suite struct CSSEngineTests {
+    @Test(arguments: 0..<20)
+    func `greedy equals mirror on 100,000 random rows`(_ part: Int) throws {
+        try MirrorTests.compare(part * 5000..<(part + 1) * 5000) { seed in
+            try RandomBoxes.row(seed: seed, isFractional: seed.isMultiple(of: 2))
+        }
+    }
+
+    @Test(arguments: 0..<10)
+    func `greedy equals mirror on 20,000 random trees`(_ part: Int) throws {
+        try MirrorTests.compare(part * 2000..<(part + 1) * 2000, RandomBoxes.tree)
+    }
+
+    /// Solves one line by one kind of programs, and compares with what the greedy engine recorded.
+    private static func check<Filling: WaterFillingPrograms<Double>>(
+        _ kind: Filling.Type,
+        _ record: StackRecord,
+        _ name: String
+    ) throws {
+        let line = CSSLine(
+            record.children.map { child in
+                CSSLine.Item(
+                    base: child.base,
+                    lower: child.interval.min,
+                    upper: child.interval.max,
+                    grow: child.growth,
+                    shrink: child.flexShrink
+                )
+            },
+            available: (record.proposal ?? record.length) - record.spacing
+        )
+        var flexing = CSSFlexing<Filling>(line)
+        var program = LinearProgram()
+        while !flexing.isSettled {
+            flexing.state(in: &program)
+            let solution = try VerifiedSolver(GLPKSolver()).solve(program)
+            try #require(solution.status == .optimal, "\(name) by \(kind)")
+            flexing.learn(from: solution)
+        }
+        for (length, child) in zip(flexing.lengths, record.children) {
+            #expect((length - child.length).magnitude < 1e-6, "\(name) by \(kind)")
+        }
+    }
+
+    @Test(arguments: 0..<10)
+    func `greedy equals every way to state water-filling on 100,000 random rows`(
+        _ part: Int
+    ) throws {
+        for seed in part * 10_000..<(part + 1) * 10_000 {
+            let tree = try RandomBoxes.row(seed: seed, isFractional: seed.isMultiple(of: 2))
+            let layout = try GreedyEngine().layout(tree)
+            for record in layout.stacks {
+                try Self.check(LevelPrograms<Double>.self, record, "row \(seed)")
+                try Self.check(SlackPrograms<Double>.self, record, "row \(seed)")
+                try Self.check(SegmentsProgram<Double>.self, record, "row \(seed)")
+                // Its size is the square of the row's.
+                if record.children.count <= 5 {
+                    try Self.check(PairwiseProgram<Double>.self, record, "row \(seed)")
+                }
+            }
+        }
+    }
+
+    /// Nothing that css does is a shortfall: what was asked for is what the rule gives.
+    @Test func `mirror is optimal, and there is no shortfall`() throws {
+        let optimal = ProgramEngine(.optimal, solver: VerifiedSolver(GLPKSolver()))
+        for seed in 0..<3000 {
+            let tree = try RandomBoxes.row(seed: seed, isFractional: seed.isMultiple(of: 2))
+            let greedy = try GreedyEngine().layout(tree)
+            for record in greedy.stacks {
+                let shortfall = try Shortfall(of: record, by: OptimalTests.Optimizer())
+                #expect(shortfall?.isNotable(1e-6) != true, "row \(seed)")
+            }
+            let comparison = Comparison(greedy, try optimal.layout(tree), of: tree, tolerance: 1e-6)
+            #expect(comparison.agrees, "row \(seed)")
+        }
+    }
+
+    /// In the second round the third item is exactly at its minimum, so that the total violation is 0;
+    /// browsers freeze everybody, and the second item keeps 8 points. A tenth of a point that no
+    /// double is decides otherwise without rounding.
+    @Test func `a total violation of nothing has two branches`() throws {
+        func item(_ basis: Double, _ shrink: Double, _ least: Double, _ most: Dimension) -> Element {
+            var style = Style(minWidth: .points(least), maxWidth: most)
+            style.flexBasis = .points(basis)
+            style.flexShrink = shrink
+            return .node(style: style)
+        }
+        let tree = try LayoutTree(
+            .stack(
+                children: [
+                    item(100, 0.25, 60, .auto), item(30, 0.2, 0, .auto), item(150, 0.2, 40, 20),
+                    item(100, 0.2, 90, 60),
+                ]
+            ),
+            algorithm: .css,
+            constrainedSize: SizeRange(exactly: Size(width: 50, height: 10))
+        )
+        let branches = try GreedyEngine().branches(of: tree)
+        let second = Set(branches.branches.map { $0.layout.layout.frames[2].size.width })
+        #expect(second == [0, 8])
+        #expect(branches.branches.allSatisfy { $0.turned.allSatisfy { $0.kind == .violation } })
+
+        // An ordinary row has one.
+        let row = try RandomBoxes.row(seed: 1, isFractional: false)
+        #expect(try GreedyEngine().branches(of: row).branches.count == 1)
+    }
+
+    @Test func `60 stacks inside each other, and 100,000 items, take no time`() throws {
+        var element = Element.node(.text(Text("some words to break")))
+        for depth in 0..<60 {
+            element = .stack(
+                depth.isMultiple(of: 2) ? .horizontal : .vertical,
+                children: [element, .node(.text(Text("a b c")))]
+            )
+        }
+        let size = try SizeRange(exactly: Size(width: 300, height: 300))
+        let deep = try LayoutTree(element, algorithm: .css, constrainedSize: size)
+        let comparison = Comparison(
+            try GreedyEngine().layout(deep),
+            try MirrorTests.mirror.layout(deep),
+            of: deep,
+            tolerance: 1e-6
+        )
+        #expect(comparison.agrees)
+
+        let wide = try LayoutTree(
+            .stack(children: (0..<100_000).map { _ in .node(style: Style(minWidth: 1)) }),
+            algorithm: .css,
+            constrainedSize: size
+        )
+        let last = try GreedyEngine().layout(wide).frames[100_000]
+        #expect(last.origin.x == 99_999)
+    }
+}
