@@ -107,7 +107,8 @@ let package = Package(
             name: "stacklp",
             dependencies: [
                 "DifferentialTesting", "GLPK", "GreedyLayout", "LayoutDrawing",
-                "LayoutExplaining", "LayoutFixtures", "LayoutLinting", "RealNumbers", "LinearProgramming",
+                "LayoutExplaining", "LayoutFixtures", "LayoutLinting", "RealNumbers",
+                "LinearProgramming",
                 "ProgramLayout", "StackLayout", "Threading",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

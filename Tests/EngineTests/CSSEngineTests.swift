@@ -92,7 +92,8 @@ import Testing
     /// browsers freeze everybody, and the second item keeps 8 points. A tenth of a point that no
     /// double is decides otherwise without rounding.
     @Test func `a total violation of nothing has two branches`() throws {
-        func item(_ basis: Double, _ shrink: Double, _ least: Double, _ most: Dimension) -> Element {
+        func item(_ basis: Double, _ shrink: Double, _ least: Double, _ most: Dimension) -> Element
+        {
             var style = Style(minWidth: .points(least), maxWidth: most)
             style.flexBasis = .points(basis)
             style.flexShrink = shrink

@@ -193,7 +193,9 @@ extension BranchingEngine {
         func branch(_ layout: Layout) -> ExactBranches.Branch? {
             branches.first { branch in
                 let exact = branch.layout.layout
-                let longest = exact.frames.reduce(1) { max($0, $1.numbers.map(\.magnitude).max() ?? 0) }
+                let longest = exact.frames.reduce(1) {
+                    max($0, $1.numbers.map(\.magnitude).max() ?? 0)
+                }
                 return Comparison(layout, exact, of: tree, tolerance: 1e-9 * longest).agrees
             }
         }

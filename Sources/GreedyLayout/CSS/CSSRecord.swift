@@ -17,6 +17,8 @@ extension GreedyPass {
         var isHeightDefinite = false
         /// The heights allowed if it follows from the content.
         var heights = Interval.unconstrained
+        /// What percentages refer to in one of Texture's elements, which may hand that on.
+        var parent = Proposal.unspecified
         /// Where a column breaks its lines, if it is not where its height ends.
         var lineLimit: Number?
     }
@@ -34,8 +36,8 @@ extension GreedyPass {
             case nothing
             /// The items of a flex container, and how its lines were divided.
             case items([Child], lines: [StackRecord])
-            /// What one of Texture's elements was asked.
-            case texture(Int)
+            /// One of Texture's elements, and what its percentages refer to.
+            case texture(parent: Proposal)
             /// What an `hstack` stack was offered.
             case row(Proposal)
         }

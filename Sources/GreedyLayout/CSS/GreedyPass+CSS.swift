@@ -15,7 +15,8 @@ extension GreedyPass {
     /// - Parameter parent: What its percentages refer to.
     /// - Returns: The number of its record.
     mutating func layOutBox(_ index: Int, within limits: SizeLimits, in parent: Proposal) -> Int {
-        var question = CSSQuestion(index: index, width: 0)
+        let limits = SizeLimits(width: limits.width.ordered, height: limits.height.ordered)
+        var question = self.question(for: index, in: parent)
 
         // 1. Its height: the only one allowed, its own, or what follows within these.
         let heights = range(of: index, along: .vertical, in: parent.height)
@@ -59,6 +60,11 @@ extension GreedyPass {
             case .stack where tree.isHStack(question.index): fillRow(&record, question)
             default: fillTexture(&record, question)
             }
+            let style = tree.items[question.index].style
+            if let ascender = style.ascender { record.firstBaseline = Number(ascender) }
+            if let descender = style.descender {
+                record.lastBaseline = record.size.height + Number(descender)
+            }
         }
         boxes.append(record)
         laidOut[question] = boxes.count - 1
@@ -73,41 +79,50 @@ extension GreedyPass {
     ) {
         let natural = content.height(atWidth: question.width)
         record.size.height = question.height ?? question.heights.clamp(natural)
-        let style = tree.items[question.index].style
-        if let ascender = style.ascender.map({ Number($0) }) ?? content.ascender.map({ Number($0) })
-        {
-            record.firstBaseline = ascender
-        }
-        if let descender = style.descender {
-            record.lastBaseline = record.size.height + Number(descender)
-        } else if let descender = content.descender {
-            record.lastBaseline = natural + Number(descender)
-        }
+        record.firstBaseline = content.ascender.map { Number($0) }
+        record.lastBaseline = content.descender.map { natural + Number($0) }
     }
 
     /// A row of `hstack` is offered the box, and may stick out of it.
     private mutating func fillRow(_ record: inout CSSRecord, _ question: CSSQuestion) {
-        let (index, width) = (question.index, question.width)
-        if question.height == nil {
-            let offer = Proposal(width: width, height: nil)
-            let natural = size(of: index, offered: offer, in: offer).height
+        if question.height == nil, let stack = tree.stack(at: question.index) {
+            let offer = Proposal(width: question.width, height: nil)
+            let natural = rowSize(of: question.index, stack, offered: offer).height
             record.size.height = question.heights.clamp(natural)
         }
         record.inside = .row(Proposal(record.size))
     }
 
-    /// One of Texture's elements is measured for exactly the box.
+    /// What a row of `hstack` comes to when it is offered a size, whatever its own dimensions.
+    mutating func rowSize(of index: Int, _ stack: Stack, offered proposal: Proposal) -> Size {
+        let sizing = hstackSizing(of: index, stack, offered: proposal)
+        let cross = hstackExtent(of: sizing, index, stack)
+        return Size(main: sizing.length, cross: cross.length, along: stack.direction)
+    }
+
+    /// One of Texture's elements is measured for the width of the box, and for its height if that is
+    /// given.
     private mutating func fillTexture(_ record: inout CSSRecord, _ question: CSSQuestion) {
-        let width = Limits(exactly: question.width)
-        let height = question.height.map { Limits(exactly: $0) }
-        let limits = SizeLimits(
-            width: width,
-            height: height ?? Limits(question.heights.min, question.heights.max)
-        )
-        let parent = Size(width: question.width, height: question.height ?? .nan)
-        let number = measure(question.index, limits, in: parent)
-        record.size.height = question.height ?? records[number].size.height
-        record.inside = .texture(number)
+        if question.height == nil {
+            let limits = SizeLimits(
+                width: Limits(exactly: question.width),
+                height: Limits(0, question.heights.max)
+            )
+            let number = measure(question.index, limits, in: Size(known: question.parent))
+            record.size.height = question.heights.clamp(records[number].size.height)
+        }
+        record.inside = .texture(parent: question.parent)
+    }
+
+    /// A question without its lengths.
+    func question(for index: Int, in parent: Proposal) -> CSSQuestion {
+        var question = CSSQuestion(index: index, width: 0)
+        switch tree.items[index].kind {
+        case .node: break
+        case .stack where tree.items[index].rule != .texture: break
+        default: question.parent = parent
+        }
+        return question
     }
 
     // MARK: Placing
@@ -126,7 +141,10 @@ extension GreedyPass {
         case .items(let children, let lines):
             stacks += lines
             for child in children { place(box: child.record, at: position + child.position) }
-        case .texture(let number):
+        case .texture(let parent):
+            // It is asked once more, since it may be given another height than it had by itself.
+            let limits = SizeLimits(exactly: record.size)
+            let number = measure(record.index, limits, in: Size(known: parent))
             keep(record: number, at: position)
             placeInside(record: number, at: position, size: record.size)
         case .row(let proposal):
@@ -146,5 +164,13 @@ extension Content {
         }
         let offer = Geometry<Number>.Proposal(width: width, height: nil)
         return size(offered: offer)?.height ?? 0
+    }
+}
+
+extension Geometry.Limits {
+    /// The limits as numbers in the right order, whatever Texture's elements have made of them.
+    fileprivate var ordered: Self {
+        let least = lower.isNaN ? 0 : max(lower, 0)
+        return Self(least, upper.isNaN ? .infinity : max(least, upper))
     }
 }

@@ -49,15 +49,19 @@ extension GreedyPass {
             )
         case .stack(let stack) where tree.isCSS(index):
             widths = containerWidths(of: index, stack, height: height, within: heights)
-        case .stack where tree.isHStack(index):
-            let least = Proposal(width: 0, height: nil)
+        case .stack(let stack) where tree.isHStack(index):
+            let least = Proposal(width: 0, height: height)
+            let ideal = Proposal(width: nil, height: height)
             widths = CSSWidths(
-                min: size(of: index, offered: least, in: .unspecified).width,
-                max: size(of: index, offered: .unspecified, in: .unspecified).width
+                min: rowSize(of: index, stack, offered: least).width,
+                max: rowSize(of: index, stack, offered: ideal).width
             )
         default:
             func width(atMost most: Number) -> Number {
-                let limits = SizeLimits(width: Limits(0, most), height: Limits(0, .infinity))
+                let limits = SizeLimits(
+                    width: Limits(0, most),
+                    height: Limits(height ?? 0, height ?? heights.max)
+                )
                 return records[measure(index, limits, in: .unknown)].size.width
             }
             widths = CSSWidths(min: width(atMost: 0), max: width(atMost: .infinity))
@@ -198,14 +202,16 @@ extension GreedyPass {
         return stack.direction == .vertical && stack.flexWrap == .wrap
     }
 
-    /// Whether the width of an element may depend on its height: it has pictures inside, or lines next
-    /// to each other.
+    /// Whether the width of an element may depend on its height: it has pictures inside, lines next to
+    /// each other, or an element of another rule.
     private mutating func followsHeight(_ index: Int) -> Bool {
         if heightFollowers.isEmpty {
             heightFollowers = Array(repeating: false, count: tree.items.count)
             for index in tree.items.indices.reversed() {
-                if wrapsColumns(index) || picture(at: index) != nil {
-                    heightFollowers[index] = true
+                switch tree.items[index].kind {
+                case .node where picture(at: index) == nil: break
+                case .stack where tree.isCSS(index) && !wrapsColumns(index): break
+                default: heightFollowers[index] = true
                 }
                 if heightFollowers[index], let parent = tree.items[index].parent {
                     heightFollowers[parent] = true

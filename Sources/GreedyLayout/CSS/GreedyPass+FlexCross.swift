@@ -29,7 +29,8 @@ extension GreedyPass {
         let parent = container.percentages
         if container.isRow {
             let own = length(of: item.index, along: .vertical, in: parent.height)
-            var question = CSSQuestion(index: item.index, width: item.length)
+            var question = question(for: item.index, in: parent)
+            question.width = item.length
             if let own {
                 question.height = item.crossRange.clamp(own)
                 question.isHeightDefinite = true
@@ -48,7 +49,9 @@ extension GreedyPass {
             } else if let picture = picture(at: item.index) {
                 width = item.crossRange.clamp(item.length * picture.ratio)
             } else {
-                width = columnWidth(of: item, flexed: item.length, in: container)
+                // Where only intrinsic widths are asked for, nobody has flexed.
+                let flexed = container.question.width.isFinite ? item.length : nil
+                width = columnWidth(of: item, flexed: flexed, in: container)
                 item.fitsLine = container.isMultiline && !item.isStretched
             }
             item.crossLength = width
@@ -115,13 +118,15 @@ extension GreedyPass {
             }
             if container.isRow {
                 guard item.isStretched else { continue }
-                var question = CSSQuestion(index: item.index, width: item.length)
+                var question = question(for: item.index, in: container.percentages)
+                question.width = item.length
                 question.height = item.crossLength
                 question.isHeightDefinite = true
                 let record = layOut(question)
                 keep(record, for: &item, container)
             } else {
-                var question = CSSQuestion(index: item.index, width: item.crossLength)
+                var question = question(for: item.index, in: container.percentages)
+                question.width = item.crossLength
                 question.height = item.length
                 question.isHeightDefinite =
                     container.question.isHeightDefinite || item.hasDefiniteBasis

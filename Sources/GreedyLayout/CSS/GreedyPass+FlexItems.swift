@@ -67,7 +67,7 @@ extension GreedyPass {
         if let picture = picture(at: item.index) {
             return picture.height(width: definite, within: item.crossRange)
         }
-        var question = CSSQuestion(index: item.index, width: 0)
+        var question = question(for: item.index, in: container.percentages)
         question.width = definite ?? columnWidth(of: item, in: container)
         if wrapsColumns(item.index) {
             // Its lines are broken at its own height, which has no part in its content otherwise.
@@ -91,9 +91,8 @@ extension GreedyPass {
     ) -> Number {
         let parent = container.percentages.height
         var height = length(of: item.index, along: .vertical, in: parent)
-        if container.question.isHeightDefinite || item.hasDefiniteBasis {
-            height = flexed ?? height
-        }
+        let isDefinite = container.question.isHeightDefinite || item.hasDefiniteBasis
+        if isDefinite, let flexed { height = flexed }
         let heights = range(of: item.index, along: .vertical, in: parent)
         let fit = widths(of: item.index, height: height, within: heights)
             .fit(in: available ?? container.question.width)

@@ -72,12 +72,16 @@ extension GreedyPass {
     }
 
     /// Whether a total violation is above 0 (1), below (−1) or neither.
+    ///
+    /// What is left of a sum of doubles that comes to nothing is nothing: browsers, whose lengths are
+    /// multiples of 1/64, freeze everybody then.
     private mutating func sign(
         of violation: Number,
         scale: Number,
         at index: Int,
         about items: [Int]
     ) -> Int {
+        guard Number.isExact || violation.magnitude > 1e-11 * scale else { return 0 }
         if isLess(0, violation, scale: scale, .violation, at: index, about: items) { return 1 }
         return isLess(violation, 0, scale: scale, .violation, at: index, about: items) ? -1 : 0
     }

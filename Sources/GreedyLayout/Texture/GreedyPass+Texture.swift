@@ -49,7 +49,9 @@ extension GreedyPass {
         case .stack(let stack) where tree.isHStack(record.index):
             fillHStack(&record, stack, within: limits)
         case .stack where tree.isCSS(record.index):
-            let box = layOutBox(record.index, within: limits, in: Proposal(known: parent))
+            // Its own dimensions count in its own way.
+            let asked = record.question.limits
+            let box = layOutBox(record.index, within: asked, in: Proposal(known: parent).definite)
             record.wanted = boxes[box].size
             record.box = box
         case .stack(let stack):

@@ -2,7 +2,8 @@
 
 /// What is said of a fixture in a word, in the order in which it is counted.
 enum Verdict: String, CaseIterable {
-    case solved, agrees, passed, clean, ambiguous, differs, flagged, infeasible, failed, skipped, invalid
+    case solved, agrees, passed, clean, ambiguous, differs, flagged, infeasible, failed, skipped,
+        invalid
 
     /// The word for several fixtures.
     var plural: String {
