@@ -20,7 +20,22 @@ import Testing
 
     @Test(arguments: 0..<10)
     func `greedy equals mirror on 20,000 random trees`(_ part: Int) throws {
-        try MirrorTests.compare(part * 2000..<(part + 1) * 2000, RandomBoxes.tree)
+        for seed in part * 2000..<(part + 1) * 2000 {
+            let tree = try RandomBoxes.tree(seed: seed)
+            let greedy = Result { () throws(LayoutFailure) in try GreedyEngine().layout(tree) }
+            let mirror = Result { () throws(LayoutFailure) in try MirrorTests.mirror.layout(tree) }
+            switch (greedy, mirror) {
+            case (.success(let greedy), .success(let mirror)):
+                let comparison = Comparison(greedy, mirror, of: tree, tolerance: 1e-6)
+                guard let parting = comparison.parting else { continue }
+                Issue.record("seed \(seed): \(parting.sentence(in: tree, "greedy", "mirror"))")
+            case (.failure(let greedy), .failure(let mirror)):
+                // Texture's elements take all of an infinite length.
+                #expect(greedy.kind == mirror.kind)
+            default:
+                Issue.record("seed \(seed): \(greedy) by one, \(mirror) by the other")
+            }
+        }
     }
 
     /// Solves one line by one kind of programs, and compares with what the greedy engine recorded.
@@ -110,7 +125,9 @@ import Testing
             constrainedSize: SizeRange(exactly: Size(width: 50, height: 10))
         )
         let branches = try GreedyEngine().branches(of: tree)
-        let second = Set(branches.branches.map { $0.layout.layout.frames[2].size.width })
+        let second = Set(
+            branches.branches.map { $0.layout.layout.frames[2].size.width.rounded(.up) }
+        )
         #expect(second == [0, 8])
         #expect(branches.branches.allSatisfy { $0.turned.allSatisfy { $0.kind == .violation } })
 

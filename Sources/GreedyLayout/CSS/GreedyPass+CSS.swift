@@ -79,6 +79,8 @@ extension GreedyPass {
     ) {
         let natural = content.height(atWidth: question.width)
         record.size.height = question.height ?? question.heights.clamp(natural)
+        // Without a line there is no baseline either.
+        guard natural > 0 else { return }
         record.firstBaseline = content.ascender.map { Number($0) }
         record.lastBaseline = content.descender.map { natural + Number($0) }
     }

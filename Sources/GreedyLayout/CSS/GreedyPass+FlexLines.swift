@@ -12,7 +12,9 @@ extension GreedyPass {
     mutating func lines(of items: [FlexItem], in container: FlexContainer) -> [FlexLine] {
         let main = container.main
         let end = container.length(along: main) ?? container.range(along: main).max
-        let limit = container.question.lineLimit ?? end
+        // A sum that is right but for its last digit must not cost a line.
+        let slack: Number = Number.isExact ? 0 : 1e-6
+        let limit = (container.question.lineLimit ?? end) + slack
         var lines: [FlexLine] = []
         var length: Number = 0
         for item in items {
