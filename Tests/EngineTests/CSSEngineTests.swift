@@ -18,24 +18,32 @@ import Testing
         }
     }
 
+    /// Whether both engines give the same layout, or both none.
+    private static func isSame(_ tree: LayoutTree, _ seed: Int) -> Bool {
+        let greedy = Result { () throws(LayoutFailure) in try GreedyEngine().layout(tree) }
+        let mirror = Result { () throws(LayoutFailure) in try MirrorTests.mirror.layout(tree) }
+        switch (greedy, mirror) {
+        case (.success(let greedy), .success(let mirror)):
+            return Comparison(greedy, mirror, of: tree, tolerance: 1e-6).agrees
+        case (.failure(let greedy), .failure(let mirror)): return greedy.kind == mirror.kind
+        default: return false
+        }
+    }
+
     @Test(arguments: 0..<10)
     func `greedy equals mirror on 20,000 random trees`(_ part: Int) throws {
         for seed in part * 2000..<(part + 1) * 2000 {
-            let tree = try RandomBoxes.tree(seed: seed)
-            let greedy = Result { () throws(LayoutFailure) in try GreedyEngine().layout(tree) }
-            let mirror = Result { () throws(LayoutFailure) in try MirrorTests.mirror.layout(tree) }
-            switch (greedy, mirror) {
-            case (.success(let greedy), .success(let mirror)):
-                let comparison = Comparison(greedy, mirror, of: tree, tolerance: 1e-6)
-                guard let parting = comparison.parting else { continue }
-                Issue.record("seed \(seed): \(parting.sentence(in: tree, "greedy", "mirror"))")
-            case (.failure(let greedy), .failure(let mirror)):
-                // Texture's elements take all of an infinite length.
-                #expect(greedy.kind == mirror.kind)
-            default:
-                Issue.record("seed \(seed): \(greedy) by one, \(mirror) by the other")
-            }
+            #expect(Self.isSame(try RandomBoxes.tree(seed: seed), seed), "seed \(seed)")
         }
+    }
+
+    /// Where pictures that keep their ratio, or elements of other rules, meet intrinsic widths, a few
+    /// readings of what nobody specifies are still open: about one layout in a thousand.
+    @Test func `greedy equals mirror on all but a few of 5,000 mixed trees`() throws {
+        let differing = try (0..<5000).filter { seed in
+            !Self.isSame(try RandomBoxes.tree(seed: seed, isMixed: true), seed)
+        }
+        #expect(differing.count < 15, "\(differing)")
     }
 
     /// Solves one line by one kind of programs, and compares with what the greedy engine recorded.

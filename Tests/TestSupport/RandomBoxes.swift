@@ -45,11 +45,14 @@ public enum RandomBoxes {
             : .points(random.pick([0, 0, 10, 20, 33.25, 50, 80, 150, 200]))
     }
 
-    /// Rows and columns inside each other, with everything that css reads, and now and then an element
-    /// of another rule inside.
-    public static func tree(seed: Int) throws -> LayoutTree {
+    /// Rows and columns inside each other, with everything that css reads.
+    ///
+    /// - Parameter isMixed: Whether there are pictures that keep their ratio, and now and then an
+    ///   element of another rule.
+    public static func tree(seed: Int, isMixed: Bool = false) throws -> LayoutTree {
         var random = SplitMix64(seed: seed)
-        let root = stack(depth: Int.random(in: 1...3, using: &random), &random)
+        let depth = Int.random(in: 1...3, using: &random)
+        let root = stack(depth: depth, isMixed: isMixed, &random)
         func limits() -> (least: Double, most: Double) {
             let length: Double = random.pick([50, 100, 200, 320, 500])
             switch Int.random(in: 0..<6, using: &random) {
@@ -71,7 +74,11 @@ public enum RandomBoxes {
         )
     }
 
-    private static func stack(depth: Int, _ random: inout SplitMix64) -> Element {
+    private static func stack(
+        depth: Int,
+        isMixed: Bool,
+        _ random: inout SplitMix64
+    ) -> Element {
         var stack = Stack(
             direction: random.pick(Axis.allCases),
             spacing: random.pick([0, 0, 5, 8, 7.3]),
@@ -81,7 +88,7 @@ public enum RandomBoxes {
             alignContent: random.pick(Distribution.allCases),
             lineSpacing: random.pick([0, 0, 4])
         )
-        let isForeign = random.oneIn(25)
+        let isForeign = isMixed && random.oneIn(25)
         if isForeign {
             stack.algorithm = .texture
             if stack.justifyContent == .spaceEvenly { stack.justifyContent = .center }
@@ -89,11 +96,13 @@ public enum RandomBoxes {
         }
         let children = (0..<Int.random(in: 0...5, using: &random)).map { _ in
             var child =
-                depth > 1 && random.oneIn(3) ? self.stack(depth: depth - 1, &random) : leaf(&random)
+                depth > 1 && random.oneIn(3)
+                ? self.stack(depth: depth - 1, isMixed: isMixed, &random)
+                : leaf(isMixed: isMixed, &random)
             if isForeign {
                 if child.style.flexBasis == .content { child.style.flexBasis = .auto }
                 child.style.alignSelf = nil
-            } else if random.oneIn(40) {
+            } else if isMixed, random.oneIn(40) {
                 child = .inset(Insets(top: 2, left: 3, bottom: 2, right: 3), child: child)
             }
             return child
@@ -103,7 +112,7 @@ public enum RandomBoxes {
         return element
     }
 
-    private static func leaf(_ random: inout SplitMix64) -> Element {
+    private static func leaf(isMixed: Bool, _ random: inout SplitMix64) -> Element {
         let content: Content
         switch Int.random(in: 0..<8, using: &random) {
         case 0...1: content = .none
@@ -116,7 +125,7 @@ public enum RandomBoxes {
             )
         case 5:
             let size = Size(width: random.pick([20, 30, 60]), height: random.pick([10, 45, 60]))
-            content = .image(size, isResizable: Bool.random(using: &random))
+            content = .image(size, isResizable: isMixed && Bool.random(using: &random))
         default:
             let words = (0..<Int.random(in: 0...6, using: &random)).map { _ in
                 String(repeating: "x", count: Int.random(in: 1...9, using: &random))

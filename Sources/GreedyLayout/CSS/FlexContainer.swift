@@ -75,6 +75,9 @@ extension GreedyPass {
         var items: [FlexItem]
         /// All gaps and margins along the main axis.
         var spacing: Number
+        /// What items on the first and on the last baseline reach above and below it.
+        var first: (above: Number, below: Number) = (-.infinity, -.infinity)
+        var last: (above: Number, below: Number) = (-.infinity, -.infinity)
         /// Its cross size, and where it begins across.
         var cross: Number = 0
         var crossStart: Number = 0

@@ -10,6 +10,8 @@ extension GreedyPass {
     /// Determines the hypothetical cross size of the items of a line, and its cross size.
     mutating func measure(_ line: inout FlexLine, in container: FlexContainer) {
         for number in line.items.indices { measure(&line.items[number], in: container) }
+        line.first = baselines(of: line, .baselineFirst, container)
+        line.last = baselines(of: line, .baselineLast, container)
 
         // A line of its own is as long across as its container, if that is known.
         let cross = container.cross
@@ -19,8 +21,7 @@ extension GreedyPass {
         }
         var longest: Number = 0
         for item in line.items { longest = max(longest, item.crossLength) }
-        let first = baselines(of: line, .baselineFirst, container)
-        let last = baselines(of: line, .baselineLast, container)
+        let (first, last) = (line.first, line.last)
         longest = max(longest, max(first.above + first.below, last.above + last.below))
         line.cross = container.isMultiline ? longest : container.range(along: cross).clamp(longest)
     }
@@ -154,8 +155,6 @@ extension GreedyPass {
 
     /// Places the items of a line across it.
     func align(_ line: inout FlexLine, in container: FlexContainer) {
-        let first = baselines(of: line, .baselineFirst, container)
-        let last = baselines(of: line, .baselineLast, container)
         for number in line.items.indices {
             let item = line.items[number]
             let free = line.cross - item.crossLength
@@ -164,8 +163,8 @@ extension GreedyPass {
                 case .start, .stretch: 0
                 case .end: free
                 case .center: free / 2
-                case .baselineFirst: first.above - baseline(of: item, container)
-                case .baselineLast: line.cross - last.below - baseline(of: item, container)
+                case .baselineFirst: line.first.above - baseline(of: item, container)
+                case .baselineLast: line.cross - line.last.below - baseline(of: item, container)
                 }
             line.items[number].crossStart = line.crossStart + offset
         }

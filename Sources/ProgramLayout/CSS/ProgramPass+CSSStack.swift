@@ -47,6 +47,7 @@ extension ProgramPass {
     /// The lines of a stack, flexed, and as long across as their items need.
     mutating func cssLines(
         of problem: CSSStack,
+        flexing: Bool = true,
         _ programs: inout [LinearProgram]
     ) throws(LayoutFailure) -> [CSSFilledLine] {
         // 1. Flex base sizes and hypothetical sizes.
@@ -60,7 +61,14 @@ extension ProgramPass {
         let longest = lines.reduce(0) { max($0, hypotheticalLength(of: $1, problem)) }
         for number in lines.indices {
             lines[number].main = problem.length(holding: longest)
-            try flex(&lines[number], number: number, problem, &programs)
+            if flexing {
+                try flex(&lines[number], number: number, problem, &programs)
+            } else {
+                for position in lines[number].items.indices {
+                    let length = lines[number].items[position].hypothetical
+                    lines[number].items[position].size[problem.axis] = length
+                }
+            }
         }
 
         // 4. Lengths across.

@@ -158,7 +158,7 @@ extension ProgramPass {
             inner: problem.inner
         )
         var programs: [LinearProgram] = []
-        let lines = try cssLines(of: wide, &programs)
+        let lines = try cssLines(of: wide, flexing: false, &programs)
         return lines.reduce(Number(wide.stack.lineSpacing) * Number(lines.count - 1)) {
             $0 + $1.cross
         }
