@@ -7,9 +7,13 @@ internal import StackLayout
 extension ProgramPass {
     /// Gives an item of a known length along the stack its length across it.
     ///
+    /// In a column that is its width, which follows the height to which it has flexed if that is
+    /// definite, and else the height that it has by itself.
+    ///
     /// Source: CSS Flexible Box Layout Module Level 1, section 9.4, step 7.
     mutating func measureAcross(
         _ item: inout CSSItem,
+        hasFlexed: Bool,
         _ problem: CSSStack
     ) throws(LayoutFailure) {
         if problem.isColumn {
@@ -17,10 +21,12 @@ extension ProgramPass {
                 exactly: item.size.height,
                 isDefinite: problem.height.isDefinite || item.hasDefiniteBasis
             )
+            // A picture follows its height in any case.
+            let isFollowed = item.ratio != nil || hasFlexed && height.isDefinite
             item.question.height = height
             item.question.width = try cssWidth(
                 ofColumnItem: item,
-                height: height,
+                height: isFollowed ? height : item.ownHeight,
                 in: problem.width
             )
         } else {
@@ -49,7 +55,7 @@ extension ProgramPass {
                 let height = item.question.height
                 item.question.width = try cssWidth(
                     ofColumnItem: item,
-                    height: height,
+                    height: item.ratio != nil || height.isDefinite ? height : item.ownHeight,
                     in: line.cross
                 )
             case (_, false): continue

@@ -74,7 +74,11 @@ extension ProgramPass {
         // 4. Lengths across.
         for number in lines.indices {
             for position in lines[number].items.indices {
-                try measureAcross(&lines[number].items[position], problem)
+                try measureAcross(
+                    &lines[number].items[position],
+                    hasFlexed: flexing,
+                    problem
+                )
             }
             measureCross(of: &lines[number], problem)
         }
