@@ -55,7 +55,7 @@ import Testing
     @Test func `the optimal program takes steps, of which the largest is printed`() async throws {
         let text = try await Self.program("--program", "optimal", of: Samples.seed).output
         #expect(text.hasPrefix("\\ The optimal program of / in seed, step 1 of 3\n"))
-        #expect(text.contains("total: red.width + green.width + blue.width = 135"))
+        #expect(text.contains("root: red.width + green.width + blue.width = 135"))
         let last = try await Self.program("--program", "optimal", "--step", "3", of: Samples.seed)
         #expect(last.lines.first == #"\ The optimal program of / in seed, step 3 of 3"#)
         let none = try await Self.program("--program", "optimal", "--step", "4", of: Samples.seed)

@@ -140,6 +140,7 @@ extension ProgramPass {
                 on: &desk,
                 names: desk.keepsNames
                     ? children.map { tree.columnName(of: $0, along: axis) } : [],
+                total: desk.keepsNames ? tree.programName(of: index) : "",
                 programs: &division.programs
             ) { [tree] in "the optimal program of \(tree.name(of: index))" }
         } else {

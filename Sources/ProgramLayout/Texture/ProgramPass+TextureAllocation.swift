@@ -34,9 +34,13 @@ extension ProgramPass {
             )
             let names =
                 desk.keepsNames ? line.items.map { tree.columnName(of: $0.index, along: axis) } : []
-            lengths = try allocation.lengths(on: &desk, names: names, programs: &programs) {
-                "the optimal program of \(name)"
-            }
+            let total = desk.keepsNames ? tree.programName(of: problem.index) : ""
+            lengths = try allocation.lengths(
+                on: &desk,
+                names: names,
+                total: total,
+                programs: &programs
+            ) { "the optimal program of \(name)" }
         }
 
         // 2. Whoever has another length than it wanted is asked again.

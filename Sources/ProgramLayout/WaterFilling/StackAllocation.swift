@@ -147,9 +147,17 @@ struct StackAllocation<Number: ProgramNumber> {
     }
 
     /// Solves one priority after the other by level programs; a line of `css` as its rule says.
+    ///
+    /// - Parameters:
+    ///   - desk: Where programs are written and solved.
+    ///   - names: What the children are called; none if nobody reads them.
+    ///   - total: What their sum is called.
+    ///   - programs: Gets the programs, if names are kept.
+    ///   - purpose: What the programs are for, in words.
     func lengths(
         on desk: inout Desk<Number>,
         names: [String],
+        total: String = "total",
         programs: inout [Linear<Number>.Program],
         purpose: () -> String
     ) throws(LayoutFailure) -> [Number] {
@@ -157,7 +165,7 @@ struct StackAllocation<Number: ProgramNumber> {
             return try desk.flex(
                 line,
                 names: names,
-                total: "total",
+                total: total,
                 programs: &programs,
                 purpose
             ).lengths
@@ -168,7 +176,8 @@ struct StackAllocation<Number: ProgramNumber> {
             if let share = share(of: group, after: spent) {
                 var levels = LevelPrograms(
                     share.problem,
-                    names: names.isEmpty ? [] : group.map { names[$0] }
+                    names: names.isEmpty ? [] : group.map { names[$0] },
+                    total: total
                 )
                 while !levels.isSettled {
                     levels.state(in: &desk.program)
@@ -223,10 +232,10 @@ extension ProgramEngine {
         else { return [] }
         let axis = tree.stack(at: index)?.direction ?? .horizontal
         let names = record.children.map { tree.columnName(of: $0.index, along: axis) }
+        let total = tree.programName(of: index)
         if record.rule == .css {
             var desk = Desk<Double>(solver: solver, keepsNames: false)
             var programs: [LinearProgram] = []
-            let total = tree.programName(of: index)
             let shared = try desk.flex(
                 allocation.line,
                 names: [],
@@ -236,7 +245,8 @@ extension ProgramEngine {
             return [PairwiseProgram(shared.problem, names: names, total: total).program]
         }
         return allocation.shares(solvedBy: record.children.map(\.length)).map { share in
-            PairwiseProgram(share.problem, names: share.group.map { names[$0] }).program
+            let names = share.group.map { names[$0] }
+            return PairwiseProgram(share.problem, names: names, total: total).program
         }
     }
 
