@@ -172,6 +172,14 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "LayoutExplainingTests",
+            dependencies: [
+                "DifferentialTesting", "GLPK", "GreedyLayout", "LayoutExplaining",
+                "LinearProgramming", "ProgramLayout", "StackLayout", "TestSupport",
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "LayoutFixturesTests",
             dependencies: ["LayoutFixtures", "StackLayout", "TestSupport"],
             exclude: ["Refused"],

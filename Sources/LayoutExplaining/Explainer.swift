@@ -52,7 +52,7 @@ public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>:
         var children: [Int: LineExplanation.Child] = [:]
         for priority in Set(record.children.map(\.priority)) {
             let group = record.children.indices.filter { record.children[$0].priority == priority }
-            explain(group, of: record, lengths, in: tree, into: &children)
+            explain(group, of: record, optimal, in: tree, into: &children)
         }
 
         // 3. Where greedy parts from it, and what could never be had.
@@ -60,25 +60,36 @@ public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>:
         return LineExplanation(
             record: record,
             children: record.children.indices.compactMap { children[$0] },
-            leftOver: (record.proposal ?? record.length) - lengths.reduce(record.spacing, +),
+            leftOver: Self.leftOver(of: record, lengths),
             shortfall: shortfall.flatMap { $0.isNotable(Diff.defaultTolerance) ? $0 : nil },
             conflicts: Wishes(record, in: tree).conflicts(by: solver)
         )
     }
 
+    /// What is left of the length that the line should fill, or, below 0, by how much it exceeds the
+    /// longest that it may be.
+    private static func leftOver(of record: StackRecord, _ lengths: [Double]) -> Double {
+        guard let room = record.room else { return 0 }
+        let total = lengths.reduce(0, +)
+        return total < room.least ? room.least - total : min(0, room.most - total)
+    }
+
     private func explain(
         _ group: [Int],
         of record: StackRecord,
-        _ lengths: [Double],
+        _ optimal: [Double]?,
         in tree: LayoutTree,
         into children: inout [Int: LineExplanation.Child]
     ) {
+        let lengths = optimal ?? record.children.map(\.length)
         let parts = group.map { record.children[$0] }
         let natural = parts.reduce(0) { $0 + $1.interval.clamp($1.base) }
         let total = group.reduce(0) { $0 + lengths[$1] }
         let noise = 1e-9 * max(1, total)
         let motion: LineExplanation.Motion =
-            total > natural + noise ? .grew : total < natural - noise ? .shrank : .stayed
+            optimal == nil
+            ? .stayed
+            : total > natural + noise ? .grew : total < natural - noise ? .shrank : .stayed
         let items = zip(group, parts).map { position, part in
             DivisionProgram.Item(
                 name: tree.name(of: part.index),
@@ -91,7 +102,7 @@ public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>:
         let weights = items.reduce(0) { $0 + $1.weight }
         let program = motion == .stayed ? nil : DivisionProgram(items, isGrowing: motion == .grew)
         // Where factors below 1 decide how far everyone goes, no bound changes that by a price.
-        let rest = (record.proposal ?? record.length) - lengths.reduce(record.spacing, +)
+        let rest = Self.leftOver(of: record, lengths)
         let isFull = rest.magnitude <= 1e-6 * max(1, record.length)
         let prices = isFull ? program?.prices(by: solver) ?? [:] : [:]
         for (number, position) in group.enumerated() {
@@ -107,7 +118,7 @@ public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>:
                 stop: stop.map { isMinimum in
                     LineExplanation.Stop(
                         isMinimum: isMinimum,
-                        property: isMinimum ? bounds.minimum.property : bounds.maximum.property,
+                        property: bounds.property(isMinimum: isMinimum),
                         length: item.length,
                         price: prices[number]
                     )
@@ -122,7 +133,8 @@ public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>:
         _ motion: LineExplanation.Motion
     ) -> Bool? {
         let noise = 1e-7 * max(1, item.length)
-        if item.interval.clamp(item.base) != item.base, motion == .stayed {
+        let natural = item.interval.clamp(item.base)
+        if natural != item.base, motion == .stayed, (natural - item.length).magnitude <= noise {
             return item.base < item.interval.min
         }
         guard item.weight > 0 else { return nil }

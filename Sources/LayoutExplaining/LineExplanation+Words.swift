@@ -17,32 +17,33 @@ extension LineExplanation {
     private func available(in tree: LayoutTree) -> String {
         let count = children.count
         let who = count == 1 ? "its child" : "its \(count) children"
-        guard let proposal = record.proposal else {
+        guard let room = record.room else {
             return "\(name(tree)) is as long as it turns out, \(record.length.rounded) points: "
                 + "nothing is divided, and \(who) \(count == 1 ? "has" : "have") the length that "
                 + "\(count == 1 ? "it prefers" : "they prefer")."
         }
-        let range =
-            record.limit.map { limit in
-                limit == proposal
-                    ? "\(proposal.rounded)" : "\(proposal.rounded) to \(limit.rounded)"
-            } ?? "\(proposal.rounded)"
+        func range(_ spacing: Double) -> String {
+            let (least, most) = (room.least + spacing, room.most + spacing)
+            guard least != most else { return least.rounded }
+            return "\(least.rounded) to \(most.isFinite ? most.rounded : "infinity")"
+        }
         guard record.spacing != 0 else {
-            return "\(name(tree)) has \(range) points for \(who)."
+            return "\(name(tree)) has \(range(0)) points for \(who)."
         }
         return
-            "\(name(tree)) has \(range) points; gaps and margins take \(record.spacing.rounded), "
-            + "and \((proposal - record.spacing).rounded) are for \(who)."
+            "\(name(tree)) has \(range(record.spacing)) points; gaps and margins take "
+            + "\(record.spacing.rounded), and \(range(0)) are for \(who)."
     }
 
     /// Who moved, and by what shares.
     private func motion(in tree: LayoutTree) -> String? {
-        guard let available = record.available else { return nil }
+        guard let room = record.room else { return nil }
         let bases = children.reduce(0) { $0 + $1.record.interval.clamp($1.record.base) }
         let moving = children.filter { $0.share > 0 }
         guard let first = moving.first else {
             return "Their bases come to \(bases.rounded), and nobody "
-                + (bases < available ? "grows." : bases > available ? "shrinks." : "has to change.")
+                + (bases < room.least
+                    ? "grows." : bases > room.most ? "shrinks." : "has to change.")
         }
         let shares = moving.map { child in
             "\(tree.name(of: child.record.index)) \((child.share * 100).rounded)%"
@@ -51,7 +52,7 @@ extension LineExplanation {
             return moving.count == 1
                 ? nil : "Those of one priority get equal lengths, as far as they can."
         }
-        let difference = (available - bases).magnitude
+        let difference = max(room.least - bases, bases - room.most)
         let verb =
             first.motion == .grew
             ? "free, and shared by growing" : "missing, and given by shrinking"
@@ -61,7 +62,7 @@ extension LineExplanation {
 
     /// What is left when all is done.
     private func rest(in tree: LayoutTree) -> String? {
-        guard record.proposal != nil, leftOver.magnitude > 1e-6 else { return nil }
+        guard leftOver.magnitude > 1e-6 else { return nil }
         let free = children.filter { $0.weight > 0 && $0.stop == nil }
         let isShort = leftOver < 0
         let subject =
@@ -109,5 +110,14 @@ extension LineExplanation {
                 ? "Impossible: \(conflict.list)."
                 : "Impossible together, though possible without any one of them: \(conflict.list)."
         }
+    }
+}
+
+extension StackRecord {
+    /// How long the children should be together at least, and may be at most; `nil` if there was
+    /// nothing to divide.
+    var room: (least: Double, most: Double)? {
+        guard let proposal, proposal.isFinite else { return nil }
+        return (proposal - spacing, max(proposal, limit ?? proposal) - spacing)
     }
 }

@@ -49,7 +49,8 @@ public struct LineExplanation: Sendable {
     public let record: StackRecord
     /// Its children, in the order of their declaration.
     public let children: [Child]
-    /// What is left over when the optimal division is done, in points; negative if there is too little.
+    /// What is left over when the optimal division is done, in points; negative if there is too
+    /// little, and 0 if there was nothing to divide.
     public let leftOver: Double
     /// Where the greedy division is worse than the optimal one.
     public let shortfall: Shortfall?

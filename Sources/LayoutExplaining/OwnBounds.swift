@@ -49,6 +49,12 @@ struct OwnBounds {
             length: own.map { min($0, interval.max) } ?? interval.max
         )
     }
+
+    /// What says how short the child may be, or how long: of a maximum that is below the minimum,
+    /// the minimum does.
+    func property(isMinimum: Bool) -> String {
+        isMinimum || maximum.length < minimum.length ? minimum.property : maximum.property
+    }
 }
 
 extension Axis {

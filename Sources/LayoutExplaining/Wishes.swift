@@ -61,31 +61,53 @@ struct Wishes {
 
 /// Wishes as a program without an objective, a row each.
 private struct WishProgram {
-    private var program = LinearProgram()
-    /// What each row says, for people.
-    private var words: [String] = []
+    private struct Wish {
+        var total: LinearExpression
+        var bounds: Bounds
+        /// What it says, for people.
+        var words: String
+    }
+
+    /// The lengths, which are not negative.
+    private var lengths = LinearProgram()
+    private var wishes: [Wish] = []
 
     mutating func addLength(_ name: String) -> LinearProgram.Column {
-        program.addColumn(name, in: .atLeast(0))
+        lengths.addColumn(name, in: .atLeast(0))
     }
 
     mutating func add(_ column: LinearProgram.Column, in bounds: Bounds, _ text: String) {
-        program.addRow(text, LinearExpression(column), in: bounds)
-        words.append(text)
+        wishes.append(Wish(total: LinearExpression(column), bounds: bounds, words: text))
     }
 
     mutating func limitTotal(to limit: Double, _ text: String) {
-        let total = program.columns.reduce(LinearExpression()) { $0 + $1 }
-        program.addRow(text, total, in: .atMost(limit))
-        words.append(text)
+        let total = lengths.columns.reduce(LinearExpression()) { $0 + $1 }
+        wishes.append(Wish(total: total, bounds: .atMost(limit), words: text))
     }
 
-    /// A smallest set of rows that cannot hold together; that lengths are not negative goes without
-    /// saying.
+    /// A smallest set of wishes that cannot hold together.
+    ///
+    /// That lengths are not negative goes without saying. A set that is smallest among rows and
+    /// columns may have a minimum in the place of that, so each of its wishes is tried once more.
     func conflict(by solver: some LinearProgramSolver) -> [String] {
-        guard let conflict = try? program.irreducibleConflict(using: solver) else { return [] }
-        return conflict.sides.compactMap { side in
-            if case .row(let row) = side.subject { words[row.index] } else { nil }
+        guard let conflict = try? program(of: wishes).irreducibleConflict(using: solver) else {
+            return []
         }
+        var left = conflict.sides.compactMap { side in
+            if case .row(let row) = side.subject { wishes[row.index] } else { nil }
+        }
+        for position in left.indices.reversed() {
+            var fewer = left
+            fewer.remove(at: position)
+            let solution = try? solver.solve(program(of: fewer))
+            if solution?.status == .infeasible { left = fewer }
+        }
+        return left.map(\.words)
+    }
+
+    private func program(of wishes: [Wish]) -> LinearProgram {
+        var program = lengths
+        for wish in wishes { program.addRow(wish.words, wish.total, in: wish.bounds) }
+        return program
     }
 }

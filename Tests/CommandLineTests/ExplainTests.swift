@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+@Suite struct ExplainTests {
+    /// A bar whose title stops at its maximum, with a stack inside.
+    private static let bar =
+        #"{"name":"bar","algorithm":"css","constrainedSize":{"min":{"width":300,"height":50},"#
+        + #""max":{"width":300,"height":50}},"root":{"type":"stack","id":"bar","spacing":10,"#
+        + #""children":[{"id":"icon","style":{"width":24}},"#
+        + #"{"id":"title","style":{"flexBasis":100,"flexGrow":1,"maxWidth":120}},"#
+        + #"{"type":"stack","id":"field","style":{"flexBasis":40,"flexGrow":2},"#
+        + #""children":[{"style":{"width":9}}]}]}}"#
+
+    private static let outer = """
+        / bar: a horizontal css stack, 300 x 50
+
+        bar has 300 points; gaps and margins take 20, and 280 are for its 3 children.
+        Their bases come to 164; 116 are free, and shared by growing: title 33.333% and field \
+        66.667%.
+        title is held back by its maxWidth of 120: one point more of it would take from field 1.
+
+        child  base  range            share  length  change  stopped by  price
+        icon     24  0 to infinity   -           24       0  -             -
+        title   100  0 to 120       33.333%     120     +20  maxWidth     -0.5
+        field    40  9 to infinity  66.667%     136     +96  -             -
+
+        """
+
+    private static let inner = """
+        /2 field: a horizontal css stack, 136 x 50
+
+        field has 136 points for its child.
+        Their bases come to 9, and nobody grows.
+        127 points are left over: nobody can take any more.
+
+        child  base  range          share  length  change  stopped by  price
+        /2/0      9  0 to infinity      -       9       0  -               -
+
+        """
+
+    @Test func `every stack is explained, in words and as a table`() async throws {
+        let outcome = try await Stacklp.run("explain", "-", input: Self.bar)
+        #expect(outcome.output == Self.outer + "\n" + Self.inner)
+        #expect(outcome.error == "")
+        #expect(outcome.exitStatus == 0)
+    }
+
+    @Test(arguments: ["/2", "field"])
+    func `one stack is chosen by its path or its id`(_ place: String) async throws {
+        let outcome = try await Stacklp.run("explain", "-", place, input: Self.bar)
+        #expect(outcome.output == Self.inner)
+    }
+
+    @Test(arguments: [
+        ("/9", "bar has no element /9"), ("fields", "bar has no element fields"),
+        ("/1", "/1 of bar is not a stack"), ("title", "title of bar is not a stack"),
+    ])
+    func `what is no stack is a wrong command line`(_ place: String, _ why: String) async throws {
+        let outcome = try await Stacklp.run("explain", "-", place, input: Self.bar)
+        #expect(outcome.exitStatus == 64)
+        #expect(outcome.output == "")
+        #expect(outcome.error == "stacklp: \(why)\n")
+    }
+
+    @Test func `one of several fixtures is chosen by its name`() async throws {
+        let input = [Samples.even, Samples.invalid, Self.bar].joined(separator: "\n")
+        let chosen = try await Stacklp.run("explain", "--name", "bar", "-", "/", input: input)
+        #expect(chosen.output == Self.outer)
+        #expect(chosen.exitStatus == 0)
+        let several = try await Stacklp.run(
+            "explain",
+            "-",
+            input: [Samples.even, Self.bar].joined(separator: "\n")
+        )
+        #expect(several.exitStatus == 64)
+        #expect(several.output == "")
+        #expect(several.error == "stacklp: - holds several fixtures; choose one with --name\n")
+        let none = try await Stacklp.run("explain", "--name", "baz", "-", input: input)
+        #expect(none.exitStatus == 64)
+        #expect(none.error == "stacklp: - holds no fixture called baz\n")
+    }
+
+    @Test func `2 is for an invalid fixture, 1 for one without a layout`() async throws {
+        let invalid = try await Stacklp.run("explain", "-", input: Samples.invalid)
+        #expect(invalid.exitStatus == 2)
+        #expect(invalid.output == "")
+        #expect(invalid.error.contains("style.maxWidht"))
+        let endless = try await Stacklp.run("explain", "-", input: Samples.endless)
+        #expect(endless.exitStatus == 1)
+        #expect(endless.output == "")
+        #expect(endless.error.hasPrefix("stacklp: endless: /0 has no finite frame"))
+    }
+
+    @Test func `--output writes the same text to a file`() async throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let file = try folder.write(Self.bar, to: "bar.json")
+        let outcome = try await Stacklp.run(
+            "explain",
+            "--output",
+            folder.path("out.txt"),
+            file,
+            "/"
+        )
+        #expect(outcome.output == "")
+        #expect(outcome.exitStatus == 0)
+        #expect(try folder.read("out.txt") == Self.outer)
+        // What is read is not written over.
+        let own = try await Stacklp.run("explain", "--output", file, file)
+        #expect(own.exitStatus != 0)
+        #expect(try folder.read("bar.json") == Self.bar)
+    }
+
+    @Test func `where greedy and optimal part, both are in the table`() async throws {
+        let outcome = try await Stacklp.run("explain", "-", input: Samples.seed)
+        #expect(
+            outcome.lines.suffix(4) == [
+                "child  base  range              share  length  optimal  change  stopped by  price",
+                "red       0  100 to infinity  33.333%     100      100    +100  minWidth       -1",
+                "green     0  30 to 30         33.333%      30       30     +30  width          -1",
+                "blue      0  0 to 50          33.333%      50        5      +5  -               -",
+            ]
+        )
+    }
+
+    @Test(.enabled { await Tools.hasScript() }, .timeLimit(.minutes(1)))
+    func `there are colours on a terminal, and nowhere else`() async throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let file = try folder.write(Self.bar, to: "bar.json")
+        let escape = "\u{1B}["
+        func terminal(_ command: String) async throws -> String {
+            try await Stacklp.shell(
+                "export S F=\"$1\" COMMAND=\"$2\"; script -qec 'sh -c \"$COMMAND\"' /dev/null",
+                file,
+                command
+            ).output
+        }
+        #expect(try await terminal("$S explain $F").contains(escape))
+        #expect(try await !terminal("$S explain $F | cat").contains(escape))
+        #expect(try await !terminal("NO_COLOR=1 $S explain $F").contains(escape))
+        let piped = try await Stacklp.run("explain", file)
+        #expect(!piped.output.contains(escape))
+    }
+}

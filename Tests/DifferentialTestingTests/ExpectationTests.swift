@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DifferentialTesting
+import LayoutFixtures
+import StackLayout
+import Testing
+
+/// Expected frames, and somebody who knows the layouts on the other side of close calls.
+@Suite struct ExpectationTests {
+    typealias Told = DiffTests.Told
+
+    /// A row whose child is expected to be 5 wide, but for half a point.
+    static func fixture() throws -> Fixture {
+        let tree = try LayoutTree(.stack(children: [.node()]), in: .proposal(.unspecified))
+        let frame = Rect(x: 0, y: 0, width: 5, height: 10)
+        return Fixture(
+            name: "told",
+            tree: tree,
+            expectation: .init(frames: [(1, frame)], tolerance: 0.5)
+        )
+    }
+
+    /// What comes out if an engine lays out in some width, and others were possible.
+    static func test(
+        _ width: Double,
+        others: [Double],
+        tolerance: Double? = nil
+    ) throws -> ExpectationTest {
+        let layouts = try others.map { try DiffTests.layout($0).get() }
+        let engine = Told(result: DiffTests.layout(width), others: layouts)
+        return ExpectationTest(
+            try fixture(),
+            engines: [("told", engine)],
+            decider: engine,
+            tolerance: tolerance
+        )
+    }
+
+    private static let call = "/: the sign of the violation of /0: 0 and 0 are the same"
+
+    @Test func `frames from the other side of a close call are ambiguous`() throws {
+        let test = try Self.test(7, others: [9, 5])
+        #expect(test.verdict == .ambiguous)
+        #expect(test.closeCalls.map(\.kind) == [.violation])
+        #expect(
+            test.sentences == [
+                "told: /0 is [0, 0, 7, 10], expected [0, 0, 5, 10] (off by 2, tolerated 0.5)",
+                "it hangs on the last digit of \(Self.call)",
+            ]
+        )
+        #expect(
+            test.json
+                == #"{"name":"told","status":"ambiguous","tolerance":0.5,"closeCalls":["#
+                + #""\#(Self.call)"],"misses":[{"engine":"told","element":"/0","#
+                + #""expected":[0,0,5,10],"found":[0,0,7,10]}]}"#
+        )
+    }
+
+    @Test func `frames to which no decision leads are failed`() throws {
+        let test = try Self.test(7, others: [9, 6])
+        #expect(test.verdict == .failed)
+        #expect(test.closeCalls == [])
+        #expect(!test.json.contains("closeCalls"))
+        #expect(try Self.test(7, others: []).verdict == .failed)
+    }
+
+    @Test(
+        arguments: [(nil, "ambiguous"), (0.4, "ambiguous"), (0.3, "failed")] as [(Double?, String)]
+    )
+    func `the other side is held to the same tolerance`(
+        _ tolerance: Double?,
+        _ verdict: String
+    ) throws {
+        let test = try Self.test(7, others: [5.375], tolerance: tolerance)
+        #expect(test.verdict.rawValue == verdict)
+    }
+
+    @Test func `nobody is asked where every frame is the expected one`() throws {
+        let test = try Self.test(5.25, others: [5])
+        #expect(test.verdict == .passed)
+        #expect(test.closeCalls == [])
+    }
+
+    @Test func `an engine that is off where the exact layout is right has failed`() throws {
+        let decider = Told(result: DiffTests.layout(5), others: [try DiffTests.layout(8).get()])
+        let engines: [(String, any LayoutEngine)] = [("off", Told(result: DiffTests.layout(7)))]
+        let test = ExpectationTest(try Self.fixture(), engines: engines, decider: decider)
+        #expect(test.verdict == .failed)
+    }
+
+    @Test func `an engine without a layout has failed, whatever the others are`() throws {
+        let decider = Told(
+            result: DiffTests.layout(7),
+            others: [try DiffTests.layout(5).get()]
+        )
+        let engines: [(String, any LayoutEngine)] = [
+            ("near", decider), ("none", Told(result: DiffTests.failure(.failed))),
+        ]
+        let test = ExpectationTest(try Self.fixture(), engines: engines, decider: decider)
+        #expect(test.verdict == .failed)
+        #expect(test.closeCalls == [])
+    }
+
+    @Test func `nobody who decides, or one without a layout, means failed`() throws {
+        let engines: [(String, any LayoutEngine)] = [("off", Told(result: DiffTests.layout(7)))]
+        let fixture = try Self.fixture()
+        #expect(ExpectationTest(fixture, engines: engines).verdict == .failed)
+        let decider = Told(result: DiffTests.failure(.failed))
+        let test = ExpectationTest(fixture, engines: engines, decider: decider)
+        #expect(test.verdict == .failed)
+    }
+}

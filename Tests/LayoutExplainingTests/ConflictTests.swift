@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import LayoutExplaining
+import StackLayout
+import Testing
+
+/// What can never hold together, in the fixture's words.
+@Suite struct ConflictTests {
+    typealias Made = Explained
+
+    static func conflicts(
+        _ children: [Element],
+        _ algorithm: Algorithm = .css,
+        in width: Double = 100,
+        spacing: Double = 0
+    ) throws -> [[String]] {
+        try Made.line(of: Made.row(children, algorithm, in: width, spacing: spacing)).conflicts
+    }
+
+    @Test func `a minimum above the maximum of the same child`() throws {
+        let children = [Made.box("a", min: 60, max: 20), Made.box("b", grow: 1)]
+        #expect(try Self.conflicts(children) == [["a.minWidth of 60", "a.maxWidth of 20"]])
+        let tree = try Made.row(children, in: 100)
+        #expect(
+            try Made.line(of: tree).sentences(in: tree).last
+                == "Impossible together, though possible without any one of them: "
+                + "a.minWidth of 60 and a.maxWidth of 20."
+        )
+    }
+
+    @Test func `minima that exceed the row, and only those that it takes`() throws {
+        let children = [
+            Made.box("a", min: 60), Made.box("b", min: 10), Made.box("c", min: 50),
+        ]
+        let conflicts = try Self.conflicts(children, spacing: 2.5)
+        #expect(
+            conflicts == [
+                [
+                    "a.minWidth of 60", "c.minWidth of 50",
+                    "row.width of 100 (5 for gaps and margins)",
+                ]
+            ]
+        )
+        #expect(try Self.conflicts(children, in: 125, spacing: 2.5) == [])
+        #expect(try Self.conflicts(children, in: 124.9, spacing: 2.5).first?.count == 4)
+    }
+
+    @Test func `one child alone may be too long for the row`() throws {
+        let conflicts = try Self.conflicts([Made.box("a", min: 101), Made.box("b")])
+        #expect(conflicts == [["a.minWidth of 101", "row.width of 100"]])
+    }
+
+    @Test func `what cannot shrink is as good as a minimum`() throws {
+        let children = [
+            Made.box("a", width: 80), Made.box("b", basis: 50), Made.box("c", basis: 9, shrink: 1),
+            .node(.fixed(Size(width: 3, height: 3)), id: "d"),
+        ]
+        #expect(
+            try Self.conflicts(children) == [
+                [
+                    "a.width of 80 (it cannot shrink)", "b.flexBasis of 50 (it cannot shrink)",
+                    "row.width of 100",
+                ]
+            ]
+        )
+        #expect(
+            try Self.conflicts(Array(children.suffix(1)), .texture, in: 2) == [
+                ["d.content of 3 (it cannot shrink)", "row.width of 2"]
+            ]
+        )
+    }
+
+    @Test func `each conflict of its own is told`() throws {
+        let children = [
+            Made.box("a", min: 60, max: 20), Made.box("b", min: 60), Made.box("c", min: 5, max: 4),
+        ]
+        #expect(
+            try Self.conflicts(children) == [
+                ["a.minWidth of 60", "a.maxWidth of 20"], ["c.minWidth of 5", "c.maxWidth of 4"],
+                ["a.minWidth of 60", "b.minWidth of 60", "row.width of 100"],
+            ]
+        )
+    }
+
+    @Test func `a column speaks of heights`() throws {
+        let tree = try LayoutTree(
+            .stack(
+                .vertical,
+                id: "column",
+                children: [.node(style: Style(minHeight: 70)), .node(style: Style(minHeight: 40))]
+            ),
+            algorithm: .css,
+            constrainedSize: SizeRange(exactly: Size(width: 10, height: 100))
+        )
+        #expect(
+            try Made.line(of: tree).conflicts == [
+                ["/0.minHeight of 70", "/1.minHeight of 40", "column.height of 100"]
+            ]
+        )
+    }
+
+    @Test func `the hstack rule has the same wishes`() throws {
+        let children = [Made.box("a", min: 60), Made.box("b", width: 50, min: .auto)]
+        let line = try Made.line(of: Made.hstack(children, in: 100))
+        #expect(
+            line.conflicts == [["a.minWidth of 60", "b.width of 50", "row.width of 100"]]
+        )
+        #expect(line.rest == -10)
+    }
+}

@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DifferentialTesting
+import LayoutExplaining
+import StackLayout
+import Testing
+
+/// What there was to divide, who moved, and what is left over.
+@Suite struct SharingTests {
+    typealias Made = Explained
+
+    // MARK: Shares and motions
+
+    @Test func `growing children share what is free by their factors`() throws {
+        let children = [
+            Made.box("icon", basis: 24), Made.box("title", basis: 100, grow: 1, max: 120),
+            Made.box("field", basis: 40, grow: 2),
+        ]
+        let tree = try Made.row(children, in: 300, spacing: 10)
+        let line = try Made.line(of: tree)
+        #expect(line.children.map(\.motion) == [.grew, .grew, .grew])
+        #expect(line.children.map(\.weight) == [0, 1, 2])
+        #expect(line.percent == [0, 33.333, 66.667])
+        #expect(line.lengths == [24, 120, 136])
+        #expect(line.rest == 0)
+        #expect(line.shortfall == nil)
+        let sentences: [String] = [
+            "row has 300 points; gaps and margins take 20, and 280 are for its 3 children.",
+            "Their bases come to 164; 116 are free, and shared by growing: "
+                + "title 33.333% and field 66.667%.",
+            "title is held back by its maxWidth of 120: one point more of it would take from "
+                + "field 1.",
+        ]
+        #expect(line.sentences(in: tree) == sentences)
+    }
+
+    @Test func `shrinking children give by their factors times their bases`() throws {
+        let children = [
+            Made.box("a", basis: 100, shrink: 1, min: 80), Made.box("b", basis: 50, shrink: 1),
+            Made.box("c", basis: 50, shrink: 2),
+        ]
+        let tree = try Made.row(children, in: 100)
+        let line = try Made.line(of: tree)
+        #expect(line.children.map(\.motion) == [.shrank, .shrank, .shrank])
+        #expect(line.children.map(\.weight) == [100, 50, 100])
+        #expect(line.percent == [40, 20, 40])
+        #expect(line.lengths == [80, 20, 0])
+        #expect(line.prices == [-0.02, nil, -0.02])
+        let sentences: [String] = [
+            "row has 100 points for its 3 children.",
+            "Their bases come to 200; 100 are missing, and given by shrinking: "
+                + "a 40%, b 20% and c 40%.",
+            "a is held up by its minWidth of 80: one point more of it would take from b 1.",
+            "c has nothing left to give.",
+        ]
+        #expect(line.sentences(in: tree) == sentences)
+    }
+
+    @Test func `a settled row has nothing to share`() throws {
+        let tree = try Made.row([Made.box("a", width: 40), Made.box("b", width: 60)], in: 100)
+        let line = try Made.line(of: tree)
+        #expect(line.children.map(\.motion) == [.stayed, .stayed])
+        #expect(line.percent == [0, 0])
+        #expect(line.properties == [nil, nil])
+        #expect(line.conflicts == [])
+        let sentences: [String] = [
+            "row has 100 points for its 2 children.",
+            "Their bases come to 100, and nobody has to change.",
+        ]
+        #expect(line.sentences(in: tree) == sentences)
+    }
+
+    // MARK: Left over
+
+    @Test func `what nobody takes is left over`() throws {
+        let tree = try Made.row([Made.box("a", width: 40)], in: 100)
+        let line = try Made.line(of: tree)
+        #expect(line.rest == 60)
+        let sentences: [String] = [
+            "row has 100 points for its child.",
+            "Their bases come to 40, and nobody grows.",
+            "60 points are left over: nobody can take any more.",
+        ]
+        #expect(line.sentences(in: tree) == sentences)
+    }
+
+    @Test func `growth factors below 1 leave a part of the space, and bounds have no price`() throws
+    {
+        let children = [
+            Made.box("a", basis: 20, grow: 0.25), Made.box("b", basis: 20, grow: 0.25, max: 25),
+        ]
+        let tree = try Made.row(children, in: 100)
+        let line = try Made.line(of: tree)
+        #expect(line.lengths == [35, 25])
+        #expect(line.percent == [50, 50])
+        #expect(line.rest == 40)
+        #expect(line.properties == [nil, "maxWidth"])
+        #expect(line.prices == [nil, nil])
+        let sentences: [String] = [
+            "40 points are left over: the factors of those that can still grow come to 0.25, "
+                + "and less than 1 means no more than that part.",
+            "b is held back by its maxWidth of 25.",
+        ]
+        #expect(Array(line.sentences(in: tree).suffix(2)) == sentences)
+    }
+
+    @Test func `shrink factors below 1 let the children stick out`() throws {
+        let children = ["a", "b"].map { Made.box($0, basis: 50, shrink: 0.25) }
+        let tree = try Made.row(children, in: 50)
+        let line = try Made.line(of: tree)
+        #expect(line.lengths == [37.5, 37.5])
+        #expect(line.rest == -25)
+        #expect(
+            line.sentences(in: tree).last
+                == "25 points stick out: the factors of those that can still shrink come to 0.5, "
+                + "and less than 1 means no more than that part."
+        )
+    }
+
+    // MARK: Priorities
+
+    @Test func `children of one priority share, and their bounds cost each other`() throws {
+        let children = [
+            Made.box("a", max: 70, priority: 1), Made.box("b"), Made.box("c", max: 20),
+            Made.box("d", min: 10, max: 10, priority: 1),
+        ]
+        let tree = try Made.hstack(children, in: 150)
+        let line = try Made.line(of: tree)
+        #expect(line.percent == [50, 50, 50, 50])
+        #expect(line.lengths == [70, 50, 20, 10])
+        #expect(line.properties == ["maxWidth", nil, "maxWidth", "maxWidth"])
+        #expect(line.prices == [nil, nil, -1, nil])
+        let sentences: [String] = [
+            "row has 150 points for its 4 children.",
+            "Those of one priority get equal lengths, as far as they can.",
+            "a is held back by its maxWidth of 70.",
+            "c is held back by its maxWidth of 20: one point more of it would take from b 1.",
+            "d is held back by its maxWidth of 10.",
+        ]
+        #expect(line.sentences(in: tree) == sentences)
+    }
+
+    @Test func `the greedy rule's shortfall is told beside the optimal lengths`() throws {
+        let children = [
+            Made.box("red", min: 100), Made.box("green", width: 30, min: .auto),
+            Made.box("blue", max: 50),
+        ]
+        let tree = try Made.hstack(children, in: 150, spacing: 7.5)
+        let line = try Made.line(of: tree)
+        #expect(line.children.map(\.record.length) == [100, 30, 50])
+        #expect(line.lengths == [100, 30, 5])
+        #expect(line.shortfall?.overflow == 45)
+        let sentences: [String] = [
+            "row has 150 points; gaps and margins take 15, and 135 are for its 3 children.",
+            "Those of one priority get equal lengths, as far as they can.",
+            "red is held up by its minWidth of 100: one point more of it would take from blue "
+                + "1.",
+            "green is held up by its width of 30: one point more of it would take from blue 1.",
+            "The greedy rule does otherwise: row overflows by 45: red 100, green 30 and blue "
+                + "50 and gaps of 15 take 195 of 150, where red 100, green 30 and blue 5 would "
+                + "fit.",
+        ]
+        #expect(line.sentences(in: tree) == sentences)
+    }
+
+    // MARK: Texture
+
+    @Test func `Texture grows past a maximum, and the others go short`() throws {
+        let children = [
+            Made.box("a", grow: 1, max: 50), Made.box("b", grow: 1), Made.box("c", grow: 2),
+        ]
+        let tree = try Made.row(children, .texture, in: 200)
+        let line = try Made.line(of: tree)
+        #expect(line.percent == [25, 25, 50])
+        #expect(line.lengths == [50, 50, 100])
+        #expect(line.children[0].record.length == 88)
+        #expect(line.prices[0] == -0.333333)
+        #expect(line.shortfall?.outOfRange == 38)
+        let sentences: [String] = [
+            "a is held back by its maxWidth of 50: one point more of it would take from "
+                + "b 0.333 and c 0.667.",
+            "The greedy rule does otherwise: row puts children 38 outside their own ranges: "
+                + "a is 88 wide instead of at most 50, where a 50, b 50 and c 100 was asked "
+                + "for.",
+        ]
+        #expect(Array(line.sentences(in: tree).suffix(2)) == sentences)
+    }
+
+    @Test func `between the shortest and the longest that a row may be, nothing is left over`()
+        throws
+    {
+        let children = [Made.box("a", width: 30), Made.box("b", width: 30)]
+        let tree = try Made.row(children, .texture, in: 20...100, spacing: 5)
+        let line = try Made.line(of: tree)
+        #expect(line.rest == 0)
+        let sentences: [String] = [
+            "row has 20 to 100 points; gaps and margins take 5, and 15 to 95 are for its "
+                + "2 children.",
+            "Their bases come to 60, and nobody has to change.",
+        ]
+        #expect(line.sentences(in: tree) == sentences)
+    }
+
+    @Test func `a row of some range shrinks to the longest, and bounds have a price there`() throws
+    {
+        let children = [
+            Made.box("a", width: 100, shrink: 1, min: 80), Made.box("b", width: 50, shrink: 1),
+        ]
+        let tree = try Made.row(children, .texture, in: 20...100)
+        let line = try Made.line(of: tree)
+        #expect(line.lengths == [80, 20])
+        #expect(line.rest == 0)
+        #expect(line.prices == [-0.02, nil])
+        let sentences: [String] = [
+            "row has 20 to 100 points for its 2 children.",
+            "Their bases come to 150; 50 are missing, and given by shrinking: "
+                + "a 66.667% and b 33.333%.",
+            "a is held up by its minWidth of 80: one point more of it would take from b 1.",
+        ]
+        #expect(Array(line.sentences(in: tree).prefix(3)) == sentences)
+    }
+
+    @Test func `a row that may be as long as it likes says so`() throws {
+        let range = try SizeRange(
+            min: Size(width: 10, height: 50),
+            max: Size(width: .infinity, height: 50)
+        )
+        let tree = try LayoutTree(
+            .stack(id: "row", children: [Made.box("a", width: 40)]),
+            algorithm: .texture,
+            constrainedSize: range
+        )
+        let line = try Made.line(of: tree)
+        let sentences: [String] = [
+            "row has 10 to infinity points for its child.",
+            "Their bases come to 40, and nobody has to change.",
+        ]
+        #expect(line.sentences(in: tree) == sentences)
+    }
+
+    @Test func `every line of a wrapping row is explained`() throws {
+        let children = ["a", "b", "c"].map { Made.box($0, width: 40, grow: 1) }
+        let tree = try LayoutTree(
+            Element(.stack(Stack(flexWrap: .wrap)), children: children, id: "row"),
+            algorithm: .css,
+            constrainedSize: SizeRange(exactly: Size(width: 100, height: 50))
+        )
+        let lines = try Made.lines(of: tree)
+        #expect(lines.map(\.record.line) == [0, 1])
+        #expect(lines.map(\.percent) == [[50, 50], [100]])
+        #expect(lines.map(\.lengths) == [[50, 50], [100]])
+    }
+
+    // MARK: Nothing to divide
+
+    @Test(arguments: [nil, Double.infinity])
+    func `a row of unknown length divides nothing`(_ width: Double?) throws {
+        let children = [
+            Made.box("a", width: 100, min: .auto),
+            Element.node(.fixed(Size(width: 10, height: 10)), id: "b"),
+        ]
+        let tree = try Made.hstack(children, in: width)
+        let line = try Made.line(of: tree)
+        #expect(line.children.map(\.motion) == [.stayed, .stayed])
+        #expect(line.percent == [0, 0])
+        #expect(line.prices == [nil, nil])
+        #expect(line.lengths == [100, 10])
+        #expect(line.rest == 0)
+        #expect(line.shortfall == nil)
+        #expect(
+            line.sentences(in: tree).first
+                == "row is as long as it turns out, 110 points: nothing is divided, and its "
+                + "2 children have the length that they prefer."
+        )
+        #expect(!line.sentences(in: tree).contains { $0.contains("inf") })
+    }
+
+    @Test func `an empty stack has no lines`() throws {
+        #expect(try Made.lines(of: Made.row([], in: 100)).isEmpty)
+    }
+}
