@@ -1,8 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Foundation
 import Testing
 
 @Suite struct ExplainTests {
+    @Test func `the explanation in the README is what comes out`() async throws {
+        let steps = #filePath.split(separator: "/").dropLast(3)
+        let root = "/" + steps.joined(separator: "/")
+        let file = "Fixtures/css/minimum-of-one-is-paid-by-the-others.json"
+        let outcome = try await Stacklp.run("explain", "\(root)/\(file)")
+        let readme = try String(contentsOfFile: "\(root)/README.md", encoding: .utf8)
+        #expect(readme.contains("$ Scripts/stacklp explain \(file)\n\(outcome.output)```"))
+    }
+
     /// A bar whose title stops at its maximum, with a stack inside.
     private static let bar =
         #"{"name":"bar","algorithm":"css","constrainedSize":{"min":{"width":300,"height":50},"#

@@ -56,6 +56,19 @@ import Testing
         )
     }
 
+    @Test func `an engine that took no branch at all has failed`() throws {
+        let decider = Told(
+            result: DiffTests.layout(7),
+            others: [try DiffTests.layout(5).get()]
+        )
+        let test = ExpectationTest(
+            try Self.fixture(),
+            engines: [("told", Told(result: DiffTests.layout(8)))],
+            decider: decider
+        )
+        #expect(test.verdict == .failed)
+    }
+
     @Test func `frames to which no decision leads are failed`() throws {
         let test = try Self.test(7, others: [9, 6])
         #expect(test.verdict == .failed)

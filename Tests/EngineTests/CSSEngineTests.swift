@@ -111,9 +111,10 @@ import Testing
         }
     }
 
-    /// In the second round the third item is exactly at its minimum, so that the total violation is 0;
-    /// browsers freeze everybody, and the second item keeps 8 points. A tenth of a point that no
-    /// double is decides otherwise without rounding.
+    /// In the second round the third item is exactly at its minimum, so the total violation is 0.
+    ///
+    /// Browsers freeze everybody, and the second item keeps 8 points. A tenth of a point that no double
+    /// is decides otherwise without rounding.
     @Test func `a total violation of nothing has two branches`() throws {
         func item(_ basis: Double, _ shrink: Double, _ least: Double, _ most: Dimension) -> Element
         {

@@ -66,22 +66,35 @@ public struct ExpectationTest: Sendable {
             tolerance ?? fixture.expectation?.tolerance ?? Fixture.Expectation.defaultTolerance
         misses = []
         failures = []
+        var missing: [Layout] = []
         for (name, engine) in engines {
             do {
                 let layout = try engine.layout(fixture.tree)
+                let count = misses.count
                 for (index, frame) in fixture.expectation?.frames ?? []
                 where !(layout.frames[index].distance(to: frame) <= self.tolerance) {
                     let found = layout.frames[index]
                     misses.append(Miss(engine: name, index: index, expected: frame, found: found))
                 }
+                if misses.count > count { missing.append(layout) }
             } catch {
                 failures.append((name, error))
             }
         }
         if failures.isEmpty, !misses.isEmpty, let decider {
             let branches = (try? decider.branches(of: fixture.tree, limit: 64).branches) ?? []
-            closeCalls = branches.first { isExpected($0.layout.layout) }?.turned ?? []
+            // Whoever missed must have taken another branch, and nothing else.
+            let areBranches = missing.allSatisfy { layout in
+                branches.contains { isSame(layout, $0.layout.layout) }
+            }
+            if areBranches {
+                closeCalls = branches.first { isExpected($0.layout.layout) }?.turned ?? []
+            }
         }
+    }
+
+    private func isSame(_ first: Layout, _ second: Layout) -> Bool {
+        Comparison(first, second, of: fixture.tree, tolerance: tolerance).agrees
     }
 
     private func isExpected(_ layout: Layout) -> Bool {
