@@ -68,6 +68,7 @@ public struct HStackMirrorProgram<Number: RealNumber>: Sendable {
     ///   - program: Emptied and filled; its memory is reused.
     ///   - name: What a child is called, by its position in the order of declaration.
     ///   - length: What its length is called: `width` or `height`.
+    @_specialize(where Number == Double)
     public func state(
         _ problem: HStackProblem<Number>,
         spent: Number,
