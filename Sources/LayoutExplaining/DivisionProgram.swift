@@ -66,17 +66,7 @@ struct DivisionProgram {
     }
 
     /// Whether a child's range asks for more than its share when growing, for less when shrinking.
-    private func isHeld(_ item: Item) -> Bool {
-        isGrowing ? isHeldUp(item) : isHeldDown(item)
-    }
-
-    private func isHeldUp(_ item: Item) -> Bool {
-        item.isAtMinimum && item.weight > 0 && wanted(item) < item.length - noise(item)
-    }
-
-    private func isHeldDown(_ item: Item) -> Bool {
-        item.isAtMaximum && item.weight > 0 && wanted(item) > item.length + noise(item)
-    }
+    private func isHeld(_ item: Item) -> Bool { item.weight > 0 && stop(of: item) == isGrowing }
 
     /// The length that an item would have but for its range.
     func wanted(_ item: Item) -> Double {

@@ -18,11 +18,7 @@ extension GreedyPass {
 
     /// The lengths that an element's own minimum and maximum allow, an `auto` minimum being 0.
     func range(of index: Int, along axis: Axis, in parent: Number?) -> Interval {
-        let sizing = tree.items[index].sizing
-        return Interval(
-            min: sizing.min[axis].resolved(in: parent) ?? 0,
-            max: sizing.max[axis].resolved(in: parent) ?? .infinity
-        )
+        tree.items[index].sizing.bounds(along: axis, in: parent ?? .nan)
     }
 
     /// The min-content and max-content width of a box, whatever its own dimensions.
