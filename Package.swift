@@ -30,6 +30,12 @@ let package = Package(
         .library(name: "LayoutLinting", targets: ["LayoutLinting"]),
         .library(name: "LayoutExplaining", targets: ["LayoutExplaining"]),
         .library(name: "DifferentialTesting", targets: ["DifferentialTesting"]),
+        .library(name: "EngineProcesses", targets: ["EngineProcesses"]),
+        .library(name: "FixtureGenerating", targets: ["FixtureGenerating"]),
+        .library(name: "FixtureReducing", targets: ["FixtureReducing"]),
+        .library(name: "LayoutLaws", targets: ["LayoutLaws"]),
+        .library(name: "LayoutFuzzing", targets: ["LayoutFuzzing"]),
+        .library(name: "FuzzReports", targets: ["FuzzReports"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -103,13 +109,54 @@ let package = Package(
             dependencies: ["DifferentialTesting", "LinearProgramming", "StackLayout"],
             swiftSettings: settings
         ),
+
+        // Random fixtures, what must hold of them, and campaigns against other people's engines.
+        .target(
+            name: "FixtureGenerating",
+            dependencies: ["LayoutFixtures", "StackLayout"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "FixtureReducing",
+            dependencies: ["LayoutFixtures", "StackLayout"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "LayoutLaws",
+            dependencies: ["RealNumbers", "StackLayout"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "EngineProcesses",
+            dependencies: [
+                "DifferentialTesting", "LayoutFixtures", "StackLayout", "Threading",
+                .product(name: "Subprocess", package: "swift-subprocess"),
+            ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "LayoutFuzzing",
+            dependencies: [
+                "DifferentialTesting", "FixtureGenerating", "FixtureReducing", "LayoutFixtures",
+                "LayoutLaws", "RealNumbers", "StackLayout",
+            ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "FuzzReports",
+            dependencies: [
+                "DifferentialTesting", "FixtureGenerating", "LayoutDrawing", "LayoutFixtures",
+                "LayoutFuzzing", "StackLayout",
+            ],
+            swiftSettings: settings
+        ),
         .executableTarget(
             name: "stacklp",
             dependencies: [
-                "DifferentialTesting", "GLPK", "GreedyLayout", "LayoutDrawing",
-                "LayoutExplaining", "LayoutFixtures", "LayoutLinting", "RealNumbers",
-                "LinearProgramming",
-                "ProgramLayout", "StackLayout", "Threading",
+                "DifferentialTesting", "EngineProcesses", "FixtureGenerating", "FixtureReducing",
+                "FuzzReports", "GLPK", "GreedyLayout", "LayoutDrawing", "LayoutExplaining",
+                "LayoutFixtures", "LayoutFuzzing", "LayoutLaws", "LayoutLinting",
+                "LinearProgramming", "ProgramLayout", "RealNumbers", "StackLayout", "Threading",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -197,6 +244,54 @@ let package = Package(
             dependencies: [
                 "DifferentialTesting", "LayoutFixtures", "RealNumbers", "StackLayout",
                 "TestSupport",
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "FixtureGeneratingTests",
+            dependencies: [
+                "FixtureGenerating", "GLPK", "GreedyLayout", "LayoutFixtures", "LinearProgramming",
+                "ProgramLayout", "StackLayout",
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "FixtureReducingTests",
+            dependencies: [
+                "FixtureReducing", "GreedyLayout", "LayoutFixtures", "StackLayout", "TestSupport",
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "LayoutLawsTests",
+            dependencies: [
+                "FixtureGenerating", "GreedyLayout", "LayoutFixtures", "LayoutLaws", "RealNumbers",
+                "StackLayout", "TestSupport",
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "EngineProcessesTests",
+            dependencies: [
+                "DifferentialTesting", "EngineProcesses", "GreedyLayout", "LayoutFixtures",
+                "StackLayout",
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "LayoutFuzzingTests",
+            dependencies: [
+                "DifferentialTesting", "FixtureGenerating", "FixtureReducing", "GLPK",
+                "GreedyLayout", "LayoutFixtures", "LayoutFuzzing", "LayoutLaws",
+                "LinearProgramming", "ProgramLayout", "RealNumbers", "StackLayout", "TestSupport",
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "FuzzReportsTests",
+            dependencies: [
+                "DifferentialTesting", "FixtureGenerating", "FuzzReports", "GreedyLayout",
+                "LayoutFixtures", "LayoutFuzzing", "StackLayout", "TestSupport",
             ],
             swiftSettings: settings
         ),

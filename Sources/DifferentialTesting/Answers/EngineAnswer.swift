@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import StackLayout
+
+/// What an engine made of a fixture, whatever it was.
+public enum EngineAnswer: Hashable, Sendable {
+    /// A layout; without records of stacks if the engine is another program.
+    case solved(Layout)
+    /// The engine says that there is no layout, and why.
+    case infeasible(String)
+    /// The engine cannot express something that the fixture has, and says what.
+    case refused(String)
+    /// The engine gave up, and says why.
+    case failed(String)
+    /// The engine's process ended before it answered, and how.
+    case crashed(String)
+    /// The engine did not answer within its time, in seconds.
+    case timedOut(after: Double)
+    /// The engine answered with something that is no result, and what is wrong with it.
+    case unreadable(String)
+
+    /// What happened, for people; `nil` if there is a layout.
+    public var reason: String? {
+        switch self {
+        case .solved: nil
+        case .infeasible(let reason): "has no layout: \(reason)"
+        case .refused(let reason): "refused: \(reason)"
+        case .failed(let reason): "failed: \(reason)"
+        case .crashed(let reason): "crashed: \(reason)"
+        case .timedOut(let seconds): "no answer within \(seconds.rounded) s"
+        case .unreadable(let reason): "answered with something that is no result: \(reason)"
+        }
+    }
+
+    /// The layout, if there is one.
+    public var layout: Layout? {
+        if case .solved(let layout) = self { layout } else { nil }
+    }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Something that must hold of an engine's layouts, whatever they are.
+public enum Law: String, Hashable, Sendable, CaseIterable {
+    /// Children in another order are as long as they were, where order must not matter.
+    case permutation
+    /// All lengths times a power of two give all frames times that power.
+    case scaling
+    /// A child without size changes nothing.
+    case zeroChild = "zero-child"
+    /// A child split in two halves takes as much as before.
+    case splitting
+    /// A minimum or maximum that stops nobody can be taken away.
+    case loosening
+    /// Nobody becomes shorter in a longer container.
+    case monotone
+    /// There is a level at which every child has its length: a proof that needs no algorithm.
+    case certificate
+}
