@@ -7,18 +7,25 @@ public import StackLayout
 public struct TestedEngine: Sendable {
     /// What it is called.
     public let name: String
+    /// Whether it gives what authors asked for, rather than what a greedy rule makes of it.
+    public let isOptimal: Bool
     /// Starts it; called once for each worker.
     public let start: @Sendable () -> any EngineSession
 
     /// An engine that is started for each worker.
-    public init(name: String, start: @escaping @Sendable () -> any EngineSession) {
+    public init(
+        name: String,
+        isOptimal: Bool = false,
+        start: @escaping @Sendable () -> any EngineSession
+    ) {
         self.name = name
+        self.isOptimal = isOptimal
         self.start = start
     }
 
     /// An engine in this process, which has nothing to start.
-    public init(name: String, _ engine: some LayoutEngine) {
-        self.init(name: name) { EngineInProcess(engine: engine) }
+    public init(name: String, isOptimal: Bool = false, _ engine: some LayoutEngine) {
+        self.init(name: name, isOptimal: isOptimal) { EngineInProcess(engine: engine) }
     }
 }
 

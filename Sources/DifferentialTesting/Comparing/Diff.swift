@@ -180,31 +180,6 @@ extension Diff {
     }
 }
 
-extension BranchingEngine {
-    /// The decisions that two layouts take differently, if each of them is a branch of the rule.
-    fileprivate func closeCalls(
-        between first: Layout,
-        _ second: Layout,
-        _ tree: LayoutTree
-    ) -> [CloseCall]? {
-        guard let branches = try? branches(of: tree, limit: 64).branches, branches.count > 1 else {
-            return nil
-        }
-        func branch(_ layout: Layout) -> ExactBranches.Branch? {
-            branches.first { branch in
-                let exact = branch.layout.layout
-                let longest = exact.frames.reduce(1) {
-                    max($0, $1.numbers.map(\.magnitude).max() ?? 0)
-                }
-                return Comparison(layout, exact, of: tree, tolerance: 1e-9 * longest).agrees
-            }
-        }
-        guard let own = branch(first), let other = branch(second), own != other else { return nil }
-        let calls = Set(own.turned).symmetricDifference(other.turned)
-        return (own.turned + other.turned).filter(calls.contains)
-    }
-}
-
 extension JSONText {
     fileprivate mutating func parting(_ parting: Parting, in tree: LayoutTree) {
         key("parting")

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+package import StackLayout
+
+extension BranchingEngine {
+    /// The decisions that two layouts take differently, if each of them is a branch of the rule.
+    ///
+    /// - Parameter tolerance: How far each number of a frame may be from its branch, in points; at
+    ///   least what rounding makes of coordinates as large as they are.
+    package func closeCalls(
+        between first: Layout,
+        _ second: Layout,
+        _ tree: LayoutTree,
+        tolerance: Double = 0
+    ) -> [CloseCall]? {
+        guard let branches = try? branches(of: tree, limit: 64).branches, branches.count > 1 else {
+            return nil
+        }
+        func branch(_ layout: Layout) -> ExactBranches.Branch? {
+            branches.first { branch in
+                let exact = branch.layout.layout
+                let tolerance = max(tolerance, exact.noise)
+                return Comparison(layout, exact, of: tree, tolerance: tolerance).agrees
+            }
+        }
+        guard let own = branch(first), let other = branch(second), own != other else { return nil }
+        let calls = Set(own.turned).symmetricDifference(other.turned)
+        return (own.turned + other.turned).filter(calls.contains)
+    }
+}
+
+extension Layout {
+    /// What rounding makes of coordinates as large as these, in points.
+    package var noise: Double {
+        1e-9 * frames.reduce(1) { max($0, $1.numbers.map(\.magnitude).max() ?? 0) }
+    }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import DifferentialTesting
+public import LayoutLaws
+
+/// What is done with every case: which engines lay it out, and by what they are judged.
+public struct Campaign: Sendable {
+    /// The engines; every other one is held against the first, the reference.
+    public let engines: [TestedEngine]
+    /// The laws that each engine is held to.
+    public let laws: [Law]
+    /// Who judges.
+    public let judge: Judge
+
+    /// A campaign from its parts.
+    public init(engines: [TestedEngine], laws: [Law], judge: Judge) {
+        self.engines = engines
+        self.laws = laws
+        self.judge = judge
+    }
+
+    /// Starts the engines for one worker.
+    public func worker() -> CampaignWorker { CampaignWorker(self) }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import LayoutLaws
+
+/// What came out of one case.
+public struct CaseReport: Sendable {
+    /// What the case is called.
+    public let name: String
+    /// How many elements it has.
+    public let elements: Int
+    /// What is said of each engine's answer, in the order of the campaign.
+    public let verdicts: [CaseVerdict]
+    /// What is wrong, each class once.
+    public let failures: [FailureClass]
+    /// What had to be decided to lay it out.
+    public let decisions: Set<Decision>
+    /// How often each law was asked of an engine.
+    public let laws: [Law: Int]
+}

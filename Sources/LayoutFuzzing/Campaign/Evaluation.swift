@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import DifferentialTesting
+internal import LayoutFixtures
+internal import LayoutLaws
+internal import StackLayout
+
+/// One case while it is being judged.
+struct Evaluation {
+    /// One thing that is wrong.
+    struct Failure {
+        var failureClass: FailureClass
+        var answer: EngineAnswer
+        /// The reference's answer, if the two were held against each other.
+        var reference: EngineAnswer?
+        var comparison: Comparison?
+        /// The law's other tree, what the engine made of it, and what is broken.
+        var trial: (variant: LayoutTree?, layout: Layout?, violation: LawViolation)?
+    }
+
+    let fixture: Fixture
+    /// The surveyor's layout, which says how lines are divided.
+    let survey: Layout?
+    private(set) var verdicts: [CaseVerdict] = []
+    private(set) var failures: [Failure] = []
+    /// How often each law was asked.
+    private(set) var trials: [Law: Int] = [:]
+
+    init(fixture: Fixture, survey: Layout?) {
+        self.fixture = fixture
+        self.survey = survey
+    }
+
+    /// Judges an engine's answer.
+    mutating func add(
+        _ answer: EngineAnswer,
+        of engine: TestedEngine,
+        reference: (engine: TestedEngine, answer: EngineAnswer),
+        isReference: Bool,
+        _ judge: Judge
+    ) {
+        let tree = fixture.tree
+        let judgement =
+            isReference
+            ? Judge.Judgement(Judge.trouble(with: answer) ?? .agrees)
+            : judge.judgement(
+                of: answer,
+                by: reference.answer,
+                tree,
+                survey,
+                isOptimum: engine.isOptimal != reference.engine.isOptimal && !tree.isAllCSS
+            )
+        verdicts.append(judgement.verdict)
+        guard judgement.verdict.isFailure else { return }
+        failures.append(
+            Failure(
+                failureClass: FailureClass(engine: engine.name, judgement, tree, survey),
+                answer: answer,
+                reference: isReference ? nil : reference.answer,
+                comparison: judgement.comparison
+            )
+        )
+    }
+
+    /// What the laws ask of the case.
+    func trials(of laws: [Law]) -> [LawTrial] {
+        guard let survey else { return [] }
+        return laws.compactMap { $0.trial(of: fixture.tree, laidOut: survey) }
+    }
+
+    /// Holds an engine to a law.
+    ///
+    /// - Parameter variant: What the engine made of the law's other tree, if there is one.
+    mutating func add(
+        _ trial: LawTrial,
+        _ answer: EngineAnswer,
+        _ variant: EngineAnswer?,
+        of engine: TestedEngine,
+        _ judge: Judge
+    ) {
+        guard let layout = answer.layout, trial.variant == nil || variant?.layout != nil else {
+            return
+        }
+        trials[trial.law, default: 0] += 1
+        let violation = trial.violation(
+            layout: layout,
+            variant: variant?.layout,
+            tolerance: max(judge.tolerance, layout.noise)
+        )
+        guard let violation, !judge.hangsOnTheLastDigit(fixture.tree, trial.variant) else { return }
+        failures.append(
+            Failure(
+                failureClass: FailureClass(
+                    engine: engine.name,
+                    trial.law,
+                    at: violation.stack,
+                    fixture.tree,
+                    survey
+                ),
+                answer: answer,
+                trial: (trial.variant, variant?.layout, violation)
+            )
+        )
+    }
+}
+
+extension LayoutTree {
+    /// Whether every stack divides its space as css does, where the rule's result is the optimum.
+    fileprivate var isAllCSS: Bool {
+        items.indices.allSatisfy { stack(at: $0) == nil || isCSS($0) }
+    }
+}
+
+extension Judge {
+    /// Whether a decision in one of two trees may go either way.
+    fileprivate func hangsOnTheLastDigit(_ tree: LayoutTree, _ variant: LayoutTree?) -> Bool {
+        [tree, variant].compactMap(\.self).contains { tree in
+            ((try? surveyor.branches(of: tree, limit: 4))?.branches.count ?? 1) > 1
+        }
+    }
+}

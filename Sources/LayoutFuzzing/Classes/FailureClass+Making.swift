@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import DifferentialTesting
+internal import LayoutLaws
+internal import StackLayout
+
+extension FailureClass {
+    /// The class of an answer that is not the reference's.
+    init(
+        engine: String,
+        _ judgement: Judge.Judgement,
+        _ tree: LayoutTree,
+        _ survey: Layout?
+    ) {
+        let parting = judgement.comparison?.parting
+        self.init(
+            engine: engine,
+            kind: .answer(judgement.verdict),
+            at: parting?.index,
+            tree,
+            survey
+        )
+        guard judgement.verdict == .differs else { return }
+        aspect = .sizes
+        if let parting {
+            let axis = tree.stack(at: parting.index)?.direction ?? .horizontal
+            func isApart(_ axis: Axis) -> Bool {
+                parting.children.contains {
+                    ($0.first.size[axis] - $0.second.size[axis]).magnitude > parting.noise
+                }
+            }
+            aspect = isApart(axis) ? .lengths : isApart(axis.crossed) ? .crossLengths : .positions
+        }
+    }
+
+    /// The class of a law that an engine breaks.
+    init(engine: String, _ law: Law, at index: Int, _ tree: LayoutTree, _ survey: Layout?) {
+        self.init(engine: engine, kind: .law(law), at: index, tree, survey)
+    }
+
+    private init(
+        engine: String,
+        kind: Kind,
+        at index: Int?,
+        _ tree: LayoutTree,
+        _ survey: Layout?
+    ) {
+        self.engine = engine
+        self.kind = kind
+        let place = index ?? LayoutTree.root
+        rule = tree.algorithm(of: place)
+        var decisions: Set<Decision> = []
+        for record in survey?.stacks ?? [] where record.index == place {
+            decisions.formUnion(LineDecisions(record: record).situation)
+            if record.line > 0 { decisions.insert(.wraps) }
+        }
+        situation = Decision.allCases.filter(decisions.contains)
+    }
+}
+
+extension Parting {
+    /// What counts as no difference between two lengths: a part of the largest one.
+    fileprivate var noise: Double {
+        let largest = children.map { $0.first.distance(to: $0.second) }.max() ?? 0
+        return 1e-3 * largest
+    }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import LayoutLaws
+public import StackLayout
+
+/// What failures have in common: whose they are, what is wrong, and in which situation.
+///
+/// A failure keeps its class while it is reduced, so that one defect does not turn into another.
+public struct FailureClass: Hashable, Sendable {
+    /// What is wrong.
+    public enum Kind: Hashable, Sendable {
+        /// The engine's answer is not the reference's.
+        case answer(CaseVerdict)
+        /// The engine breaks a law by itself.
+        case law(Law)
+    }
+
+    /// Of what the layouts first differ.
+    public enum Aspect: String, Hashable, Sendable, CaseIterable {
+        /// Lengths along a stack's main axis.
+        case lengths
+        /// Lengths across it.
+        case crossLengths = "cross-lengths"
+        /// Positions alone.
+        case positions
+        /// Sizes of elements that are no stack's children, such as the root's.
+        case sizes
+    }
+
+    /// Whose failure it is.
+    public var engine: String
+    /// What is wrong.
+    public var kind: Kind
+    /// Of what the layouts differ; `nil` if there are no two layouts.
+    public var aspect: Aspect?
+    /// By which rule the space was divided that came out differently.
+    public var rule: Algorithm
+    /// In which situation, in the order of declaration.
+    public var situation: [Decision]
+
+    /// A name that tells it from all others, such as `yoga/differs/lengths/css/growing+maximum`.
+    public var key: String {
+        var parts = [engine]
+        switch kind {
+        case .answer(let verdict): parts.append(verdict.rawValue)
+        case .law(let law): parts.append("law-\(law.rawValue)")
+        }
+        if let aspect { parts.append(aspect.rawValue) }
+        parts.append(rule.rawValue)
+        if !situation.isEmpty { parts.append(situation.map(\.rawValue).joined(separator: "+")) }
+        return parts.joined(separator: "/")
+    }
+
+    /// What it is, for people, without the engine's name.
+    public var words: String {
+        let what: String
+        switch kind {
+        case .answer(.crashed): what = "it crashes"
+        case .answer(.timedOut): what = "it does not answer in time"
+        case .answer(.unreadable): what = "it answers with something that is no result"
+        case .answer(.statusDiffers): what = "one has a layout, the other has none"
+        case .answer: what = "\(aspect?.words ?? "layouts") differ"
+        case .law(let law): what = "it breaks the law of \(law.rawValue)"
+        }
+        let place = "in a \(rule.rawValue) stack"
+        guard !situation.isEmpty else { return "\(what), \(place)" }
+        return "\(what), \(place): " + situation.map(\.words).joined(separator: "; ")
+    }
+}
+
+extension FailureClass.Aspect {
+    fileprivate var words: String {
+        switch self {
+        case .lengths: "lengths along the main axis"
+        case .crossLengths: "lengths across the main axis"
+        case .positions: "positions"
+        case .sizes: "sizes"
+        }
+    }
+}

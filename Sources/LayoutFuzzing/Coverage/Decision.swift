@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Something that an engine has to decide or to cope with: what a run should have tried.
+public enum Decision: String, Hashable, Sendable, CaseIterable {
+    case growing, shrinking, fitting
+    case growBelowOne = "grow-below-1"
+    case shrinkBelowOne = "shrink-below-1"
+    case rounds0 = "rounds-0"
+    case rounds1 = "rounds-1"
+    case rounds2 = "rounds-2"
+    case rounds3 = "rounds-3"
+    case rounds4 = "rounds-4-or-more"
+    case minimum, maximum
+    case both = "minimum-and-maximum"
+    case rigid
+    case tie, overflow, unfilled
+    case noSpace = "no-space"
+    case unknownSpace = "unknown-space"
+    case endlessSpace = "endless-space"
+    case priorities
+    case wholePoints = "whole-points"
+    case oneChild = "one-child"
+    case emptyStack = "empty-stack"
+    case wraps, nested, margins, baselines, percentages, text, pictures
+    case minimumAboveMaximum = "minimum-above-maximum"
+    case otherElements = "other-elements"
+    case rightToLeft = "right-to-left"
+    case pixels
+
+    /// What it is, in words.
+    public var words: String {
+        switch self {
+        case .growing: "a line grows"
+        case .shrinking: "a line shrinks"
+        case .fitting: "a line is exactly full before anybody flexes"
+        case .growBelowOne: "grow factors add up to less than 1"
+        case .shrinkBelowOne: "shrink factors add up to less than 1"
+        case .rounds0: "nobody can flex: no round (css)"
+        case .rounds1: "one round freezes everybody (css)"
+        case .rounds2: "two rounds (css)"
+        case .rounds3: "three rounds (css)"
+        case .rounds4: "four rounds or more (css)"
+        case .minimum: "children stopped by their minimum"
+        case .maximum: "children stopped by their maximum"
+        case .both: "both in one line"
+        case .rigid: "a line of which nobody can change"
+        case .tie: "a tie: equally flexible, or a total violation of nothing"
+        case .overflow: "a line overflows"
+        case .unfilled: "space is left over"
+        case .noSpace: "gaps and margins take all there is, or more"
+        case .unknownSpace: "a stack is offered nothing in particular"
+        case .endlessSpace: "a stack is offered endless space"
+        case .priorities: "children of different priority"
+        case .wholePoints: "growing in whole points leaves a remainder"
+        case .oneChild: "a stack with one child"
+        case .emptyStack: "a stack without children"
+        case .wraps: "a stack of several lines"
+        case .nested: "a stack in a stack"
+        case .margins: "space before or after a child"
+        case .baselines: "alignment by baselines"
+        case .percentages: "percentages"
+        case .text: "text"
+        case .pictures: "pictures"
+        case .minimumAboveMaximum: "a minimum above its maximum"
+        case .otherElements: "elements that are neither stacks nor nodes"
+        case .rightToLeft: "from right to left"
+        case .pixels: "lengths are rounded to pixels"
+        }
+    }
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// What was decided in one line, read off its record.
+struct LineDecisions {
+    let record: StackRecord
+
+    /// Everything.
+    var all: Set<Decision> {
+        var decisions = situation
+        decisions.formUnion(spaces)
+        if record.rule == .css, record.available != nil { decisions.insert(rounds) }
+        if isTie { decisions.insert(.tie) }
+        if Set(record.children.map(\.priority)).count > 1 { decisions.insert(.priorities) }
+        if record.granularity == 1, isGrowing == true, hasRemainder {
+            decisions.insert(.wholePoints)
+        }
+        if record.children.count == 1 { decisions.insert(.oneChild) }
+        return decisions
+    }
+
+    /// What tells one kind of failure from another: which way the line flexes, whether its factors
+    /// add up to less than 1, and who was stopped by what.
+    var situation: Set<Decision> {
+        var decisions: Set<Decision> = []
+        switch isGrowing {
+        case true?: decisions.insert(.growing)
+        case false?: decisions.insert(.shrinking)
+        case nil: if record.available != nil { decisions.insert(.fitting) }
+        }
+        if record.rule == .css, let isGrowing {
+            let sum = factors(isGrowing).reduce(0, +)
+            if sum > 0, sum < 1 { decisions.insert(isGrowing ? .growBelowOne : .shrinkBelowOne) }
+        }
+        let stops = stops
+        if stops.minimum, stops.maximum {
+            decisions.insert(.both)
+        } else if stops.minimum {
+            decisions.insert(.minimum)
+        } else if stops.maximum {
+            decisions.insert(.maximum)
+        }
+        if !record.children.isEmpty, isGrowing != nil, weights.allSatisfy({ $0 == 0 }) {
+            decisions.insert(.rigid)
+        }
+        return decisions
+    }
+
+    private var spaces: Set<Decision> {
+        guard let available = record.available else { return [.unknownSpace] }
+        guard available.isFinite else { return [.endlessSpace] }
+        var decisions: Set<Decision> = []
+        if available <= 0, !record.children.isEmpty { decisions.insert(.noSpace) }
+        if record.length > (record.limit ?? .infinity) + noise { decisions.insert(.overflow) }
+        if record.length < available + record.spacing - noise { decisions.insert(.unfilled) }
+        return decisions
+    }
+
+    /// Whether the line has more space than its children's bases take within their ranges; `nil` if
+    /// it has exactly as much, or may be as long as it likes.
+    private var isGrowing: Bool? {
+        guard let available = record.available, available.isFinite else { return nil }
+        let total = record.children.reduce(0) { $0 + $1.interval.clamp($1.base) }
+        let limit = (record.limit ?? available) - record.spacing
+        if total < available { return true }
+        return total > limit ? false : nil
+    }
+
+    private var weights: [Double] {
+        record.children.map { isGrowing == true ? $0.growth : $0.shrinkage }
+    }
+
+    private func factors(_ isGrowing: Bool) -> [Double] {
+        record.children.map { isGrowing ? $0.growth : $0.flexShrink }
+    }
+
+    private var noise: Double {
+        1e-9 * record.children.reduce(1) { max($0, $1.length.magnitude) }
+    }
+
+    private var stops: (minimum: Bool, maximum: Bool) {
+        var stops = (minimum: false, maximum: false)
+        for child in record.children {
+            let wanted = record.rule == .hstack ? child.proposal ?? child.length : nil
+            let isLess = wanted.map { $0 < child.length - noise } ?? (child.base != child.length)
+            let isMore = wanted.map { $0 > child.length + noise } ?? (child.base != child.length)
+            if isLess, (child.length - child.interval.min).magnitude <= noise {
+                stops.minimum = true
+            } else if isMore, (child.length - child.interval.max).magnitude <= noise {
+                stops.maximum = true
+            }
+        }
+        return stops
+    }
+
+    private var isTie: Bool {
+        switch record.rule {
+        case .hstack:
+            let ranges = record.children.map(\.interval).filter { $0.max.isFinite }
+            return Set(ranges.map { $0.max - $0.min }).count < Set(ranges).count
+        case .css: return freezing?.hasTie ?? false
+        case .texture: return false
+        }
+    }
+
+    private var hasRemainder: Bool {
+        guard let available = record.available else { return false }
+        let free = record.children.reduce(available) { $0 - $1.base }
+        let sum = record.children.reduce(0) { $0 + $1.growth }
+        guard sum > 0 else { return false }
+        return record.children.contains { child in
+            let share = free * child.growth / sum
+            return share != share.rounded(.down)
+        }
+    }
+
+    private var rounds: Decision {
+        switch freezing?.rounds ?? 0 {
+        case 0: .rounds0
+        case 1: .rounds1
+        case 2: .rounds2
+        case 3: .rounds3
+        default: .rounds4
+        }
+    }
+
+    private var freezing: FreezingRounds? {
+        guard let available = record.available, available.isFinite else { return nil }
+        return FreezingRounds(record.children, available: available)
+    }
+}

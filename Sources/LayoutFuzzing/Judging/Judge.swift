@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import DifferentialTesting
+public import StackLayout
+
+/// Who holds answers against each other.
+public struct Judge: Sendable {
+    /// An engine that knows how lines are divided, and which decisions hang on the last digit.
+    public let surveyor: any BranchingEngine
+    /// Who knows what authors asked for.
+    public let optimizer: any StackOptimizer
+    /// How far each number of a frame may be off, in points; more where coordinates are so large that
+    /// rounding makes more of them.
+    public let tolerance: Double
+
+    /// A judge from its helpers.
+    public init(
+        surveyor: some BranchingEngine,
+        optimizer: some StackOptimizer,
+        tolerance: Double = Diff.defaultTolerance
+    ) {
+        self.surveyor = surveyor
+        self.optimizer = optimizer
+        self.tolerance = tolerance
+    }
+
+    /// What is found if two answers are held against each other.
+    struct Judgement {
+        var verdict: CaseVerdict
+        var comparison: Comparison?
+        var closeCalls: [CloseCall] = []
+
+        init(_ verdict: CaseVerdict, _ comparison: Comparison? = nil) {
+            self.verdict = verdict
+            self.comparison = comparison
+        }
+    }
+
+    /// Judges an engine's answer by another engine's, the reference.
+    ///
+    /// - Parameters:
+    ///   - survey: The surveyor's own layout.
+    ///   - isOptimum: Whether one of the two gives what authors asked for, and the other one a rule's
+    ///     result.
+    func judgement(
+        of answer: EngineAnswer,
+        by reference: EngineAnswer,
+        _ tree: LayoutTree,
+        _ survey: Layout?,
+        isOptimum: Bool
+    ) -> Judgement {
+        // 1. What is said of the answer alone.
+        if let verdict = Self.trouble(with: answer) { return Judgement(verdict) }
+        if Self.trouble(with: reference) != nil { return Judgement(.notCompared) }
+        guard let layout = answer.layout, let expected = reference.layout else {
+            let isSame = answer.layout == nil && reference.layout == nil
+            return Judgement(isSame ? .agrees : .statusDiffers)
+        }
+
+        // 2. The two layouts.
+        let tolerance = max(tolerance, expected.noise)
+        let comparison = Comparison(expected, layout, of: tree, tolerance: tolerance)
+        if comparison.agrees { return Judgement(.agrees, comparison) }
+
+        // 3. Whether the difference is one of rounding, or of goals.
+        if isOptimum {
+            let falls = isWorse(layout, in: tree, survey)
+            return Judgement(falls ? .shortfall : .equallyGood, comparison)
+        }
+        var judgement = Judgement(.differs, comparison)
+        if let calls = surveyor.closeCalls(between: expected, layout, tree, tolerance: tolerance) {
+            judgement.verdict = .ambiguous
+            judgement.closeCalls = calls
+        }
+        return judgement
+    }
+
+    /// What is held against an answer whatever the other one is.
+    static func trouble(with answer: EngineAnswer) -> CaseVerdict? {
+        switch answer {
+        case .solved, .infeasible, .failed: nil
+        case .refused: .refused
+        case .crashed: .crashed
+        case .timedOut: .timedOut
+        case .unreadable: .unreadable
+        }
+    }
+
+    /// Whether any line is divided worse than it could be.
+    ///
+    /// A layout of another program says nothing of its lines: they are those of the surveyor, with the
+    /// lengths that the program gave.
+    private func isWorse(_ layout: Layout, in tree: LayoutTree, _ survey: Layout?) -> Bool {
+        var records = layout.stacks
+        if records.isEmpty, let survey {
+            records = survey.stacks.map { $0.measured(in: layout, tree) }
+        }
+        return records.contains { record in
+            (try? Shortfall(of: record, by: optimizer))?.isNotable(tolerance) ?? false
+        }
+    }
+}
+
+extension StackRecord {
+    /// The same line with the lengths of another layout.
+    fileprivate func measured(in layout: Layout, _ tree: LayoutTree) -> StackRecord {
+        var record = self
+        let axis = tree.stack(at: index)?.direction ?? .horizontal
+        for position in record.children.indices {
+            let size = layout.frames[record.children[position].index].size
+            record.children[position].length = size[axis]
+            record.children[position].crossLength = size[axis.crossed]
+        }
+        return record
+    }
+}
