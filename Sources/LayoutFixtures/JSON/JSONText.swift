@@ -54,6 +54,12 @@ public struct JSONText: Sendable {
         text += value ? "true" : "false"
     }
 
+    /// Writes `null`.
+    public mutating func null() {
+        separate()
+        text += "null"
+    }
+
     /// Writes a member that is a text.
     public mutating func member(_ key: String, _ value: String) {
         self.key(key)
@@ -70,6 +76,12 @@ public struct JSONText: Sendable {
     public mutating func member(_ key: String, _ value: Int) {
         self.key(key)
         number(value)
+    }
+
+    /// Writes a member that is `true` or `false`.
+    public mutating func member(_ key: String, _ value: Bool) {
+        self.key(key)
+        bool(value)
     }
 
     /// Writes a member that is an array of numbers.

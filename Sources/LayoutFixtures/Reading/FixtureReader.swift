@@ -6,7 +6,7 @@ internal import StackLayout
 public enum FixtureReader {
     private static let known = [
         "name", "description", "algorithm", "constrainedSize", "proposal", "pixelScale",
-        "layoutDirection", "root", "expected",
+        "layoutDirection", "root", "expected", "found",
     ]
 
     /// Reads one fixture from its text.
@@ -55,6 +55,7 @@ public enum FixtureReader {
         let direction: LayoutDirection? = reader.choice("layoutDirection", &problems)
         let root = root(of: reader, &problems)
         let expected = ExpectationReader.expectation(of: reader, &problems)
+        reader.checkObject("found", &problems)
         guard problems.isEmpty else {
             throw FixtureError(name: name, source: source, problems: problems.problems)
         }

@@ -223,6 +223,13 @@ struct ObjectReader {
         }
     }
 
+    /// Checks that a value is an object, whatever is in it.
+    func checkObject(_ key: String, _ problems: inout ProblemList) {
+        guard let value = self[key] else { return }
+        if case .object = value { return }
+        expected("an object", key, value, &problems)
+    }
+
     /// An object of a width and a height in points, both of which must be there.
     func size(_ key: String, _ problems: inout ProblemList) -> Size? {
         object(key, known: ["width", "height"], wanted: Self.sizeInPoints, &problems).map {

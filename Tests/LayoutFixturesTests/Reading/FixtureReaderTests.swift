@@ -71,6 +71,11 @@ import Testing
         #expect(stack.expectation == nil)
     }
 
+    @Test func `what a tester found out is an object of anything, and is not kept`() throws {
+        let text = #"{"root":{},"found":{"seed":1,"root":[{"nonsense":null}]}}"#
+        #expect(try fixture(text).json == #"{"name":"f","algorithm":"hstack","root":{}}"#)
+    }
+
     @Test(
         arguments: [
             (#"{"width":150,"height":100}"#, 150, 150, 100, 100),

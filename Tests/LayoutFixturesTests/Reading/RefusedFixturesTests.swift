@@ -18,7 +18,7 @@ import Testing
         (
             #"{"root":{},"viewport":1}"#,
             "viewport: unknown key; allowed: name, description, algorithm, constrainedSize, "
-                + "proposal, pixelScale, layoutDirection, root, expected"
+                + "proposal, pixelScale, layoutDirection, root, expected, found"
         ),
         (#"{"root":{},"pixelScale":2}"#, "pixelScale: lengths of hstack are not rounded to pixels"),
         // The algorithm.
@@ -95,6 +95,8 @@ import Testing
         ),
         // What is expected of it.
         (#"{"root":{},"expected":[]}"#, "expected: found an array; an object is expected"),
+        (#"{"root":{},"found":[]}"#, "found: found an array; an object is expected"),
+        (#"{"root":{},"found":null}"#, "found: found null; an object is expected"),
         (
             #"{"root":{},"expected":{}}"#,
             "expected.frames: is missing; an object of paths and frames is expected"

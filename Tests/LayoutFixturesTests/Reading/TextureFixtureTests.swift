@@ -108,7 +108,7 @@ import Testing
         (
             #""root":{},"direction":"rightToLeft""#,
             "direction: unknown key; allowed: name, description, algorithm, constrainedSize, "
-                + "proposal, pixelScale, layoutDirection, root, expected"
+                + "proposal, pixelScale, layoutDirection, root, expected, found"
         ),
         (
             #""algorithm":"textures","root":{}"#,

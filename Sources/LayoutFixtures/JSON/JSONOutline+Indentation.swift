@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension JSONText {
+    /// The text on several lines, as the fixtures of this package are written: what is short on one
+    /// line, a line for each thing that is looked at by itself, two spaces for what is inside.
+    ///
+    /// - Complexity: O(bytes · depth).
+    public var indented: String { JSONOutline(of: text).indented }
+}
+
+extension JSONOutline {
+    /// A line is shorter than this, in characters, unless it is one text.
+    private static let lineLength = 100
+
+    /// What an element has: its short keys stand side by side.
+    private static let elementKeys: Set = ["id", "type", "style", "content", "children", "child"]
+
+    /// What is never put on one line.
+    private static let longKeys: Set = ["frames", "children", "expected"]
+
+    /// The text on several lines.
+    package var indented: String { text(after: 0, key: nil) }
+
+    /// The text on one line or on several, the first one following what stands there already.
+    ///
+    /// - Parameters:
+    ///   - margin: The number of spaces before the lines around it.
+    ///   - key: The name of the value, in its quotes.
+    private func text(after margin: Int, key: String?) -> String {
+        if isShort(after: margin, key: key) { return onOneLine }
+        let (space, inner) = (
+            String(repeating: " ", count: margin), String(repeating: " ", count: margin + 2)
+        )
+        switch self {
+        case .scalar(let text): return text
+        case .array(let values):
+            let lines = values.map { inner + $0.text(after: margin + 2, key: nil) }
+            return "[\n" + lines.joined(separator: ",\n") + "\n\(space)]"
+        case .object(let members):
+            let entries = members.map { member in
+                "\(member.key): \(member.value.text(after: margin + 2, key: member.key))"
+            }
+            let lines = isElement ? Self.packed(entries, inner) : entries.map { inner + $0 }
+            return "{\n" + lines.joined(separator: ",\n") + "\n\(space)}"
+        }
+    }
+
+    private func isShort(after margin: Int, key: String?) -> Bool {
+        switch self {
+        case .scalar: return true
+        case .array(let values): if values.isEmpty { return true }
+        case .object(let members):
+            if members.isEmpty { return true }
+            if members.contains(where: { $0.key == "\"children\"" && !$0.value.isEmpty }) {
+                return false
+            }
+        }
+        if margin == 0, key == nil { return false }
+        if let key, Self.longKeys.contains(String(key.dropFirst().dropLast())) { return false }
+        return margin + onOneLine.count < Self.lineLength
+    }
+
+    private var isEmpty: Bool {
+        switch self {
+        case .scalar: false
+        case .array(let values): values.isEmpty
+        case .object(let members): members.isEmpty
+        }
+    }
+
+    private var isElement: Bool {
+        guard case .object(let members) = self else { return false }
+        let keys = Set(members.map { String($0.key.dropFirst().dropLast()) })
+        return !keys.isDisjoint(with: Self.elementKeys) && !keys.contains("root")
+    }
+
+    /// Lines of short entries side by side, as many as fit; a long one has lines of its own.
+    private static func packed(_ entries: [String], _ space: String) -> [String] {
+        var lines: [String] = []
+        for entry in entries {
+            if let last = lines.last, !last.contains("\n"), !entry.contains("\n"),
+                last.count + 2 + entry.count < lineLength
+            {
+                lines[lines.count - 1] = "\(last), \(entry)"
+            } else {
+                lines.append(space + entry)
+            }
+        }
+        return lines
+    }
+}

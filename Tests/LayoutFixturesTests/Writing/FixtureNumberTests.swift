@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import LayoutFixtures
+import StackLayout
+import TestSupport
+import Testing
+
+/// Fractions in percent, and what JSON has no words for.
+@Suite struct FixtureNumberTests {
+    private static func written(_ element: Element) throws -> Element {
+        let tree = try LayoutTree(element, in: .range(.unconstrained))
+        return try fixture(Fixture(name: "f", tree: tree).json).tree.rootElement
+    }
+
+    @Test func `every fraction that some percentage reads as reads back to the last bit`() throws {
+        var random = SplitMix64(seed: 1)
+        var missed = 0
+        for _ in 0..<20_000 {
+            let fraction = Double.random(in: 0...4, using: &random)
+            let read = try Self.written(.node(style: Style(width: .fraction(fraction)))).style.width
+            if read == .fraction(fraction) { continue }
+            // Then no number of percent near it would have done better.
+            missed += 1
+            let percent = fraction * 100
+            #expect(
+                [percent.nextDown, percent, percent.nextUp].allSatisfy { $0 / 100 != fraction }
+            )
+            #expect(read == .fraction(fraction.nextUp) || read == .fraction(fraction.nextDown))
+        }
+        #expect((2_000...5_000).contains(missed))
+    }
+
+    @Test func `whole percentages and simple ones read back, and look simple`() throws {
+        for percent in 0...1000 {
+            let style = Style(width: .fraction(Double(percent) / 100))
+            let tree = try LayoutTree(.node(style: style), in: .range(.unconstrained))
+            let json = Fixture(name: "f", tree: tree).json
+            #expect(json.contains(#""width":"\#(percent)%""#))
+            #expect(try fixture(json).tree == tree)
+        }
+    }
+
+    @Test func `what is too large for a percentage is written as the largest`() throws {
+        let style = Style(width: .fraction(1e308))
+        let largest = Double.greatestFiniteMagnitude / 100
+        #expect(try Self.written(.node(style: style)).style.width == .fraction(largest))
+    }
+
+    @Test func `an endless priority is written as the largest number`() throws {
+        for priority in [Double.infinity, -.infinity] {
+            let read = try Self.written(.node(style: Style(layoutPriority: priority)))
+            let largest = Double.greatestFiniteMagnitude
+            #expect(read.style.layoutPriority == (priority < 0 ? -largest : largest))
+        }
+    }
+
+    @Test func `measured content is written like absent content`() throws {
+        let content = Content.measured(MeasuredContent(Anything()))
+        let style = Style(width: 5)
+        #expect(try Self.written(.node(content, style: style)) == .node(style: style))
+    }
+
+    @Test func `frames that the format does not have are left out`() throws {
+        let children = (0..<3).map { _ in Element.node() }
+        let tree = try LayoutTree(.stack(children: children), in: .range(.unconstrained))
+        let frames = [
+            Rect(x: 0, y: .nan, width: 1, height: 2), Rect(x: -1, y: 0, width: 1, height: 2),
+            Rect(x: 0, y: 0, width: -1, height: 2), Rect(x: 0, y: 0, width: 1, height: .infinity),
+        ]
+        let original = Fixture(
+            name: "f",
+            tree: tree,
+            expectation: .init(frames: Array(zip(0..<4, frames)), tolerance: 0)
+        )
+        let read = try fixture(original.json).expectation
+        #expect(read?.frames.map(\.index) == [1])
+        #expect(read?.tolerance == 0)
+    }
+
+    private final class Anything: SelfMeasuring {
+        func size(from smallest: Size, to largest: Size, in parent: Proposal) -> Size { smallest }
+    }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import LayoutFixtures
+import StackLayout
+import TestSupport
+import Testing
+
+/// JSON for people looks as the package's own fixtures do.
+@Suite struct IndentationTests {
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../../Fixtures/css").standardized
+
+    @Test func `the recorded fixtures of the package are indented as they are`() throws {
+        let files = try FileManager.default.contentsOfDirectory(
+            at: Self.folder,
+            includingPropertiesForKeys: nil
+        )
+        #expect(files.count >= 100)
+        for file in files {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            #expect(JSONOutline(of: text).indented + "\n" == text, "\(file.lastPathComponent)")
+        }
+    }
+
+    @Test func `a fixture is indented with what was found out about it`() throws {
+        let row = Element.stack(
+            spacing: 7.5,
+            children: [
+                .node(style: Style(minWidth: 100), id: "red"),
+                .node(.text(Text("{\"a\": [1, 2]}\\")), style: Style(width: .fraction(0.5))),
+            ]
+        )
+        let size = try SizeRange(exactly: Size(width: 150, height: 100))
+        let fixture = Fixture(name: "f", tree: try LayoutTree(row, in: .range(size)))
+        let text = fixture.indentedJSON { found in
+            found.member("seed", Int.max)
+            found.key("engines")
+            found.array { _ in }
+        }
+        #expect(
+            text == #"""
+                {
+                  "name": "f",
+                  "algorithm": "hstack",
+                  "constrainedSize": { "width": 150, "height": 100 },
+                  "root": {
+                    "type": "stack", "spacing": 7.5,
+                    "children": [
+                      { "id": "red", "style": { "minWidth": 100 } },
+                      { "style": { "width": "50%" }, "content": { "text": "{\"a\": [1, 2]}\\" } }
+                    ]
+                  },
+                  "found": { "seed": 9223372036854775807, "engines": [] }
+                }
+                """#
+        )
+    }
+
+    @Test(arguments: ["", "{", "[1,", "{\"a\"", "\"\\", "]", "{]}", "[:", "{,,"])
+    func `a text that is no JSON is indented somehow`(_ text: String) {
+        #expect(JSONOutline(of: text).indented.count < 20)
+    }
+}
