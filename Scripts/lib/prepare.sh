@@ -8,36 +8,7 @@ set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 flags=()
 
-say() { printf 'stacklp: %s\n' "$*" >&2; }
-
-# Runs a command as the superuser, as whom one may be already.
-as_root() {
-    if [ "$(id -u)" -eq 0 ]; then
-        "$@"
-    elif command -v sudo >/dev/null 2>&1; then
-        sudo "$@"
-    else
-        say "this needs the superuser: $*"
-        return 1
-    fi
-}
-
-# install PACKAGE-OF-APT PACKAGE-OF-BREW WHAT-IT-IS
-install() {
-    if command -v apt-get >/dev/null 2>&1; then
-        say "installing $3 ($1, by apt-get)"
-        as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$1" >/dev/null 2>&1 || {
-            as_root env DEBIAN_FRONTEND=noninteractive apt-get update -qq >&2
-            as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$1" >&2
-        }
-    elif command -v brew >/dev/null 2>&1; then
-        say "installing $3 ($2, by brew)"
-        brew install --quiet "$2" >&2
-    else
-        say "neither apt-get nor brew is here to install $3; install it by hand"
-        return 1
-    fi
-}
+. "$root/Scripts/lib/install.sh"
 
 prepare() {
     if ! command -v swift >/dev/null 2>&1; then

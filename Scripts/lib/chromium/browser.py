@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Headless Chromium."""
+"""Headless Chromium, with one page that stays open."""
 
 import json
 import os
@@ -7,19 +7,21 @@ import re
 import shutil
 import subprocess
 import tempfile
+import time
 from pathlib import Path
 
+from devtools import OPTION, DevTools, NoAnswer, Refusal
+from flexbox_page import page
+
 OPTIONS = [
-    "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-    "--force-device-scale-factor=1", "--dump-dom",
+    "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run",
+    "--force-device-scale-factor=1", "--disable-background-networking", "--disable-extensions",
+    "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
+    "--no-startup-window", OPTION,
 ]
 
 # A page of a thousand fixtures takes seconds; this is for a browser that hangs.
 PATIENCE = 600
-
-
-class NoAnswer(Exception):
-    """Why the browser gave no figures."""
 
 
 def find_browser():
@@ -34,20 +36,60 @@ def version(chromium):
     return found.group() if found else "of no known version"
 
 
-def measure(chromium, page):
-    """The frames of every fixture of a page, in the order of the document."""
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        file = Path(folder) / "page.html"
-        file.write_text(page, "utf-8")
-        command = [chromium, *OPTIONS, f"--user-data-dir={folder}/profile", file.as_uri()]
+class Browser:
+    """A browser that lays fixtures out, many at a time; `with` ends it."""
+
+    def __init__(self, chromium):
+        self.folder = tempfile.TemporaryDirectory(prefix="chromium-", ignore_cleanup_errors=True)
+        file = Path(self.folder.name) / "page.html"
+        file.write_text(page(), "utf-8")
+        profile = f"--user-data-dir={self.folder.name}/profile"
+        self.devtools = DevTools([chromium, *OPTIONS, profile])
         try:
-            run = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
-        except (OSError, subprocess.TimeoutExpired) as error:
-            raise NoAnswer(f"{chromium}: {error}") from None
-    figures = re.search(r'<pre id="figures">(.*?)</pre>', run.stdout, re.DOTALL)
-    if not figures:
-        raise NoAnswer(f"{chromium} printed no figures; its exit status is {run.returncode}")
-    return [[[*map(rounded, frame)] for frame in f] for f in json.loads(figures.group(1))]
+            self.session = self.attach(file.as_uri())
+        except BaseException:
+            self.close()
+            raise
+
+    def attach(self, url):
+        """A session with a page of its own, once the page has been read to its end."""
+        target = self.devtools.call("Target.createTarget", {"url": url}, PATIENCE)
+        asked = {"targetId": target["targetId"], "flatten": True}
+        session = self.devtools.call("Target.attachToTarget", asked, PATIENCE)["sessionId"]
+        while not self.is_ready(session):
+            time.sleep(0.005)
+        return session
+
+    def is_ready(self, session):
+        try:
+            state = self.evaluate("document.readyState + typeof measured", session)
+        except Refusal:
+            # Another document was there, and went away while it was asked.
+            return False
+        return state == "completefunction"
+
+    def measure(self, bodies):
+        """The frames of every fixture, given as HTML, in the order of its document."""
+        source = f"measured({json.dumps(''.join(bodies))})"
+        found = self.evaluate(source, self.session)
+        return [[[*map(rounded, frame)] for frame in fixture] for fixture in found]
+
+    def evaluate(self, source, session):
+        asked = {"expression": source, "awaitPromise": True, "returnByValue": True}
+        answer = self.devtools.call("Runtime.evaluate", asked, PATIENCE, session)
+        if "exceptionDetails" in answer:
+            raise NoAnswer(f"the page failed: {answer['exceptionDetails'].get('text')}")
+        return answer["result"]["value"]
+
+    def close(self):
+        self.devtools.close()
+        self.folder.cleanup()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
 
 
 def rounded(value):

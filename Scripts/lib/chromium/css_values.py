@@ -26,7 +26,7 @@ STYLE_KEYS = {
 
 
 class NoCounterpart(Exception):
-    """What a fixture asks for, where a browser has nothing like it."""
+    """What a fixture asks for, where an engine has nothing like it."""
 
 
 def refuse_others(spec, known, what):
@@ -49,10 +49,12 @@ def single_keys(style):
 def dimension(key, value):
     if value == "auto":
         return "none" if key.startswith("max") else "auto"
-    if value == "content" or (isinstance(value, str) and value.endswith("%")):
+    if value == "content":
         return value
+    if isinstance(value, str) and value.endswith("%"):
+        return number(value[:-1]) + "%"
     if isinstance(value, str) and value.endswith("pt"):
-        return value[:-2] + "px"
+        return number(value[:-2]) + "px"
     return f"{number(value)}px"
 
 

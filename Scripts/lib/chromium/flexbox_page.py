@@ -28,10 +28,11 @@ STACK_KEYS = {
 }
 
 
-def page(bodies):
+def page():
+    """A page without fixtures, which measures those that it is given."""
     return (
         f"<!doctype html><meta charset=utf-8><style>{STYLE_SHEET}</style>"
-        f"<script>{MEASURE.read_text('utf-8')}</script><body>{''.join(bodies)}"
+        f"<script>{MEASURE.read_text('utf-8')}</script><body>"
     )
 
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The part of Scripts/record-chromium that runs in the page: measures every element of every
-// fixture, and leaves nothing in the page but the figures, as JSON.
+// The part that runs in the page: lays fixtures out, and measures every element of each.
 
 // 1. Everything of a fixture is measured from the top left corner of its root.
 function framesOf(container) {
@@ -14,10 +13,13 @@ function framesOf(container) {
 }
 
 // 2. Images have a size once they are loaded, and so the page is measured only then.
-addEventListener("load", () => {
-  const frames = [...document.querySelectorAll(".fixture")].map(framesOf);
-  const figures = document.createElement("pre");
-  figures.id = "figures";
-  figures.textContent = JSON.stringify(frames);
-  document.documentElement.replaceChildren(figures);
-});
+function loaded(image) {
+  return image.complete || new Promise((done) => (image.onload = image.onerror = done));
+}
+
+// 3. The page holds the fixtures that are given, as HTML, until the next ones are.
+async function measured(fixtures) {
+  document.body.innerHTML = fixtures;
+  await Promise.all([...document.images].map(loaded));
+  return [...document.querySelectorAll(".fixture")].map(framesOf);
+}

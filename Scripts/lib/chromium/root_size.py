@@ -40,6 +40,17 @@ def root_style(root, constraint):
 def axis_style(style, axis, low, high):
     if low == high:
         return [f"{axis}:{number(low)}px", f"min-{axis}:0", f"max-{axis}:none"]
+    own, least, most = axis_range(style, axis, low, high)
+    hug = "fit-content" if axis == "width" else "auto"
+    return [
+        f"{axis}:{hug if own is None else f'{number(own)}px'}",
+        f"min-{axis}:{number(least)}px",
+        f"max-{axis}:{'none' if most == math.inf else f'{number(most)}px'}",
+    ]
+
+
+def axis_range(style, axis, low, high):
+    """The root's own extent, if it has one, and the bounds that it is kept in."""
     side = axis.capitalize()
     own = length(style.get(axis, "auto"), high)
     least = length(style.get("min" + side, "auto"), high) or 0
@@ -48,12 +59,7 @@ def axis_style(style, axis, low, high):
     # bounds that are kept in the range themselves.
     most = math.inf if most is None else max(most, least)
     least, most = (min(max(bound, low), high) for bound in (least, most))
-    hug = "fit-content" if axis == "width" else "auto"
-    return [
-        f"{axis}:{hug if own is None else f'{number(own)}px'}",
-        f"min-{axis}:{number(least)}px",
-        f"max-{axis}:{'none' if most == math.inf else f'{number(most)}px'}",
-    ]
+    return own, least, most
 
 
 def length(value, whole):

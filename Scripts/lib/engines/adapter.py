@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The command line and the loop that every adapter has.
+
+An engine is a class with
+
+  version()          the engine's and the package's version, in one line
+  start()            gets ready to answer
+  answers(fixtures)  yields a result for each, see answers.py
+  close()            ends what `start` began
+
+Its `__init__` installs and finds what it needs; it raises `Missing` if that cannot be had.
+"""
+
+import os
+import signal
+import sys
+
+from answers import NotUnderstood, failed, fixture_of, line_of
+from environment import Missing, say
+
+CHUNK = 1 << 20
+EX_USAGE, EX_UNAVAILABLE, EX_SOFTWARE = 64, 69, 70
+
+
+class EngineEnded(Exception):
+    """How an engine was lost that cannot be asked any more."""
+
+
+def run(documentation, engine_class, arguments):
+    """Runs an adapter, and returns its exit status."""
+    if {"-h", "--help"} & set(arguments):
+        print(documentation.strip())
+        return 0
+    if arguments not in ([], ["--version"]):
+        say(f"{' '.join(arguments)} is unknown; see --help")
+        return EX_USAGE
+    # Being told to end is a reason to end the engine too.
+    signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
+    try:
+        engine = engine_class()
+        if arguments:
+            print(engine.version())
+            return 0
+        return serve(engine)
+    except Missing as error:
+        say(f"this is missing and cannot be had: {error}")
+        return EX_UNAVAILABLE
+    except EngineEnded as error:
+        say(error)
+        return EX_SOFTWARE
+    except BrokenPipeError:
+        # Whoever reads may stop early: `| head` is no error.
+        return 0
+    except KeyboardInterrupt:
+        return 128 + signal.SIGINT
+
+
+def serve(engine):
+    try:
+        engine.start()
+        for lines in batches(0):
+            for result in results(engine, lines):
+                write(1, line_of(result))
+        return 0
+    finally:
+        engine.close()
+
+
+def results(engine, lines):
+    """What is no fixture is answered at once, the others by the engine."""
+    fixtures = []
+    for line in lines:
+        try:
+            fixtures.append(fixture_of(line))
+        except NotUnderstood as error:
+            yield failed(getattr(error, "fixture_name", None), f"not understood: {error}")
+    yield from engine.answers(fixtures)
+
+
+def batches(descriptor):
+    """The lines that are there, as often as some are; waits only when there is nothing to answer."""
+    rest = b""
+    while chunk := os.read(descriptor, CHUNK):
+        *lines, rest = (rest + chunk).split(b"\n")
+        if lines := [line for line in lines if line.strip()]:
+            yield lines
+    if rest.strip():
+        yield [rest]
+
+
+def write(descriptor, line):
+    while line:
+        line = line[os.write(descriptor, line) :]

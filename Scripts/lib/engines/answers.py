@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What an engine made of a fixture, as a line of the protocol."""
+
+import json
+import math
+
+from css_values import NoCounterpart
+
+
+class NotUnderstood(Exception):
+    """Why a line is no fixture."""
+
+
+def solved(name, frames):
+    if not all(map(math.isfinite, (number for frame in frames.values() for number in frame))):
+        return failed(name, "the engine gave a frame that is not finite")
+    return {"name": name, "status": "solved", "frames": frames}
+
+
+def refused(name, error):
+    return {"name": name, "status": "refused", "error": f"no counterpart: {error}"}
+
+
+def failed(name, error):
+    return {"name": name, "status": "failed", "error": str(error)}
+
+
+def answer(fixture, frames_of):
+    """The answer to one fixture: whatever the engine raises is its own failure, and no other's."""
+    name = fixture.get("name")
+    try:
+        return solved(name, frames_of(fixture))
+    except (KeyboardInterrupt, SystemExit):
+        raise
+    except BaseException as error:  # A panic of Rust is none of Python's exceptions.
+        return answer_to_error(name, error)
+
+
+def answer_to_error(name, error):
+    if isinstance(error, NoCounterpart):
+        return refused(name, error)
+    if isinstance(error, NotUnderstood):
+        return failed(name, f"not understood: {error}")
+    if isinstance(error, RecursionError):
+        return failed(name, "nested too deeply")
+    return failed(name, f"{type(error).__name__}: {error}")
+
+
+def line_of(result):
+    """A result without a name, where none is known, has no such key."""
+    known = {key: value for key, value in result.items() if value is not None}
+    return json.dumps(known, separators=(",", ":")).encode() + b"\n"
+
+
+def fixture_of(line):
+    """Reads a line; raises `NotUnderstood`."""
+    try:
+        fixture = json.loads(line, parse_constant=refuse_constant)
+    except (ValueError, RecursionError) as error:
+        raise NotUnderstood(f"no JSON: {error}") from None
+    if not isinstance(fixture, dict):
+        raise NotUnderstood("a fixture is an object")
+    if not isinstance(fixture.get("root"), dict):
+        name = fixture.get("name") if isinstance(fixture.get("name"), str) else None
+        error = NotUnderstood("a fixture has a root, which is an object")
+        error.fixture_name = name
+        raise error
+    return fixture
+
+
+def refuse_constant(text):
+    raise ValueError(f"{text} is no number")

@@ -1,0 +1,122 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""An environment of its own for each adapter, made at its first start.
+
+Later starts read one small file, which says what was installed and for which Python.
+"""
+
+import fcntl
+import shutil
+import subprocess
+import sys
+import sysconfig
+from contextlib import contextmanager
+from pathlib import Path
+
+from packages import COMPILED, PACKAGES
+
+ROOT = Path(__file__).resolve().parents[3]
+ENVIRONMENTS = ROOT / "Scripts/engines/.environments"
+INSTALL = ROOT / "Scripts/lib/install.sh"
+
+# Downloading and compiling take a minute; this is for an index that hangs.
+PATIENCE = 900
+
+
+class Missing(Exception):
+    """What an adapter needs and cannot have here."""
+
+
+def say(message):
+    print(f"{Path(sys.argv[0]).name}: {message}", file=sys.stderr)
+
+
+def enter(name):
+    """Makes the packages of an adapter importable, installing them unless they are there."""
+    folder = ENVIRONMENTS / name
+    wanted = "\n".join([sys.version, sys.prefix, str(folder), *PACKAGES[name], ""])
+    if installed(folder) != wanted:
+        with lock(name):
+            # Another worker may have done it meanwhile.
+            if installed(folder) != wanted:
+                make(name, folder)
+                stamp(folder, wanted)
+    sys.path.insert(0, str(libraries(folder)))
+
+
+def libraries(folder):
+    return folder / f"lib/python{sys.version_info.major}.{sys.version_info.minor}/site-packages"
+
+
+# 1. What is there.
+
+
+def installed(folder):
+    try:
+        return (folder / "installed").read_text("utf-8")
+    except OSError:
+        return None
+
+
+def stamp(folder, text):
+    temporary = folder / "installed.new"
+    temporary.write_text(text, "utf-8")
+    temporary.replace(folder / "installed")
+
+
+@contextmanager
+def lock(name):
+    """Keeps workers that start at once from installing at once; it ends with the process."""
+    try:
+        ENVIRONMENTS.mkdir(parents=True, exist_ok=True)
+        file = open(ENVIRONMENTS / f"{name}.lock", "w")
+    except OSError as error:
+        raise Missing(f"a folder to install into: {error}") from None
+    with file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+# 2. What has to be made.
+
+
+def make(name, folder):
+    require_venv()
+    if name in COMPILED:
+        require_compiler()
+    say(f"installing {', '.join(PACKAGES[name])} into {folder}")
+    shutil.rmtree(folder, ignore_errors=True)
+    command([sys.executable, "-m", "venv", str(folder)], "an environment (python3 -m venv)")
+    pip = [folder / "bin/python", "-m", "pip", "install", "--quiet", "--no-input"]
+    pins = ["--disable-pip-version-check", "--no-deps", *PACKAGES[name]]
+    command([*pip, *pins], " and ".join(PACKAGES[name]))
+
+
+def require_venv():
+    probe = [sys.executable, "-c", "import venv, ensurepip"]
+    if subprocess.run(probe, capture_output=True).returncode != 0:
+        install("python3-venv", "python3", "Python's environments")
+
+
+def require_compiler():
+    if not any(map(shutil.which, ("c++", "g++", "clang++"))):
+        install("g++", "gcc", "a C++ compiler")
+    if not (Path(sysconfig.get_path("include")) / "Python.h").exists():
+        install("python3-dev", "python3", "the headers of Python")
+
+
+def install(apt, brew, what):
+    """Installs a package of the system, with the helper that the other scripts use."""
+    script = 'set -euo pipefail; . "$0"; install "$@"'
+    command(["bash", "-c", script, INSTALL, apt, brew, what], f"{what} ({apt})")
+
+
+def command(arguments, what):
+    try:
+        run = subprocess.run(
+            arguments, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            text=True, errors="replace", timeout=PATIENCE,
+        )
+    except (OSError, subprocess.TimeoutExpired) as error:
+        raise Missing(f"{what}: {error}") from None
+    if run.returncode != 0:
+        raise Missing(f"{what}: {' / '.join(run.stdout.strip().splitlines()[-4:])}")
