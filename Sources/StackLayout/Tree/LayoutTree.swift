@@ -124,6 +124,15 @@ public struct LayoutTree: Hashable, Sendable {
         )
     }
 
+    /// A layout of one node that shows nothing, of which nothing can be wrong.
+    package init(nodeIn range: SizeRange, algorithm: Algorithm) {
+        items = [Item(.node(), parent: nil, children: 1..<1, depth: 0)]
+        self.algorithm = algorithm
+        pixelScale = nil
+        layoutDirection = .leftToRight
+        constraint = .range(range)
+    }
+
     /// Every index, in path order: each element before its children.
     ///
     /// - Complexity: O(elements).

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import LayoutFixtures
+public import StackLayout
+
+/// Makes random fixtures, each from a seed and a number alone.
+///
+///     let generator = CaseGenerator(seed: 42, algorithm: .css, profile: .rows)
+///     print(generator.fixture(at: 17).name)      // css-rows-42-17
+///
+/// Every fixture can be written as JSON and read back. Its name says how to make it again: a generator
+/// that is left to choose an algorithm and a profile gives the same fixture as one that is told to use
+/// those two.
+public struct CaseGenerator: Hashable, Sendable {
+    /// What a case is depends on this too: it is raised whenever any case becomes another one.
+    public static let version = 1
+
+    /// The run's seed.
+    public var seed: UInt64
+    /// The rule of every stack; `nil` if each case chooses its own.
+    public var algorithm: Algorithm?
+    /// What the fixtures are like; `nil` if each case chooses for itself.
+    public var profile: Profile?
+
+    /// A generator for one run.
+    ///
+    /// - Parameters:
+    ///   - seed: The run's seed; any number.
+    ///   - algorithm: The rule of every stack; `nil` if each case chooses its own.
+    ///   - profile: What the fixtures are like; `nil` if each case chooses for itself.
+    public init(seed: UInt64, algorithm: Algorithm? = nil, profile: Profile? = nil) {
+        self.seed = seed
+        self.algorithm = algorithm
+        self.profile = profile
+    }
+
+    /// Makes one fixture.
+    ///
+    /// - Parameter index: The number in the run; any number.
+    /// - Returns: A fixture named for its algorithm, profile, seed and number: `css-rows-42-17`.
+    /// - Complexity: O(elements), of which there are at most a few hundred.
+    public func fixture(at index: Int) -> Fixture {
+        let (algorithm, profile) = choices(at: index)
+        // Nothing is drafted that a layout refuses. If it were, there would be a fixture all the same.
+        let tree =
+            (try? tree(at: index)) ?? LayoutTree(nodeIn: .unconstrained, algorithm: algorithm)
+        return Fixture(
+            name: "\(algorithm.rawValue)-\(profile.rawValue)-\(seed)-\(index)",
+            description: "A random case of generator version \(Self.version).",
+            tree: tree
+        )
+    }
+
+    /// The layout of one fixture.
+    ///
+    /// - Throws: What a layout says of a draft that it refuses; there is none.
+    package func tree(at index: Int) throws -> LayoutTree {
+        let (algorithm, profile) = choices(at: index)
+        let purpose = "\(algorithm.rawValue) \(profile.rawValue)"
+        var random = RandomNumbers(CaseID(seed: seed, index: index), for: purpose)
+        return try profile.draft(algorithm, &random).tree(algorithm)
+    }
+
+    /// The algorithm and the profile of one fixture.
+    private func choices(at index: Int) -> (Algorithm, Profile) {
+        var random = RandomNumbers(CaseID(seed: seed, index: index), for: "choices")
+        let (anyAlgorithm, anyProfile) = (
+            random.any(Algorithm.self, otherwise: .css), random.any(Profile.self, otherwise: .rows)
+        )
+        return (algorithm ?? anyAlgorithm, profile ?? anyProfile)
+    }
+}
+
+extension Profile {
+    /// A layout like this.
+    fileprivate func draft(_ algorithm: Algorithm, _ random: inout RandomNumbers) -> LayoutDraft {
+        switch self {
+        case .rows: Line.row(algorithm, .whole, &random).draft(algorithm)
+        case .fractional: Line.row(algorithm, .fractions, &random).draft(algorithm)
+        case .cascades: Line.cascade(algorithm, &random).draft(algorithm)
+        case .boundary: Line.boundary(algorithm, &random).draft(algorithm)
+        case .wide: Line.wide(algorithm, &random).draft(algorithm)
+        case .percent: TreeMaker.percent(algorithm, &random)
+        case .deep: TreeMaker.deep(algorithm, &random)
+        case .text: TreeMaker.text(algorithm, &random)
+        case .uniform: TreeMaker.uniform(algorithm, &random)
+        }
+    }
+}

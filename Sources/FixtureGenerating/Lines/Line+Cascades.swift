@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+extension Line {
+    /// Children that stop growing or shrinking one after the other.
+    ///
+    /// All grow, or shrink, by their weights times a common level. As long as one of them is stopped
+    /// below the level of those that are left, that level rises, and may reach what stops the next.
+    static func cascade(_ algorithm: Algorithm, _ random: inout RandomNumbers) -> Line {
+        let count = random.integer(3...9)
+        let grows = random.oneIn(2)
+        var children = (0..<count).map { _ in
+            Child.free(grows: grows, isOffered: algorithm == .hstack, &random)
+        }
+
+        // 1. What there is to share: free space, or what is missing of all bases.
+        let bases = children.reduce(0) { $0 + $1.basis }
+        let total =
+            grows
+            ? random.whole(10...60) * Double(count)
+            : (bases * random.pick(0.25, 0.5, 0.75)).rounded()
+        let spacing = random.oneIn(3) ? random.whole(1...10) : 0
+        let gaps = spacing * Double(count - 1)
+        let length = gaps + (grows ? bases + total : bases - total)
+
+        // 2. Where each of them stops.
+        let weights = children.map { grows ? $0.grow : $0.shrink * $0.basis }
+        let levels = stops(weights, total, isSteep: random.oneIn(2), &random)
+        for (position, level) in levels.enumerated() {
+            let change = weights[position] * level
+            if grows {
+                children[position].maximum = children[position].basis + change
+            } else {
+                children[position].minimum = max(0, children[position].basis - change)
+            }
+        }
+
+        // 3. Now and then somebody is held the other way, which is settled in rounds of its own.
+        if random.oneIn(4), let last = children.indices.last {
+            if grows {
+                children[last].minimum = children[last].basis + random.whole(5...40)
+            } else {
+                children[last].maximum = max(0, children[last].basis - random.whole(5...40))
+            }
+        }
+        return Line(
+            extent: .exactly(length),
+            spacing: spacing,
+            children: random.shuffled(children)
+        )
+    }
+
+    /// The levels at which all but the last of some children stop, so that there is a round for each.
+    private static func stops(
+        _ weights: [Double],
+        _ total: Double,
+        isSteep: Bool,
+        _ random: inout RandomNumbers
+    ) -> [Double] {
+        var (left, weight) = (total, weights.reduce(0, +))
+        var reached = left / weight * (isSteep ? 1 / 4 : 3 / 4)
+        var levels: [Double] = []
+        for own in weights.dropLast() {
+            // Between the level of the round before, which it survives, and that of this one.
+            let level = left / weight
+            let stop = reached + (level - reached) * random.pick(0.25, 0.5, 0.75)
+            levels.append(stop)
+            left -= own * stop
+            weight -= own
+            reached = level
+        }
+        return levels
+    }
+}
+
+extension Line.Child {
+    /// A child that nothing stops yet.
+    fileprivate static func free(
+        grows: Bool,
+        isOffered: Bool,
+        _ random: inout RandomNumbers
+    ) -> Self {
+        var child = Self()
+        guard !isOffered else {
+            // All have equal shares.
+            (child.basis, child.grow, child.shrink) = (grows ? 0 : 60, 1, 1)
+            return child
+        }
+        child.basis = grows ? random.pick(0, random.whole(0...40)) : random.whole(40...200)
+        child.grow = grows ? random.whole(1...3) : 0
+        child.shrink = grows ? 0 : 1
+        return child
+    }
+}

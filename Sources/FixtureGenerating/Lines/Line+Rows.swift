@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+extension Line {
+    /// What the numbers of a row are like.
+    enum Numbers {
+        /// Whole ones.
+        case whole
+        /// Factors that are fractions; under `hstack`, which has no factors, lengths that are.
+        case fractions
+    }
+
+    /// Up to six children with bases, factors, minima and maxima, in an exact width.
+    static func row(
+        _ algorithm: Algorithm,
+        _ numbers: Numbers,
+        _ random: inout RandomNumbers
+    ) -> Line {
+        let width =
+            random.oneIn(4)
+            ? random.whole(20...800) : random.pick(50, 100, 120, 200, 300, 375, 540, 768)
+        let spacing = random.oneIn(2) ? 0 : random.whole(1...20)
+        let count = random.integer(1...6)
+        let children = (0..<count).map { _ in
+            algorithm == .hstack
+                ? Child.offered(numbers, &random) : Child.flexible(numbers, &random)
+        }
+        return Line(extent: .exactly(width), spacing: spacing, children: children)
+    }
+}
+
+extension Line.Child {
+    /// A child that grows and shrinks by factors.
+    static func flexible(_ numbers: Line.Numbers, _ random: inout RandomNumbers) -> Self {
+        var child = Self()
+        child.basis = random.oneIn(4) ? 0 : random.whole(0...200)
+        child.grow = random.factor(numbers)
+        child.shrink = random.factor(numbers)
+        if random.oneIn(3) { child.minimum = random.whole(0...150) }
+        if random.oneIn(3) { child.maximum = random.whole(0...200) }
+        if random.oneIn(4) { child.height = random.whole(0...120) }
+        return child
+    }
+
+    /// A child that is offered a length.
+    static func offered(_ numbers: Line.Numbers, _ random: inout RandomNumbers) -> Self {
+        var child = Self()
+        if random.oneIn(5) { child.length = random.length(0...200, numbers) }
+        if random.oneIn(3) { child.minimum = random.length(0...150, numbers) }
+        if random.oneIn(3) { child.maximum = random.length(0...200, numbers) }
+        if random.oneIn(4) { child.priority = random.pick(-1, 1, 2) }
+        if random.oneIn(4) { child.height = random.length(0...120, numbers) }
+        return child
+    }
+}
+
+extension RandomNumbers {
+    /// A factor by which a child grows or shrinks.
+    mutating func factor(_ numbers: Line.Numbers) -> Double {
+        switch numbers {
+        case .whole: whole(0...3)
+        case .fractions where oneIn(8): pick(whole(1...99) / 100, 1 / 3, 2 / 3, 1 / 7, 1.5)
+        case .fractions: pick(0, 0.1, 0.2, 0.25, 0.5, 1, 2)
+        }
+    }
+
+    /// A length, in points.
+    mutating func length(_ range: ClosedRange<Int>, _ numbers: Line.Numbers) -> Double {
+        let length = whole(range)
+        return switch numbers {
+        case .whole: length
+        case .fractions: length / pick(2, 3, 4, 7, 10)
+        }
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// One line of childless nodes along x, in the words that all algorithms have in common.
+struct Line {
+    /// A child, in points.
+    struct Child {
+        /// The length before growing and shrinking; not of `hstack`.
+        var basis: Double = 0
+        /// The share of free space; not of `hstack`.
+        var grow: Double = 0
+        /// The share of missing space; not of `hstack`.
+        var shrink: Double = 0
+        /// The only length; of `hstack`.
+        var length: Double?
+        /// The place in the order of importance; of `hstack`.
+        var priority: Double = 0
+        /// The smallest length; `nil` for none.
+        var minimum: Double?
+        /// The largest length; `nil` for none.
+        var maximum: Double?
+        /// The height; `nil` for whatever comes out.
+        var height: Double?
+    }
+
+    /// How long it may be.
+    enum Extent {
+        /// This long.
+        case exactly(Double)
+        /// At least this long, and without end; `hstack` is proposed infinity.
+        case atLeast(Double)
+        /// As long as it likes; `hstack` is proposed nothing in particular.
+        case unspecified
+    }
+
+    /// How high it is.
+    static let height: Double = 100
+
+    var extent: Extent
+    var spacing: Double = 0
+    var children: [Child]
+
+    /// The line in the words of one algorithm.
+    func draft(_ algorithm: Algorithm) -> LayoutDraft {
+        let nodes = children.map { Element.node(style: $0.style(algorithm)) }
+        let root = Element.stack(.horizontal, spacing: spacing, children: nodes)
+        return LayoutDraft(root, in: space(algorithm))
+    }
+
+    private func space(_ algorithm: Algorithm) -> LayoutDraft.Space {
+        let height = Self.height
+        return switch (extent, algorithm) {
+        case (.exactly(let length), _): .exactly(Size(width: length, height: height))
+        case (.atLeast, .hstack): .proposal(Proposal(width: .infinity, height: height))
+        case (.unspecified, .hstack): .proposal(Proposal(width: nil, height: height))
+        case (.atLeast(let length), _):
+            .range(
+                min: Size(width: length, height: height),
+                max: Size(width: .infinity, height: height)
+            )
+        case (.unspecified, _):
+            .range(
+                min: Size(width: 0, height: height),
+                max: Size(width: .infinity, height: height)
+            )
+        }
+    }
+}
+
+extension Line.Child {
+    /// The child's style, with nothing in it that the algorithm does not read.
+    fileprivate func style(_ algorithm: Algorithm) -> Style {
+        var style = Style()
+        style.minWidth = Dimension(minimum)
+        style.maxWidth = Dimension(maximum)
+        style.height = Dimension(height)
+        switch algorithm {
+        case .hstack:
+            style.width = Dimension(length)
+            style.layoutPriority = priority
+        case .texture, .css:
+            style.flexBasis = .points(basis)
+            style.flexGrow = grow
+            style.flexShrink = shrink
+            // An automatic minimum is not the same everywhere, so there is none.
+            if algorithm == .css { style.minWidth = .points(minimum ?? 0) }
+        }
+        return style
+    }
+}
+
+extension Dimension {
+    /// A length in points, and `auto` where there is none.
+    init(_ points: Double?) { self = points.map(Dimension.points) ?? .auto }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Random numbers that are the same everywhere and for ever.
+///
+/// The standard library may change how it bounds a number from one version to the next, so that is
+/// done here.
+///
+/// Source: Steele, Lea and Flood, *Fast splittable pseudorandom number generators*, 2014.
+struct RandomNumbers: Hashable, Sendable {
+    private static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+    private var state: UInt64
+
+    /// The numbers of one case, which have nothing to do with those of its neighbours.
+    ///
+    /// - Parameters:
+    ///   - id: The case.
+    ///   - purpose: What they are for: the same case has other numbers for something else.
+    init(_ id: CaseID, for purpose: String) {
+        state = Self.mixed(id.seed &+ Self.step)
+        state = Self.mixed(state ^ UInt64(bitPattern: Int64(id.index)))
+        for byte in purpose.utf8 { state = Self.mixed(state ^ UInt64(byte)) }
+    }
+
+    /// The next 64 bits.
+    mutating func next() -> UInt64 {
+        state &+= Self.step
+        return Self.mixed(state)
+    }
+
+    private static func mixed(_ bits: UInt64) -> UInt64 {
+        var bits = bits
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        return bits ^ (bits >> 31)
+    }
+}
+
+extension RandomNumbers {
+    /// A whole number from 0 to below `count`, which is at least 1.
+    ///
+    /// The upper half of a product is uneven by less than `count` in 2⁶⁴, which nobody can see.
+    mutating func below(_ count: Int) -> Int {
+        Int(next().multipliedFullWidth(by: UInt64(count)).high)
+    }
+
+    /// A whole number of a range.
+    mutating func integer(_ range: ClosedRange<Int>) -> Int {
+        range.lowerBound + below(range.upperBound - range.lowerBound + 1)
+    }
+
+    /// A whole number of a range, as a length.
+    mutating func whole(_ range: ClosedRange<Int>) -> Double { Double(integer(range)) }
+
+    /// Whether something happens that happens once in `count` times.
+    mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
+
+    /// One of some values; the first is there for lists that are empty, and none is.
+    mutating func pick<Value>(_ first: Value, _ others: Value...) -> Value {
+        let position = below(others.count + 1)
+        return position == 0 ? first : others[position - 1]
+    }
+
+    /// One of all values of a type.
+    mutating func any<Choice: CaseIterable>(
+        _: Choice.Type = Choice.self,
+        except excluded: Set<Choice> = [],
+        otherwise fallback: Choice
+    ) -> Choice {
+        let choices = Choice.allCases.filter { !excluded.contains($0) }
+        return choices.isEmpty ? fallback : choices[below(choices.count)]
+    }
+
+    /// The same values in any order.
+    mutating func shuffled<Value>(_ values: [Value]) -> [Value] {
+        var values = values
+        for last in values.indices.reversed() where last > 0 {
+            values.swapAt(last, below(last + 1))
+        }
+        return values
+    }
+}

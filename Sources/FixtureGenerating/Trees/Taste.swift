@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// What the elements of a tree are like.
+struct Taste {
+    /// What a node may show.
+    enum Showing: CaseIterable {
+        case nothing, box, picture, resizablePicture, words, unloaded
+    }
+
+    /// A node shows one of these.
+    var contents: [Showing]
+    /// One dimension in so many is set.
+    var dimension = 4
+    /// One minimum or maximum in so many is set.
+    var limit = 8
+    /// One set dimension in so many is a part of the parent's.
+    var fraction = 6
+    /// One stack in so many has several lines.
+    var wrapping = 5
+    /// One stack in so many is aligned by baselines, and one item in so many has its own.
+    var baseline = 8
+    /// One element with others inside in so many is something else than a stack; 0 for none.
+    var arrangement = 0
+    /// Whether there are spaces before and after items, priorities, and alignments of their own.
+    var hasDetails = true
+}
+
+extension Taste.Showing {
+    /// Whether css engines agree on what it is: pictures that keep their ratio are sized by rules that
+    /// differ, and what is not loaded is no word of css.
+    private func isKnown(to algorithm: Algorithm) -> Bool {
+        algorithm != .css || (self != .resizablePicture && self != .unloaded)
+    }
+
+    /// Those of some that an algorithm knows.
+    static func known(to algorithm: Algorithm, of contents: [Self]) -> [Self] {
+        contents.filter { $0.isKnown(to: algorithm) }
+    }
+}

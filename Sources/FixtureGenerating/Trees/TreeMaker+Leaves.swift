@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+extension TreeMaker {
+    /// A node with content and dimensions.
+    mutating func leaf() -> Element {
+        var node = Element.node(content())
+        setSize(&node.style)
+        return node
+    }
+
+    /// Something to show, that the algorithm knows.
+    private mutating func content() -> Content {
+        let known = Taste.Showing.known(to: algorithm, of: taste.contents)
+        guard !known.isEmpty else { return .none }
+        return switch known[random.below(known.count)] {
+        case .nothing: .none
+        case .box: .fixed(size())
+        case .picture: .image(size(), isResizable: false)
+        case .resizablePicture: .image(size(), isResizable: true)
+        case .words: .text(words())
+        case .unloaded: .unloaded(kind: random.pick("networkImage", "video"))
+        }
+    }
+
+    private mutating func size() -> Size {
+        Size(
+            width: random.pick(10, 20, 33.3, 40, 60, 80, 120),
+            height: random.pick(10, 16, 30, 45, 60, 100)
+        )
+    }
+
+    private mutating func words() -> Text {
+        let words = (0..<random.integer(0...6)).map { _ in
+            String(repeating: "x", count: random.integer(1...9))
+        }
+        let string = words.joined(separator: random.oneIn(12) ? "\n" : " ")
+        guard random.oneIn(4) else { return Text(string) }
+        return Text(
+            string,
+            characterWidth: random.pick(5, 7.5, 10),
+            lineHeight: random.pick(12, 17.5, 24)
+        )
+    }
+
+    /// Sets some of the six dimensions by which an element sizes itself.
+    mutating func setSize(_ style: inout Style) {
+        style.width = dimension(oneIn: taste.dimension)
+        style.height = dimension(oneIn: taste.dimension)
+        style.minWidth = dimension(oneIn: taste.limit)
+        style.maxWidth = dimension(oneIn: taste.limit)
+        style.minHeight = dimension(oneIn: taste.limit)
+        style.maxHeight = dimension(oneIn: taste.limit)
+    }
+
+    /// A dimension that is set once in a while.
+    mutating func dimension(oneIn chance: Int) -> Dimension {
+        guard random.oneIn(chance) else { return .auto }
+        return random.oneIn(taste.fraction)
+            ? .percent(random.pick(0, 10, 25, 30, 50, 60, 100, 150))
+            : .points(random.pick(0, 10, 15, 20, 33.3, 40, 50, 75, 100, 120, 150))
+    }
+}

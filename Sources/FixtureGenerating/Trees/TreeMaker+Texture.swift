@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+extension TreeMaker {
+    /// The properties of one of Texture's stacks.
+    mutating func textureStack(along axis: Axis) -> Stack {
+        Stack(
+            direction: axis,
+            spacing: random.pick(0, 0, 5, 8, -3, 7.3),
+            justifyContent: random.any(except: [.stretch, .spaceEvenly], otherwise: .start),
+            alignItems: flexAlignment(along: axis),
+            flexWrap: random.oneIn(taste.wrapping) ? .wrap : .noWrap,
+            alignContent: random.any(except: [.spaceEvenly], otherwise: .start),
+            lineSpacing: random.pick(0, 0, 4, -2)
+        )
+    }
+
+    /// Sets what one of Texture's stacks reads of a child.
+    mutating func setTextureItem(_ style: inout Style) {
+        style.flexBasis = dimension(oneIn: taste.dimension)
+        if random.oneIn(2) { style.flexGrow = random.pick(0.5, 1, 1, 2, 3) }
+        if random.oneIn(2) { style.flexShrink = random.pick(0.5, 1, 1, 2) }
+        guard taste.hasDetails, random.oneIn(6) else { return }
+        style.alignSelf = random.pick(.start, .center, .end, .stretch)
+    }
+
+    /// A place for the children of a stack across it, for algorithms that stretch.
+    mutating func flexAlignment(along axis: Axis) -> Alignment? {
+        if axis == .horizontal, random.oneIn(taste.baseline) {
+            return random.pick(.baselineFirst, .baselineLast)
+        }
+        return random.pick(nil, nil, .start, .center, .end, .stretch)
+    }
+
+    /// Sizes for the root: exactly one, those up to a largest one, without end, or in between.
+    mutating func range() -> LayoutDraft.Space {
+        let (width, height) = (ends(), ends())
+        return .range(
+            min: Size(width: width.least, height: height.least),
+            max: Size(width: width.most, height: height.most)
+        )
+    }
+
+    private mutating func ends() -> (least: Double, most: Double) {
+        let length: Double = random.pick(50, 100, 160, 200, 320, 375, 500)
+        return switch random.below(8) {
+        case 0: (0, .infinity)
+        case 1: (random.pick(20, 60), .infinity)
+        case 2: (20, length)
+        case 3: (0, length)
+        default: (length, length)
+        }
+    }
+}

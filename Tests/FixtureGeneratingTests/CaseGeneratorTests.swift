@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import FixtureGenerating
+import LayoutFixtures
+import StackLayout
+import Testing
+
+/// An algorithm and a profile.
+struct Combination: Hashable, Sendable, CustomTestStringConvertible {
+    let algorithm: Algorithm
+    let profile: Profile
+
+    static let all = Algorithm.allCases.flatMap { algorithm in
+        Profile.allCases.map { Combination(algorithm: algorithm, profile: $0) }
+    }
+
+    var testDescription: String { "\(algorithm.rawValue)-\(profile.rawValue)" }
+
+    /// The first layouts of a run.
+    func trees(_ count: Int, seed: UInt64 = 1) -> [LayoutTree] {
+        let generator = CaseGenerator(seed: seed, algorithm: algorithm, profile: profile)
+        return (0..<count).map { generator.fixture(at: $0).tree }
+    }
+}
+
+@Suite struct CaseGeneratorTests {
+    @Test(arguments: Combination.all)
+    func `a case depends on its seed and number alone`(_ combination: Combination) {
+        let generator = CaseGenerator(
+            seed: 7,
+            algorithm: combination.algorithm,
+            profile: combination.profile
+        )
+        let forwards = (0..<50).map { generator.fixture(at: $0).tree }
+        let backwards = (0..<50).reversed().map { generator.fixture(at: $0).tree }
+        #expect(forwards == backwards.reversed())
+        #expect(combination.trees(50, seed: 8) != forwards)
+    }
+
+    @Test(arguments: Combination.all)
+    func `cases of different numbers differ, mostly`(_ combination: Combination) {
+        let texts = combination.trees(300).map { CaseText($0).checksum }
+        #expect(Set(texts).count > 285)
+    }
+
+    @Test func `neighbours have nothing to do with each other`() {
+        let combination = Combination(algorithm: .css, profile: .rows)
+        let counts = combination.trees(4000).map { $0.items.count }
+        // Of two neighbours a sixth have as many children, and both are wide or narrow by chance.
+        let same = zip(counts, counts.dropFirst()).count { $0 == $1 }
+        #expect((500..<840).contains(same))
+        let widths = combination.trees(4000).map { $0.constraint.proposal.width ?? 0 }
+        let both = zip(widths, widths.dropFirst()).count { ($0 < 200) == ($1 < 200) }
+        #expect((2050..<2350).contains(both))
+    }
+
+    @Test func `a name says how to make the case again`() {
+        let free = CaseGenerator(seed: 42)
+        for index in 0..<500 {
+            let fixture = free.fixture(at: index)
+            let parts = fixture.name.split(separator: "-")
+            let told = CaseGenerator(
+                seed: 42,
+                algorithm: Algorithm(rawValue: String(parts[0])),
+                profile: Profile(rawValue: String(parts[1]))
+            )
+            #expect(told.fixture(at: index).tree == fixture.tree)
+            #expect(told.fixture(at: index).name == fixture.name)
+            #expect(parts.dropFirst(2) == ["42", "\(index)"])
+            #expect(fixture.tree.algorithm.rawValue == parts[0])
+        }
+    }
+
+    @Test func `left to choose, every combination comes up`() {
+        let names = (0..<2000).map { CaseGenerator(seed: 3).fixture(at: $0).name }
+        let chosen = Set(names.map { $0.split(separator: "-").prefix(2).joined(separator: "-") })
+        #expect(chosen == Set(Combination.all.map(\.testDescription)))
+    }
+
+    @Test(arguments: Combination.all)
+    func `nothing is drafted that a layout refuses`(_ combination: Combination) throws {
+        let generator = CaseGenerator(
+            seed: 11,
+            algorithm: combination.algorithm,
+            profile: combination.profile
+        )
+        for index in 0..<(combination.profile == .wide ? 1000 : 4000) {
+            _ = try generator.tree(at: index)
+        }
+    }
+
+    @Test func `any seed and number makes a case`() throws {
+        for seed in [0, 1, UInt64.max] {
+            for index in [0, Int.max, -1, Int.min] {
+                _ = try CaseGenerator(seed: seed).tree(at: index)
+            }
+        }
+        let name = CaseGenerator(seed: .max, algorithm: .css, profile: .rows).fixture(at: 0).name
+        #expect(name == "css-rows-18446744073709551615-0")
+    }
+}

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import FixtureGenerating
+import StackLayout
+import Testing
+
+/// What the profiles of trees promise.
+@Suite struct TreeProfileTests {
+    private static func trees(_ algorithm: Algorithm, _ profile: Profile) -> [LayoutTree] {
+        Combination(algorithm: algorithm, profile: profile).trees(2000)
+    }
+
+    @Test(arguments: Algorithm.allCases)
+    func `percentages stand in every dimension, nested, of known and unknown lengths`(
+        _ algorithm: Algorithm
+    ) {
+        let trees = Self.trees(algorithm, .percent)
+        var dimensions: [KeyPath<Style, Dimension>] = [
+            \.width, \.height, \.minWidth, \.maxWidth, \.minHeight, \.maxHeight,
+        ]
+        if algorithm != .hstack { dimensions.append(\.flexBasis) }
+        for dimension in dimensions {
+            let count = trees.count {
+                $0.items.contains { $0.style[keyPath: dimension].isFraction }
+            }
+            #expect(count > 1000, "\(dimension)")
+        }
+        let nested = trees.count { tree in
+            tree.items.contains { item in
+                guard let parent = item.parent else { return false }
+                return item.sizing.hasFractions && tree.items[parent].sizing.hasFractions
+            }
+        }
+        #expect(nested > 1000)
+        let unknown = trees.count { tree in
+            let proposal = tree.constraint.proposal
+            return proposal.definite.width == nil || proposal.definite.height == nil
+        }
+        #expect((300..<1700).contains(unknown))
+    }
+
+    @Test(arguments: Algorithm.allCases)
+    func `deep trees are stacks in stacks, with few children`(_ algorithm: Algorithm) {
+        var (equal, alternating, words, hard) = (0, 0, 0, 0)
+        for tree in Self.trees(algorithm, .deep) {
+            let stacks = tree.items.indices.compactMap(tree.stack(at:))
+            #expect((6...40).contains(stacks.count))
+            #expect(tree.items.allSatisfy { $0.children.count <= 3 })
+            #expect(tree.items.last.map { $0.depth >= stacks.count } == true)
+            let turns = zip(stacks, stacks.dropFirst()).count { $0.direction != $1.direction }
+            equal += turns == 0 ? 1 : 0
+            alternating += turns == stacks.count - 1 ? 1 : 0
+            if tree.items.contains(where: \.showsText) {
+                words += 1
+                hard += turns > 9 ? 1 : 0
+            }
+        }
+        #expect(equal > 400 && alternating > 400)
+        #expect((100..<700).contains(words) && hard == 0)
+    }
+
+    @Test(arguments: Algorithm.allCases)
+    func `text has words, pictures, boxes, baselines and lines`(_ algorithm: Algorithm) {
+        let trees = Self.trees(algorithm, .text)
+        #expect(trees.count { $0.items.contains(where: \.showsText) } > 1400)
+        #expect(trees.count { $0.shows { if case .image = $0 { true } else { false } } } > 700)
+        #expect(trees.count { $0.shows { if case .fixed = $0 { true } else { false } } } > 400)
+        let stacks = trees.map { tree in tree.items.indices.compactMap(tree.stack(at:)) }
+        let baselines: Set<Alignment?> = [.baselineFirst, .baselineLast]
+        #expect(stacks.count { $0.contains { baselines.contains($0.alignItems) } } > 500)
+        let wrapping = stacks.count { $0.contains { $0.flexWrap == .wrap } }
+        #expect(algorithm == .hstack ? wrapping == 0 : wrapping > 1000)
+        #expect(trees.allSatisfy { $0.items.count <= 20 })
+    }
+
+    @Test(arguments: Algorithm.allCases)
+    func `uniform trees have everything that is common`(_ algorithm: Algorithm) {
+        let trees = Self.trees(algorithm, .uniform)
+        let items = trees.flatMap(\.items)
+        #expect(items.count { $0.depth > 1 } > 2000)
+        #expect(trees.allSatisfy { $0.items.count <= 24 })
+        #expect(items.contains { $0.showsText })
+        #expect(items.contains { $0.sizing.hasFractions })
+        #expect(items.contains { $0.style.spacingBefore < 0 })
+        #expect(items.contains { $0.style.spacingAfter > 0 })
+        #expect(
+            items.contains { $0.style.ascender != nil }
+                && items.contains { $0.style.descender != nil }
+        )
+        #expect(trees.count { $0.layoutDirection == .rightToLeft } > 80)
+        let stacks = trees.flatMap { tree in tree.items.indices.compactMap(tree.stack(at:)) }
+        #expect(Set(stacks.map(\.direction)) == Set(Axis.allCases))
+        let alignments = Set(stacks.map(\.alignItems))
+        #expect(
+            alignments.isSuperset(of: [nil, .start, .center, .end, .baselineFirst, .baselineLast])
+        )
+    }
+
+    @Test func `uniform trees of hstack have priorities and every kind of proposal`() {
+        let trees = Self.trees(.hstack, .uniform)
+        #expect(trees.count { $0.items.contains { $0.style.layoutPriority != 0 } } > 400)
+        let widths = trees.map(\.constraint.proposal.width)
+        #expect(widths.count { $0 == nil } > 100)
+        #expect(widths.count { $0 == 0 } > 60)
+        #expect(widths.count { $0 == .infinity } > 60)
+    }
+
+    @Test func `uniform trees of Texture have all its elements`() {
+        let trees = Self.trees(.texture, .uniform)
+        var kinds: [String: Int] = [:]
+        for item in trees.flatMap(\.items) { kinds[item.kind.name, default: 0] += 1 }
+        #expect(kinds.count == 11)
+        #expect(kinds.values.allSatisfy { $0 > 100 }, "\(kinds)")
+        #expect(trees.count { $0.pixelScale != nil } > 200)
+        let styles = trees.flatMap(\.items).map(\.style)
+        #expect(styles.count { $0.sizeRange != nil } > 20)
+        #expect(styles.count { $0.preferredFrameSize != nil } > 10)
+        #expect(styles.count { $0.layoutPosition != .zero } > 100)
+        #expect(
+            trees.count { $0.items.contains { $0.kind.name == "inset" && $0.kind.isInfinite } } > 50
+        )
+    }
+
+    @Test func `uniform trees of css have all of its words`() {
+        let trees = Self.trees(.css, .uniform)
+        let stacks = trees.flatMap { tree in tree.items.indices.compactMap(tree.stack(at:)) }
+        let justify = Set(Distribution.allCases).subtracting([.stretch])
+        #expect(Set(stacks.map(\.justifyContent)) == justify)
+        #expect(Set(stacks.map(\.alignContent)) == Set(Distribution.allCases))
+        #expect(stacks.count { $0.flexWrap == .wrap } > 300)
+        #expect(stacks.contains { $0.lineSpacing > 0 })
+        let styles = trees.flatMap(\.items).map(\.style)
+        #expect(Set(styles.map(\.alignSelf)) == Set(Alignment.allCases).union([nil]))
+        #expect(styles.contains { $0.flexBasis == .content })
+    }
+}
+
+extension LayoutTree {
+    /// Whether any node shows something of a kind.
+    fileprivate func shows(_ isOfKind: (Content) -> Bool) -> Bool {
+        items.contains { item in
+            if case .node(let content) = item.kind { isOfKind(content) } else { false }
+        }
+    }
+}
+
+extension LayoutTree.Item {
+    fileprivate var showsText: Bool {
+        if case .node(.text) = kind { true } else { false }
+    }
+}
+
+extension Element.Kind {
+    /// What a fixture calls its type.
+    fileprivate var name: String {
+        switch self {
+        case .node: "node"
+        case .stack: "stack"
+        case .absolute: "absolute"
+        case .inset: "inset"
+        case .ratio: "ratio"
+        case .relative: "relative"
+        case .center: "center"
+        case .corner: "corner"
+        case .background: "background"
+        case .overlay: "overlay"
+        case .wrapper: "wrapper"
+        }
+    }
+
+    /// Whether it is an inset with a side that takes all that is left.
+    fileprivate var isInfinite: Bool {
+        guard case .inset(let insets) = self else { return false }
+        return [insets.top, insets.left, insets.bottom, insets.right].contains(.infinity)
+    }
+}

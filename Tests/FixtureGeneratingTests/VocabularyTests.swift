@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import FixtureGenerating
+import StackLayout
+import Testing
+
+/// No case has a property that its algorithm does not read, or that no fixture can have.
+@Suite struct VocabularyTests {
+    @Test(arguments: Combination.all)
+    func `nothing is set that nobody reads`(_ combination: Combination) {
+        for tree in combination.trees(combination.profile == .wide ? 50 : 500) {
+            let unread = tree.items.filter { $0.style != read($0, in: tree) }
+            #expect(unread.isEmpty)
+            guard combination.algorithm == .hstack else { continue }
+            let stacks = tree.items.indices.compactMap(tree.stack(at:))
+            let known = stacks.map {
+                Stack(direction: $0.direction, spacing: $0.spacing, alignItems: $0.alignItems)
+            }
+            #expect(stacks == known)
+        }
+    }
+
+    /// What of an item's style is read by itself and by those around it.
+    private func read(_ item: LayoutTree.Item, in tree: LayoutTree) -> Style {
+        // 1. By itself, its six dimensions.
+        let own = item.style
+        var style = Style(
+            width: own.width,
+            height: own.height,
+            minWidth: own.minWidth,
+            maxWidth: own.maxWidth,
+            minHeight: own.minHeight,
+            maxHeight: own.maxHeight
+        )
+
+        // 2. By the element around it, what that element's algorithm knows.
+        guard let parent = item.parent else { return style }
+        switch tree.items[parent].kind {
+        case .stack:
+            style.alignSelf = own.alignSelf
+            (style.spacingBefore, style.spacingAfter) = (own.spacingBefore, own.spacingAfter)
+            (style.ascender, style.descender) = (own.ascender, own.descender)
+            if tree.algorithm == .hstack {
+                style.layoutPriority = own.layoutPriority
+            } else {
+                style.flexBasis = own.flexBasis
+                (style.flexGrow, style.flexShrink) = (own.flexGrow, own.flexShrink)
+            }
+        case .absolute:
+            style.layoutPosition = own.layoutPosition
+            style.sizeRange = own.sizeRange
+            style.preferredFrameSize = own.preferredFrameSize
+        default: break
+        }
+        return style
+    }
+
+    @Test(arguments: Combination.all)
+    func `kinds are those of the algorithm, and content is that of fixtures`(
+        _ combination: Combination
+    ) {
+        for tree in combination.trees(combination.profile == .wide ? 50 : 500) {
+            for item in tree.items {
+                switch (item.kind, combination.algorithm) {
+                case (.stack(let stack), _) where stack.algorithm != nil:
+                    Issue.record("a rule of its own in \(combination)")
+                case (.node(.measured), _): Issue.record("measured content in \(combination)")
+                case (.node(.image(_, isResizable: true)), .css), (.node(.unloaded), .css):
+                    Issue.record("\(item.kind) in \(combination)")
+                case (.node, _), (.stack, _), (_, .texture): break
+                default: Issue.record("\(item.kind) in \(combination)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: Combination.all)
+    func `lengths and percentages read back as they are written`(_ combination: Combination) throws
+    {
+        let styles = combination.trees(combination.profile == .wide ? 20 : 200)
+            .flatMap(\.items).map(\.style)
+        let dimensions = Set(
+            styles.flatMap {
+                [
+                    $0.width, $0.height, $0.minWidth, $0.maxWidth, $0.minHeight, $0.maxHeight,
+                    $0.flexBasis,
+                ]
+            }
+        )
+        for dimension in dimensions {
+            let read = try Dimension(dimension.description)
+            #expect(read == dimension)
+        }
+    }
+}
