@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// Numbers and lengths as CSS has them.
+enum CSSText {
+    /// A length in points, which are pixels.
+    static func pixels(_ points: Double) -> String { number(points) + "px" }
+
+    /// A dimension; points are pixels.
+    static func dimension(_ dimension: Dimension) -> String {
+        switch dimension {
+        case .points(let points): pixels(points)
+        case .fraction, .auto, .content: dimension.description
+        }
+    }
+
+    /// A number without an exponent, to ten decimals: CSS reads exponents, people do not like to.
+    static func number(_ value: Double) -> String {
+        let isLarge = value.magnitude >= 100_000
+        let rounded = isLarge ? value : (value * 1e10).rounded() / 1e10
+        let text = rounded == 0 ? "0" : rounded.shortDescription
+        let parts = text.split(separator: "e")
+        guard parts.count == 2, let exponent = Int(parts[1]) else { return text }
+
+        // 1.25e-05 is 0.0000125, and 1e+16 is 10000000000000000.
+        let sign = value < 0 ? "-" : ""
+        let digits = parts[0].filter { $0.isASCII && $0.isNumber }
+        if exponent < 0 {
+            return sign + "0." + String(repeating: "0", count: -exponent - 1) + digits
+        }
+        let missing = max(0, exponent - digits.count + 1)
+        return sign + digits + String(repeating: "0", count: missing)
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// What stands in a node: a box, words, or an image.
+struct NodeMarkup {
+    /// The name of the node's own tag.
+    private(set) var tag = "div"
+    /// What the content adds to the node's style.
+    private(set) var declarations: [String] = []
+    /// What comes after the node's names and style, up to its end.
+    private(set) var rest = "></div>"
+
+    /// The markup of some content, or `nil` if there is none.
+    init?(_ content: Content) {
+        switch content {
+        case .none, .unloaded: break
+        case .fixed(let size), .image(let size, isResizable: false):
+            rest = "><div style=\"\(Self.box(size.width, size.height))\"></div></div>"
+        case .image(let size, isResizable: true):
+            tag = "img"
+            declarations = ["display:block"]
+            rest = " alt=\"\" src=\"\(Self.picture(size))\">"
+        case .text(let text):
+            // Only what stands in the line gives it a height, and a space is as wide as is said.
+            let space = CSSText.pixels(text.characterWidth)
+            declarations = ["font-size:0", "line-height:0", "word-spacing:\(space)"]
+            rest = ">\(Self.words(of: text))</div>"
+        case .measured: return nil
+        }
+    }
+
+    private static func box(_ width: Double, _ height: Double) -> String {
+        "width:\(CSSText.pixels(width));height:\(CSSText.pixels(height))"
+    }
+
+    /// An image with a natural size and a ratio, and nothing to show.
+    private static func picture(_ size: Size) -> String {
+        let (width, height) = (CSSText.number(size.width), CSSText.number(size.height))
+        let svg =
+            "%3Csvg xmlns='http://www.w3.org/2000/svg' width='\(width)' height='\(height)'/%3E"
+        return "data:image/svg+xml," + svg
+    }
+
+    /// Words as boxes.
+    ///
+    /// A box without letters stands on its bottom edge, which is lowered to where descenders end.
+    private static func words(of text: Text) -> String {
+        guard !text.string.isEmpty else { return "" }
+        let lines = text.string.split(
+            omittingEmptySubsequences: false,
+            whereSeparator: \.isNewline
+        )
+        return lines.map { line in
+            let words = line.split { $0 == " " || $0 == "\t" }
+            // A line without words is as high as any other: it has one without letters.
+            return (words.isEmpty ? [""] : words).map { word(String($0), of: text) }
+                .joined(separator: " ")
+        }
+        .joined(separator: "<br>")
+    }
+
+    private static func word(_ letters: String, of text: Text) -> String {
+        let style = [
+            "display:inline-block",
+            box(Double(letters.count) * text.characterWidth, text.lineHeight),
+            "vertical-align:\(CSSText.pixels(text.descender))",
+        ]
+        let title = letters.isEmpty ? "" : " title=\"\(XML.escaped(letters))\""
+        return "<i\(title) style=\"\(style.joined(separator: ";"))\"></i>"
+    }
+}
