@@ -15,7 +15,7 @@ import Testing
     @Test func `every fraction that some percentage reads as reads back to the last bit`() throws {
         var random = SplitMix64(seed: 1)
         var missed = 0
-        for _ in 0..<20_000 {
+        for _ in 0..<6_000 {
             let fraction = Double.random(in: 0...4, using: &random)
             let read = try Self.written(.node(style: Style(width: .fraction(fraction)))).style.width
             if read == .fraction(fraction) { continue }
@@ -27,11 +27,11 @@ import Testing
             )
             #expect(read == .fraction(fraction.nextUp) || read == .fraction(fraction.nextDown))
         }
-        #expect((2_000...5_000).contains(missed))
+        #expect((600...1_500).contains(missed))
     }
 
     @Test func `whole percentages and simple ones read back, and look simple`() throws {
-        for percent in 0...1000 {
+        for percent in 0...300 {
             let style = Style(width: .fraction(Double(percent) / 100))
             let tree = try LayoutTree(.node(style: style), in: .range(.unconstrained))
             let json = Fixture(name: "f", tree: tree).json

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+package import LayoutFixtures
+internal import StackLayout
+
+/// A fixture while it is made smaller: what counts in it, elements as a tree.
+package struct Draft: Hashable {
+    /// The elements.
+    var root: Element
+    /// The rule of every stack that has none of its own.
+    var algorithm: Algorithm
+    /// How many pixels there are to a point.
+    var pixelScale: Double?
+    /// On which side lines begin.
+    var layoutDirection: LayoutDirection
+    /// What the root is given, on each axis.
+    var room: Room
+    /// Free text.
+    var description: String?
+
+    /// What there is to be made smaller of a fixture; no frames are expected any more.
+    package init(_ fixture: Fixture) {
+        root = fixture.tree.rootElement
+        algorithm = fixture.tree.algorithm
+        pixelScale = fixture.tree.pixelScale
+        layoutDirection = fixture.tree.layoutDirection
+        room = Room(fixture.tree.constraint)
+        description = fixture.description
+    }
+
+    /// The fixture, or `nil` if it is not a sound one.
+    ///
+    /// - Complexity: O(elements).
+    package func fixture(named name: String) -> Fixture? {
+        guard let constraint = room.constraint,
+            let tree = try? LayoutTree(
+                root,
+                algorithm: algorithm,
+                pixelScale: pixelScale,
+                layoutDirection: layoutDirection,
+                in: constraint
+            )
+        else { return nil }
+        return Fixture(name: name, description: description, tree: tree)
+    }
+
+    /// Where every element is, level by level: its position in each element around it.
+    var places: [[Int]] {
+        var places: [[Int]] = [[]]
+        var level = [(place: [Int](), element: root)]
+        while !level.isEmpty {
+            level = level.flatMap { place, element in
+                element.children.enumerated().map { (place + [$0.offset], $0.element) }
+            }
+            places += level.map(\.place)
+        }
+        return places
+    }
+
+    /// An element by its place, to be read and changed.
+    subscript(place: some Collection<Int>) -> Element {
+        get { place.reduce(root) { $0.children[$1] } }
+        set { root.replace(at: place[...], newValue) }
+    }
+
+    /// Changes every element, each after those inside it.
+    mutating func changeElements(_ change: (inout Element) -> Void) { root.change(change) }
+}
+
+extension Element {
+    /// Whether it may have any number of children.
+    var hasFreeChildren: Bool {
+        switch kind {
+        case .stack, .absolute, .wrapper: true
+        default: false
+        }
+    }
+
+    fileprivate mutating func replace(at place: some Collection<Int>, _ element: Element) {
+        if let position = place.first {
+            children[position].replace(at: place.dropFirst(), element)
+        } else {
+            self = element
+        }
+    }
+
+    fileprivate mutating func change(_ change: (inout Element) -> Void) {
+        for position in children.indices { children[position].change(change) }
+        change(&self)
+    }
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LayoutFixtures
+
+/// A search for a smaller fixture, from one draft to the next.
+struct ReductionSearch {
+    /// The smallest draft that it holds of.
+    private(set) var current: Draft
+    /// How many steps were taken.
+    private(set) var steps = 0
+    /// How many candidates were judged.
+    private(set) var candidates = 0
+    /// Whether all steps from the current draft have been judged.
+    private(set) var isFinished = false
+
+    private let name: String
+    private let batchSize: Int
+    private let limit: Int
+    private var measure: DraftMeasure
+    /// Batches are small after a step, and grow while none is taken: who takes many steps has
+    /// little use for the rest of a batch.
+    private var nextSize = 1
+    /// What it does not hold of.
+    private var refused: Set<Fingerprint> = []
+
+    /// A search that begins with a fixture.
+    init(_ fixture: Fixture, batchSize: Int, limit: Int) {
+        current = Draft(fixture)
+        measure = DraftMeasure(current)
+        name = fixture.name
+        self.batchSize = batchSize
+        self.limit = limit
+    }
+
+    /// Whether it holds of what the search begins with.
+    mutating func beginningHolds(_ holds: ([Fixture]) -> [Bool]) -> Bool {
+        guard let fixture = current.fixture(named: "\(name)~1"), limit > 0 else { return false }
+        candidates = 1
+        return holds([fixture]).first ?? false
+    }
+
+    /// Goes through the steps of every kind once.
+    ///
+    /// - Returns: Whether it is worth while to do it again.
+    mutating func goThroughAllSteps(_ holds: ([Fixture]) -> [Bool]) -> Bool {
+        let before = steps
+        for kind in StepKind.allCases {
+            goThrough(kind, holds)
+            if candidates >= limit { return false }
+        }
+        isFinished = steps == before
+        return !isFinished
+    }
+
+    /// Goes through the steps of one kind, and takes every one that it holds after.
+    private mutating func goThrough(_ kind: StepKind, _ holds: ([Fixture]) -> [Bool]) {
+        var edits = kind.edits(of: current)
+        var position = 0
+        while position < edits.count, candidates < limit {
+            // 1. As many candidates as are judged at once.
+            let batch = nextBatch(of: edits, from: &position)
+            guard !batch.isEmpty else { return }
+            let verdicts = holds(batch.map(\.fixture))
+            candidates += batch.count
+
+            // 2. The first that it holds of is taken, and the search goes on from the same place.
+            let taken = zip(batch.indices, verdicts).first { $0.1 }?.0
+            for (index, candidate) in batch.enumerated()
+            where index < (taken ?? batch.count) {
+                refused.insert(candidate.fingerprint)
+            }
+            if let taken {
+                current = batch[taken].draft
+                measure = batch[taken].measure
+                steps += 1
+                position = batch[taken].position
+                edits = kind.edits(of: current)
+                nextSize = 1
+            } else {
+                nextSize = min(2 * nextSize, batchSize)
+            }
+        }
+    }
+
+    private struct Candidate {
+        let position: Int
+        let draft: Draft
+        let measure: DraftMeasure
+        let fingerprint: Fingerprint
+        let fixture: Fixture
+    }
+
+    /// The next candidates that are smaller, sound, and not known to be refused.
+    private func nextBatch(of edits: [Edit], from position: inout Int) -> [Candidate] {
+        var batch: [Candidate] = []
+        while position < edits.count, batch.count < min(nextSize, limit - candidates) {
+            let draft = current.edited(by: edits[position])
+            let fingerprint = Fingerprint(draft)
+            let measure = DraftMeasure(draft)
+            let number = candidates + batch.count + 1
+            if measure < self.measure, !refused.contains(fingerprint),
+                !batch.contains(where: { $0.fingerprint == fingerprint }),
+                let fixture = draft.fixture(named: "\(name)~\(number)")
+            {
+                batch.append(
+                    Candidate(
+                        position: position,
+                        draft: draft,
+                        measure: measure,
+                        fingerprint: fingerprint,
+                        fixture: fixture
+                    )
+                )
+            }
+            position += 1
+        }
+        return batch
+    }
+}
+
+/// What tells a draft from others, in little space: two hashes, so that chance does not make two
+/// drafts the same.
+private struct Fingerprint: Hashable {
+    private let first: Int
+    private let second: Int
+
+    init(_ draft: Draft) {
+        var (one, other) = (Hasher(), Hasher())
+        other.combine(1)
+        one.combine(draft)
+        other.combine(draft)
+        (first, second) = (one.finalize(), other.finalize())
+    }
+}
+
+extension Draft {
+    /// The draft after a step.
+    fileprivate func edited(by edit: Edit) -> Draft {
+        var draft = self
+        edit(&draft)
+        // A range of one length is that length.
+        if let constraint = draft.room.constraint { draft.room = Room(constraint) }
+        return draft
+    }
+
+    /// Every smaller draft that a single step leads to, sound or not.
+    package var smallerDrafts: [Draft] {
+        let measure = DraftMeasure(self)
+        return StepKind.allCases.flatMap { kind in
+            kind.edits(of: self).map(edited)
+        }
+        .filter { DraftMeasure($0) < measure }
+    }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// What a root is given, each axis by itself.
+struct Room: Hashable {
+    /// What a root is given on one axis, the simplest first.
+    enum Side: Hashable {
+        /// One length.
+        case exactly(Double)
+        /// Any length up to a finite one.
+        case upTo(Double)
+        /// Any length from one on.
+        case from(Double)
+        /// Any length between two.
+        case between(Double, Double)
+        /// No opinion; of proposals only.
+        case unspecified
+
+        /// How much there is to say.
+        var weight: Int {
+            switch self {
+            case .exactly: 0
+            case .upTo: 1
+            case .from: 2
+            case .between, .unspecified: 3
+            }
+        }
+
+        /// The same side with other numbers.
+        func mapped(_ change: (Double) -> Double) -> Side {
+            switch self {
+            case .exactly(let length): .exactly(change(length))
+            case .upTo(let most): .upTo(change(most))
+            case .from(let least): .from(change(least))
+            case .between(let least, let most): .between(change(least), change(most))
+            case .unspecified: self
+            }
+        }
+
+        fileprivate var ends: (least: Double, most: Double) {
+            switch self {
+            case .exactly(let length): (length, length)
+            case .upTo(let most): (0, most)
+            case .from(let least): (least, .infinity)
+            case .between(let least, let most): (least, most)
+            case .unspecified: (0, .infinity)
+            }
+        }
+    }
+
+    /// What it is given along x.
+    var width: Side
+    /// What it is given along y.
+    var height: Side
+    /// Whether that is a proposal.
+    var isProposal: Bool
+
+    /// What a constraint gives.
+    init(_ constraint: LayoutConstraint) {
+        switch constraint {
+        case .proposal(let proposal):
+            (width, height) = (Self.side(proposal.width), Self.side(proposal.height))
+            isProposal = true
+        case .range(let range):
+            width = Self.side(range.min.width, range.max.width)
+            height = Self.side(range.min.height, range.max.height)
+            isProposal = false
+        }
+    }
+
+    private static func side(_ proposed: Double?) -> Side {
+        switch proposed {
+        case nil: .unspecified
+        case .some(.infinity): .from(0)
+        case let length?: .exactly(length)
+        }
+    }
+
+    private static func side(_ least: Double, _ most: Double) -> Side {
+        if least == most { return .exactly(least) }
+        if most == .infinity { return .from(least) }
+        return least == 0 ? .upTo(most) : .between(least, most)
+    }
+
+    /// The constraint, or `nil` if there is none like it.
+    var constraint: LayoutConstraint? {
+        guard !isProposal else {
+            return .proposal(Proposal(width: Self.proposed(width), height: Self.proposed(height)))
+        }
+        let (width, height) = (self.width.ends, self.height.ends)
+        let range = try? SizeRange(
+            min: Size(width: width.least, height: height.least),
+            max: Size(width: width.most, height: height.most)
+        )
+        return range.map(LayoutConstraint.range)
+    }
+
+    private static func proposed(_ side: Side) -> Double? {
+        side == .unspecified ? nil : side.ends.most
+    }
+
+    /// How much there is to say.
+    var weight: Int { width.weight + height.weight + (isProposal ? 1 : 0) }
+}

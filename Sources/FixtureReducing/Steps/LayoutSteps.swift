@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// Steps that change what is said of the layout as a whole.
+enum LayoutSteps {
+    static func layout(of draft: Draft) -> [Edit] {
+        var edits: [Edit] = [
+            { $0.description = nil },
+            { $0.pixelScale = nil },
+            { $0.layoutDirection = .leftToRight },
+        ]
+        // The rule that a stack has of its own becomes the layout's.
+        for algorithm in Algorithm.allCases where draft.root.hasStack(of: algorithm) {
+            edits.append { draft in
+                draft.algorithm = algorithm
+                draft.changeElements { element in
+                    guard case .stack(var stack) = element.kind, stack.algorithm == algorithm
+                    else { return }
+                    stack.algorithm = nil
+                    element.kind = .stack(stack)
+                }
+            }
+        }
+        return edits
+    }
+
+    /// What the root is given becomes one size, a range from 0, or finite.
+    static func room(of draft: Draft) -> [Edit] {
+        let (width, height) = (simpler(draft.room.width), simpler(draft.room.height))
+        let both = width.flatMap { width in
+            height.map { height -> Edit in
+                { draft in
+                    (draft.room.width, draft.room.height) = (width, height)
+                    draft.room.isProposal = false
+                }
+            }
+        }
+        return both + [{ $0.room.isProposal = false }]
+            + width.map { side in { $0.room.width = side } }
+            + height.map { side in { $0.room.height = side } }
+    }
+
+    private static func simpler(_ side: Room.Side) -> [Room.Side] {
+        switch side {
+        case .exactly: [side]
+        case .upTo(let most): [.exactly(most)]
+        case .from(let least): [.exactly(100), .exactly(1000), .exactly(least)]
+        case .between(let least, let most):
+            [.exactly(most), .exactly(least), .upTo(most), .from(least)]
+        case .unspecified: [.exactly(100), .exactly(1000), .upTo(1000), .from(0)]
+        }
+    }
+}
+
+extension Element {
+    fileprivate func hasStack(of algorithm: Algorithm) -> Bool {
+        if case .stack(let stack) = kind, stack.algorithm == algorithm { return true }
+        return children.contains { $0.hasStack(of: algorithm) }
+    }
+}

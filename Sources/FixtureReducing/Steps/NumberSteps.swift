@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// Steps that make numbers simpler.
+enum NumberSteps {
+    /// All numbers at once: cut to a few digits, or whole; all factors 1.
+    static func all(of draft: Draft) -> [Edit] {
+        [
+            { $0.changeNumbers { number, _ in number = DecimalDigits(number).cut(to: 1) } },
+            { $0.changeNumbers { number, _ in number = DecimalDigits(number).cut(to: 2) } },
+            { $0.changeNumbers { number, _ in number.round() } },
+            { $0.changeNumbers { number, _ in number = DecimalDigits(number).cut(to: 3) } },
+            { $0.changeNumbers { number, role in if role == .factor { number = 1 } } },
+        ]
+    }
+
+    /// Each number by itself, each of the simpler ones.
+    static func single(of draft: Draft) -> [Edit] {
+        var edits: [Edit] = []
+        draft.visitNumbers { number, _ in
+            let position = edits.count / Self.simplerCount
+            for simpler in simpler(number) {
+                edits.append { draft in
+                    var next = 0
+                    draft.changeNumbers { number, _ in
+                        if next == position { number = simpler }
+                        next += 1
+                    }
+                }
+            }
+        }
+        return edits
+    }
+
+    /// The number of what ``simpler(_:)`` gives.
+    private static let simplerCount = 14
+
+    /// Numbers that may be simpler, the simplest first; always as many.
+    private static func simpler(_ number: Double) -> [Double] {
+        let digits = DecimalDigits(number)
+        return [
+            0, 1, 10, 100, digits.cut(to: 1), digits.raised(to: 1), digits.withLowerLead,
+            (number / 2).rounded(.towardZero), digits.cut(to: 2), digits.raised(to: 2),
+            number.rounded(.towardZero), number.rounded(.awayFromZero), digits.cut(to: 3),
+            number.magnitude,
+        ]
+    }
+
+    /// Each percentage becomes as many points.
+    static func percentages(of draft: Draft) -> [Edit] {
+        let dimensions: [WritableKeyPath<Style, Dimension>] = [
+            \.width, \.height, \.minWidth, \.minHeight, \.maxWidth, \.maxHeight, \.flexBasis,
+        ]
+        return draft.places.flatMap { place in
+            dimensions.compactMap { dimension -> Edit? in
+                guard case .fraction(let fraction) = draft[place].style[keyPath: dimension]
+                else { return nil }
+                let points = DecimalDigits(fraction * 100).cut(to: 3)
+                return { $0[place].style[keyPath: dimension] = .points(points) }
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// One step, by which a draft may become a smaller one.
+typealias Edit = (inout Draft) -> Void
+
+/// A kind of steps, large ones first.
+enum StepKind: CaseIterable {
+    /// The root is replaced by an element inside it that has children.
+    case innerRoot
+    /// Children go, by halves of them first.
+    case childBlocks
+    /// The root is replaced by one of its children.
+    case childRoot
+    /// An element is replaced by what is inside it.
+    case hoist
+    /// An element with others inside is replaced by an empty node.
+    case emptied
+    /// All names go, all styles, and each property wherever it is.
+    case everywhere
+    /// Each element's style goes.
+    case style
+    /// What is said of the layout as a whole becomes simpler.
+    case layout
+    /// What the root is given becomes simpler.
+    case room
+    /// Each property of each element goes.
+    case property
+    /// Content becomes simpler.
+    case content
+    /// Texts lose words, and words letters.
+    case text
+    /// All numbers become simpler.
+    case allNumbers
+    /// Each number becomes simpler.
+    case number
+    /// Each percentage becomes as many points.
+    case percentage
+    /// Neighbours become equal.
+    case neighbours
+
+    /// The steps of this kind from a draft, in the order in which they are tried.
+    ///
+    /// Some may lead nowhere, to a larger draft or to no sound one; those are not taken.
+    func edits(of draft: Draft) -> [Edit] {
+        switch self {
+        case .innerRoot: StructureSteps.innerRoots(of: draft)
+        case .childBlocks: StructureSteps.childBlocks(of: draft)
+        case .childRoot: StructureSteps.childRoots(of: draft)
+        case .hoist: StructureSteps.hoists(of: draft)
+        case .emptied: StructureSteps.emptied(of: draft)
+        case .everywhere: PropertySteps.everywhere(in: draft)
+        case .style: PropertySteps.styles(of: draft)
+        case .layout: LayoutSteps.layout(of: draft)
+        case .room: LayoutSteps.room(of: draft)
+        case .property: PropertySteps.single(in: draft)
+        case .content: ContentSteps.contents(of: draft)
+        case .text: ContentSteps.texts(of: draft)
+        case .allNumbers: NumberSteps.all(of: draft)
+        case .number: NumberSteps.single(of: draft)
+        case .percentage: NumberSteps.percentages(of: draft)
+        case .neighbours: StructureSteps.neighbours(of: draft)
+        }
+    }
+}

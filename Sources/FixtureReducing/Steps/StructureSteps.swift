@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// Steps that change which elements there are.
+enum StructureSteps {
+    /// The elements inside the root that have children, the deepest first.
+    static func innerRoots(of draft: Draft) -> [Edit] {
+        draft.places.reversed().filter { !$0.isEmpty && !draft[$0].children.isEmpty }.map { place in
+            { $0.root = $0[place] }
+        }
+    }
+
+    static func childRoots(of draft: Draft) -> [Edit] {
+        draft.root.children.indices.map { position in
+            { $0.root = $0.root.children[position] }
+        }
+    }
+
+    /// Neighbouring children go: halves, quarters, and so on down to single ones.
+    static func childBlocks(of draft: Draft) -> [Edit] {
+        draft.places.flatMap { place -> [Edit] in
+            let element = draft[place]
+            guard element.hasFreeChildren else { return [] }
+            let count = element.children.count
+            var edits: [Edit] = []
+            var length = count
+            while length > 0 {
+                for start in stride(from: 0, to: count, by: length) {
+                    let block = start..<min(start + length, count)
+                    edits.append { $0[place].children.removeSubrange(block) }
+                }
+                length /= 2
+            }
+            return edits
+        }
+    }
+
+    /// An element goes and its children take its place, all of them or one.
+    static func hoists(of draft: Draft) -> [Edit] {
+        draft.places.flatMap { place -> [Edit] in
+            let children = draft[place].children
+            guard let position = place.last, !children.isEmpty else { return [] }
+            let around = Array(place.dropLast())
+            var edits: [Edit] = []
+            let isFree = draft[around].hasFreeChildren
+            if isFree {
+                edits.append { draft in
+                    draft[around].children.replaceSubrange(position...position, with: children)
+                }
+            }
+            if !isFree || children.count > 1 {
+                edits += children.map { child in { $0[place] = child } }
+            }
+            return edits
+        }
+    }
+
+    /// An element becomes an empty node of the same style.
+    static func emptied(of draft: Draft) -> [Edit] {
+        draft.places.compactMap { place in
+            let element = draft[place]
+            if case .node = element.kind { return nil }
+            return { draft in
+                draft[place].kind = .node(.none)
+                draft[place].children = []
+            }
+        }
+    }
+
+    /// Children become as their neighbours: all as one of them, then each as the one before or
+    /// after it.
+    static func neighbours(of draft: Draft) -> [Edit] {
+        draft.places.flatMap { place -> [Edit] in
+            let children = draft[place].children
+            func edit(_ position: Int, as other: Int) -> Edit {
+                { $0[place].children[position].become(children[other]) }
+            }
+            guard children.count > 1 else { return [] }
+            let all = children.indices.prefix(8).map { one -> Edit in
+                { draft in
+                    for position in children.indices where position != one {
+                        draft[place].children[position].become(children[one])
+                    }
+                }
+            }
+            return all
+                + children.indices.dropFirst().filter { children[$0] != children[$0 - 1] }
+                .flatMap { [edit($0, as: $0 - 1), edit($0 - 1, as: $0)] }
+        }
+    }
+}
+
+extension Element {
+    /// Becomes as another element, but for its name.
+    fileprivate mutating func become(_ other: Element) {
+        let own = id
+        self = other.withoutIdentities
+        id = own
+    }
+
+    /// The element, nothing in which has an id.
+    private var withoutIdentities: Element {
+        var copy = self
+        copy.id = nil
+        copy.children = children.map(\.withoutIdentities)
+        return copy
+    }
+}

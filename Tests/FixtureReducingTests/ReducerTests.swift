@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import FixtureReducing
+import LayoutFixtures
+import StackLayout
+import TestSupport
+import Testing
+
+/// How a reducer goes about it, whatever it is asked.
+@Suite struct ReducerTests {
+    /// Random fixtures with something that holds of them, and of some smaller ones.
+    private static func samples() throws -> [(fixture: Fixture, holds: (Fixture) -> Bool)] {
+        let questions: [(Fixture) -> Bool] = [
+            overflows, secondAndThirdDiffer,
+            { $0.tree.items.count >= 4 && $0.tree.items.contains { $0.hasFractions } },
+            { $0.json.utf8.reduce(0) { ($0 * 31 + Int($1)) % 3 } != 1 },
+        ]
+        return try (0..<25).flatMap { seed in
+            let trees = [
+                try RandomStacks.nested(seed: seed), try RandomTrees.tree(seed: seed),
+                try RandomBoxes.tree(seed: seed, isMixed: true),
+            ]
+            return trees.flatMap { tree in
+                let fixture = Fixture(name: "seed \(seed)", tree: tree)
+                return questions.map { (fixture, $0) }
+            }
+        }
+    }
+
+    /// Whether something holds, whatever the fixture is called.
+    private static func ignoringNames(
+        _ holds: @escaping (Fixture) -> Bool
+    ) -> (Fixture) -> Bool {
+        { fixture in
+            var nameless = fixture
+            nameless.name = ""
+            return holds(nameless)
+        }
+    }
+
+    @Test func `what is left cannot be made smaller by any single step`() throws {
+        var count = 0
+        for (fixture, question) in try Self.samples() {
+            let holds = Self.ignoringNames(question)
+            let reduction = FixtureReducer().reduce(fixture, while: each(holds))
+            if reduction.steps == 0 { continue }
+            count += 1
+            #expect(reduction.isMinimal)
+            #expect(holds(reduction.fixture))
+            let further = Draft(reduction.fixture).smallerDrafts.compactMap { draft in
+                draft.fixture(named: "smaller").flatMap { holds($0) ? $0.json : nil }
+            }
+            #expect(further.isEmpty, "\(reduction.fixture.json) → \(further)")
+        }
+        #expect(count > 100)
+    }
+
+    @Test func `every step that is taken leads to a smaller fixture`() throws {
+        for (fixture, question) in try Self.samples().prefix(60) {
+            let holds = Self.ignoringNames(question)
+            var last: DraftMeasure?
+            var taken = 0
+            let reduction = FixtureReducer().reduce(fixture) { candidates in
+                let verdicts = candidates.map(holds)
+                if let first = verdicts.firstIndex(of: true) {
+                    let measure = DraftMeasure(Draft(candidates[first]))
+                    if let last { #expect(measure < last) }
+                    last = measure
+                    taken += 1
+                }
+                return verdicts
+            }
+            #expect(reduction.steps == max(0, taken - 1))
+            if let last { #expect(DraftMeasure(Draft(reduction.fixture)) <= last) }
+        }
+    }
+
+    @Test func `the size of batches decides nothing`() throws {
+        for (fixture, question) in try Self.samples().prefix(80) {
+            let holds = Self.ignoringNames(question)
+            let reductions = [32, 1, 5, 32].map { size in
+                FixtureReducer(batchSize: size).reduce(fixture, while: each(holds))
+            }
+            let texts = reductions.map(\.fixture.json)
+            #expect(Set(texts).count == 1, "\(texts)")
+            #expect(Set(reductions.map(\.steps)).count == 1)
+            #expect(reductions[0].candidates == reductions[3].candidates)
+        }
+    }
+
+    @Test func `no candidate is larger than a batch, called like another or judged twice`() throws {
+        var names: Set<String> = []
+        var trees: Set<LayoutTree> = []
+        var count = 0
+        let original = try rowOfFive()
+        let reduction = FixtureReducer(batchSize: 8).reduce(original) { candidates in
+            #expect(candidates.count <= 8)
+            #expect(candidates.allSatisfy { $0.name.hasPrefix("row~") && $0.expectation == nil })
+            names.formUnion(candidates.map(\.name))
+            trees.formUnion(candidates.map(\.tree))
+            count += candidates.count
+            return candidates.map(secondAndThirdDiffer)
+        }
+        #expect(names.count == count)
+        #expect(reduction.candidates == count)
+        #expect(reduction.fixture.name == "row")
+        #expect(reduction.fixture.expectation == nil)
+        // Those that were right but not the first may come again.
+        #expect(trees.count > count * 3 / 4)
+    }
+
+    @Test func `what does not hold of the original leaves it as it is`() throws {
+        let original = try rowOfFive()
+        for answer in [[false], []] {
+            let reduction = FixtureReducer().reduce(original) { _ in answer }
+            #expect(reduction.steps == 0)
+            #expect(reduction.candidates == 1)
+            #expect(!reduction.isMinimal)
+            #expect(reduction.fixture.json == original.json)
+        }
+    }
+
+    @Test func `a limit is kept to, and told`() throws {
+        for limit in [0, 1, 2, 17, 30] {
+            var count = 0
+            let reduction = FixtureReducer(limit: limit).reduce(try rowOfFive()) { candidates in
+                count += candidates.count
+                return candidates.map(secondAndThirdDiffer)
+            }
+            #expect(count == limit)
+            #expect(reduction.candidates == limit)
+            #expect(!reduction.isMinimal)
+        }
+    }
+
+    @Test func `whatever holds of everything ends as an empty node`() throws {
+        for (fixture, _) in try Self.samples() {
+            let reduction = FixtureReducer().reduce(fixture) { $0.map { _ in true } }
+            let items = reduction.fixture.tree.items
+            #expect(items.count == 1 && items[0].kind == .node(.none) && items[0].style == Style())
+            #expect(reduction.isMinimal)
+            #expect(reduction.candidates < 30)
+        }
+    }
+}

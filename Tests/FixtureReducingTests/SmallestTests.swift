@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import FixtureReducing
+import LayoutFixtures
+import StackLayout
+import TestSupport
+import Testing
+
+/// What is left of a fixture is what it was about.
+@Suite struct SmallestTests {
+    private static func reduced(
+        _ fixture: Fixture,
+        _ holds: @escaping (Fixture) -> Bool
+    ) -> (text: String, candidates: Int) {
+        let reduction = FixtureReducer().reduce(fixture, while: each(holds))
+        #expect(reduction.isMinimal)
+        #expect(holds(reduction.fixture))
+        return (reduction.fixture.json, reduction.candidates)
+    }
+
+    @Test func `a child with a small maximum is left alone with it`() throws {
+        let (text, candidates) = Self.reduced(try rowOfFive()) { fixture in
+            fixture.tree.items.contains { item in
+                if case .points(..<30) = item.style.maxWidth { item.parent != nil } else { false }
+            }
+        }
+        #expect(
+            text == """
+                {"name":"row","algorithm":"texture","constrainedSize":{"width":0,"height":0},\
+                "root":{"type":"stack","children":[{"style":{"maxWidth":0}}]}}
+                """
+        )
+        #expect(candidates < 400)
+    }
+
+    @Test func `two children that grow in one stack are left with it`() throws {
+        let (text, candidates) = Self.reduced(try rowOfFive()) { fixture in
+            fixture.tree.items.contains { stack in
+                stack.children.count { fixture.tree.items[$0].style.flexGrow > 0 } >= 2
+            }
+        }
+        #expect(
+            text == """
+                {"name":"row","algorithm":"texture","constrainedSize":{"width":0,"height":0},\
+                "root":{"type":"stack","children":[{"style":{"flexGrow":1}},\
+                {"style":{"flexGrow":1}}]}}
+                """
+        )
+        #expect(candidates < 400)
+    }
+
+    @Test func `a row that overflows becomes a node of one point in no space`() throws {
+        let row = try fixture(
+            """
+            {"name": "seed", "algorithm": "hstack", "constrainedSize": {"width": 150, "height": 100},
+             "root": {"type": "stack", "spacing": 7.5, "children": [
+              {"id": "red", "style": {"minWidth": 100}}, {"id": "green", "style": {"width": 30}},
+              {"id": "blue", "style": {"maxWidth": 50}}, {"style": {"minWidth": 20.5}}
+             ]}}
+            """
+        )
+        let (text, candidates) = Self.reduced(row, overflows)
+        #expect(
+            text == """
+                {"name":"seed","algorithm":"hstack","constrainedSize":{"width":0,"height":0},\
+                "root":{"style":{"minWidth":1}}}
+                """
+        )
+        #expect(candidates < 400)
+    }
+
+    @Test func `two widths that differ are left with one property`() throws {
+        let (text, candidates) = Self.reduced(try rowOfFive(), secondAndThirdDiffer)
+        #expect(
+            text == """
+                {"name":"row","algorithm":"texture","constrainedSize":{"width":0,"height":0},\
+                "root":{"type":"stack","children":[{},{},{"content":{"width":1,"height":0}}]}}
+                """
+        )
+        #expect(candidates < 400)
+    }
+
+    @Test func `a number is brought down to where it must be`() throws {
+        let row = try fixture(
+            #"{"name":"n","algorithm":"hstack","root":{"style":{"width":943.71,"height":"87.5%"}}}"#
+        )
+        let (text, _) = Self.reduced(row) { fixture in
+            let style = fixture.tree.items[0].style
+            guard case .points(let width) = style.width, case .fraction(let height) = style.height
+            else { return false }
+            return width > 437 && height > 0.42
+        }
+        #expect(
+            text == """
+                {"name":"n","algorithm":"hstack","constrainedSize":{"width":0,"height":0},\
+                "root":{"style":{"width":500,"height":"50%"}}}
+                """
+        )
+    }
+
+    @Test func `a text keeps the words that matter`() throws {
+        let text = try fixture(
+            """
+            {"name": "t", "algorithm": "css", "root": {"type": "stack", "children": [
+             {"content": {"text": "one two\\nneedle four five", "characterWidth": 7.5}}]}}
+            """
+        )
+        let (json, _) = Self.reduced(text) { fixture in
+            fixture.tree.items.contains { item in
+                guard case .node(.text(let text)) = item.kind else { return false }
+                return text.string.contains("nee")
+            }
+        }
+        #expect(
+            json == """
+                {"name":"t","algorithm":"css","constrainedSize":{"width":0,"height":0},\
+                "root":{"content":{"text":"nee"}}}
+                """
+        )
+    }
+
+    @Test func `elements around and inside others go`() throws {
+        let nested = try fixture(
+            """
+            {"name": "e", "algorithm": "texture", "root": {"type": "inset",
+             "insets": {"left": "infinity", "top": 3}, "child": {"type": "background",
+              "background": {"type": "wrapper", "children": [{}, {}]},
+              "child": {"type": "corner", "offset": {"x": 5}, "wrapsCorner": true,
+               "corner": {"type": "stack", "algorithm": "css", "children": [{}]},
+               "child": {"type": "ratio", "ratio": 0.37, "child": {"content": {"kind": "video"}}}}}}}
+            """
+        )
+        let (text, _) = Self.reduced(nested) { fixture in
+            let tree = fixture.tree
+            return tree.items.contains { item in
+                guard case .corner = item.kind else { return false }
+                return item.children.contains { tree.algorithm(of: $0) == .css }
+            }
+        }
+        #expect(
+            text == """
+                {"name":"e","algorithm":"css","constrainedSize":{"width":0,"height":0},\
+                "root":{"type":"corner","child":{},"corner":{}}}
+                """
+        )
+    }
+}
