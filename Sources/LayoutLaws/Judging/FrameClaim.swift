@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+/// What one number of a frame has to do with the frames in the layout of the variant.
+struct FrameClaim: Hashable, Sendable {
+    /// A number of a frame.
+    enum Quantity: Hashable, Sendable {
+        /// Where it begins along an axis.
+        case start(Axis)
+        /// How long it is along an axis.
+        case length(Axis)
+
+        func value(of frame: Rect) -> Double {
+            switch self {
+            case .start(.horizontal): frame.origin.x
+            case .start(.vertical): frame.origin.y
+            case .length(let axis): frame.size[axis]
+            }
+        }
+
+        /// The verb phrase around a number of points.
+        func words(_ value: Double) -> String {
+            switch self {
+            case .start(.horizontal): "is at x \(value.brief)"
+            case .start(.vertical): "is at y \(value.brief)"
+            case .length(.horizontal): "is \(value.brief) wide"
+            case .length(.vertical): "is \(value.brief) high"
+            }
+        }
+    }
+
+    /// How the number in the variant compares.
+    enum Relation: Hashable, Sendable {
+        /// It is the same.
+        case equal
+        /// It is not smaller.
+        case atLeast
+    }
+
+    /// The element in the tree.
+    let element: Int
+    /// What it has become in the variant: elements whose numbers are added up.
+    let counterparts: [Int]
+    let quantity: Quantity
+    var relation = Relation.equal
+    /// The number in the tree times this is what is compared.
+    var factor = 1.0
+
+    /// The breach, if there is one.
+    func violation(
+        _ layout: Layout,
+        _ variant: Layout,
+        of trial: LawTrial,
+        _ slack: Double
+    ) -> LawViolation? {
+        let original = quantity.value(of: layout.frames[element])
+        let expected = original * factor
+        let found = counterparts.reduce(0) { $0 + quantity.value(of: variant.frames[$1]) }
+
+        let allowed = slack * (factor + Double(counterparts.count))
+        let excess = relation == .equal ? (found - expected).magnitude : expected - found
+        guard !(excess <= allowed) else { return nil }
+
+        let name = trial.tree.name(of: element)
+        let who = counterparts.count > 1 ? "what \(name) was split into together" : name
+        let wanted =
+            relation == .equal
+            ? "\(expected.brief) is expected" : "it must not be less than \(expected.brief)"
+        return LawViolation(
+            law: trial.law,
+            element: element,
+            expected: expected,
+            found: found,
+            sentence: "\(who) \(quantity.words(found)) \(trial.change); \(wanted)"
+                + (factor == 1 ? "" : ", as it is \(original.brief) without")
+        )
+    }
+}
+
+extension FrameClaim {
+    /// Claims that elements keep their lengths on both axes.
+    static func lengths(_ counterparts: [[Int]], of elements: some Sequence<Int>) -> [FrameClaim] {
+        elements.filter { counterparts[$0].count == 1 }.flatMap { element in
+            Axis.allCases.map { axis in
+                FrameClaim(
+                    element: element,
+                    counterparts: counterparts[element],
+                    quantity: .length(axis)
+                )
+            }
+        }
+    }
+
+    /// Claims that elements keep their lengths along one axis, or that what they became has it
+    /// together.
+    static func lengths(
+        _ counterparts: [[Int]],
+        of elements: some Sequence<Int>,
+        along axis: Axis
+    ) -> [FrameClaim] {
+        elements.map { element in
+            FrameClaim(
+                element: element,
+                counterparts: counterparts[element],
+                quantity: .length(axis)
+            )
+        }
+    }
+
+    /// Claims that elements stay where they are.
+    static func starts(_ counterparts: [[Int]], of elements: some Sequence<Int>) -> [FrameClaim] {
+        elements.filter { counterparts[$0].count == 1 }.flatMap { element in
+            Axis.allCases.map { axis in
+                FrameClaim(
+                    element: element,
+                    counterparts: counterparts[element],
+                    quantity: .start(axis)
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+public import StackLayout
+
+/// What a law asks of an engine about one tree: another layout perhaps, and what must hold then.
+public struct LawTrial: Sendable {
+    /// The law.
+    public let law: Law
+    /// The tree as it was.
+    public let tree: LayoutTree
+    /// What the engine is asked beside the tree itself; `nil` if the tree's own layout is judged
+    /// alone.
+    public let variant: LayoutTree?
+    /// What is different about the variant, in words that follow a sentence.
+    ///
+    /// Such as *with the children of card in reverse*; empty if there is no variant.
+    public let change: String
+    /// What frames have to do with each other.
+    let claims: [FrameClaim]
+    /// Lines that must have a level.
+    let levels: [LevelClaim]
+
+    init(
+        _ law: Law,
+        of tree: LayoutTree,
+        variant: LayoutTree? = nil,
+        change: String = "",
+        claims: [FrameClaim] = [],
+        levels: [LevelClaim] = []
+    ) {
+        self.law = law
+        self.tree = tree
+        self.variant = variant
+        self.change = change
+        self.claims = claims
+        self.levels = levels
+    }
+
+    /// The worst breach of the law; `nil` if it holds.
+    ///
+    /// Of several lengths that enter a claim each may be off by the tolerance. What lies far out may be
+    /// off by more: the tolerance grows with the largest coordinate beyond 1000 points, as the last
+    /// digit of a number does.
+    ///
+    /// Layouts that do not have one frame for each element are not judged.
+    ///
+    /// - Parameters:
+    ///   - layout: The engine's layout of the tree; only its frames are read.
+    ///   - variant: Its layout of the variant, if there is one.
+    ///   - tolerance: How far each number of a frame may be off, in points: 10⁻⁶ for an engine that
+    ///     computes in doubles, about 10⁻³ for one in 32-bit numbers, 1/64 and more for a browser.
+    /// - Complexity: O(elements).
+    public func violation(
+        layout: Layout,
+        variant: Layout? = nil,
+        tolerance: Double = 1e-6
+    ) -> LawViolation? {
+        guard layout.frames.count == tree.items.count else { return nil }
+        if let asked = self.variant, variant?.frames.count != asked.items.count { return nil }
+        let reach = Self.reach(of: layout.frames + (variant?.frames ?? []))
+        let slack = tolerance * max(1, reach / 1000)
+
+        var worst: LawViolation?
+        func consider(_ other: LawViolation?) {
+            guard let other, !(other.distance <= worst?.distance ?? -1) else { return }
+            worst = other
+        }
+        for claim in claims {
+            consider(claim.violation(layout, variant ?? layout, of: self, slack))
+        }
+        for level in levels { consider(level.violation(layout, of: tree, slack)) }
+        return worst
+    }
+
+    /// The largest coordinate that is a number.
+    private static func reach(of frames: [Rect]) -> Double {
+        frames.reduce(0) { reach, frame in
+            let far = [
+                frame.origin.x.magnitude + frame.size.width.magnitude,
+                frame.origin.y.magnitude + frame.size.height.magnitude,
+            ]
+            return far.reduce(reach) { $1.isFinite ? max($0, $1) : $0 }
+        }
+    }
+}
+
+/// A breach of a law.
+public struct LawViolation: Hashable, Sendable {
+    /// The law that is broken.
+    public let law: Law
+    /// The element about which it is, as its index in the tree.
+    public let element: Int
+    /// What the law says, in points: of lengths that must not fall, the least.
+    public let expected: Double
+    /// What the engine has, in points.
+    public let found: Double
+    /// What is broken, as a sentence without an end.
+    public let sentence: String
+
+    /// How far the two are apart, in points; infinite if what was found is no number.
+    public var distance: Double {
+        let distance = (found - expected).magnitude
+        return distance.isNaN ? .infinity : distance
+    }
+}
+
+extension Double {
+    /// The number to six digits after the point, for people.
+    var brief: String {
+        let rounded = (self * 1e6).rounded() / 1e6
+        return (rounded.isFinite ? rounded + 0 : self).shortDescription
+    }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+/// A minimum or maximum that stops nobody can be taken away.
+///
+/// A child is clearly inside of its range if it is half a point and a hundredth of its length away from
+/// the bound. Then:
+///
+/// - `css`: the root's line, if its length is given and every factor that counts is at least 1. The
+///   lengths are `clamp(b + λw, m, M)` at the level that fills the line. Without the bound they are
+///   the same at the same level, which still fills it. A minimum becomes 0, as `auto` is another one.
+///   Children whose width follows their height are not asked.
+/// - `hstack`: a bound decides how flexible a child is, and so when its turn comes. It may be taken away
+///   where the order does not matter: the ranges that are no points lie in each other, before and
+///   after, and there is room for all minima and not more than for all maxima. Then the rule shares the
+///   space as evenly as can be, whatever the order, and of that the first argument holds.
+/// - `texture`: a child of the root's line whose base is clearly inside, with content that always has the
+///   same size. Bounds are read when a child is measured freely; growing and shrinking do not ask for
+///   them.
+enum Loosening {
+    /// One end of a child's range.
+    private struct Bound {
+        var child: StackRecord.Child
+        var isMinimum: Bool
+    }
+
+    static func trial(of tree: LayoutTree, _ layout: Layout) -> LawTrial? {
+        // 1. A bound that is not tight, of the root's children.
+        guard let line = SingleLine.root(of: tree, layout) else { return nil }
+        let bounds = line.record.children.flatMap { child in
+            [Bound(child: child, isMinimum: true), Bound(child: child, isMinimum: false)]
+        }.filter { isLoose($0, in: line) }
+        guard let bound = tree.choice(of: bounds) else { return nil }
+
+        // 2. The child without it.
+        let child = bound.child.index
+        var elements = line.elements
+        let place = child - line.children.lowerBound
+        if bound.isMinimum {
+            elements[place].style[min: line.axis] = 0
+        } else {
+            elements[place].style[max: line.axis] = .auto
+        }
+        let positions = elements.indices.map { [$0] }
+        guard let variation = line.variation(children: elements, positions: positions) else {
+            return nil
+        }
+
+        // 3. Nobody is longer or shorter.
+        let which = bound.isMinimum ? "minimum" : "maximum"
+        let end = bound.isMinimum ? bound.child.interval.min : bound.child.interval.max
+        return LawTrial(
+            .loosening,
+            of: tree,
+            variant: variation.tree,
+            change: "without the \(which) of \(end.brief) of \(tree.name(of: child))",
+            claims: FrameClaim.lengths(
+                variation.counterparts,
+                of: line.children,
+                along: line.axis
+            )
+        )
+    }
+
+    private static func isLoose(_ bound: Bound, in line: SingleLine) -> Bool {
+        let item = line.tree.items[bound.child.index]
+        let axis = line.axis
+        // 1. There is such a bound, and it is far away.
+        let end = bound.isMinimum ? bound.child.interval.min : bound.child.interval.max
+        let dimension = bound.isMinimum ? item.style[min: axis] : item.style[max: axis]
+        let length = line.rule == .texture ? bound.child.base : bound.child.length
+        let distance = bound.isMinimum ? length - end : end - length
+        guard dimension != .auto, end > 0, end.isFinite, distance > 0.5 + 0.01 * length else {
+            return false
+        }
+        // 2. It decides nothing else.
+        switch line.rule {
+        case .css:
+            switch item.kind {
+            case .node(.none), .node(.fixed), .node(.image(_, isResizable: false)), .node(.text),
+                .node(.unloaded):
+                return line.isExact(along: axis) && line.hasWholeFactors
+            default: return false
+            }
+        case .hstack: return isNested(line, without: bound)
+        case .texture:
+            switch item.kind {
+            case .node(.fixed), .node(.image(_, isResizable: false)): return !item.hasFractions
+            default: return false
+            }
+        }
+    }
+
+    /// Whether the ranges of an `hstack` line lie in each other, with and without a bound, and it has
+    /// room for them.
+    private static func isNested(_ line: SingleLine, without bound: Bound) -> Bool {
+        let children = line.record.children
+        guard let available = line.record.available, available.isFinite,
+            Set(children.map(\.priority)).count == 1,
+            line.children.allSatisfy({ line.tree.items[$0].kind == .node(.none) }),
+            !line.tree.hasPercentages(within: line.index),
+            children.reduce(0, { $0 + $1.interval.min }) <= available,
+            available <= children.reduce(0, { $0 + $1.interval.max })
+        else { return false }
+        let loosened = children.map { child -> Interval in
+            guard child.index == bound.child.index else { return child.interval }
+            return bound.isMinimum
+                ? Interval(min: 0, max: child.interval.max)
+                : Interval(min: child.interval.min, max: .infinity)
+        }
+        return isChain(children.map(\.interval)) && isChain(loosened)
+    }
+
+    /// Whether the intervals that are no points lie in each other.
+    private static func isChain(_ intervals: [Interval]) -> Bool {
+        let sorted = intervals.filter { $0.min < $0.max }.sorted { left, right in
+            left.min == right.min ? left.max < right.max : left.min > right.min
+        }
+        return zip(sorted, sorted.dropFirst()).allSatisfy { $0.max <= $1.max }
+    }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+/// Nobody on the root's line becomes shorter if the constraint becomes longer.
+///
+/// - `css`: the constraint is one size. `clamp(b + λw, m, M)` rises with λ, and the level that fills
+///   the line rises with its length. Where growing factors add up to less than 1 the level also has an
+///   end, the free space at the beginning, and that rises too. Where children shrink every factor must be
+///   0 or at least 1.
+/// - `hstack`: what is left for later children, r − s(r/N), does not fall when r rises, if a child's answer
+///   s rises by no more than what it is offered. So do clamps, and, by induction, stacks of them; text
+///   and pictures do not. Priorities keep back minima, which do not depend on the length.
+/// - `texture`: the constraint is one length along the line, and no child can grow: of whole points the
+///   first child gets what is left over, sometimes more and sometimes less. Every part that is taken away
+///   falls with what is missing.
+///
+/// Percentages of the constraint rise at the expense of others, so children may have none.
+enum Monotone {
+    static func trial(of tree: LayoutTree, _ layout: Layout) -> LawTrial? {
+        // 1. A line whose length is the constraint's.
+        guard let line = SingleLine.root(of: tree, layout), isMonotone(line),
+            let proposal = tree.constraint.proposal[line.axis], proposal.isFinite
+        else { return nil }
+
+        // 2. Longer by a quarter, or by some points.
+        let lengths = [proposal * 1.25, proposal + 1, proposal + 7, proposal + 64.5]
+        guard let length = tree.choice(of: lengths.filter { $0 > proposal }),
+            let constraint = tree.constraint.lengthened(to: length, along: line.axis),
+            let variant = try? tree.replacing(constraint: constraint)
+        else { return nil }
+
+        // 3. Nobody is shorter.
+        return LawTrial(
+            .monotone,
+            of: tree,
+            variant: variant,
+            change: "in \(length.brief) points instead of \(proposal.brief)",
+            claims: line.children.map { child in
+                FrameClaim(
+                    element: child,
+                    counterparts: [child],
+                    quantity: .length(line.axis),
+                    relation: .atLeast
+                )
+            }
+        )
+    }
+
+    private static func isMonotone(_ line: SingleLine) -> Bool {
+        let tree = line.tree
+        switch line.rule {
+        case .css:
+            return Axis.allCases.allSatisfy(line.isExact)
+                && line.children.allSatisfy { !tree.dependsOnParent($0) }
+                && (line.motion == .grows
+                    || line.record.children.allSatisfy { $0.flexShrink.isNoneOrWhole })
+        case .hstack:
+            return line.children.allSatisfy { !tree.items[$0].couplesAxes }
+                && !tree.hasPercentages(within: line.index)
+        case .texture:
+            return line.isExact(along: line.axis)
+                && line.children.allSatisfy { child in
+                    !tree.dependsOnParent(child) && tree.items[child].style.flexGrow == 0
+                }
+        }
+    }
+}
+
+extension LayoutTree {
+    /// Whether a child's own lengths depend on the size of the element around it.
+    fileprivate func dependsOnParent(_ index: Int) -> Bool {
+        items[index].hasFractions || items[index].style.flexBasis.isFraction
+    }
+}
+
+extension LayoutConstraint {
+    /// The constraint with another largest length along an axis; if it was the only one, it still is.
+    fileprivate func lengthened(to length: Double, along axis: Axis) -> LayoutConstraint? {
+        switch self {
+        case .proposal(var proposal):
+            proposal[axis] = length
+            return .proposal(proposal)
+        case .range(let range):
+            var (least, most) = (range.min, range.max)
+            if least[axis] == most[axis] { least[axis] = length }
+            most[axis] = length
+            return (try? SizeRange(min: least, max: most)).map(LayoutConstraint.range)
+        }
+    }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// Children in another order are as long as they were.
+///
+/// - `css`: lines without wrapping, always. Bases, ranges and factors are each child's own, and §9.7
+///   of CSS Flexible Box Layout takes them together in sums and treats all alike.
+/// - `hstack`: the root, offered a length, if its children are sorted in one way only. Two children of
+///   one priority that are equally flexible come in the order of declaration; unless one of them is
+///   rigid or both have the same range, whoever comes first has another share. What is nearly equal
+///   counts as equal. Children whose axes are coupled, or that have percentages, are not asked: what
+///   they answer to 0 and to infinity depends on what is offered. Nor are stacks with somebody at the
+///   start: an infinitely long child there does not count across, so that the answer to infinity says
+///   nothing of others.
+/// - `texture`: the root, if its line does not grow, as the first child that grows gets what whole points
+///   leave over. Shrinking is by a part for each child.
+///
+/// Baselines of a stack are those of its first and last child, so there must be none. Sums are added
+/// up in another order and differ in the last digit, so a stack inside others is only asked in a smooth
+/// tree (`LayoutTree.isSmooth`), and only there is more compared than the children's lengths along the
+/// line.
+enum Permutation {
+    static func trial(of tree: LayoutTree, _ layout: Layout) -> LawTrial? {
+        // 1. A line whose children may come in any order.
+        guard !tree.hasBaselines else { return nil }
+        let isSmooth = tree.isSmooth
+        let candidates = SingleLine.all(in: tree, layout).filter { line in
+            line.children.count > 1 && (line.isRoot || isSmooth) && isIndifferent(line)
+        }
+        guard let line = tree.choice(of: candidates) else { return nil }
+
+        // 2. Turned round, or moved on by one.
+        let count = line.children.count
+        let isReversed = tree.choice(of: [true, false]) ?? true
+        let order = (0..<count).map { isReversed ? count - 1 - $0 : ($0 + 1) % count }
+        var positions: [[Int]] = Array(repeating: [], count: count)
+        for (position, old) in order.enumerated() { positions[old] = [position] }
+        let elements = line.elements
+        guard
+            let variation = line.variation(
+                children: order.map { elements[$0] },
+                positions: positions
+            )
+        else { return nil }
+
+        // 3. Nobody is longer or shorter.
+        let name = tree.name(of: line.index)
+        return LawTrial(
+            .permutation,
+            of: tree,
+            variant: variation.tree,
+            change: "with the children of \(name) "
+                + (isReversed ? "in reverse" : "moved on by one, the first at the end"),
+            claims: isSmooth
+                ? FrameClaim.lengths(variation.counterparts, of: tree.items.indices)
+                : FrameClaim.lengths(variation.counterparts, of: line.children, along: line.axis)
+        )
+    }
+
+    private static func isIndifferent(_ line: SingleLine) -> Bool {
+        switch line.rule {
+        case .css: true
+        case .hstack: isSorted(line)
+        case .texture:
+            line.tree.pixelScale == nil
+                && line.record.children.allSatisfy { $0.proposal == nil || $0.growth == 0 }
+        }
+    }
+
+    /// Whether there is one order of importance and flexibility, but for children that are alike.
+    private static func isSorted(_ line: SingleLine) -> Bool {
+        guard line.record.proposal?.isFinite == true,
+            line.children.allSatisfy({ !line.tree.items[$0].couplesAxes }),
+            line.children.allSatisfy(line.tree.hasNobodyAtStart),
+            !line.tree.hasPercentages(within: line.index)
+        else { return false }
+        let children = line.record.children.sorted { left, right in
+            let (own, other) = (left.key, right.key)
+            return (own.priority, own.flexibility, own.least)
+                < (other.priority, other.flexibility, other.least)
+        }
+        return zip(children, children.dropFirst()).allSatisfy { left, right in
+            let (own, other) = (left.key, right.key)
+            guard own.priority == other.priority else { return true }
+            let isAlike =
+                left.interval == right.interval
+                && [left, right].allSatisfy { line.tree.items[$0.index].children.isEmpty }
+            if isAlike || own.flexibility == 0 && other.flexibility == 0 { return true }
+            if own.flexibility == .infinity, other.flexibility == .infinity {
+                return isClearlyLess(own.least, other.least)
+            }
+            return isClearlyLess(own.flexibility, other.flexibility)
+        }
+    }
+
+    private static func isClearlyLess(_ first: Double, _ second: Double) -> Bool {
+        second == .infinity ? first.isFinite : second - first > 1e-4 * max(1, second)
+    }
+}
+
+extension StackRecord.Child {
+    /// What decides a child's turn under `hstack`.
+    fileprivate var key: (priority: Double, flexibility: Double, least: Double) {
+        let flexibility = interval.max - interval.min
+        return (priority, flexibility, flexibility.isFinite ? 0 : interval.min)
+    }
+}
+
+extension LayoutTree {
+    /// Whether no child of an `hstack` stack, here or inside, is aligned at the start.
+    fileprivate func hasNobodyAtStart(within index: Int) -> Bool {
+        stack(at: index)?.alignItems != .start
+            && items[index].children.allSatisfy { child in
+                items[child].style.alignSelf != .start && hasNobodyAtStart(within: child)
+            }
+    }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+/// All lengths times a power of two give all frames times that power.
+///
+/// Binary numbers are multiplied by a power of two without rounding, so that an engine without a length
+/// of its own has the very same digits. Where an algorithm has one, the law is not asked:
+///
+/// - `css`: it has none. Always.
+/// - `hstack`: a colour is 10 points long where it is offered nothing in particular. With colours in its
+///   stacks it is asked if there is nothing but `hstack` stacks, in a constraint with both lengths:
+///   they hand on lengths then.
+/// - `texture`: where no child of a stack can grow, as they grow in whole points, and no stack is
+///   fuller or emptier than its limits by about a hundredth of a point, which is nothing to it.
+///
+/// Pixels are a length, so there must be none.
+enum Scaling {
+    static func trial(of tree: LayoutTree, _ layout: Layout) -> LawTrial? {
+        // 1. Is there a length that nobody wrote?
+        guard tree.pixelScale == nil, hasNoColourAlone(tree), hasNoStep(tree, layout),
+            layout.frames.allSatisfy({ $0.numbers.allSatisfy { $0.magnitude < 1e6 } })
+        else { return nil }
+
+        // 2. Everything larger or smaller.
+        guard let factor = tree.choice(of: [2, 0.5, 4]),
+            let constraint = tree.constraint.scaled(by: factor),
+            let variant = try? tree.replacing(
+                root: tree.rootElement.scaled(by: factor),
+                constraint: constraint
+            )
+        else { return nil }
+
+        // 3. And so is every frame.
+        let quantities = Axis.allCases.flatMap { axis in
+            [FrameClaim.Quantity.start(axis), .length(axis)]
+        }
+        return LawTrial(
+            .scaling,
+            of: tree,
+            variant: variant,
+            change: "with all lengths times \(factor.brief)",
+            claims: tree.items.indices.flatMap { element in
+                quantities.map { quantity in
+                    FrameClaim(
+                        element: element,
+                        counterparts: [element],
+                        quantity: quantity,
+                        factor: factor
+                    )
+                }
+            }
+        )
+    }
+
+    /// Whether no colour can be offered nothing in particular.
+    private static func hasNoColourAlone(_ tree: LayoutTree) -> Bool {
+        let hasColour = tree.items.indices.contains { index in
+            tree.items[index].kind == .node(.none) && tree.isOffered(index)
+        }
+        guard hasColour else { return true }
+        return tree.constraint.proposal.definite == tree.constraint.proposal
+            && Axis.allCases.allSatisfy { tree.constraint.proposal[$0] != nil }
+            && tree.items.indices.allSatisfy { index in
+                tree.isHStack(index) || tree.items[index].content != nil
+            }
+    }
+
+    /// Whether no stack of Texture's may grow, or come close to what it takes for nothing.
+    private static func hasNoStep(_ tree: LayoutTree, _ layout: Layout) -> Bool {
+        let growers = tree.items.indices.contains { index in
+            tree.items[index].rule == .texture
+                && tree.items[index].children.contains { tree.items[$0].style.flexGrow > 0 }
+        }
+        return !growers
+            && layout.stacks.filter { $0.rule == .texture }.allSatisfy { record in
+                let bases = record.children.reduce(record.spacing) { $0 + $1.base }
+                return [bases, record.length].allSatisfy { length in
+                    [record.proposal, record.limit].allSatisfy { limit in
+                        let distance = ((limit ?? length) - length).magnitude
+                        return distance < 1e-6 || distance > 1
+                    }
+                }
+            }
+    }
+}
+
+extension LayoutConstraint {
+    /// The constraint with all lengths times a factor.
+    fileprivate func scaled(by factor: Double) -> LayoutConstraint? {
+        switch self {
+        case .proposal(let proposal):
+            return .proposal(
+                Proposal(
+                    width: proposal.width.map { $0 * factor },
+                    height: proposal.height.map { $0 * factor }
+                )
+            )
+        case .range(let range):
+            let scaled = try? SizeRange(
+                min: range.min.scaled(by: factor),
+                max: range.max.scaled(by: factor)
+            )
+            return scaled.map(LayoutConstraint.range)
+        }
+    }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// A child without size, factors and margins changes nothing, in a stack without a gap.
+///
+/// It holds to the last digit, as nothing but 0 is added to any sum:
+///
+/// - `css`: the child's base is 0 and it is frozen at once; it adds nothing to intrinsic widths.
+/// - `hstack`: the child is rigid, and so among the first of its priority: it is offered a share, takes
+///   nothing, and leaves as much for each of one child less. But other rigid children are offered a
+///   smaller share than before. Text, pictures and stacks may be as long as ever then, and still be
+///   another size across or inside; so there may be none on the line.
+/// - `texture`: the child is as long as the limits of its own, and has no part in growing or shrinking.
+///
+/// Lines that may break are not asked: an empty child may begin one. Where free space is put between
+/// children it is put around one more, so there only lengths are compared. Baselines of a stack are
+/// those of its first and last child, so there must be none.
+enum ZeroChild {
+    static func trial(of tree: LayoutTree, _ layout: Layout) -> LawTrial? {
+        // 1. A line without a gap.
+        guard !tree.hasBaselines else { return nil }
+        let candidates = SingleLine.all(in: tree, layout).filter { line in
+            line.stack.spacing == 0
+                && (line.rule != .hstack || line.children.allSatisfy(tree.isPlainNode))
+        }
+        guard let line = tree.choice(of: candidates) else { return nil }
+
+        // 2. One child more, anywhere.
+        let count = line.children.count
+        let place = tree.choice(of: Array(0...count)) ?? count
+        var style = Style(width: 0, height: 0)
+        style.alignSelf = .start
+        var elements = line.elements
+        elements.insert(.node(style: style), at: place)
+        let positions = (0..<count).map { [$0 < place ? $0 : $0 + 1] }
+        guard let variation = line.variation(children: elements, positions: positions) else {
+            return nil
+        }
+
+        // 3. Everybody is as long as before, and where it was.
+        let isSpread: Set<Distribution> = [.spaceBetween, .spaceAround, .spaceEvenly]
+        let moves = line.rule != .hstack && isSpread.contains(line.stack.justifyContent)
+        let settled = tree.items.indices.filter { !moves || !tree.lies($0, within: line.index) }
+        return LawTrial(
+            .zeroChild,
+            of: tree,
+            variant: variation.tree,
+            change: "with a child without size in \(tree.name(of: line.index))",
+            claims: FrameClaim.lengths(variation.counterparts, of: tree.items.indices)
+                + FrameClaim.starts(variation.counterparts, of: settled)
+        )
+    }
+}
+
+extension LayoutTree {
+    /// Whether an element is a node whose axes have nothing to do with each other.
+    fileprivate func isPlainNode(_ index: Int) -> Bool {
+        items[index].content != nil && !items[index].couplesAxes
+    }
+
+    /// Whether an element is inside another one.
+    fileprivate func lies(_ index: Int, within outer: Int) -> Bool {
+        var place = index
+        while let parent = items[place].parent {
+            if parent == outer { return true }
+            place = parent
+        }
+        return false
+    }
+}

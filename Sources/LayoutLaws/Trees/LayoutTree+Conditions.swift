@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+extension LayoutTree {
+    /// Whether anybody is aligned by a baseline: then it matters who is the first or last child.
+    var hasBaselines: Bool {
+        let baselines: Set<Alignment?> = [.baselineFirst, .baselineLast]
+        return items.indices.contains { index in
+            baselines.contains(items[index].style.alignSelf)
+                || baselines.contains(stack(at: index)?.alignItems)
+        }
+    }
+
+    /// Whether a length that is off by its last digit puts nothing else off by more.
+    ///
+    /// True of `css` boxes on single lines that show no text. A line is broken, a point is handed out or
+    /// an order of children is turned by a hair; nothing like that is in such a tree. So what changes
+    /// the order of additions in one place of it changes nothing that can be seen anywhere.
+    var isSmooth: Bool {
+        guard pixelScale == nil else { return false }
+        return items.indices.allSatisfy { index in
+            switch items[index].kind {
+            case .node(.none), .node(.fixed), .node(.image), .node(.unloaded): true
+            case .stack(let stack): isCSS(index) && stack.flexWrap == .noWrap
+            default: false
+            }
+        }
+    }
+
+    /// Whether there is a percentage among the dimensions of the elements within one.
+    func hasPercentages(within index: Int) -> Bool {
+        items[index].children.contains { child in
+            items[child].hasFractions || items[child].style.flexBasis.isFraction
+                || hasPercentages(within: child)
+        }
+    }
+
+    /// A number that is the same for equal trees on every machine, from which choices are made.
+    ///
+    /// - Complexity: O(elements).
+    private var digest: UInt64 {
+        var digest: UInt64 = 0xCBF2_9CE4_8422_2325
+        func add(_ number: Double) {
+            digest = (digest ^ number.bitPattern) &* 0x0000_0100_0000_01B3
+            digest ^= digest >> 29
+        }
+        for axis in Axis.allCases {
+            add(constraint.proposal[axis] ?? -1)
+            if case .range(let range) = constraint { add(range.min[axis]) }
+        }
+        for item in items {
+            add(Double(item.children.count))
+            add(item.style.flexGrow)
+            add(item.style.flexShrink)
+            for axis in Axis.allCases {
+                add(item.sizing.preferred[axis].resolved(in: 1) ?? -1)
+                add(item.sizing.min[axis].resolved(in: 1) ?? -1)
+            }
+        }
+        return digest
+    }
+
+    /// One of several values, always the same for the same tree.
+    func choice<Value>(of values: [Value]) -> Value? {
+        guard !values.isEmpty else { return nil }
+        return values[Int(digest % UInt64(values.count))]
+    }
+}

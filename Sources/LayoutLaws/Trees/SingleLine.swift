@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+/// A stack that has one line, and how that was divided.
+struct SingleLine {
+    let tree: LayoutTree
+    let stack: Stack
+    let record: StackRecord
+
+    var index: Int { record.index }
+    var rule: Algorithm { record.rule }
+    var axis: Axis { stack.direction }
+    var isRoot: Bool { index == LayoutTree.root }
+    var children: Range<Int> { tree.items[index].children }
+
+    /// Every stack with children that cannot have a second line, in the order of the records.
+    ///
+    /// - Complexity: O(elements).
+    static func all(in tree: LayoutTree, _ layout: Layout) -> [SingleLine] {
+        layout.stacks.compactMap { record in
+            guard let stack = tree.stack(at: record.index),
+                record.rule == .hstack || stack.flexWrap == .noWrap,
+                !record.children.isEmpty,
+                record.children.count == tree.items[record.index].children.count
+            else { return nil }
+            return SingleLine(tree: tree, stack: stack, record: record)
+        }
+    }
+
+    /// The only line of the root, if it is such a stack.
+    static func root(of tree: LayoutTree, _ layout: Layout) -> SingleLine? {
+        all(in: tree, layout).first { $0.isRoot }
+    }
+
+    /// Whether the constraint leaves the root one length along an axis.
+    func isExact(along axis: Axis) -> Bool {
+        guard isRoot, case .range(let range) = tree.constraint else { return false }
+        return range.min[axis] == range.max[axis] && range.max[axis].isFinite
+    }
+
+    /// Which way the children of a `css` line go.
+    enum Motion {
+        case grows, shrinks, stays
+    }
+
+    /// Which way they go; `stays` if the line is as long as they are, or very nearly.
+    var motion: Motion {
+        guard let available = record.available else { return .stays }
+        let sum = record.children.reduce(0) { $0 + $1.interval.clamp($1.base) }
+        if (sum - available).magnitude <= 1e-6 * max(1, available.magnitude) { return .stays }
+        return sum < available ? .grows : .shrinks
+    }
+
+    /// Whether every factor that counts is at least 1, so that no sum of some of them is less.
+    ///
+    /// Where what is left to flex has factors that add up to less than 1, `css` hands out only that
+    /// part of the space: the children then have no common level, and who is frozen first matters.
+    /// It is not enough that all factors add up to 1.
+    ///
+    /// Source: CSS Flexible Box Layout Module Level 1, §9.7, step 4b.
+    var hasWholeFactors: Bool {
+        record.children.allSatisfy { child in
+            (motion == .shrinks || child.growth.isNoneOrWhole)
+                && (motion == .grows || child.flexShrink.isNoneOrWhole)
+        }
+    }
+}
+
+extension Double {
+    /// Whether a factor is 0 or at least 1.
+    var isNoneOrWhole: Bool { self == 0 || self >= 1 }
+}
