@@ -20,6 +20,9 @@ OPTIONS = [
     "--no-startup-window", OPTION,
 ]
 
+# How folders for profiles are called, before the number of the process that they are for.
+FOLDER = "stacklp-chromium"
+
 # A page of a thousand fixtures takes seconds; this is for a browser that hangs.
 PATIENCE = 600
 
@@ -40,7 +43,9 @@ class Browser:
     """A browser that lays fixtures out, many at a time; `with` ends it."""
 
     def __init__(self, chromium):
-        self.folder = tempfile.TemporaryDirectory(prefix="chromium-", ignore_cleanup_errors=True)
+        remove_abandoned_folders()
+        name = f"{FOLDER}-{os.getpid()}-"
+        self.folder = tempfile.TemporaryDirectory(prefix=name, ignore_cleanup_errors=True)
         file = Path(self.folder.name) / "page.html"
         file.write_text(page(), "utf-8")
         profile = f"--user-data-dir={self.folder.name}/profile"
@@ -90,6 +95,24 @@ class Browser:
 
     def __exit__(self, *_):
         self.close()
+
+
+def remove_abandoned_folders():
+    """Removes the profiles of processes that were killed and could not do it themselves."""
+    for folder in Path(tempfile.gettempdir()).glob(f"{FOLDER}-*-*"):
+        number = folder.name.removeprefix(f"{FOLDER}-").split("-")[0]
+        if number.isdigit() and not is_alive(int(number)):
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def is_alive(process):
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except (OSError, OverflowError):
+        pass
+    return True
 
 
 def rounded(value):

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Keys and values of a fixture's style, as CSS has them."""
 
+import math
+
 ALIGNMENTS = {
     "auto": "auto", "start": "flex-start", "center": "center", "end": "flex-end",
     "stretch": "stretch", "baselineFirst": "baseline", "baselineLast": "last baseline",
@@ -52,12 +54,21 @@ def dimension(key, value):
     if value == "content":
         return value
     if isinstance(value, str) and value.endswith("%"):
-        return number(value[:-1]) + "%"
+        return extent(value[:-1]) + "%"
     if isinstance(value, str) and value.endswith("pt"):
-        return number(value[:-2]) + "px"
-    return f"{number(value)}px"
+        return extent(value[:-2]) + "px"
+    return f"{extent(value)}px"
+
+
+def extent(value):
+    """A number that must not be negative: a browser passes over such a declaration in silence."""
+    if float(value) < 0:
+        raise ValueError(f"{value} is negative")
+    return number(value)
 
 
 def number(value):
+    if not math.isfinite(float(value)):
+        raise ValueError(f"{value} is no number")
     # Never 1e-05 or 100.0: CSS reads both, people who look at the page do not.
     return f"{float(value):.10f}".rstrip("0").rstrip(".")

@@ -3,8 +3,8 @@
 
 from pathlib import Path
 
-from css_values import ALIGNMENTS, SIZES, NoCounterpart, dimension, number, refuse_others
-from css_values import single_keys
+from css_values import ALIGNMENTS, SIZES, NoCounterpart, dimension, extent, number
+from css_values import refuse_others, single_keys
 from nodes import node
 from root_size import around_root, root_style, size_range
 
@@ -77,8 +77,8 @@ def element(spec, paths, path, algorithm, parent, overrides=()):
 def item_style(spec, parent):
     style = single_keys(spec.get("style", {}))
     declarations = [f"{SIZES[key]}:{dimension(key, style[key])}" for key in SIZES if key in style]
-    declarations.append(f"flex-grow:{number(style.get('flexGrow', 0))}")
-    declarations.append(f"flex-shrink:{number(style.get('flexShrink', 0))}")
+    declarations.append(f"flex-grow:{extent(style.get('flexGrow', 0))}")
+    declarations.append(f"flex-shrink:{extent(style.get('flexShrink', 0))}")
     declarations.append(f"align-self:{ALIGNMENTS[style.get('alignSelf', 'auto')]}")
     # Space before and after is of the stack around: a root has none.
     side = "block" if parent and is_column(parent) else "inline"

@@ -4,7 +4,7 @@
 import re
 from html import escape
 
-from css_values import number, refuse_others
+from css_values import extent, number, refuse_others
 
 
 def node(spec, style):
@@ -23,12 +23,12 @@ def box(size):
     """Content of a fixed size; nothing where there is none, or has yet to be loaded."""
     if "width" not in size:
         return ""
-    return f'<div style="width:{number(size["width"])}px;height:{number(size["height"])}px"></div>'
+    return f'<div style="width:{extent(size["width"])}px;height:{extent(size["height"])}px"></div>'
 
 
 def picture(size):
     """An image with a natural size and a ratio, and nothing to show."""
-    width, height = number(size["width"]), number(size["height"])
+    width, height = extent(size["width"]), extent(size["height"])
     svg = f"<svg xmlns='http://www.w3.org/2000/svg' width='{width}' height='{height}'/>"
     return escape("data:image/svg+xml," + svg.replace("<", "%3C").replace(">", "%3E"))
 

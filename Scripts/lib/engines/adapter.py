@@ -15,7 +15,7 @@ import os
 import signal
 import sys
 
-from answers import NotUnderstood, failed, fixture_of, line_of
+from answers import NotUnderstood, failed, fixture_of, line_of, name_in
 from environment import Missing, say
 
 CHUNK = 1 << 20
@@ -73,7 +73,7 @@ def results(engine, lines):
         try:
             fixtures.append(fixture_of(line))
         except NotUnderstood as error:
-            yield failed(getattr(error, "fixture_name", None), f"not understood: {error}")
+            yield failed(name_in(line), f"not understood: {error}")
     yield from engine.answers(fixtures)
 
 

@@ -3,8 +3,13 @@
 
 import json
 import math
+import re
 
 from css_values import NoCounterpart
+
+
+# The name of a line that is no fixture, wherever it may be.
+NAME = re.compile(rb'"name"\s*:\s*("(?:[^"\\]|\\.)*")')
 
 
 class NotUnderstood(Exception):
@@ -58,14 +63,18 @@ def fixture_of(line):
         fixture = json.loads(line, parse_constant=refuse_constant)
     except (ValueError, RecursionError) as error:
         raise NotUnderstood(f"no JSON: {error}") from None
-    if not isinstance(fixture, dict):
-        raise NotUnderstood("a fixture is an object")
-    if not isinstance(fixture.get("root"), dict):
-        name = fixture.get("name") if isinstance(fixture.get("name"), str) else None
-        error = NotUnderstood("a fixture has a root, which is an object")
-        error.fixture_name = name
-        raise error
+    if not isinstance(fixture, dict) or not isinstance(fixture.get("root"), dict):
+        raise NotUnderstood("a fixture is an object with a root, which is an object")
     return fixture
+
+
+def name_in(line):
+    """The name that a line has though it is no fixture, if it can be made out."""
+    found = NAME.search(line)
+    try:
+        return json.loads(found.group(1)) if found else None
+    except ValueError:
+        return None
 
 
 def refuse_constant(text):

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 from css_values import NoCounterpart, refuse_others
-from lengths import number
+from lengths import extent
 
 # A width in 32-bit floats may be this much short of the words that it was made for, in points.
 HAIR = 1e-3
@@ -67,12 +67,12 @@ def content_of(spec):
     size = content.get("image", content)
     if "width" not in size:
         return None
-    return FixedContent(number(size["width"], "width"), number(size["height"], "height"))
+    return FixedContent(extent(size["width"], "width"), extent(size["height"], "height"))
 
 
 def text(content):
-    letter = number(content.get("characterWidth", 8), "characterWidth")
-    line_height = number(content.get("lineHeight", 16), "lineHeight")
+    letter = extent(content.get("characterWidth", 8), "characterWidth")
+    line_height = extent(content.get("lineHeight", 16), "lineHeight")
     if not content["text"]:
         return None
     lines = re.split(r"\r\n|[\n\r]", content["text"])

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from answers import NotUnderstood
 from content import content_of
 from css_values import NoCounterpart, refuse_others, single_keys
-from lengths import AUTO, NONE, dimension, number, points
+from lengths import AUTO, NONE, dimension, extent, number, points
 from root_size import axis_range, size_range
 
 ALIGNMENTS = ("start", "center", "end", "stretch")
@@ -98,10 +98,10 @@ def box_of(spec, path, algorithm, around):
     if not isinstance(spec, dict):
         raise NotUnderstood(f"{path or '/'} is no element")
     style = single_keys(spec.get("style", {}))
-    box = Box(path or "/", {key: dimension(style, key) for key in SIZES})
+    box = Box(path or "/", {key: dimension(style, key) if key in style else NONE for key in SIZES})
     box.basis = basis_of(style, around)
-    box.grow = number(style.get("flexGrow", 0), "flexGrow")
-    box.shrink = number(style.get("flexShrink", 0), "flexShrink")
+    box.grow = extent(style.get("flexGrow", 0), "flexGrow")
+    box.shrink = extent(style.get("flexShrink", 0), "flexShrink")
     box.align_self = choice(style, "alignSelf", AUTO, (AUTO, *ALIGNMENTS))
     if around:
         box.before = number(style.get("spacingBefore", 0), "spacingBefore")

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Dimensions of a fixture's style, as a unit and a number."""
 
+from math import isfinite
+
 from answers import NotUnderstood
 
 POINTS, PERCENT, AUTO = "points", "percent", "auto"
@@ -16,7 +18,17 @@ def number(value, what):
     """A number of the fixture; raises `NotUnderstood`."""
     if isinstance(value, bool) or not isinstance(value, (int, float)):
         raise NotUnderstood(f"{what} is {value!r}, which is no number")
+    if not isfinite(value):
+        raise NotUnderstood(f"{what} is {value}, which is not finite")
     return float(value)
+
+
+def extent(value, what):
+    """A number that must not be negative; raises `NotUnderstood`."""
+    value = number(value, what)
+    if value < 0:
+        raise NotUnderstood(f"{what} is {value}, which is negative")
+    return value
 
 
 def dimension(style, key):
@@ -25,7 +37,7 @@ def dimension(style, key):
     if value == AUTO:
         return NONE
     if not isinstance(value, str):
-        return points(number(value, key))
+        return points(extent(value, key))
     for ending, unit in (("%", PERCENT), ("pt", POINTS)):
         if value.endswith(ending):
             return (unit, digits(value.removesuffix(ending), key))
@@ -34,6 +46,6 @@ def dimension(style, key):
 
 def digits(text, what):
     try:
-        return float(text)
+        return extent(float(text), what)
     except ValueError:
         raise NotUnderstood(f"{what}: {text!r} is no number") from None
