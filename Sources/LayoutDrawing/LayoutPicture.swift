@@ -42,6 +42,15 @@ public struct LayoutPicture: Hashable, Sendable {
     /// and is light where style sheets are not understood. Lengths in the document are pixels.
     public var svg: String { Document(pictures: [self]).text }
 
+    /// The picture as an SVG element of a page that has ``definitions`` further up.
+    ///
+    /// Several pictures in one page would each bring the same style sheet, and patterns of the same
+    /// name.
+    public var fragment: String { Document(pictures: [self]).text(isWhole: false) }
+
+    /// The style sheet and the patterns of every ``fragment``: an SVG element that shows nothing.
+    public static var definitions: String { Document.definitions }
+
     /// Several pictures below each other, each with a scale of its own, as one SVG document.
     ///
     /// - Parameters:

@@ -23,7 +23,10 @@ struct Document {
     }
 
     /// The document as text.
-    var text: String {
+    var text: String { text(isWhole: true) }
+
+    /// The document as text, or what is left of it where a page has ``definitions``.
+    func text(isWhole: Bool) -> String {
         let header = title == nil ? 0 : 40.0
         let heights = drawings.map(\.height)
         let gaps = Self.gap * Double(max(0, drawings.count - 1))
@@ -42,8 +45,7 @@ struct Document {
         ]
         svg.element("svg", attributes) { svg in
             svg.element("title", words: label)
-            svg.style(StyleSheet.rules)
-            svg.element("defs", []) { Hatching.define(in: &$0) }
+            if isWhole { Self.define(in: &svg) }
             svg.element(
                 "rect",
                 [.number("width", width), .number("height", height), .fill(.paper)]
@@ -70,6 +72,23 @@ struct Document {
             }
         }
         return svg.text
+    }
+
+    /// The style sheet and the patterns of all pictures, as a document that shows nothing.
+    static var definitions: String {
+        var svg = SVGText()
+        let attributes: [SVGText.Attribute] = [
+            .text("xmlns", "http://www.w3.org/2000/svg"), .number("width", 0),
+            .number("height", 0), .text("aria-hidden", "true"),
+            .text("class", "layout-picture"), .text("style", "position: absolute"),
+        ]
+        svg.element("svg", attributes, define)
+        return svg.text
+    }
+
+    private static func define(in svg: inout SVGText) {
+        svg.style(StyleSheet.rules)
+        svg.element("defs", []) { Hatching.define(in: &$0) }
     }
 
     private var titleWidth: Double {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Text inside XML.
-enum XML {
+package enum XML {
     /// Text as it is written between tags or quotes.
     ///
     /// What XML cannot hold is made visible: control characters by their pictures, others by the
     /// replacement character. So are the characters that would reverse the text around them.
-    static func escaped(_ text: String) -> String {
+    package static func escaped(_ text: String) -> String {
         var escaped = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             switch scalar {
