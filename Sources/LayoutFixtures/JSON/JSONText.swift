@@ -92,6 +92,13 @@ public struct JSONText: Sendable {
         }
     }
 
+    /// Writes a member whose value is JSON already.
+    public mutating func member(_ key: String, json: String) {
+        self.key(key)
+        separate()
+        text += json
+    }
+
     /// The shortest text of a number that reads back as an equal one.
     static func number(_ value: Double) -> String {
         if !value.isFinite { return "null" }
