@@ -146,7 +146,7 @@ let package = Package(
             name: "FuzzReports",
             dependencies: [
                 "DifferentialTesting", "FixtureGenerating", "LayoutDrawing", "LayoutFixtures",
-                "LayoutFuzzing", "StackLayout",
+                "LayoutFuzzing", "LayoutLaws", "StackLayout",
             ],
             swiftSettings: settings
         ),
@@ -291,7 +291,8 @@ let package = Package(
             name: "FuzzReportsTests",
             dependencies: [
                 "DifferentialTesting", "FixtureGenerating", "FuzzReports", "GreedyLayout",
-                "LayoutFixtures", "LayoutFuzzing", "StackLayout", "TestSupport",
+                "LayoutDrawing", "LayoutFixtures", "LayoutFuzzing", "LayoutLaws", "StackLayout",
+                "TestSupport",
             ],
             swiftSettings: settings
         ),

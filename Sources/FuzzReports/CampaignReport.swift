@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import LayoutFuzzing
+
+/// A campaign's outcome, told.
+///
+/// The same outcome is told in the same bytes: nothing comes from a clock, or from the machine.
+/// Names, reasons and sentences may hold anything; every format stays well-formed.
+public struct CampaignReport: Sendable {
+    private let outcome: CampaignOutcome
+
+    /// A report on an outcome.
+    public init(_ outcome: CampaignOutcome) {
+        self.outcome = outcome
+    }
+
+    /// The report, with a line end after its last line.
+    ///
+    /// - Parameter isColoured: Whether text for a terminal has colours; no other format has.
+    public func text(as format: ReportFormat, isColoured: Bool = false) -> String {
+        switch format {
+        case .text: TextReport(outcome, Ink(isColoured: isColoured)).text
+        case .jsonl: JSONLinesReport(outcome: outcome).text
+        case .junit: JUnitReport(outcome: outcome).text
+        case .sarif: SARIFReport(outcome: outcome).text
+        case .markdown: MarkdownReport(outcome: outcome).text
+        case .html: CampaignPage(outcome: outcome).text
+        }
+    }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import DifferentialTesting
+internal import LayoutDrawing
+internal import LayoutFuzzing
+internal import StackLayout
+
+/// A report as one page that needs nothing but itself: no scripts, no fonts, no other files.
+struct CampaignPage {
+    let outcome: CampaignOutcome
+
+    /// Everything.
+    var text: String {
+        var html = MarkupText()
+        html.markup("<!DOCTYPE html>\n")
+        html.element("html", ["lang": "en"]) { html in
+            html.element("head") { html in
+                html.empty("meta", ["charset": "utf-8"])
+                html.empty(
+                    "meta",
+                    ["name": "viewport", "content": "width=device-width, initial-scale=1"]
+                )
+                html.empty("meta", ["name": "color-scheme", "content": "light dark"])
+                html.element("title", words: "\(title): \(outcome.result)")
+                html.element("style") { $0.markup(PageStyle.rules) }
+            }
+            html.element("body") { html in
+                html.markup(LayoutPicture.definitions)
+                html.element("header", ["class": "page"], head)
+                html.element("main", ["class": "page"], body)
+            }
+        }
+        return html.text
+    }
+
+    private var title: String {
+        let others = Array(outcome.setting.engines.dropFirst())
+        return others.isEmpty ? outcome.reference : "\(others.list) against \(outcome.reference)"
+    }
+
+    // MARK: Head
+
+    private func head(_ html: inout MarkupText) {
+        let setting = outcome.setting
+        let isGood = outcome.isGood
+        html.element("p", ["class": "maker"], words: "stacklp \(setting.version)")
+        html.element("h1", words: title)
+        html.element(
+            "p",
+            ["class": isGood ? "result good" : "result bad"],
+            words: outcome.result
+        )
+        html.element("dl", ["class": "totals"]) { html in
+            let totals: [(String, Int, String)] = [
+                ("cases", outcome.tally.cases, ""),
+                ("failing", outcome.tally.failingCases, ""),
+                ("new classes", outcome.news.count, "bad"),
+                ("known classes", outcome.known.count, "odd"),
+                ("not repeated", outcome.unrepeated.count, "bad"),
+                ("stale", outcome.stale.count, "bad"),
+            ]
+            for (number, (name, count, kind)) in totals.enumerated() where number < 4 || count > 0 {
+                html.element("div") { html in
+                    html.element("dt", words: name)
+                    html.element("dd", ["class": count > 0 ? kind : ""], words: String(count))
+                }
+            }
+        }
+        if !setting.command.isEmpty { html.command(setting.command, label: "Run again") }
+        html.element(
+            "p",
+            ["class": "quiet"],
+            words: "Frames are held to agree within \(setting.tolerance.shortDescription) points."
+        )
+    }
+
+    // MARK: Body
+
+    private func body(_ html: inout MarkupText) {
+        // 1. Totals.
+        let summary = SummarySections(outcome: outcome)
+        html.element("section") { html in
+            html.element("h2", words: "Engines")
+            summary.verdicts(in: &html)
+        }
+        if !outcome.setting.laws.isEmpty {
+            html.element("section") { html in
+                html.element("h2", words: "Laws")
+                summary.laws(in: &html)
+            }
+        }
+
+        // 2. Classes, first as a list, then each for itself.
+        if !outcome.findings.isEmpty {
+            html.element("section") { html in
+                html.element("h2", words: "Classes of failure")
+                summary.contents(in: &html)
+            }
+            for (number, finding) in outcome.findings.enumerated() {
+                FindingSection(finding: finding, number: number + 1).write(in: &html)
+            }
+        }
+        summary.unrepeated(in: &html)
+        summary.stale(in: &html)
+
+        // 3. What was tried.
+        html.element("section") { html in
+            html.element("h2", words: "What the cases had to decide")
+            summary.coverage(in: &html)
+        }
+    }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import DifferentialTesting
+internal import LayoutDrawing
+internal import LayoutFixtures
+internal import LayoutFuzzing
+internal import StackLayout
+
+/// The part of a page that tells of one class of failure.
+struct FindingSection {
+    let finding: Finding
+    let number: Int
+
+    /// Writes it.
+    func write(in html: inout MarkupText) {
+        let id = "class-\(number)"
+        let attributes: MarkupText.Attributes = [
+            "class": "finding", "id": id, "aria-labelledby": "\(id)-title",
+        ]
+        html.element("article", attributes) { html in
+            title(id: "\(id)-title", in: &html)
+            evidence(in: &html)
+            if !finding.replay.isEmpty { html.command(finding.replay, label: "See it again") }
+            more(in: &html)
+        }
+    }
+
+    // MARK: What goes wrong
+
+    private func title(id: String, in html: inout MarkupText) {
+        let failureClass = finding.failureClass
+        html.inline("p", ["class": "facts"]) { html in
+            html.inline("b", words: failureClass.engine)
+            html.markup(" ")
+            html.badges(of: finding)
+        }
+        html.element("h3", ["id": id], words: failureClass.words)
+        html.inline("p", ["class": "key"]) { $0.inline("code", words: failureClass.key) }
+        html.markup("\n")
+        if let reason = finding.reason {
+            html.element("p", ["class": "reason"], words: "Known: \(reason)")
+        }
+        html.element("ul", ["class": "sentences"]) { html in
+            for sentence in finding.sentences { html.element("li", words: sentence) }
+        }
+    }
+
+    // MARK: The smallest case, and what became of it
+
+    private func evidence(in html: inout MarkupText) {
+        html.element("h4", words: "Smallest case")
+        html.element("p", ["class": "quiet"], words: finding.shrinkage)
+        html.preformatted(
+            CompactCase(tree: finding.fixture.tree).lines(width: 72),
+            label: "Smallest case"
+        )
+        if let variant = finding.variant {
+            html.element("p", ["class": "quiet"], words: "The same, varied")
+            html.preformatted(CompactCase(tree: variant).lines(width: 72), label: "Varied case")
+        }
+        let panels = finding.sides.compactMap { side in
+            side.answer.layout.map {
+                LayoutPicture.Panel(caption: side.caption, tree: side.tree, layout: $0)
+            }
+        }
+        if !panels.isEmpty {
+            html.scrolling(label: "Layouts, drawn to scale", kind: "scroll picture") { html in
+                html.markup(LayoutPicture(panels: panels).fragment)
+            }
+        }
+        if let comparison = finding.comparison, !comparison.agrees {
+            let table = FrameTable(
+                comparison: comparison,
+                tree: finding.fixture.tree,
+                captions: finding.captions
+            )
+            table.write(in: &html)
+        }
+    }
+
+    // MARK: More
+
+    private func more(in html: inout MarkupText) {
+        if let browser = BrowserRendering(of: finding.fixture) {
+            html.element("h4", words: "What this browser makes of it")
+            html.scrolling(label: "This browser's layout", kind: "scroll browser") { html in
+                html.markup(browser.fragment)
+            }
+            html.details("Its HTML") { $0.preformatted(browser.source.lines, label: "HTML") }
+        }
+        if let explanation = finding.explanation {
+            html.details("Explanation") {
+                $0.preformatted(explanation.lines, label: "Explanation")
+            }
+        }
+        html.details("Fixture") {
+            $0.preformatted(finding.fixture.outline.lines, label: "Fixture")
+        }
+    }
+}

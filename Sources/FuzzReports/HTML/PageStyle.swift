@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The style sheet of a page.
+///
+/// It selects nothing but what the page writes itself: what a browser is asked to lay out must not
+/// be touched by it.
+enum PageStyle {
+    /// The rules, without characters that HTML would have escaped.
+    static let rules = """
+
+        :root {
+          color-scheme: light dark;
+          --ground: #f6f8fa; --card: #ffffff; --ink: #1f2328; --muted: #59636e;
+          --rule: #d1d9e0; --soft: #eff2f5; --link: #0550ae;
+          --good: #116329; --bad: #b3121d; --odd: #7d4e00;
+          --good-soft: #dcf5e3; --bad-soft: #ffe9e8; --odd-soft: #fff3d1;
+          --code: ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas,
+            "Liberation Mono", monospace;
+        }
+        @media (prefers-color-scheme: dark) {
+          :root {
+            --ground: #0d1117; --card: #161b22; --ink: #f0f3f6; --muted: #9da7b3;
+            --rule: #3d444d; --soft: #21262d; --link: #79b8ff;
+            --good: #6fdd8b; --bad: #ff8f89; --odd: #f0c04a;
+            --good-soft: #12341d; --bad-soft: #46191a; --odd-soft: #382a06;
+          }
+        }
+        html { background: var(--ground); color: var(--ink); -webkit-text-size-adjust: 100%; }
+        body {
+          margin: 0; font: 1rem/1.6 system-ui, -apple-system, "Segoe UI", Roboto,
+            "Helvetica Neue", "Noto Sans", Arial, sans-serif;
+        }
+        .page {
+          box-sizing: border-box; max-width: 66rem; margin: 0 auto;
+          padding: 0 clamp(1rem, 4vw, 3rem);
+        }
+        header.page { padding-top: clamp(2rem, 6vw, 4.5rem); }
+        main.page { padding-bottom: 6rem; }
+        section { margin-top: clamp(2.5rem, 6vw, 4rem); }
+        h1, h2, h3, h4 { line-height: 1.25; text-wrap: balance; overflow-wrap: anywhere; }
+        h1 { margin: 0; font-size: clamp(1.75rem, 5vw, 2.6rem); letter-spacing: -0.02em; }
+        h2 { margin: 0 0 1rem; font-size: 1.35rem; letter-spacing: -0.01em; }
+        h3 { margin: 0.4rem 0 0; font-size: 1.25rem; }
+        h4 { margin: 2.25rem 0 0.5rem; font-size: 1rem; }
+        a { color: var(--link); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
+        code, pre { font-family: var(--code); font-size: 0.875em; unicode-bidi: isolate; }
+        .maker { margin: 0 0 0.5rem; color: var(--muted); font-size: 0.9rem; }
+        .quiet { color: var(--muted); font-weight: 400; font-size: 0.9rem; }
+        p.quiet { margin: 0.5rem 0; }
+        .result {
+          display: inline-block; margin: 1rem 0 0; padding: 0.25rem 0.9rem; border-radius: 1rem;
+          font-weight: 600;
+        }
+        .result.good { color: var(--good); background: var(--good-soft); }
+        .result.bad { color: var(--bad); background: var(--bad-soft); }
+
+        .totals { display: flex; flex-wrap: wrap; gap: 1.25rem 3rem; margin: 2rem 0; }
+        .totals > div { display: flex; flex-direction: column-reverse; }
+        .totals dt { color: var(--muted); font-size: 0.9rem; }
+        .totals dd {
+          margin: 0; font-size: 2.1rem; font-weight: 650; line-height: 1.15;
+          font-variant-numeric: tabular-nums; letter-spacing: -0.02em;
+        }
+        .bad { color: var(--bad); } .good { color: var(--good); } .odd { color: var(--odd); }
+        .none { color: var(--muted); }
+
+        .command {
+          display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.25rem 1rem;
+          margin: 1.5rem 0; padding: 0.7rem 1rem; border-radius: 0.5rem;
+          background: var(--soft);
+        }
+        .command > code {
+          flex: 1 1 16rem; min-width: 0; overflow-wrap: anywhere; white-space: pre-wrap;
+          -webkit-user-select: all; user-select: all;
+        }
+
+        .scroll { overflow-x: auto; margin: 0.5rem 0 0; }
+        .scroll:focus-visible, pre:focus-visible, summary:focus-visible, a:focus-visible {
+          outline: 2px solid var(--link); outline-offset: 2px;
+        }
+        .scroll > table {
+          border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: 0.95rem;
+        }
+        .scroll > table th, .scroll > table td {
+          padding: 0.45rem 0 0.45rem 1.75rem; text-align: right; white-space: nowrap;
+          border-bottom: 1px solid var(--rule); font-weight: 400;
+        }
+        .scroll > table thead th { color: var(--muted); font-size: 0.85rem; }
+        .scroll > table th:first-child { padding-left: 0; text-align: left; }
+        .scroll > table thead tr + tr th:first-child { padding-left: 1.75rem; text-align: right; }
+        .scroll > table th[colspan] { text-align: center; }
+        .scroll > table tbody th { white-space: normal; min-width: 9rem; max-width: 26rem; }
+        .scroll > table .first, .scroll > table th[colspan] { border-left: 1px solid var(--rule); }
+        .scroll > table td.first, .scroll > table th.first { padding-left: 1rem; }
+        .scroll > table td.bad { font-weight: 650; }
+        .scroll > table td:nth-child(5):has(+ .first), .scroll > table tr th:nth-child(4) {
+          padding-right: 1rem;
+        }
+        .scroll > table .bar { min-width: 4rem; width: 16rem; vertical-align: middle; }
+        .bar > span {
+          display: block; height: 0.5rem; min-width: 2px; border-radius: 0.25rem;
+          background: var(--link); opacity: 0.75;
+        }
+
+        .contents { margin: 0; padding-left: 1.5rem; }
+        .contents > li { padding: 0.35rem 0 0.35rem 0.35rem; overflow-wrap: anywhere; }
+        .contents > li > div {
+          display: flex; align-items: baseline; justify-content: space-between; gap: 1.5rem;
+        }
+        .contents .badges { white-space: nowrap; }
+        .contents a { text-decoration: none; } .contents a:hover { text-decoration: underline; }
+        .contents > li::marker { color: var(--muted); font-variant-numeric: tabular-nums; }
+        .badge {
+          display: inline-block; padding: 0 0.6rem; border-radius: 1rem; white-space: nowrap;
+          font-size: 0.8rem; font-weight: 600; line-height: 1.6; background: var(--soft);
+          color: var(--ink);
+        }
+        .badge.bad { color: var(--bad); background: var(--bad-soft); }
+        .badge.odd { color: var(--odd); background: var(--odd-soft); }
+        .entries dt { margin-top: 1rem; overflow-wrap: anywhere; }
+        .entries dd { margin: 0.15rem 0 0; color: var(--muted); overflow-wrap: anywhere; }
+
+        .finding {
+          margin-top: 2rem; padding: clamp(1.1rem, 4vw, 2.25rem); border-radius: 0.75rem;
+          border: 1px solid var(--rule); background: var(--card); scroll-margin-top: 1rem;
+        }
+        .finding:target { border-color: var(--link); }
+        .facts, .key { margin: 0; overflow-wrap: anywhere; }
+        .key { margin-top: 0.35rem; color: var(--muted); }
+        .reason {
+          margin: 1rem 0 0; padding: 0.5rem 1rem; border-radius: 0.5rem; color: var(--odd);
+          background: var(--odd-soft); overflow-wrap: anywhere;
+        }
+        .sentences { margin: 1rem 0 0; padding-left: 1.1rem; overflow-wrap: anywhere; }
+        .finding pre {
+          margin: 0.5rem 0 0; padding: 0.8rem 1rem; border-radius: 0.5rem; overflow: auto;
+          max-height: 32rem; background: var(--soft); line-height: 1.5; tab-size: 2;
+        }
+        .scroll.picture { margin: 1rem 0 0 -1.25rem; }
+        .picture > .layout-picture { display: block; --layout-paper: var(--card); }
+        .browser {
+          max-height: 32rem; padding: 1rem; border: 1px dashed var(--rule); border-radius: 0.5rem;
+          overflow: auto; line-height: normal;
+        }
+        .browser .flexbox { outline: 2px solid var(--ink); }
+        .browser .flexbox div, .browser .flexbox img {
+          outline: 1px solid var(--link); outline-offset: -1px;
+        }
+        .browser .flexbox div div, .browser .flexbox img, .browser .flexbox i {
+          background: color-mix(in srgb, var(--link) 18%, transparent);
+        }
+        .finding details { margin-top: 1rem; }
+        .finding summary { cursor: pointer; color: var(--link); width: fit-content; }
+
+        .gaps { margin-top: 2rem; }
+        .gaps > h3 { font-size: 1rem; }
+        .gaps > ul {
+          display: flex; flex-wrap: wrap; gap: 0.4rem; margin: 0.75rem 0 0; padding: 0;
+          list-style: none;
+        }
+        .gaps li {
+          padding: 0.1rem 0.7rem; border-radius: 1rem; font-size: 0.875rem;
+          color: var(--odd); background: var(--odd-soft);
+        }
+
+        @media print {
+          :root { color-scheme: light; }
+          html { background: none; }
+          body { font-size: 10pt; }
+          .finding { border: 0; padding: 0; border-top: 1px solid var(--rule); border-radius: 0; }
+          .finding, section { margin-top: 2rem; padding-top: 1rem; }
+          h2, h3, h4, .facts { break-after: avoid; }
+          tr, .picture, .command { break-inside: avoid; }
+          .scroll, .finding pre { overflow: visible; max-height: none; }
+          .finding pre { white-space: pre-wrap; }
+          .picture > .layout-picture { max-width: 100%; height: auto; }
+        }
+
+        """
+}

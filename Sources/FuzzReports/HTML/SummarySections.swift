@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LayoutFuzzing
+internal import LayoutLaws
+
+/// The parts of a page that count.
+struct SummarySections {
+    let outcome: CampaignOutcome
+
+    /// The table of engines and verdicts.
+    func verdicts(in html: inout MarkupText) {
+        let verdicts = outcome.verdicts
+        html.table(label: "Verdicts") { html in
+            html.head(["engine"] + verdicts.map(\.heading))
+            html.element("tbody") { html in
+                for (number, engine) in outcome.engines.enumerated() {
+                    html.element("tr") { html in
+                        html.inline("th", ["scope": "row"]) { html in
+                            html.words(engine.name)
+                            guard number == 0 else { return }
+                            html.inline("span", ["class": "quiet"], words: " reference")
+                        }
+                        for verdict in verdicts {
+                            html.count(
+                                engine.verdicts[verdict, default: 0],
+                                verdict == .agrees ? "good" : verdict.isFailure ? "bad" : "odd"
+                            )
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The table of laws.
+    func laws(in html: inout MarkupText) {
+        html.table(label: "Laws") { html in
+            html.head(["law", "asked", "broken"])
+            html.element("tbody") { html in
+                for law in outcome.setting.laws {
+                    html.element("tr") { html in
+                        html.element("th", ["scope": "row"], words: law.rawValue)
+                        html.count(outcome.tally.lawsAsked[law, default: 0], "")
+                        html.count(outcome.tally.lawsBroken[law, default: 0], "bad")
+                    }
+                }
+            }
+        }
+    }
+
+    /// The list of classes, each leading to its section.
+    func contents(in html: inout MarkupText) {
+        html.element("ol", ["class": "contents"]) { html in
+            for (number, finding) in outcome.findings.enumerated() {
+                html.inline("li") { html in
+                    html.element("div") { html in
+                        html.inline("a", ["href": "#class-\(number + 1)"]) { html in
+                            html.inline("b", words: finding.failureClass.engine)
+                            html.words(": \(finding.failureClass.words)")
+                        }
+                        html.markup("\n")
+                        html.inline("span", ["class": "badges"]) { $0.badges(of: finding) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Classes that did not happen again.
+    func unrepeated(in html: inout MarkupText) {
+        list(
+            "Seen once, but not when the case was tried alone",
+            outcome.unrepeated.map { ($0.key, $0.words) },
+            in: &html
+        )
+    }
+
+    /// Known differences that did not happen.
+    func stale(in html: inout MarkupText) {
+        list(
+            "Said to be known, but did not happen",
+            outcome.stale.map { ($0.pattern, $0.reason) },
+            in: &html
+        )
+    }
+
+    private func list(_ title: String, _ entries: [(String, String)], in html: inout MarkupText) {
+        guard !entries.isEmpty else { return }
+        html.element("section") { html in
+            html.element("h2", words: title)
+            html.element("dl", ["class": "entries"]) { html in
+                for (key, words) in entries {
+                    html.inline("dt") { $0.inline("code", words: key) }
+                    html.element("dd", words: words)
+                }
+            }
+        }
+    }
+
+    /// What had to be decided, with a bar for each decision.
+    func coverage(in html: inout MarkupText) {
+        let coverage = outcome.tally.coverage
+        let tried = Decision.allCases.filter { coverage.count(of: $0) > 0 }
+        if !tried.isEmpty {
+            html.table(label: "Coverage") { html in
+                html.head(["decision", "cases", "%", ""])
+                html.element("tbody") { html in
+                    for decision in tried {
+                        let percent = coverage.percent(of: decision)
+                        html.element("tr") { html in
+                            html.element("th", ["scope": "row"], words: decision.words)
+                            html.count(coverage.count(of: decision), "")
+                            html.element("td", words: percent.percent)
+                            html.inline("td", ["class": "bar"]) { html in
+                                html.inline("span", ["style": "width: \(percent.percentStyle)%"]) {
+                                    _ in
+                                }
+                            }
+                            html.markup("\n")
+                        }
+                    }
+                }
+            }
+        }
+        guard !coverage.gaps.isEmpty else { return }
+        html.element("div", ["class": "gaps"]) { html in
+            html.element("h3", words: "Never tried")
+            html.element("ul") { html in
+                for decision in coverage.gaps { html.element("li", words: decision.words) }
+            }
+        }
+    }
+}
+
+extension Double {
+    fileprivate var percentStyle: String { "\((self * 100).rounded() / 100)" }
+}

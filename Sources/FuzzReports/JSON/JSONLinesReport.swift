@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LayoutFixtures
+internal import LayoutFuzzing
+internal import LayoutLaws
+
+/// A report as JSON Lines: the totals first, then the findings, and last what was covered.
+///
+/// Every line says what it is in its first member, `type`: `campaign`, `finding`, `unrepeated`,
+/// `stale` or `coverage`.
+struct JSONLinesReport {
+    let outcome: CampaignOutcome
+
+    /// Everything.
+    var text: String {
+        var lines = [line("campaign", totals)]
+        for finding in outcome.findings {
+            lines.append(line("finding") { $0.members(of: finding) })
+        }
+        for failureClass in outcome.unrepeated {
+            lines.append(line("unrepeated") { $0.members(of: failureClass) })
+        }
+        for entry in outcome.stale {
+            lines.append(
+                line("stale") { text in
+                    text.member("class", entry.pattern)
+                    text.member("reason", entry.reason)
+                }
+            )
+        }
+        lines.append(line("coverage", coverage))
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private func line(_ type: String, _ members: (inout JSONText) -> Void) -> String {
+        var text = JSONText()
+        text.object { text in
+            text.member("type", type)
+            members(&text)
+        }
+        return text.text
+    }
+
+    private func totals(_ text: inout JSONText) {
+        let (setting, tally) = (outcome.setting, outcome.tally)
+        text.member("version", setting.version)
+        text.member("command", setting.command)
+        text.member("tolerance", setting.tolerance)
+        text.member("cases", tally.cases)
+        text.member("failingCases", tally.failingCases)
+        text.member("good", outcome.isGood)
+        text.key("engines")
+        text.array { text in
+            for engine in outcome.engines {
+                text.object { text in
+                    text.member("name", engine.name)
+                    text.key("verdicts")
+                    text.object { text in
+                        for verdict in CaseVerdict.allCases {
+                            guard let count = engine.verdicts[verdict] else { continue }
+                            text.member(verdict.rawValue, count)
+                        }
+                    }
+                }
+            }
+        }
+        text.key("laws")
+        text.object { text in
+            for law in setting.laws {
+                text.key(law.rawValue)
+                text.object { text in
+                    text.member("asked", tally.lawsAsked[law, default: 0])
+                    text.member("broken", tally.lawsBroken[law, default: 0])
+                }
+            }
+        }
+        text.member("new", outcome.news.count)
+        text.member("known", outcome.known.count)
+        text.member("unrepeated", outcome.unrepeated.count)
+        text.member("stale", outcome.stale.count)
+    }
+
+    private func coverage(_ text: inout JSONText) {
+        let coverage = outcome.tally.coverage
+        text.member("cases", coverage.cases)
+        text.key("decisions")
+        text.object { text in
+            for decision in Decision.allCases {
+                text.member(decision.rawValue, coverage.count(of: decision))
+            }
+        }
+        text.key("neverTried")
+        text.array { text in
+            for decision in coverage.gaps { text.string(decision.rawValue) }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import DifferentialTesting
+internal import LayoutFixtures
+internal import LayoutFuzzing
+internal import StackLayout
+
+extension JSONText {
+    /// Writes the members of a finding.
+    mutating func members(of finding: Finding) {
+        // 1. What goes wrong, how often, and whether that is known.
+        members(of: finding.failureClass)
+        member("count", finding.count)
+        if let reason = finding.reason { member("reason", reason) }
+
+        // 2. The smallest case, and what became of it.
+        let tree = finding.fixture.tree
+        member("case", finding.original.name)
+        member("elements", tree.items.count)
+        member("originalElements", finding.original.tree.items.count)
+        member("tried", finding.tried)
+        member("fixture", json: finding.fixture.line)
+        key("answers")
+        array { text in
+            for side in finding.sides {
+                text.object { $0.members(of: side, isVaried: side.tree != tree) }
+            }
+        }
+        if let comparison = finding.comparison { members(of: comparison, in: tree) }
+        texts("sentences", finding.sentences)
+
+        // 3. How to see it again.
+        if !finding.replay.isEmpty { member("replay", finding.replay) }
+        if let explanation = finding.explanation { member("explanation", explanation) }
+    }
+
+    /// Writes a class: its name, its parts, and what it is in words.
+    mutating func members(of failureClass: FailureClass) {
+        member("class", failureClass.key)
+        member("engine", failureClass.engine)
+        member("kind", failureClass.kindName)
+        if let aspect = failureClass.aspect { member("aspect", aspect.rawValue) }
+        member("algorithm", failureClass.rule.rawValue)
+        texts("situation", failureClass.situation.map(\.rawValue))
+        member("words", failureClass.words)
+    }
+
+    private mutating func texts(_ key: String, _ texts: [String]) {
+        self.key(key)
+        array { text in
+            for string in texts { text.string(string) }
+        }
+    }
+
+    private mutating func members(of side: Finding.Side, isVaried: Bool) {
+        member("of", side.caption)
+        member("status", side.answer.status)
+        if let reason = side.answer.reason { member("error", reason) }
+        if isVaried {
+            member("fixture", json: Fixture(name: side.caption, tree: side.tree).line)
+        }
+        if let layout = side.answer.layout { frames(of: layout, in: side.tree) }
+    }
+
+    private mutating func members(of comparison: Comparison, in tree: LayoutTree) {
+        member("largestDifference", comparison.largestDistance)
+        if let parting = comparison.parting { member("parting", tree.path(of: parting.index)) }
+        key("differences")
+        object { text in
+            for difference in comparison.differences {
+                text.key(tree.path(of: difference.index))
+                text.array { text in
+                    for frame in [difference.first, difference.second] {
+                        text.array { text in
+                            for number in frame.numbers { text.number(number) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import DifferentialTesting
+internal import LayoutFixtures
+internal import LayoutFuzzing
+internal import LayoutLaws
+
+/// A report as JUnit's XML.
+///
+/// There is a suite for each engine. A test that passed says what holds of all cases: that the
+/// engine agrees with the reference, that it keeps a law. Where it does not hold, the classes of
+/// failure stand instead, each a test that failed, or one that was skipped if the class is known.
+/// The document has failures exactly if the outcome is not good.
+struct JUnitReport {
+    private struct Test {
+        enum Result {
+            case passed
+            case skipped(String)
+            case failed(type: String, message: String, lines: [String])
+        }
+
+        var name: String
+        var result: Result
+    }
+
+    private struct Suite {
+        var name: String
+        var properties: [(name: String, value: String)] = []
+        var tests: [Test]
+
+        var failures: Int {
+            tests.count { if case .failed = $0.result { true } else { false } }
+        }
+
+        var skipped: Int {
+            tests.count { if case .skipped = $0.result { true } else { false } }
+        }
+    }
+
+    let outcome: CampaignOutcome
+
+    /// Everything.
+    var text: String {
+        let suites = outcome.everybody.map(suite) + (outcome.stale.isEmpty ? [] : [stale])
+        var xml = MarkupText()
+        xml.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+        let counts: MarkupText.Attributes = [
+            "name": "stacklp fuzz",
+            "tests": String(suites.reduce(0) { $0 + $1.tests.count }),
+            "failures": String(suites.reduce(0) { $0 + $1.failures }),
+            "errors": "0",
+            "skipped": String(suites.reduce(0) { $0 + $1.skipped }),
+        ]
+        xml.element("testsuites", counts) { xml in
+            for suite in suites { Self.write(suite, in: &xml) }
+        }
+        return xml.text
+    }
+
+    // MARK: Suites
+
+    private func suite(of engine: String) -> Suite {
+        let findings = outcome.findings.filter { $0.failureClass.engine == engine }
+        let news = findings.filter { $0.reason == nil }.map(\.failureClass)
+        let unrepeated = outcome.unrepeated.filter { $0.engine == engine }
+        let failing = news + unrepeated
+        let verdicts = outcome.engines.first { $0.name == engine }?.verdicts ?? [:]
+
+        // 1. What holds.
+        var tests: [Test] = []
+        let hasWrongAnswers = failing.contains { failureClass in
+            if case .answer = failureClass.kind { true } else { false }
+        }
+        if outcome.setting.engines.contains(engine), !hasWrongAnswers {
+            let isReference = engine == outcome.reference
+            let name = isReference ? "answers" : "agrees with \(outcome.reference)"
+            tests.append(Test(name: name, result: .passed))
+        }
+        for law in outcome.setting.laws where outcome.tally.lawsAsked[law, default: 0] > 0 {
+            guard !failing.contains(where: { $0.kind == .law(law) }) else { continue }
+            tests.append(Test(name: "keeps the law of \(law.rawValue)", result: .passed))
+        }
+
+        // 2. What does not.
+        tests += findings.map(test)
+        tests += unrepeated.map { failureClass in
+            Test(
+                name: failureClass.key,
+                result: .failed(
+                    type: failureClass.kindName,
+                    message: "\(failureClass.words); not again when the case was tried alone",
+                    lines: []
+                )
+            )
+        }
+        let properties = CaseVerdict.allCases.compactMap { verdict in
+            verdicts[verdict].map { (name: verdict.rawValue, value: String($0)) }
+        }
+        return Suite(
+            name: engine,
+            properties: [(name: "cases", value: String(outcome.tally.cases))] + properties,
+            tests: tests
+        )
+    }
+
+    private func test(of finding: Finding) -> Test {
+        let name = finding.failureClass.key
+        if let reason = finding.reason {
+            return Test(name: name, result: .skipped("known: \(reason)"))
+        }
+        var lines = finding.sentences
+        lines += ["smallest case, \(finding.shrinkage):"]
+        lines += CompactCase(tree: finding.fixture.tree).lines(width: TextReport.width)
+        lines += [finding.fixture.line]
+        if !finding.replay.isEmpty { lines.append("again: \(finding.replay)") }
+        return Test(
+            name: name,
+            result: .failed(
+                type: finding.failureClass.kindName,
+                message: "\(finding.failureClass.words) (\(finding.count.of("case")))",
+                lines: lines
+            )
+        )
+    }
+
+    /// What is said to be known and did not happen.
+    private var stale: Suite {
+        let tests = outcome.stale.map { entry in
+            Test(
+                name: entry.pattern,
+                result: .failed(
+                    type: "stale",
+                    message: "said to be known, but did not happen: \(entry.reason)",
+                    lines: []
+                )
+            )
+        }
+        return Suite(name: "known differences", tests: tests)
+    }
+
+    // MARK: XML
+
+    private static func write(_ suite: Suite, in xml: inout MarkupText) {
+        let counts: MarkupText.Attributes = [
+            "name": suite.name, "tests": String(suite.tests.count),
+            "failures": String(suite.failures), "errors": "0", "skipped": String(suite.skipped),
+        ]
+        xml.element("testsuite", counts) { xml in
+            if !suite.properties.isEmpty {
+                xml.element("properties") { xml in
+                    for property in suite.properties {
+                        xml.empty("property", ["name": property.name, "value": property.value])
+                    }
+                }
+            }
+            for test in suite.tests { write(test, of: suite, in: &xml) }
+        }
+    }
+
+    private static func write(_ test: Test, of suite: Suite, in xml: inout MarkupText) {
+        let names: MarkupText.Attributes = ["classname": suite.name, "name": test.name]
+        switch test.result {
+        case .passed: xml.empty("testcase", names)
+        case .skipped(let reason):
+            xml.element("testcase", names) { $0.empty("skipped", ["message": reason]) }
+        case .failed(let type, let message, let lines):
+            xml.element("testcase", names) { xml in
+                xml.element("failure", ["type": type, "message": message], lines: lines)
+            }
+        }
+    }
+}

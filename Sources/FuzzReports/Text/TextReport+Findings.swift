@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import DifferentialTesting
+internal import LayoutFixtures
+internal import LayoutFuzzing
+internal import StackLayout
+
+extension TextReport {
+    /// The classes of failure that nobody knew of, worst first.
+    var news: [String] {
+        let findings = outcome.news
+        return findings.enumerated().flatMap { number, finding in
+            (number == 0 ? [] : [""]) + lines(of: finding, number: number + 1)
+        }
+    }
+
+    private func lines(of finding: Finding, number: Int) -> [String] {
+        let indent = "   "
+        let width = Self.width - indent.count
+        func indented(_ lines: [String]) -> [String] { lines.map { indent + $0 } }
+
+        // 1. What goes wrong.
+        let failureClass = finding.failureClass
+        let title =
+            "\(number). \(failureClass.engine): \(failureClass.words) "
+            + "(\(finding.count.of("case")))"
+        var lines = title.printable.wrapped(to: Self.width, rest: indent).map(ink.bold)
+        lines.append(indent + ink.faint(failureClass.key.printable))
+
+        // 2. The smallest case, and what became of it.
+        lines.append(indent + ink.faint("smallest case, \(finding.shrinkage):"))
+        lines += indented(CompactCase(tree: finding.fixture.tree).lines(width: width))
+        if let variant = finding.variant {
+            lines.append(indent + ink.faint("varied:"))
+            lines += indented(CompactCase(tree: variant).lines(width: width))
+        }
+        lines += indented(table(of: finding))
+        for sentence in finding.sentences {
+            lines += sentence.printable.wrapped(
+                to: Self.width,
+                first: indent,
+                rest: indent + "  "
+            )
+        }
+
+        // 3. How to see it again.
+        return lines + command(finding.replay, indent: indent)
+    }
+
+    private func table(of finding: Finding) -> [String] {
+        var lines = TextTable.lines(LengthTable(of: finding).rows)
+        if finding.comparison != nil, !lines.isEmpty { lines[0] = ink.faint(lines[0]) }
+        return lines
+    }
+}

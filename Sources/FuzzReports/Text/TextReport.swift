@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import DifferentialTesting
+internal import LayoutFuzzing
+internal import LayoutLaws
+internal import StackLayout
+
+/// A report for a person at a terminal.
+struct TextReport {
+    /// No line is longer unless a word is.
+    static let width = 100
+
+    let outcome: CampaignOutcome
+    let ink: Ink
+
+    init(_ outcome: CampaignOutcome, _ ink: Ink) {
+        self.outcome = outcome
+        self.ink = ink
+    }
+
+    /// Everything.
+    var text: String {
+        let sections = [
+            heading, verdicts, laws, news, known, unrepeated, stale, coverage, [result],
+        ]
+        return sections.filter { !$0.isEmpty }
+            .map { $0.joined(separator: "\n") + "\n" }
+            .joined(separator: "\n")
+    }
+
+    // MARK: What was run
+
+    private var heading: [String] {
+        let setting = outcome.setting
+        let others = setting.engines.dropFirst().map(\.printable)
+        let against =
+            others.isEmpty ? "" : ": \(others.list) against \(outcome.reference.printable)"
+        let lines = [
+            ink.bold("\(outcome.cases)\(against)"),
+            ink.faint(
+                "stacklp \(setting.version), tolerance \(setting.tolerance.shortDescription)"
+            ),
+        ]
+        return lines + command(setting.command, indent: "")
+    }
+
+    /// A command, which is never broken: it is there to be copied.
+    func command(_ command: String, indent: String) -> [String] {
+        command.isEmpty ? [] : [indent + ink.faint("again: ") + command.printable]
+    }
+
+    private var verdicts: [String] {
+        let verdicts = outcome.verdicts
+        var rows = [["engine"] + verdicts.map(\.heading)]
+        for engine in outcome.engines {
+            rows.append(
+                [engine.name.printable]
+                    + verdicts.map { verdict in
+                        engine.verdicts[verdict].map(String.init) ?? "–"
+                    }
+            )
+        }
+        guard rows.count > 1 else { return [] }
+        return TextTable.aligned(rows).enumerated().map { number, row in
+            let cells = row.enumerated().map { column, cell in
+                if number == 0 { return ink.faint(cell) }
+                guard column > 0, rows[number][column] != "–" else { return cell }
+                let verdict = verdicts[column - 1]
+                if verdict == .agrees { return ink.green(cell) }
+                return verdict.isFailure ? ink.red(cell) : ink.yellow(cell)
+            }
+            return cells.joined(separator: "  ")
+        }
+    }
+
+    private var laws: [String] {
+        let laws = outcome.setting.laws
+        guard !laws.isEmpty else { return [] }
+        let rows = laws.map { law in
+            [
+                law.rawValue, String(outcome.tally.lawsAsked[law, default: 0]),
+                String(outcome.tally.lawsBroken[law, default: 0]),
+            ]
+        }
+        let cells = TextTable.aligned([["law", "asked", "broken"]] + rows)
+        return cells.enumerated().map { number, row in
+            if number == 0 { return ink.faint(row.joined(separator: "  ")) }
+            let broken = rows[number - 1][2] == "0" ? ink.green(row[2]) : ink.red(row[2])
+            return (row.dropLast() + [broken]).joined(separator: "  ")
+        }
+    }
+
+    // MARK: What is no failure, or was none later
+
+    private var known: [String] {
+        let known = outcome.known
+        guard !known.isEmpty else { return [] }
+        return [ink.bold("Known")]
+            + known.flatMap { finding in
+                line(
+                    "\(finding.failureClass.key), \(finding.count.of("case")): \(finding.reason ?? "")"
+                )
+            }
+    }
+
+    private var unrepeated: [String] {
+        guard !outcome.unrepeated.isEmpty else { return [] }
+        return [ink.bold("Seen once, but not when the case was tried alone")]
+            + outcome.unrepeated.flatMap { line("\($0.key): \($0.words)", ink.yellow) }
+    }
+
+    private var stale: [String] {
+        guard !outcome.stale.isEmpty else { return [] }
+        return [ink.bold("Said to be known, but did not happen")]
+            + outcome.stale.flatMap { line("\($0.pattern): \($0.reason)", ink.yellow) }
+    }
+
+    private func line(_ text: String, _ paint: (String) -> String = { $0 }) -> [String] {
+        text.printable.wrapped(to: Self.width, first: "  ", rest: "    ").map(paint)
+    }
+
+    // MARK: What was tried
+
+    private var coverage: [String] {
+        let coverage = outcome.tally.coverage
+        let tried = Decision.allCases.filter { coverage.count(of: $0) > 0 }
+        let rows = tried.map { decision in
+            [
+                decision.words, String(coverage.count(of: decision)),
+                coverage.percent(of: decision).percent,
+            ]
+        }
+        var lines = TextTable.lines([["decision", "cases", "%"]] + rows)
+        lines[0] = ink.faint(lines[0])
+        if rows.isEmpty { lines = [] }
+        guard let neverTried = outcome.neverTried else { return lines }
+        return lines
+            + "never tried: \(neverTried)".wrapped(to: Self.width, rest: "  ").map(ink.yellow)
+    }
+
+    private var result: String {
+        let text = "\(outcome.result)"
+        return ink.bold(outcome.isGood ? ink.green(text) : ink.red(text))
+    }
+}

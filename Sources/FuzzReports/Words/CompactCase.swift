@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// A layout in as few words as say what it is: a row of plain children on one line, anything else as
+/// an indented tree.
+///
+/// `W 120, gap 8: 0 grow 0 shrink 1 [0, 20]; 0 grow 0.25 shrink 1` is a row of css in a width of 120
+/// with a gap of 8, whose children have a basis of 0; the first is held between 0 and 20.
+struct CompactCase {
+    let tree: LayoutTree
+
+    /// The layout in lines of at most a width, where words allow that.
+    func lines(width: Int) -> [String] {
+        let root = tree.items[LayoutTree.root]
+        let isFlat = root.children.allSatisfy { tree.items[$0].children.isEmpty }
+        var head = surroundings
+        if let stack = tree.stack(at: LayoutTree.root), isFlat {
+            head += words(of: stack) + words(of: root, in: nil)
+            let children = root.children.map { words(of: tree.items[$0], in: stack) }
+            return broken(
+                head.joined(separator: ", "),
+                children.isEmpty ? ["empty"] : children.map { $0.joined(separator: " ") },
+                width
+            )
+        }
+        return [head.joined(separator: ", ")].filter { !$0.isEmpty }
+            + tree.preorder.flatMap { index in
+                let item = tree.items[index]
+                let indent = String(repeating: "  ", count: item.depth)
+                let outer = item.parent.flatMap { tree.stack(at: $0) }
+                var parts = kind(of: item)
+                parts.append(words(of: item, in: outer).joined(separator: " "))
+                parts.removeAll(where: \.isEmpty)
+                let words = parts.isEmpty ? "node" : parts.joined(separator: ", ")
+                return words.wrapped(to: width, first: indent, rest: indent + "    ")
+            }
+    }
+
+    private func broken(_ head: String, _ children: [String], _ width: Int) -> [String] {
+        var lines: [String] = []
+        var line = head.isEmpty ? "" : head + ":"
+        for (number, child) in children.enumerated() {
+            let part = child + (number == children.count - 1 ? "" : ";")
+            if line.count + 1 + part.count > width, !line.isEmpty {
+                lines.append(line)
+                line = "  " + part
+            } else {
+                line += (line.isEmpty ? "" : " ") + part
+            }
+        }
+        return lines + [line]
+    }
+
+    // MARK: What is around everything
+
+    private var surroundings: [String] {
+        var words: [String] = []
+        for (axis, letter) in [(Axis.horizontal, "W"), (.vertical, "H")] {
+            switch tree.constraint {
+            case .range(let range):
+                guard let length = Self.length(from: range.min[axis], to: range.max[axis]) else {
+                    continue
+                }
+                words.append("\(letter) \(length)")
+            case .proposal(let proposal):
+                let length = proposal[axis].map(Self.number) ?? "unspecified"
+                words.append("\(letter) \(length)")
+            }
+        }
+        if let scale = tree.pixelScale { words.append("\(Self.number(scale)) pixels to a point") }
+        if tree.layoutDirection == .rightToLeft { words.append("from right to left") }
+        return words
+    }
+
+    private static func length(from least: Double, to most: Double) -> String? {
+        if least == most { return number(least) }
+        if most == .infinity { return least == 0 ? nil : "≥ \(number(least))" }
+        return least == 0 ? "≤ \(number(most))" : "\(number(least)) to \(number(most))"
+    }
+
+    // MARK: Elements
+
+    private func kind(of item: LayoutTree.Item) -> [String] {
+        switch item.kind {
+        case .node: []
+        case .stack(let stack): [stack.direction == .horizontal ? "row" : ""] + words(of: stack)
+        case .absolute(let element): ["absolute \(element.sizing.rawValue)"]
+        case .inset(let insets):
+            [
+                "inset "
+                    + [insets.top, insets.left, insets.bottom, insets.right]
+                    .map(Self.number).joined(separator: " ")
+            ]
+        case .ratio(let ratio): ["ratio \(Self.number(ratio))"]
+        case .relative: ["relative"]
+        case .center: ["center"]
+        case .corner: ["corner"]
+        case .background: ["background"]
+        case .overlay: ["overlay"]
+        case .wrapper: ["wrapper"]
+        }
+    }
+
+    private func words(of stack: Stack) -> [String] {
+        var words = [stack.direction == .vertical ? "column" : ""]
+        if stack.spacing != 0 { words.append("gap \(Self.number(stack.spacing))") }
+        if let alignment = stack.alignItems { words.append("align \(alignment.rawValue)") }
+        if stack.justifyContent != .start {
+            words.append("justify \(stack.justifyContent.rawValue)")
+        }
+        if stack.flexWrap == .wrap { words.append("wrap") }
+        if stack.alignContent != .start { words.append("lines \(stack.alignContent.rawValue)") }
+        if stack.lineSpacing != 0 { words.append("line gap \(Self.number(stack.lineSpacing))") }
+        if let rule = stack.algorithm, rule != tree.algorithm { words.append(rule.rawValue) }
+        return words.filter { !$0.isEmpty }
+    }
+
+    private func words(of item: LayoutTree.Item, in stack: Stack?) -> [String] {
+        let (style, axis) = (item.style, stack?.direction ?? .horizontal)
+        var words = [item.id, item.debugName].compactMap(\.self).map(\.quoted)
+        words += Self.content(item.kind)
+
+        // 1. Along the stack: what flexes.
+        let rule = stack.map { $0.algorithm ?? tree.algorithm }
+        if rule == .css || rule == .texture {
+            words.append(Self.length(style.flexBasis) ?? "auto")
+            words.append("grow \(Self.number(style.flexGrow))")
+            words.append("shrink \(Self.number(style.flexShrink))")
+        }
+
+        // 2. Lengths and their limits.
+        let sizing = style.sizing
+        for (axis, isMain) in [(axis, stack != nil), (axis.crossed, false)] {
+            let name = axis == .horizontal ? "width" : "height"
+            let range = Self.range(sizing.min[axis], sizing.max[axis])
+            if let length = Self.length(sizing.preferred[axis]) {
+                words.append("\(name) \(length)")
+            }
+            if let range { words.append(isMain ? range : "\(name) \(range)") }
+        }
+        if let size = style.preferredFrameSize {
+            words.append("size \(Self.number(size.width)) × \(Self.number(size.height))")
+        }
+
+        // 3. Everything else.
+        let numbers = [
+            ("before", style.spacingBefore), ("after", style.spacingAfter),
+            ("priority", style.layoutPriority), ("x", style.layoutPosition.x),
+            ("y", style.layoutPosition.y),
+        ]
+        words += numbers.filter { $0.1 != 0 }.map { "\($0) \(Self.number($1))" }
+        if let alignment = style.alignSelf { words.append("self \(alignment.rawValue)") }
+        if let ascender = style.ascender { words.append("ascender \(Self.number(ascender))") }
+        if let descender = style.descender { words.append("descender \(Self.number(descender))") }
+        return words.isEmpty && stack != nil ? ["flexible"] : words
+    }
+
+    private static func content(_ kind: Element.Kind) -> [String] {
+        guard case .node(let content) = kind else { return [] }
+        switch content {
+        case .none: return []
+        case .fixed(let size): return ["\(number(size.width)) × \(number(size.height))"]
+        case .image(let size, let isResizable):
+            let words = "picture \(number(size.width)) × \(number(size.height))"
+            return isResizable ? [words, "resizable"] : [words]
+        case .text(let text): return ["text", text.string.quoted]
+        case .unloaded(let kind): return ["unloaded", kind.quoted]
+        case .measured: return ["measured"]
+        }
+    }
+
+    private static func range(_ least: Dimension, _ most: Dimension) -> String? {
+        guard least != .auto || most != .auto else { return nil }
+        return "[\(length(least) ?? "auto"), \(length(most) ?? "∞")]"
+    }
+
+    private static func length(_ dimension: Dimension) -> String? {
+        switch dimension {
+        case .auto: nil
+        case .points(let points): number(points)
+        case .fraction, .content: dimension.description
+        }
+    }
+
+    private static func number(_ value: Double) -> String {
+        value == .infinity ? "∞" : value.shortDescription
+    }
+}
+
+extension LayoutSize {
+    fileprivate subscript(axis: Axis) -> Dimension { axis == .horizontal ? width : height }
+}

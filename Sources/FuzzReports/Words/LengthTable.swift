@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import DifferentialTesting
+internal import LayoutFixtures
+internal import LayoutFuzzing
+internal import StackLayout
+
+/// The numbers of a line's children on both sides of a finding, one below the other.
+struct LengthTable {
+    /// How many children are shown.
+    private static let limit = 10
+
+    /// The rows: names, and the numbers of each side; empty if there is no line to show.
+    let rows: [[String]]
+
+    init(of finding: Finding) {
+        let layouts = finding.sides.map { ($0.caption.printable, $0.tree, $0.answer.layout) }
+        let place = finding.comparison?.parting?.index ?? LayoutTree.root
+        let tree = finding.fixture.tree
+        let isLaw = finding.comparison == nil
+        guard layouts.count == 2, layouts.allSatisfy({ $0.2 != nil }),
+            let stack = tree.stack(at: place), !tree.items[place].children.isEmpty,
+            finding.comparison?.parting != nil || isLaw
+        else {
+            rows = []
+            return
+        }
+        let aspect = finding.failureClass.aspect
+        let axis = aspect == .crossLengths ? stack.direction.crossed : stack.direction
+        func numbers(_ tree: LayoutTree, _ layout: Layout) -> [String] {
+            let outer = layout.frames[place]
+            let numbers = tree.items[place].children.map { child in
+                let frame = layout.frames[child]
+                guard aspect == .positions else { return frame.size[axis].rounded }
+                let (x, y) = (frame.origin.x - outer.origin.x, frame.origin.y - outer.origin.y)
+                return "(\(x.rounded), \(y.rounded))"
+            }
+            return Self.cut(numbers)
+        }
+        let names = tree.items[place].children.map { tree.name(of: $0).shortName }
+        let head = [""] + Self.cut(names)
+        rows =
+            (isLaw ? [] : [head])
+            + layouts.compactMap { caption, tree, layout in
+                layout.map { [caption] + numbers(tree, $0) }
+            }
+    }
+
+    private static func cut(_ cells: [String]) -> [String] {
+        cells.count <= limit ? cells : cells.prefix(limit - 1) + ["…"]
+    }
+}
+
+extension String {
+    fileprivate var shortName: String {
+        let name = printable
+        return name.count <= 8 ? name : name.prefix(7) + "…"
+    }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import DifferentialTesting
+internal import LayoutFixtures
+internal import LayoutFuzzing
+internal import LayoutLaws
+internal import StackLayout
+
+extension CampaignOutcome {
+    /// The findings that have a reason.
+    var known: [Finding] { findings.filter { $0.reason != nil } }
+
+    /// The engine that all others are held against.
+    var reference: String { setting.engines.first ?? "" }
+
+    /// The verdicts that occur, in the order of declaration.
+    var verdicts: [CaseVerdict] {
+        CaseVerdict.allCases.filter { verdict in
+            tally.verdicts.contains { $0[verdict, default: 0] > 0 }
+        }
+    }
+
+    /// Each engine with its verdicts.
+    var engines: [(name: String, verdicts: [CaseVerdict: Int])] {
+        Array(zip(setting.engines, tally.verdicts)).map { (name: $0, verdicts: $1) }
+    }
+
+    /// Everybody of whom something is to be told: the engines, and whoever else failed.
+    var everybody: [String] {
+        var names: [String] = []
+        let failing = findings.map(\.failureClass.engine) + unrepeated.map(\.engine)
+        for name in setting.engines + failing where !names.contains(name) { names.append(name) }
+        return names
+    }
+
+    /// How many cases there were, and how many of them failed.
+    var cases: String {
+        "\(tally.cases.of("case")), \(tally.failingCases == 0 ? "none" : "\(tally.failingCases)") "
+            + "of them failing"
+    }
+
+    /// What it comes to, in one line.
+    var result: String {
+        if isGood {
+            return known.isEmpty ? "nothing is wrong" : "nothing is wrong but what is known"
+        }
+        var parts: [String] = []
+        if !news.isEmpty { parts.append(news.count.of("new class", "new classes") + " of failure") }
+        if !known.isEmpty { parts.append(known.count.of("known class", "known classes")) }
+        if !unrepeated.isEmpty {
+            parts.append("\(unrepeated.count) that did not happen again")
+        }
+        if !stale.isEmpty {
+            parts.append(stale.count.of("known difference") + " that did not happen")
+        }
+        return parts.list
+    }
+
+    /// What was never tried, in words; `nil` if there is nothing.
+    var neverTried: String? {
+        let gaps = tally.coverage.gaps
+        return gaps.isEmpty ? nil : gaps.map(\.words).joined(separator: "; ")
+    }
+}
+
+extension Coverage {
+    /// In how many cases of a hundred a decision had to be taken.
+    func percent(of decision: Decision) -> Double {
+        cases == 0 ? 0 : 100 * Double(count(of: decision)) / Double(cases)
+    }
+}
+
+extension Int {
+    /// So many of something: `1 case`, `2 cases`.
+    func of(_ one: String, _ many: String? = nil) -> String {
+        "\(self) \(self == 1 ? one : many ?? one + "s")"
+    }
+}
+
+extension Double {
+    /// A percentage with one decimal, or more digits where that would be nothing.
+    var percent: String {
+        self > 0 && self < 0.1 ? "<0.1" : "\((self * 10).rounded() / 10)"
+    }
+}
+
+extension FailureClass {
+    /// What kind of failure it is: a verdict, or a law.
+    var kindName: String {
+        switch kind {
+        case .answer(let verdict): verdict.rawValue
+        case .law(let law): "law-\(law.rawValue)"
+        }
+    }
+}
+
+extension Finding {
+    /// How many elements each of the two cases has.
+    var shrinkage: String {
+        let (before, after) = (original.tree.items.count, fixture.tree.items.count)
+        let from = before == after ? "" : ", of \(before)"
+        return after.of("element") + from + (tried == 0 ? "" : ", after \(tried.of("attempt"))")
+    }
+
+    /// The tree of the second side, if it is not that of the smallest case.
+    var variant: LayoutTree? {
+        guard sides.count == 2, sides[1].tree != fixture.tree else { return nil }
+        return sides[1].tree
+    }
+
+    /// What the comparison's two sides are called.
+    var captions: (first: String, second: String) {
+        (sides.first?.caption ?? "first", sides.count > 1 ? sides[1].caption : "second")
+    }
+}
+
+extension EngineAnswer {
+    /// The answer in a word.
+    var status: String {
+        switch self {
+        case .solved: "solved"
+        case .infeasible: "infeasible"
+        case .refused: "refused"
+        case .failed: "failed"
+        case .crashed: "crashed"
+        case .timedOut: "hung"
+        case .unreadable: "unreadable"
+        }
+    }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension String {
+    /// The text in lines of at most a width, broken at spaces; longer words stay whole.
+    ///
+    /// - Parameters:
+    ///   - width: The largest number of characters of a line, what comes before it included.
+    ///   - first: What comes before the first line.
+    ///   - rest: What comes before every other line.
+    func wrapped(to width: Int, first: String = "", rest: String = "") -> [String] {
+        var lines: [String] = []
+        var line = first
+        var hasWords = false
+        for word in split(separator: " ", omittingEmptySubsequences: true) {
+            if hasWords, line.count + 1 + word.count > width {
+                lines.append(line)
+                (line, hasWords) = (rest, false)
+            }
+            line += (hasWords ? " " : "") + word
+            hasWords = true
+        }
+        return hasWords || lines.isEmpty ? lines + [line] : lines
+    }
+}

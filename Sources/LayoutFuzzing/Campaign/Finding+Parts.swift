@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+package import DifferentialTesting
+package import LayoutFixtures
+package import LayoutLaws
+package import StackLayout
+
+// What a campaign finds, put together by hand: so that reports can be held to anything that they
+// may have to tell.
+
+extension FailureClass {
+    /// A class from its parts.
+    package init(
+        engine: String,
+        kind: Kind,
+        aspect: Aspect?,
+        rule: Algorithm,
+        inSituation situation: [Decision]
+    ) {
+        self.engine = engine
+        self.kind = kind
+        self.aspect = aspect
+        self.rule = rule
+        self.situation = situation
+    }
+}
+
+extension Finding.Side {
+    /// A side from its parts.
+    package init(of caption: String, _ tree: LayoutTree, _ answer: EngineAnswer) {
+        self.caption = caption
+        self.tree = tree
+        self.answer = answer
+    }
+}
+
+extension Finding {
+    /// A finding from its parts.
+    package init(
+        failureClass: FailureClass,
+        original: Fixture,
+        fixture: Fixture,
+        sides: [Side],
+        comparison: Comparison?,
+        sentences: [String],
+        tried: Int
+    ) {
+        self.failureClass = failureClass
+        self.original = original
+        self.fixture = fixture
+        self.sides = sides
+        self.comparison = comparison
+        self.sentences = sentences
+        self.tried = tried
+    }
+}
+
+extension CaseReport {
+    /// A report from its parts.
+    package init(
+        on name: String,
+        elements: Int,
+        verdicts: [CaseVerdict],
+        failures: [FailureClass],
+        decisions: Set<Decision>,
+        laws: [Law: Int]
+    ) {
+        self.name = name
+        self.elements = elements
+        self.verdicts = verdicts
+        self.failures = failures
+        self.decisions = decisions
+        self.laws = laws
+    }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import DifferentialTesting
+internal import GreedyLayout
+internal import LayoutFixtures
+internal import LayoutFuzzing
+internal import LayoutLaws
+internal import StackLayout
+internal import TestSupport
+
+/// Campaigns that were really run, against engines with a defect.
+enum SampleCampaigns {
+    /// Random rows against engines that are wrong in several ways.
+    static func rows(
+        cases: Int,
+        engines: [TestedEngine] = [
+            TestedEngine(name: "greedy", GreedyEngine()),
+            TestedEngine(name: "endless", WrongEngine.endless),
+            TestedEngine(name: "even", WrongEngine.even),
+            ScriptedSession.fragile,
+        ],
+        known: KnownDifferences = KnownDifferences(),
+        command: String = "stacklp fuzz --seed 1 --cases 200",
+        _ tree: (Int) throws -> LayoutTree = {
+            try $0.isMultiple(of: 5)
+                ? RandomBoxes.tree(seed: $0) : RandomBoxes.row(seed: $0, isFractional: true)
+        }
+    ) throws -> CampaignOutcome {
+        // 1. All cases.
+        let judge = Judge(surveyor: GreedyEngine(), optimizer: NoOptimizer())
+        let campaign = Campaign(engines: engines, laws: [], judge: judge)
+        let worker = campaign.worker()
+        let fixtures = try (0..<cases).map { Fixture(name: "1:\($0)", tree: try tree($0)) }
+        var tally = CampaignTally(engines: engines.count)
+        for (number, report) in worker.reports(on: fixtures).enumerated() {
+            tally.count(report, number: number)
+        }
+
+        // 2. One case of each class.
+        let findings = tally.failures.map { failures in
+            var finding = worker.finding(
+                of: failures.failureClass,
+                in: fixtures[failures.smallest]
+            )
+            finding?.replay = "stacklp fuzz --replay 1:\(failures.smallest)"
+            return finding
+        }
+        return CampaignOutcome(
+            setting: CampaignOutcome.Setting(
+                version: "1.0.0",
+                command: command,
+                engines: engines.map(\.name),
+                laws: [],
+                tolerance: 1e-6
+            ),
+            tally: tally,
+            findings: findings,
+            known: known
+        )
+    }
+}
