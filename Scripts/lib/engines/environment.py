@@ -12,7 +12,7 @@ import sysconfig
 from contextlib import contextmanager
 from pathlib import Path
 
-from packages import COMPILED, PACKAGES
+from packages import BUILD_TOOLS, PACKAGES
 
 ROOT = Path(__file__).resolve().parents[3]
 ENVIRONMENTS = ROOT / "Scripts/engines/.environments"
@@ -33,7 +33,8 @@ def say(message):
 def enter(name):
     """Makes the packages of an adapter importable, installing them unless they are there."""
     folder = ENVIRONMENTS / name
-    wanted = "\n".join([sys.version, sys.prefix, str(folder), *PACKAGES[name], ""])
+    pins = [*BUILD_TOOLS.get(name, ()), *PACKAGES[name]]
+    wanted = "\n".join([sys.version, sys.prefix, str(folder), *pins, ""])
     if installed(folder) != wanted:
         with lock(name):
             # Another worker may have done it meanwhile.
@@ -80,15 +81,23 @@ def lock(name):
 
 
 def make(name, folder):
+    tools = BUILD_TOOLS.get(name)
     require_venv()
-    if name in COMPILED:
+    if tools:
         require_compiler()
     say(f"installing {', '.join(PACKAGES[name])} into {folder}")
     shutil.rmtree(folder, ignore_errors=True)
     command([sys.executable, "-m", "venv", str(folder)], "an environment (python3 -m venv)")
-    pip = [folder / "bin/python", "-m", "pip", "install", "--quiet", "--no-input"]
-    pins = ["--disable-pip-version-check", "--no-deps", *PACKAGES[name]]
-    command([*pip, *pins], " and ".join(PACKAGES[name]))
+    if tools:
+        pip(folder, tools)
+    pip(folder, PACKAGES[name], *(["--no-build-isolation"] if tools else []))
+
+
+def pip(folder, packages, *options):
+    """Installs exactly these: what they depend on is among them."""
+    always = ["--quiet", "--no-input", "--disable-pip-version-check", "--no-deps"]
+    install_command = [folder / "bin/python", "-m", "pip", "install", *always, *options]
+    command([*install_command, *packages], " and ".join(packages))
 
 
 def require_venv():

@@ -86,7 +86,7 @@ def root_sizes(root, constraint):
             raise NoCounterpart("a root whose width is not given (constrainedSize)")
         own, least, most = axis_range(style, axis, low, high)
         sizes["height"] = NONE if own is None else points(own)
-        sizes["minHeight"] = points(least)
+        sizes["minHeight"] = points(least) if least > 0 else NONE
         sizes["maxHeight"] = NONE if most == float("inf") else points(most)
     return sizes
 

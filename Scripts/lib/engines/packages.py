@@ -2,12 +2,14 @@
 """The Python packages of each adapter, with the versions that it was written for."""
 
 PACKAGES = {
-    "yoga": ("poga==0.1.19", "pybind11==3.1.0"),
+    "yoga": ("poga==0.1.19",),
     "taffy": ("stretchable==1.1.8", "attrs==25.4.0"),
 }
 
-# Those that come as sources, which a C++ compiler and Python's headers make a library of.
-COMPILED = {"yoga"}
+# What makes a library of those that come as sources, with a C++ compiler and Python's headers.
+BUILD_TOOLS = {
+    "yoga": ("setuptools==84.2.1", "wheel==0.48.0", "pybind11==3.1.0"),
+}
 
 
 def version_of(package):

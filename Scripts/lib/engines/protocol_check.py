@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Whether a program keeps to the protocol: answers at once, and survives what is no fixture."""
+
+import json
+import select
+import subprocess
+
+from plain_rows import ROWS
+
+# For an answer to one line while the input stays open, start included.
+PATIENCE = 60
+
+KNOWN = {"failed", "refused", "solved"}
+
+BAD_LINES = (
+    b'{"name": "half a line"',
+    b'{"name": "not a number", "root": {"style": {"width": NaN}}}',
+    b'{"name": "no root"}',
+    b'{"name": "a root that is none", "root": 7}',
+    b'[1, 2]',
+    b'\xff\xfe',
+    b'{"name": "no element", "algorithm": "css", "constrainedSize": {"width": 1, "height": 1}, '
+    b'"root": {"type": "stack", "children": [7]}}',
+    b'{"name": "no size", "algorithm": "css", "constrainedSize": 7, "root": {"type": "stack"}}',
+    b'{"name": "another rule", "algorithm": "texture", "root": {"type": "stack"}, '
+    b'"constrainedSize": {"width": 1, "height": 1}}',
+    b'{"name": "deep", "root": ' + b'{"children": [' * 5000 + b"{}" + b"]}" * 5000 + b"}",
+)
+
+
+def protocol_problems(command):
+    """What a program does wrong, as sentences."""
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    with process:
+        try:
+            yield from no_answer_at_once(process, ROWS[0])
+            yield from wrong_answers_to_bad_lines(process)
+        except (OSError, subprocess.TimeoutExpired) as error:
+            process.kill()
+            yield f"the program ended or hangs: {error!r}"
+
+
+def no_answer_at_once(process, fixture):
+    process.stdin.write(json.dumps(fixture).encode() + b"\n")
+    process.stdin.flush()
+    if not select.select([process.stdout], [], [], PATIENCE)[0]:
+        yield f"no answer within {PATIENCE} s while the input stays open"
+    elif status_of(process.stdout.readline()) != "solved":
+        yield "the first fixture is not solved"
+
+
+def wrong_answers_to_bad_lines(process):
+    """Every bad line is `failed` or `refused`, and a good one after them all is `solved`."""
+    good = json.dumps(ROWS[1]).encode()
+    output, _ = process.communicate(b"\n".join([*BAD_LINES, good]), PATIENCE)
+    statuses = sorted(map(status_of, output.splitlines()))
+    if statuses.count("solved") != 1:
+        yield "a fixture after lines that are none is not solved, or one of those is"
+    if len(statuses) != len(BAD_LINES) + 1 or not KNOWN.issuperset(statuses):
+        yield f"{len(BAD_LINES) + 1} lines have the answers {', '.join(statuses)}"
+    if process.returncode:
+        yield f"the exit status is {process.returncode}"
+
+
+def status_of(line):
+    try:
+        return str(json.loads(line)["status"])
+    except (ValueError, KeyError, TypeError):
+        return "rubbish"
