@@ -18,8 +18,8 @@ ROOT = Path(__file__).resolve().parents[3]
 ENVIRONMENTS = ROOT / "Scripts/engines/.environments"
 INSTALL = ROOT / "Scripts/lib/install.sh"
 
-# Downloading and compiling take a minute; this is for an index that hangs.
-PATIENCE = 900
+# Compiling takes minutes on a loaded machine; this is for an index that hangs.
+PATIENCE = 1800
 
 
 class Missing(Exception):
