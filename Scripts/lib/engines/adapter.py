@@ -78,7 +78,7 @@ def results(engine, lines):
 
 
 def batches(descriptor):
-    """The lines that are there, as often as some are; waits only when there is nothing to answer."""
+    """The lines that are there, as often as some are; waits only if there is nothing to answer."""
     rest = b""
     while chunk := os.read(descriptor, CHUNK):
         *lines, rest = (rest + chunk).split(b"\n")
