@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What has come from a process and has not been looked at yet.
+struct Arrivals: Sendable {
+    /// Whole lines of its standard output that are not blank.
+    private(set) var lines: [[UInt8]] = []
+    /// Lines of its standard error.
+    private(set) var diagnostics: [String] = []
+    /// How many further lines of its standard error nobody will see.
+    private(set) var droppedDiagnostics = 0
+    /// What came after the last line end, when its standard output has ended.
+    private(set) var rest: [UInt8]?
+    /// Why its standard output is not read any further, if that is so.
+    private(set) var excess: String?
+    /// How it ended, once it has and all it wrote is here.
+    private(set) var ending: String?
+    private var hasNews = false
+
+    /// So many lines of standard error wait to be looked at.
+    private static let mostDiagnostics = 1000
+
+    /// Takes lines of standard output.
+    ///
+    /// - Parameter most: More lines than this are more than anybody asked for.
+    /// - Returns: Whether there may be more.
+    mutating func add(_ new: [[UInt8]], most: Int) -> Bool {
+        for line in new where !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
+            guard lines.count < most else {
+                stop("more lines than it was asked for")
+                return false
+            }
+            lines.append(line)
+            hasNews = true
+        }
+        return true
+    }
+
+    /// Notes that standard output is not read any further.
+    mutating func stop(_ reason: String) {
+        excess = reason
+        hasNews = true
+    }
+
+    /// Takes a line of standard error.
+    mutating func add(diagnostic: [UInt8]) {
+        if diagnostics.count < Self.mostDiagnostics {
+            diagnostics.append(String(decoding: diagnostic, as: UTF8.self))
+        } else {
+            droppedDiagnostics += 1
+        }
+        hasNews = true
+    }
+
+    /// Notes that standard output has ended.
+    mutating func close(rest: [UInt8]) {
+        self.rest = rest
+        hasNews = true
+    }
+
+    /// Notes how the process ended.
+    mutating func end(_ ending: String) {
+        self.ending = ending
+        hasNews = true
+    }
+
+    /// Everything that is new, and what is known for good; `nil` if nothing is new.
+    mutating func takeNews() -> Arrivals? {
+        guard hasNews else { return nil }
+        let news = self
+        lines = []
+        diagnostics = []
+        droppedDiagnostics = 0
+        rest = nil
+        hasNews = false
+        return news
+    }
+}

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import Subprocess
+internal import Threading
+
+#if canImport(Darwin)
+    internal import Darwin
+#elseif canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
+
+#if canImport(System)
+    internal import System
+#else
+    internal import SystemPackage
+#endif
+
+/// A program at work: lines go in, lines come out, and one day it ends.
+///
+/// The process is looked after by tasks, which never wait for a thread; whoever asks it is a thread
+/// of its own, which waits for what the tasks have noted.
+final class EngineProcess: Sendable {
+    private let arrivals: Monitor<Arrivals>
+    private let input: AsyncStream<[UInt8]>.Continuation
+    private let task: Task<Void, Never>
+
+    /// Starts a program.
+    ///
+    /// - Parameters:
+    ///   - command: What a shell is told.
+    ///   - limits: How much it may write.
+    init(command: String, limits: OutputLimits) {
+        Self.ignoreBrokenPipes
+        let (lines, input) = AsyncStream.makeStream(of: [UInt8].self)
+        let arrivals = Monitor(Arrivals())
+        self.arrivals = arrivals
+        self.input = input
+        task = Task.detached {
+            let ending = await Self.run(command, lines, arrivals, limits)
+            arrivals.update { $0.end(ending) }
+        }
+    }
+
+    deinit { task.cancel() }
+
+    /// Writes a line, some time soon.
+    func send(_ line: String) {
+        var bytes = Array(line.utf8)
+        bytes.append(0x0A)
+        input.yield(bytes)
+    }
+
+    /// Closes the program's standard input, once everything is written.
+    func closeInput() { input.finish() }
+
+    /// Kills the program and all that it has started, some time soon.
+    func kill() { task.cancel() }
+
+    /// Waits for news; `nil` if there is none in time.
+    func news(until deadline: SuspendingClock.Instant) -> Arrivals? {
+        arrivals.wait(until: deadline) { $0.takeNews() }
+    }
+
+    // MARK: Tasks
+
+    /// A process that ends while it is written to must not end this one.
+    ///
+    /// Whoever has a handler of his own for such signals keeps it.
+    private static let ignoreBrokenPipes: Void = {
+        if let former = signal(SIGPIPE, SIG_IGN) { signal(SIGPIPE, former) }
+    }()
+
+    /// Runs a program to its end, and returns how it ended.
+    private static func run(
+        _ command: String,
+        _ lines: AsyncStream<[UInt8]>,
+        _ arrivals: Monitor<Arrivals>,
+        _ limits: OutputLimits
+    ) async -> String {
+        // A group of its own is killed as a whole, and is told nothing by the terminal.
+        var options = PlatformOptions()
+        options.processGroupID = 0
+        options.teardownSequence = [
+            .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .seconds(1))
+        ]
+        do {
+            let result = try await Subprocess.run(
+                .path("/bin/sh"),
+                arguments: ["-c", command],
+                platformOptions: options,
+                input: .inputWriter,
+                output: .sequence,
+                error: .sequence
+            ) { execution in
+                // 1. Write and read, all at the same time, until both outputs end.
+                async let _ = write(lines, to: execution.standardInputWriter)
+                async let diagnostics: Void = note(execution.standardError, in: arrivals)
+                await read(execution.standardOutput, into: arrivals, limits)
+                await diagnostics
+
+                // 2. Wait for its end. What it leaves behind is killed as long as it has a number
+                //    that nobody else can have.
+                let number = execution.processIdentifier.value
+                while !Task.isCancelled, !hasEnded(number) {
+                    try? await Task.sleep(for: .milliseconds(1))
+                }
+                try? execution.send(signal: .kill, toProcessGroup: true)
+            }
+            return result.terminationStatus.words
+        } catch {
+            return "cannot be started: \(error)"
+        }
+    }
+
+    private static func write(
+        _ lines: AsyncStream<[UInt8]>,
+        to writer: StandardInputWriter
+    ) async {
+        for await line in lines {
+            // Whoever closes his standard input may still have something to say.
+            guard let count = try? await writer.write(line), count == line.count else { return }
+        }
+        try? await writer.finish()
+    }
+
+    private static func read(
+        _ output: SubprocessOutputSequence,
+        into arrivals: Monitor<Arrivals>,
+        _ limits: OutputLimits
+    ) async {
+        var splitter = LineSplitter()
+        var buffers = output.makeAsyncIterator()
+        while let buffer = try? await buffers.next() {
+            let lines = buffer.withUnsafeBytes { splitter.add($0) }
+            if splitter.rest.count > limits.bytes || lines.contains(where: limits.isTooLong) {
+                return arrivals.update { $0.stop(limits.tooLong) }
+            }
+            if !lines.isEmpty, !arrivals.update({ $0.add(lines, most: limits.lines) }) { return }
+        }
+        let rest = splitter.takeRest()
+        arrivals.update { $0.close(rest: rest) }
+    }
+
+    /// Notes what a process writes to its standard error; very long lines are broken.
+    private static func note(
+        _ error: SubprocessOutputSequence,
+        in arrivals: Monitor<Arrivals>
+    ) async {
+        var splitter = LineSplitter()
+        var buffers = error.makeAsyncIterator()
+        while let buffer = try? await buffers.next() {
+            var lines = buffer.withUnsafeBytes { splitter.add($0) }
+            if splitter.rest.count > 1 << 16 { lines.append(splitter.takeRest()) }
+            for line in lines { arrivals.update { $0.add(diagnostic: line) } }
+        }
+        let rest = splitter.takeRest()
+        if !rest.isEmpty { arrivals.update { $0.add(diagnostic: rest) } }
+    }
+
+    /// Whether a process has ended; its number stays its own.
+    private static func hasEnded(_ number: pid_t) -> Bool {
+        var information = siginfo_t()
+        let result = waitid(P_PID, id_t(number), &information, WEXITED | WNOHANG | WNOWAIT)
+        return result != 0 || information.si_signo != 0
+    }
+}
+
+/// How much a process may write without being looked at.
+struct OutputLimits: Sendable {
+    /// How many lines of its standard output.
+    let lines: Int
+    /// How many bytes of one line.
+    let bytes: Int
+
+    /// Whether a line has more bytes than it may have.
+    func isTooLong(_ line: [UInt8]) -> Bool { line.count > bytes }
+
+    /// What is said of such a line.
+    var tooLong: String {
+        let words = bytes >= 1 << 20 ? "\(bytes >> 20) MiB" : "\(bytes) bytes"
+        return "a line that is longer than \(words)"
+    }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import DifferentialTesting
+internal import LayoutFixtures
+internal import StackLayout
+
+/// Fixtures that a program is asked for: which to ask next, and what came of each.
+///
+/// As long as nothing goes wrong, several are under way. When something does, it is not known whose
+/// fault it is, so those under way are asked again, one by one.
+struct Inquiry {
+    private let fixtures: [Fixture]
+    /// How many may be under way.
+    private let window: Int
+    private var answers: [EngineAnswer?]
+    /// Those under way, by name.
+    private var open: [String: Int] = [:]
+    /// Those to be asked one by one, in order.
+    private var alone: [Int] = []
+    /// Whether the one under way is asked alone.
+    private var isAlone = false
+    /// The first that has not been asked at all.
+    private var upcoming = 0
+    private var answered = 0
+
+    init(_ fixtures: [Fixture], window: Int) {
+        self.fixtures = fixtures
+        self.window = max(1, window)
+        answers = Array(repeating: nil, count: fixtures.count)
+    }
+
+    /// Whether every fixture has an answer.
+    var isComplete: Bool { answered == fixtures.count }
+
+    /// Whether any fixture is under way.
+    var isWaiting: Bool { !open.isEmpty }
+
+    /// The answers; those that are missing are left out.
+    var result: [EngineAnswer] { answers.compactMap(\.self) }
+
+    /// The fixture to ask for now, which is under way from then on; `nil` if none may be.
+    mutating func next() -> Fixture? {
+        if let first = alone.first {
+            guard open.isEmpty else { return nil }
+            alone.removeFirst()
+            return ask(first, alone: true)
+        }
+        guard open.isEmpty || !isAlone, open.count < window, upcoming < fixtures.count,
+            open[fixtures[upcoming].name] == nil
+        else { return nil }
+        upcoming += 1
+        return ask(upcoming - 1, alone: false)
+    }
+
+    private mutating func ask(_ index: Int, alone: Bool) -> Fixture {
+        isAlone = alone
+        open[fixtures[index].name] = index
+        return fixtures[index]
+    }
+
+    /// Takes a line of the program.
+    ///
+    /// - Returns: What is wrong with it, if it answers none of the fixtures under way.
+    mutating func take(_ line: [UInt8]) -> String? {
+        do throws(ResultError) {
+            let result = try ResultReader(line)
+            guard let index = open[result.name] else {
+                return "a result of \(result.name.quoted), which is not asked for"
+            }
+            let outcome = try result.outcome(of: fixtures[index].tree)
+            open[result.name] = nil
+            settle(index, EngineAnswer(outcome))
+            return nil
+        } catch {
+            return error.description
+        }
+    }
+
+    /// Goes on after the program failed.
+    ///
+    /// - Parameters:
+    ///   - verdict: What it did.
+    ///   - isOwn: Whether it had been asked for one fixture only, so that it is the fault of that one.
+    mutating func recover(from verdict: EngineAnswer, isOwn: Bool) {
+        let failed = open.values.sorted()
+        open = [:]
+        if isOwn, failed.count == 1 {
+            settle(failed[0], verdict)
+        } else {
+            alone = failed + alone
+        }
+    }
+
+    private mutating func settle(_ index: Int, _ answer: EngineAnswer) {
+        answers[index] = answer
+        answered += 1
+    }
+}
+
+extension EngineAnswer {
+    fileprivate init(_ outcome: ResultOutcome) {
+        self =
+            switch outcome {
+            case .solved(let frames): .solved(Layout(frames: frames, stacks: []))
+            case .infeasible(let reason): .infeasible(reason)
+            case .refused(let reason): .refused(reason)
+            case .failed(let reason): .failed(reason)
+            }
+    }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Bytes as they come in, cut into lines.
+struct LineSplitter: Sendable {
+    /// What has come after the last line end.
+    private(set) var rest: [UInt8] = []
+
+    /// Takes bytes, and returns the lines that end among them, without their ends.
+    ///
+    /// - Complexity: O(bytes), however long a line becomes.
+    mutating func add(_ bytes: UnsafeRawBufferPointer) -> [[UInt8]] {
+        var lines: [[UInt8]] = []
+        var start = bytes.startIndex
+        while let end = bytes[start...].firstIndex(of: 0x0A) {
+            rest.append(contentsOf: bytes[start..<end])
+            lines.append(rest)
+            rest = []
+            start = end + 1
+        }
+        rest.append(contentsOf: bytes[start...])
+        return lines
+    }
+
+    /// What has come after the last line end, which becomes a line of its own.
+    mutating func takeRest() -> [UInt8] {
+        defer { rest = [] }
+        return rest
+    }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import DifferentialTesting
+public import LayoutFixtures
+
+#if canImport(Darwin)
+    internal import Darwin
+#elseif canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
+
+extension TestedEngine {
+    /// An engine that is another program.
+    ///
+    /// The program reads fixtures from its standard input, one a line, and writes results to its
+    /// standard output, one a line, in any order, each as soon as it is known: a result that waits in
+    /// a buffer is one that never comes. Each session runs a process of its own, which is started when
+    /// it is first asked, and ends with the session.
+    ///
+    /// A program that ends, hangs, or writes what is no result is killed, with all that it has
+    /// started, and started again. The fixtures that it owed an answer are then asked for one by one;
+    /// it only counts against a fixture what a process does that was asked for nothing else before.
+    ///
+    /// The process belongs to a group of its own. Signals of broken pipes are ignored from the first
+    /// start on, unless they have a handler. Sessions wait for the program: ask them on threads of
+    /// your own, never in a task.
+    ///
+    /// - Parameters:
+    ///   - name: What it is called.
+    ///   - command: What `/bin/sh -c` is told.
+    ///   - timeLimit: How long it may take to the next answer.
+    ///   - window: How many fixtures it is sent before it has answered the first, at least 1.
+    ///   - diagnostics: Gets each line that it writes to its standard error, with its name in front,
+    ///     without a line end; called on the session's thread. They go to standard error by default.
+    ///   - line: The text of a fixture, without a line end.
+    public static func process(
+        name: String,
+        command: String,
+        timeLimit: Duration,
+        window: Int = 64,
+        diagnostics: (@Sendable (String) -> Void)? = nil,
+        line: @escaping @Sendable (Fixture) -> String
+    ) -> TestedEngine {
+        process(
+            name: name,
+            command: command,
+            timeLimit: timeLimit,
+            window: window,
+            lineLimit: FixtureFiles.largestText,
+            diagnostics: diagnostics ?? StandardError.write,
+            line: line
+        )
+    }
+
+    /// An engine that is another program.
+    ///
+    /// - Parameter lineLimit: How long a line of its standard output may be, in bytes.
+    package static func process(
+        name: String,
+        command: String,
+        timeLimit: Duration,
+        window: Int,
+        lineLimit: Int,
+        diagnostics: @escaping @Sendable (String) -> Void,
+        line: @escaping @Sendable (Fixture) -> String
+    ) -> TestedEngine {
+        let program = EngineProgram(
+            name: name,
+            command: command,
+            timeLimit: timeLimit,
+            window: max(1, window),
+            lineLimit: lineLimit,
+            diagnostics: diagnostics,
+            line: line
+        )
+        return TestedEngine(name: name) { ProcessSession(program) }
+    }
+}
+
+private enum StandardError {
+    /// Writes a line, in one piece, so that lines of several sessions do not mix.
+    static let write: @Sendable (String) -> Void = { line in
+        var rest = Array((line + "\n").utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { systemWrite($0) }
+            if count > 0 {
+                rest = rest.dropFirst(count)
+            } else if count == 0 || errno != EINTR {
+                // There is nobody to be told.
+                return
+            }
+        }
+    }
+}
+
+private func systemWrite(_ bytes: UnsafeRawBufferPointer) -> Int {
+    bytes.baseAddress.map { write(STDERR_FILENO, $0, bytes.count) } ?? 0
+}

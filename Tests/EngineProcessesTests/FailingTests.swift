@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DifferentialTesting
+import EngineProcesses
+import LayoutFixtures
+import StackLayout
+import Testing
+
+extension ProcessTests {
+    @Suite struct FailingTests {
+        /// What becomes of three fixtures, the second of which is `bad`.
+        private func answer(
+            to cases: String,
+            timeLimit: Duration = .seconds(20)
+        ) async throws -> EngineAnswer {
+            let fixtures = try Samples.fixtures("a", "bad", "c")
+            let all = try await answers(
+                of: Samples.shell(cases),
+                to: fixtures,
+                timeLimit: timeLimit
+            )
+            try #require(all.count == 3)
+            #expect(all[0] == Samples.solved)
+            #expect(all[2] == Samples.solved)
+            return all[1]
+        }
+
+        @Test(arguments: [
+            ("exit 3", "exit status 3"),
+            ("kill -ABRT $$", "signal 6 (SIGABRT)"),
+            ("kill -KILL $$", "signal 9 (SIGKILL)"),
+            ("printf '{\"name\":\"ba'; exit 4", "exit status 4"),
+            ("exit 0", "exit status 0"),
+        ])
+        func `a crash is its fixture's own`(_ action: String, _ how: String) async throws {
+            #expect(try await answer(to: "*bad*) \(action)") == .crashed(how))
+        }
+
+        @Test(arguments: [
+            (
+                "rubbish",
+                "not JSON: column 1: found \"rubbish\" where a value is expected"
+            ),
+            (#"{"name":"other"}"#, "a result of \"other\", which is not asked for"),
+            (
+                #"{"name":"bad","status":"solved","frames":{}}"#,
+                "frames./: is missing; [x, y, width, height] is expected"
+            ),
+        ])
+        func `a line that is no result is its fixture's own`(
+            _ line: String,
+            _ what: String
+        ) async throws {
+            #expect(try await answer(to: "*bad*) echo '\(line)'") == .unreadable(what))
+        }
+
+        @Test func `a hang is its fixture's own`() async throws {
+            let limit = Duration.milliseconds(300)
+            #expect(
+                try await answer(to: "*bad*) sleep 100", timeLimit: limit) == .timedOut(after: 0.3)
+            )
+        }
+
+        @Test func `noise on standard error is no answer`() async throws {
+            let noise = "*bad*) while :; do echo noise >&2; sleep 0.02; done"
+            let limit = Duration.milliseconds(300)
+            #expect(try await answer(to: noise, timeLimit: limit) == .timedOut(after: 0.3))
+        }
+
+        @Test func `who answers twice has answered`() async throws {
+            let line = #"*bad*) printf '%s\n%s\n' "$line" "$line""#
+            #expect(try await answer(to: line) == Samples.solved)
+        }
+
+        @Test func `what an earlier fixture does to the process is not blamed on a later one`()
+            async throws
+        {
+            // The one after `bad` finds a process that is about to end.
+            let fixtures = try Samples.fixtures("bad", "b", "c", "bad2", "d")
+            let command = Samples.shell(#"*bad*) printf '%s\nrubbish\n' "$line"; exit 5"#)
+            for window in [1, 2, 64] {
+                let all = try await answers(of: command, to: fixtures, window: window)
+                #expect(all == Array(repeating: Samples.solved, count: 5))
+            }
+        }
+
+        @Test(arguments: [
+            ("exit 7", "exit status 7"),
+            ("/nowhere/to/be/found", "exit status 127 (the command is not found)"),
+            ("/dev/null", "exit status 126 (the command cannot be run)"),
+        ])
+        func `a program that cannot be started costs no time limit`(
+            _ command: String,
+            _ how: String
+        ) async throws {
+            let fixtures = try (0..<20).map { try Samples.fixture("f\($0)", padding: 100_000) }
+            let clock = ContinuousClock()
+            let start = clock.now
+            let all = try await answers(of: command, to: fixtures)
+            #expect(all == Array(repeating: .crashed(how), count: 20))
+            #expect(clock.now - start < .seconds(20))
+        }
+
+        @Test func `a program that closes its output and lives on has crashed`() async throws {
+            let all = try await answers(
+                of: "exec >&-; sleep 100",
+                to: Samples.fixtures("a"),
+                timeLimit: .milliseconds(300)
+            )
+            #expect(all == [.crashed("it closed its standard output")])
+        }
+
+        @Test func `how it ends is waited for even if both outputs are closed before`() async throws
+        {
+            let all = try await answers(
+                of: "exec >&- 2>&-; sleep 0.2; exit 8",
+                to: Samples.fixtures("a")
+            )
+            #expect(all == [.crashed("exit status 8")])
+        }
+
+        @Test func `a program that never reads does not hold us`() async throws {
+            let fixtures = try (0..<2).map { try Samples.fixture("f\($0)", padding: 1_000_000) }
+            let limit = Duration.milliseconds(300)
+            let all = try await answers(of: "sleep 100", to: fixtures, timeLimit: limit)
+            #expect(all == [.timedOut(after: 0.3), .timedOut(after: 0.3)])
+        }
+
+        @Test func `a program that ends while it is written to does not end us`() async throws {
+            let fixtures = try (0..<3).map { try Samples.fixture("f\($0)", padding: 1_000_000) }
+            let all = try await answers(of: "head -c 1000 > /dev/null; exit 3", to: fixtures)
+            #expect(all == Array(repeating: .crashed("exit status 3"), count: 3))
+        }
+
+        @Test(arguments: [
+            "*bad*) yes | tr -d '\\n'", "*bad*) yes | head -c 5000 | tr '\\n' x; echo",
+        ])
+        func `a line without an end is cut off`(_ cases: String) async throws {
+            let all = try await answers(
+                of: Samples.shell(cases),
+                to: Samples.fixtures("a", "bad", "c"),
+                lineLimit: 4000
+            )
+            let tooLong = EngineAnswer.unreadable("a line that is longer than 4000 bytes")
+            #expect(all == [Samples.solved, tooLong, Samples.solved])
+        }
+
+        @Test func `lines without an end are cut off`() async throws {
+            #expect(
+                try await answer(to: "*bad*) yes")
+                    == .unreadable("not JSON: column 1: found \"y\" where a value is expected")
+            )
+        }
+
+        @Test func `only a shell's end counts, not what it leaves behind`() async throws {
+            // What is left behind holds the outputs open.
+            #expect(
+                try await answer(to: "*bad*) sleep 100 & exit 3") == .crashed("exit status 3")
+            )
+        }
+    }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DifferentialTesting
+import EngineProcesses
+import Foundation
+import LayoutFixtures
+import Testing
+
+extension ProcessTests {
+    @Suite struct LeavingTests {
+        /// Whether a process ends within a second; the system takes its time to kill.
+        private func ends(_ number: String) async throws -> Bool {
+            for _ in 0..<100 where isAlive(number) { try await Task.sleep(for: .milliseconds(10)) }
+            return !isAlive(number)
+        }
+
+        /// Whether a process is there and is no corpse.
+        private func isAlive(_ number: String) -> Bool {
+            let ended: Set<Substring> = ["Z", "X"]
+            guard let status = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8),
+                let state = status.split(separator: ") ").last?.prefix(1)
+            else { return false }
+            return !ended.contains(state)
+        }
+
+        private func hasChildren() -> Bool {
+            var information = siginfo_t()
+            let result = waitid(P_ALL, 0, &information, WEXITED | WNOHANG | WNOWAIT)
+            return !(result < 0 && errno == ECHILD)
+        }
+
+        /// Runs sessions of which every other one ends with a hang or a crash.
+        private func runSessions(_ count: Int) async throws {
+            for index in 0..<count {
+                // The third hangs when it is asked and the fourth when it is to end.
+                let commands = ["cat", "exit 3", "sleep 100", "cat; sleep 100", "nowhere"]
+                let command = commands[index % commands.count]
+                let limit = Duration.milliseconds(command == "sleep 100" ? 100 : 20_000)
+                let fixtures = try Samples.fixtures("a", "b")
+                _ = try await answers(of: command, to: fixtures, timeLimit: limit)
+            }
+        }
+
+        #if os(Linux)
+            @Test func `sessions leave no descriptors`() async throws {
+                func count() throws -> Int {
+                    try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+                }
+                try await runSessions(1)
+                let before = try count()
+                for _ in 0..<50 {
+                    let crashed = [EngineAnswer.crashed("exit status 3"), Samples.solved]
+                    let fixtures = try Samples.fixtures("bad", "b")
+                    #expect(
+                        try await answers(of: Samples.shell("*bad*) exit 3"), to: fixtures)
+                            == crashed
+                    )
+                }
+                #expect(try count() == before)
+            }
+
+            @Test func `a program inherits its three streams, and signals as usual`() async throws {
+                let fixtures = try Samples.fixtures("a")
+                let others = (1...3).map { _ in
+                    TestedEngine.process(
+                        name: "other",
+                        command: "cat",
+                        timeLimit: .seconds(20),
+                        line: Samples.line
+                    ).start()
+                }
+                for other in others {
+                    #expect(await onThread { other.answers(to: fixtures) } == [Samples.solved])
+                }
+                // The first 28 signals, and what is open, with the folder that is listed.
+                let command = """
+                    ignored=$(sed -n 's/^SigIgn:.*\\(.......\\)$/\\1/p' /proc/self/status)
+                    open=$(ls /proc/self/fd | tr '\n' ' ')
+                    printf '{"name":"a","status":"failed","error":"%s"}\n' "$ignored $open"
+                    """
+                let all = try await answers(of: command, to: fixtures)
+                #expect(all == [.failed("0000000 0 1 2 3 ")])
+                await onThread { withExtendedLifetime(others) {} }
+            }
+
+            @Test(arguments: ["", ">/dev/null 2>&1"])
+            func `whatever a program starts ends with it`(_ redirection: String) async throws {
+                let folder = try TemporaryFolder()
+                defer { folder.remove() }
+                for (name, ending) in [("hang", "wait"), ("crash", "exit 3"), ("rest", "cat")] {
+                    let command = """
+                        sleep 100 \(redirection) & echo $! > '\(folder.path)/\(name)'; \(ending)
+                        """
+                    _ = try await answers(
+                        of: command,
+                        to: Samples.fixtures("a"),
+                        timeLimit: .milliseconds(300)
+                    )
+                    let number = try #require(folder.text(of: name)?.split(separator: "\n").first)
+                    #expect(try await ends(String(number)), "\(name)")
+                }
+            }
+        #endif
+
+        @Test func `sessions leave no processes`() async throws {
+            try await runSessions(5)
+            #expect(!hasChildren())
+        }
+
+        @Test func `a program gets the end of its input, and time to end`() async throws {
+            let folder = try TemporaryFolder()
+            defer { folder.remove() }
+            let command = "cat; sleep 0.1; echo bye > '\(folder.path)/end'"
+            #expect(try await answers(of: command, to: Samples.fixtures("a")) == [Samples.solved])
+            #expect(folder.text(of: "end") == "bye\n")
+        }
+
+        @Test func `standard error is passed on, with the engine's name, to the last word`()
+            async throws
+        {
+            let (stream, lines) = AsyncStream.makeStream(of: String.self)
+            let engine = TestedEngine.process(
+                name: "mine",
+                command: "echo one >&2; cat; printf 'two\\nthree' >&2",
+                timeLimit: .seconds(20),
+                diagnostics: { lines.yield($0) },
+                line: Samples.line
+            )
+            let fixtures = try Samples.fixtures("a")
+            #expect(await onThread { engine.start().answers(to: fixtures) } == [Samples.solved])
+            lines.finish()
+            var all: [String] = []
+            for await line in stream { all.append(line) }
+            #expect(all == ["mine: one", "mine: two", "mine: three"])
+        }
+    }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DifferentialTesting
+import EngineProcesses
+import Foundation
+import LayoutFixtures
+import StackLayout
+import Testing
+
+/// Everything here runs processes and counts what they leave behind: one test after the other.
+@Suite(.serialized, .timeLimit(.minutes(1))) enum ProcessTests {}
+
+/// Fixtures whose text is the result that they ought to get, so that `cat` is an engine.
+enum Samples {
+    /// A fixture of one element.
+    static func fixture(_ name: String, padding: Int = 0) throws -> Fixture {
+        Fixture(
+            name: name,
+            description: padding == 0
+                ? nil : String(decoding: [UInt8](repeating: 0x78, count: padding), as: UTF8.self),
+            tree: try LayoutTree(
+                .node(),
+                algorithm: .hstack,
+                in: .range(SizeRange(exactly: Size(width: 4, height: 3)))
+            )
+        )
+    }
+
+    static func fixtures(_ names: String...) throws -> [Fixture] {
+        try names.map { try fixture($0) }
+    }
+
+    static let solved = EngineAnswer.solved(
+        Layout(frames: [Rect(x: 1, y: 0, width: 4, height: 3)], stacks: [])
+    )
+
+    /// The text of a fixture whose name needs no escapes.
+    static let line: @Sendable (Fixture) -> String = { fixture in
+        #"{"name":"\#(fixture.name)","status":"solved","frames":{"/":[1,0,4,3]},"#
+            + #""description":"\#(fixture.description ?? "")"}"#
+    }
+
+    /// A shell that answers each line, but those that fit the patterns of `cases`.
+    ///
+    /// - Parameter cases: Branches of a shell's `case`, on the line in `$line`.
+    static func shell(_ cases: String...) -> String {
+        let own = cases.map { $0 + " ;; " }.joined()
+        return """
+            while IFS= read -r line; do
+              case $line in \(own) *) printf '%s\\n' "$line" ;; esac
+            done
+            """
+    }
+}
+
+/// A thread to ask engines on: a session waits, which no task may do.
+func onThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
+    await withCheckedContinuation { continuation in
+        Thread { continuation.resume(returning: body()) }.start()
+    }
+}
+
+/// What a command answers in one session.
+func answers(
+    of command: String,
+    to fixtures: [Fixture],
+    timeLimit: Duration = .seconds(20),
+    window: Int = 64,
+    lineLimit: Int = 1 << 20
+) async throws -> [EngineAnswer] {
+    let engine = TestedEngine.process(
+        name: "engine",
+        command: command,
+        timeLimit: timeLimit,
+        window: window,
+        lineLimit: lineLimit,
+        diagnostics: { _ in },
+        line: Samples.line
+    )
+    return await onThread { engine.start().answers(to: fixtures) }
+}
+
+/// A folder for scripts and what they write.
+struct TemporaryFolder {
+    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+
+    init() throws {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    func remove() { try? FileManager.default.removeItem(atPath: path) }
+
+    func text(of file: String) -> String? {
+        FileManager.default.contents(atPath: "\(path)/\(file)")
+            .map { String(decoding: $0, as: UTF8.self) }
+    }
+}
