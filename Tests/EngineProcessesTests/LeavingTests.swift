@@ -75,8 +75,8 @@ extension ProcessTests {
                 // The first 28 signals, and what is open, with the folder that is listed.
                 let command = """
                     ignored=$(sed -n 's/^SigIgn:.*\\(.......\\)$/\\1/p' /proc/self/status)
-                    open=$(ls /proc/self/fd | tr '\n' ' ')
-                    printf '{"name":"a","status":"failed","error":"%s"}\n' "$ignored $open"
+                    open=$(ls /proc/self/fd | tr '\\n' ' ')
+                    printf '{"name":"a","status":"failed","error":"%s"}\\n' "$ignored $open"
                     """
                 let all = try await answers(of: command, to: fixtures)
                 #expect(all == [.failed("0000000 0 1 2 3 ")])
