@@ -97,10 +97,14 @@ extension ProcessTests {
 
         @Test func `each answer gives the rest their time again`() async throws {
             // Together they take longer than the limit, each of them does not.
-            let command = Samples.shell(#"*) sleep 0.15; printf '%s\n' "$line""#)
+            let folder = try TemporaryFolder()
+            defer { folder.remove() }
+            let shell = Samples.shell(#"*) sleep 0.15; printf '%s\n' "$line""#)
+            let command = "echo x >> '\(folder.path)/starts'; \(shell)"
             let fixtures = try (0..<8).map { try Samples.fixture("f\($0)") }
             let all = try await answers(of: command, to: fixtures, timeLimit: .milliseconds(900))
             #expect(all == Array(repeating: Samples.solved, count: 8))
+            #expect(folder.text(of: "starts") == "x\n")
         }
 
         @Test func `blank lines and a last line without an end do no harm`() async throws {
