@@ -18,7 +18,7 @@ internal import StackLayout
 ///
 /// There is no endless descent in such numbers, so a search in which each step leads to a smaller
 /// draft ends.
-package struct DraftMeasure: Comparable {
+package struct DraftMeasure: Hashable, Comparable {
     private var parts = Array(repeating: 0, count: 8)
 
     /// How much there is to a draft.

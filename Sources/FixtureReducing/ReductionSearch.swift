@@ -95,41 +95,46 @@ struct ReductionSearch {
         var batch: [Candidate] = []
         while position < edits.count, batch.count < min(nextSize, limit - candidates) {
             let draft = current.edited(by: edits[position])
-            let fingerprint = Fingerprint(draft)
-            let measure = DraftMeasure(draft)
-            let number = candidates + batch.count + 1
-            if measure < self.measure, !refused.contains(fingerprint),
-                !batch.contains(where: { $0.fingerprint == fingerprint }),
-                let fixture = draft.fixture(named: "\(name)~\(number)")
-            {
-                batch.append(
-                    Candidate(
-                        position: position,
-                        draft: draft,
-                        measure: measure,
-                        fingerprint: fingerprint,
-                        fixture: fixture
-                    )
-                )
+            if let candidate = candidate(draft, at: position, after: batch) {
+                batch.append(candidate)
             }
             position += 1
         }
         return batch
     }
+
+    /// What is to be judged of a draft, or `nil` if that is of no use.
+    private func candidate(
+        _ draft: Draft,
+        at position: Int,
+        after batch: [Candidate]
+    ) -> Candidate? {
+        let measure = DraftMeasure(draft)
+        guard measure < self.measure else { return nil }
+        let fingerprint = Fingerprint(draft, measure)
+        guard !refused.contains(fingerprint),
+            !batch.contains(where: { $0.fingerprint == fingerprint }),
+            let fixture = draft.fixture(named: "\(name)~\(candidates + batch.count + 1)")
+        else { return nil }
+        return Candidate(
+            position: position,
+            draft: draft,
+            measure: measure,
+            fingerprint: fingerprint,
+            fixture: fixture
+        )
+    }
 }
 
-/// What tells a draft from others, in little space: two hashes, so that chance does not make two
-/// drafts the same.
+/// What tells a draft from others in little space: a hash and a measure, so that chance does not make
+/// two drafts the same.
 private struct Fingerprint: Hashable {
-    private let first: Int
-    private let second: Int
+    private let hash: Int
+    private let measure: DraftMeasure
 
-    init(_ draft: Draft) {
-        var (one, other) = (Hasher(), Hasher())
-        other.combine(1)
-        one.combine(draft)
-        other.combine(draft)
-        (first, second) = (one.finalize(), other.finalize())
+    init(_ draft: Draft, _ measure: DraftMeasure) {
+        hash = draft.hashValue
+        self.measure = measure
     }
 }
 
