@@ -82,19 +82,19 @@ struct LevelClaim: Hashable, Sendable {
             }
         }
         guard low.level > high.level else { return nil }
-        return parting(low, high, lengths, tree)
+        return parting(low.position, high.position, lengths, tree)
     }
 
     /// Two children of different levels, or one that moved the wrong way.
     private func parting(
-        _ low: (level: Double, position: Int?),
-        _ high: (level: Double, position: Int?),
+        _ low: Int?,
+        _ high: Int?,
         _ lengths: [Double],
         _ tree: LayoutTree
     ) -> LawViolation? {
-        guard let culprit = low.position ?? high.position else { return nil }
-        let other = low.position == nil ? nil : high.position
-        let level = low.position == nil ? low.level : high.level
+        guard let culprit = low ?? high else { return nil }
+        let other = low == nil ? nil : high
+        let level = other.map { (lengths[$0] - parts[$0].base) / parts[$0].weight } ?? 0
         let reason =
             other.map {
                 "where \(tree.name(of: parts[$0].index)) has \(lengths[$0].brief), which is of "

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import GreedyLayout
+import LayoutLaws
+import RealNumbers
+import StackLayout
+import Testing
+
+/// The laws about flexible lengths are asked where they are theorems, and nowhere else.
+@Suite struct FlexAskedTests {
+    private func trial(_ law: Law, _ tree: LayoutTree) throws -> LawTrial? {
+        law.trial(of: tree, laidOut: try GreedyEngine().layout(tree))
+    }
+
+    // MARK: Splitting
+
+    @Test func `half a child has half of everything but its shrink factor`() throws {
+        let child = Row.item("a", basis: 80, grow: 2, shrink: 1, min: 10, max: 90)
+        let trial = try #require(try trial(.splitting, Row.css(100, [child])))
+        let variant = try #require(trial.variant)
+        #expect(variant.items[LayoutTree.root].children.count == 2)
+        for index in variant.items[LayoutTree.root].children {
+            let style = variant.items[index].style
+            #expect(style.flexBasis == 40)
+            #expect(style.minWidth == 5)
+            #expect(style.maxWidth == 45)
+            #expect(style.flexGrow == 1)
+            #expect(style.flexShrink == 1)
+        }
+        #expect(variant.items.map(\.id) == ["row", "a", nil])
+    }
+
+    @Test(arguments: [
+        Row.item("a", basis: 10, grow: 1), Row.item("a", basis: .fraction(0.5)),
+        Row.item("a", basis: 10, min: .fraction(0.1)),
+        .node(.fixed(Size(width: 10, height: 10)), id: "a"),
+    ])
+    func `a child without an equal half is not split`(_ child: Element) throws {
+        #expect(try trial(.splitting, Row.css(100, [child])) == nil)
+    }
+
+    @Test func `nobody is split where somebody has a margin, a gap or a part of a factor`() throws {
+        var child = Row.item("a", basis: 10, grow: 2)
+        #expect(try trial(.splitting, Row.css(100, [child])) != nil)
+        #expect(try trial(.splitting, Row.css(100, spacing: 5, [child])) == nil)
+        let other = Row.item("b", basis: .fraction(0.1), grow: 0.5)
+        #expect(try trial(.splitting, Row.css(100, [child, other])) == nil)
+        child.style.spacingAfter = 5
+        #expect(try trial(.splitting, Row.css(100, [child])) == nil)
+        #expect(try trial(.splitting, Row.texture(100, [Row.item("a", basis: 10)])) == nil)
+        #expect(try trial(.splitting, Row.hstack(100, [Row.colour("a", 10)])) == nil)
+    }
+
+    // MARK: Loosening
+
+    @Test func `a loose minimum becomes 0, a loose maximum none`() throws {
+        let least = try trial(
+            .loosening,
+            Row.css(100, [Row.item("a", grow: 1, min: 10), Row.item("b", grow: 1)])
+        )
+        #expect(least?.variant?.items[1].style.minWidth == 0)
+        let most = try trial(
+            .loosening,
+            Row.css(100, [Row.item("a", grow: 1, max: 90), Row.item("b", grow: 1)])
+        )
+        #expect(most?.variant?.items[1].style.maxWidth == .auto)
+    }
+
+    @Test func `a tight bound stays`() throws {
+        let items = [
+            Row.item("a", grow: 1, min: 60), Row.item("b", grow: 1, max: 40),
+            Row.item("c", grow: 1),
+        ]
+        // a is held up at 60; b and c have 20 each, which b's maximum of 40 does not stop.
+        let trial = try #require(try trial(.loosening, Row.css(100, items)))
+        #expect(trial.change == "without the maximum of 40 of b")
+        #expect(
+            try self.trial(.loosening, Row.css(100, [items[0], Row.item("c", grow: 1)])) == nil
+        )
+        #expect(
+            try self.trial(
+                .loosening,
+                Row.css(
+                    100,
+                    [
+                        Row.item("a", grow: 0.5, min: 10), Row.item("b", grow: 1),
+                    ]
+                )
+            ) == nil
+        )
+    }
+
+    @Test func `ranges of an hstack row lie in each other, or stay`() throws {
+        let nested = [Row.colour("a", 20, 80), Row.colour("b", 10, 90)]
+        #expect(try trial(.loosening, Row.hstack(100, nested)) != nil)
+        // The objects' example: {0…100, 100…∞} is not shared evenly.
+        let crossing = [Row.colour("a", 0, 100), Row.colour("b", 100)]
+        #expect(try trial(.loosening, Row.hstack(400, crossing)) == nil)
+        let first = [Row.colour("a", 20, 80, priority: 1), Row.colour("b", 10, 90)]
+        #expect(try trial(.loosening, Row.hstack(100, first)) == nil)
+        #expect(try trial(.loosening, Row.hstack(1000, nested)) == nil)
+    }
+
+    @Test func `a bound of texture is loose if the base is clearly within`() throws {
+        func row(_ least: Double) throws -> LayoutTree {
+            var style = Style(minWidth: .points(least))
+            style.flexShrink = 1
+            return try Row.texture(
+                50,
+                [.node(.fixed(Size(width: 60, height: 10)), style: style, id: "a")]
+            )
+        }
+        #expect(try trial(.loosening, row(40)) != nil)
+        #expect(try trial(.loosening, row(60)) == nil)
+        #expect(try trial(.loosening, row(70)) == nil)
+    }
+
+    // MARK: Monotone
+
+    @Test func `a longer container is asked for where nobody has a part of it`() throws {
+        let items = [Row.item("a", basis: 30), Row.item("b", grow: 1)]
+        let trial = try #require(try trial(.monotone, Row.css(100, items)))
+        let proposal = try #require(trial.variant?.constraint.proposal.width)
+        #expect(proposal > 100)
+        #expect(trial.variant?.constraint.limitsAreExact == true)
+        let part = [Row.item("a", basis: .fraction(0.5)), Row.item("b", grow: 1)]
+        #expect(try self.trial(.monotone, Row.css(100, part)) == nil)
+        let weak = [Row.item("a", basis: 300, shrink: 0.5), Row.item("b", grow: 1)]
+        #expect(try self.trial(.monotone, Row.css(100, weak)) == nil)
+        let growing = [Row.item("a", basis: 30, grow: 1)]
+        #expect(try self.trial(.monotone, Row.texture(100, growing)) == nil)
+        #expect(try self.trial(.monotone, Row.hstack(nil, [Row.colour("a")])) == nil)
+        let words = [Element.node(.text(Text("two words")))]
+        #expect(try self.trial(.monotone, Row.hstack(100, words)) == nil)
+    }
+
+    // MARK: Certificate
+
+    @Test func `a level is asked for where factors cannot add up to less than 1`() throws {
+        let items = [Row.item("a", grow: 0.5, max: 10), Row.item("b", grow: 0.5)]
+        #expect(try trial(.certificate, Row.css(100, items)) == nil)
+        let whole = [Row.item("a", grow: 1, max: 10), Row.item("b", grow: 1)]
+        let trial = try #require(try trial(.certificate, Row.css(100, whole)))
+        #expect(trial.variant == nil)
+        #expect(try self.trial(.certificate, Row.hstack(100, [Row.colour("a")])) == nil)
+    }
+}
+
+extension LayoutConstraint {
+    fileprivate var limitsAreExact: Bool {
+        if case .range(let range) = self { range.min == range.max } else { false }
+    }
+}

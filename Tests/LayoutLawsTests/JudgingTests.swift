@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import GreedyLayout
+import LayoutLaws
+import RealNumbers
+import StackLayout
+import Testing
+
+/// What is near enough, who is blamed, and in which words.
+@Suite struct JudgingTests {
+    /// A row in which a grows from 0 to 40 at most, b has 60, and c does not grow.
+    private func row() throws -> (tree: LayoutTree, layout: Layout) {
+        let tree = try Row.css(
+            110,
+            [
+                Row.item("a", grow: 1, max: 40), Row.item("b", grow: 1),
+                Row.item("c", basis: 10),
+            ]
+        )
+        return (tree, try GreedyEngine().layout(tree))
+    }
+
+    /// What the certificate says of the row if its children have other lengths.
+    private func judged(_ lengths: [Double], tolerance: Double = 1e-6) throws -> LawViolation? {
+        var (tree, layout) = try row()
+        let trial = try #require(Law.certificate.trial(of: tree, laidOut: layout))
+        for (index, length) in zip(1..., lengths) { layout.frames[index].size.width = length }
+        return trial.violation(layout: layout, tolerance: tolerance)
+    }
+
+    @Test func `lengths of one level are all that is accepted`() throws {
+        #expect(try judged([40, 60, 10]) == nil)
+        #expect(
+            try judged([30, 70, 10])?.sentence
+                == "b is 70 wide where a has 30, which is of another level; 30 is expected"
+        )
+        #expect(
+            try judged([50, 50, 10])?.sentence
+                == "a is 50 wide outside of its minimum and maximum; 40 is expected"
+        )
+        #expect(
+            try judged([40, 50, 20])?.sentence
+                == "c is 20 wide although it does not grow; 10 is expected"
+        )
+        #expect(
+            try judged([40, 55, 10])?.sentence
+                == "the children of row take 105 though b can grow; there is 110 for them"
+        )
+        #expect(
+            try judged([40, 70, 10])?.sentence
+                == "the children of row take 120 together; there is 110 for them"
+        )
+        #expect(
+            try judged([40, -5, 10])?.element == 2
+        )
+        #expect(try judged([40, .nan, 10]) != nil)
+    }
+
+    @Test func `what is short is right if nobody can grow`() throws {
+        let tree = try Row.css(110, [Row.item("a", grow: 1, max: 40), Row.item("c", basis: 10)])
+        let layout = try GreedyEngine().layout(tree)
+        let trial = try #require(Law.certificate.trial(of: tree, laidOut: layout))
+        #expect(trial.violation(layout: layout) == nil)
+    }
+
+    @Test func `what shrinks has a level too`() throws {
+        let tree = try Row.css(
+            100,
+            [
+                Row.item("a", basis: 100, shrink: 1), Row.item("b", basis: 50, shrink: 2),
+                Row.item("c", basis: 50, shrink: 1, min: 45),
+            ]
+        )
+        var layout = try GreedyEngine().layout(tree)
+        let trial = try #require(Law.certificate.trial(of: tree, laidOut: layout))
+        #expect(trial.violation(layout: layout) == nil)
+        layout.frames[1].size.width += 2
+        layout.frames[2].size.width -= 2
+        #expect(trial.violation(layout: layout)?.element == 1)
+        layout.frames[1].size.width = 120
+        #expect(trial.violation(layout: layout) != nil)
+    }
+
+    @Test func `a tolerance covers each number, and more far out`() throws {
+        #expect(try judged([40, 60.01, 10], tolerance: 0.01) == nil)
+        #expect(try judged([40, 60.1, 10], tolerance: 0.01) != nil)
+        for (scale, holds) in [(1.0, false), (100, true)] {
+            let tree = try Row.css(100 * scale, [Row.item("a", grow: 1), Row.item("b", grow: 1)])
+            let layout = try GreedyEngine().layout(tree)
+            let trial = try #require(Law.permutation.trial(of: tree, laidOut: layout))
+            var variant = layout
+            variant.frames[1].size.width += 0.015
+            let violation = trial.violation(layout: layout, variant: variant, tolerance: 0.005)
+            #expect((violation == nil) == holds)
+        }
+    }
+
+    @Test func `a stack of another size has no certificate`() throws {
+        var (tree, layout) = try row()
+        let trial = try #require(Law.certificate.trial(of: tree, laidOut: layout))
+        layout.frames[2].size.width = 0
+        #expect(trial.violation(layout: layout) != nil)
+        layout.frames[0].size.width = 90
+        #expect(trial.violation(layout: layout) == nil)
+        layout.frames.removeLast()
+        #expect(trial.violation(layout: layout) == nil)
+        _ = tree
+    }
+
+    @Test func `the worst is named, and what is no number is worse than all`() throws {
+        let (tree, layout) = try row()
+        let trial = try #require(Law.zeroChild.trial(of: tree, laidOut: layout))
+        let variant = try GreedyEngine().layout(#require(trial.variant))
+        #expect(trial.violation(layout: layout, variant: variant) == nil)
+        #expect(trial.violation(layout: layout, variant: nil) == nil)
+        var moved = variant
+        let children = Array(1..<moved.frames.count)
+        for (number, child) in children.enumerated() {
+            moved.frames[child].origin.y += Double(number + 1)
+        }
+        let worst = try #require(trial.violation(layout: layout, variant: moved))
+        #expect(worst.distance >= 3)
+        #expect(worst.sentence.contains("0 is expected"))
+        moved.frames[0].size.height = .nan
+        let lost = try #require(trial.violation(layout: layout, variant: moved))
+        #expect(lost.element == 0)
+        #expect(lost.distance == .infinity)
+    }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import GreedyLayout
+import LayoutLaws
+import StackLayout
+import TestSupport
+import Testing
+
+/// An engine that is right breaks no law.
+@Suite struct SoundnessTests {
+    /// A kind of random tree, and of how many out of a thousand each law says something at least.
+    struct Kind: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let asked: [Law: Int]
+        let make: @Sendable (Int) throws -> LayoutTree
+    }
+
+    static let kinds: [Kind] = [
+        Kind(
+            testDescription: "css rows",
+            asked: [
+                .permutation: 800, .scaling: 1000, .zeroChild: 400, .splitting: 350,
+                .loosening: 600, .monotone: 350, .certificate: 1000,
+            ],
+            make: { try RandomBoxes.row(seed: $0, isFractional: false) }
+        ),
+        Kind(
+            testDescription: "css rows with fractions",
+            asked: [.permutation: 800, .monotone: 200, .certificate: 70],
+            make: { try RandomBoxes.row(seed: $0, isFractional: true) }
+        ),
+        Kind(
+            testDescription: "css trees",
+            asked: [
+                .permutation: 150, .scaling: 1000, .zeroChild: 80, .splitting: 5,
+                .loosening: 25, .monotone: 25, .certificate: 300,
+            ],
+            make: { try RandomBoxes.tree(seed: $0) }
+        ),
+        Kind(
+            testDescription: "css trees with others",
+            asked: [.permutation: 150, .scaling: 900, .zeroChild: 80, .certificate: 300],
+            make: { try RandomBoxes.tree(seed: $0, isMixed: true) }
+        ),
+        Kind(
+            testDescription: "hstack rows",
+            asked: [
+                .permutation: 800, .scaling: 1000, .zeroChild: 250, .loosening: 30,
+                .monotone: 1000,
+            ],
+            make: RandomStacks.flat
+        ),
+        Kind(
+            testDescription: "hstack trees",
+            asked: [.permutation: 20, .scaling: 800, .zeroChild: 80, .monotone: 80],
+            make: RandomStacks.nested
+        ),
+        Kind(
+            testDescription: "texture trees",
+            asked: [
+                .permutation: 25, .scaling: 180, .zeroChild: 70, .loosening: 5, .monotone: 8,
+            ],
+            make: RandomTrees.tree
+        ),
+    ]
+
+    @Test(arguments: kinds)
+    func `the greedy engine breaks no law, and laws have much to say`(_ kind: Kind) throws {
+        var asked: [Law: Int] = [:]
+        for seed in 0..<1000 {
+            let tree = try kind.make(seed)
+            guard let layout = try? GreedyEngine().layout(tree) else { continue }
+            for law in Law.allCases {
+                guard let trial = law.trial(of: tree, laidOut: layout) else { continue }
+                asked[law, default: 0] += 1
+                let violation = trial.violation(
+                    layout: layout,
+                    variant: try trial.variant.map { try GreedyEngine().layout($0) }
+                )
+                #expect(violation == nil, "seed \(seed)")
+            }
+        }
+        for law in Law.allCases {
+            #expect(asked[law, default: 0] >= kind.asked[law, default: 0], "\(law)")
+        }
+    }
+
+    @Test func `equal trees have equal trials`() throws {
+        for seed in 0..<200 {
+            let tree = try RandomBoxes.tree(seed: seed)
+            let layout = try GreedyEngine().layout(tree)
+            let again = try tree.replacing()
+            for law in Law.allCases {
+                let (first, second) = (
+                    law.trial(of: tree, laidOut: layout), law.trial(of: again, laidOut: layout)
+                )
+                #expect(first?.variant == second?.variant)
+                #expect(first?.change == second?.change)
+            }
+        }
+    }
+}

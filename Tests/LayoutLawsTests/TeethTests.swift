@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import LayoutLaws
+import RealNumbers
+import StackLayout
+import TestSupport
+import Testing
+
+/// An engine with a defect breaks the law that is about it.
+@Suite struct TeethTests {
+    /// How many of a thousand random rows an engine breaks a law of.
+    private func breaches(
+        of law: Law,
+        by engine: WrongEngine,
+        _ make: (Int) throws -> LayoutTree = { try RandomBoxes.row(seed: $0, isFractional: false) }
+    ) throws -> Int {
+        try (0..<1000).count { try law.violation(by: engine, of: make($0)) != nil }
+    }
+
+    @Test func `the first child must not get what is left over`() throws {
+        let engine = WrongEngine.dividing { record, _ in
+            record.children.enumerated().map { $1.length + ($0 == 0 ? 0.5 : 0) }
+        }
+        let tree = try Row.css(100, ["a", "b", "c"].map { Row.item($0, grow: 1) })
+        let violation = try #require(try Law.permutation.violation(by: engine, of: tree))
+        #expect(violation.law == .permutation)
+        #expect(violation.distance.isClose(to: 0.5))
+        #expect(try breaches(of: .permutation, by: engine) > 500)
+        #expect(try breaches(of: .permutation, by: engine, RandomStacks.flat) > 500)
+    }
+
+    @Test func `there must be no length that nobody wrote`() throws {
+        let engine = WrongEngine.dividing { record, _ in record.children.map { $0.length + 1 } }
+        let tree = try Row.css(100, [Row.item("a", grow: 1)])
+        let violation = try #require(try Law.scaling.violation(by: engine, of: tree))
+        #expect(violation.element == 1)
+        #expect(violation.sentence.contains("as it is 101 without"))
+        #expect(try breaches(of: .scaling, by: engine) == 1000)
+        #expect(try breaches(of: .scaling, by: engine, RandomStacks.flat) == 1000)
+        #expect(try breaches(of: .scaling, by: engine, RandomTrees.tree) > 50)
+    }
+
+    @Test func `a child without size must not take a share`() throws {
+        let engine = WrongEngine.dividing { record, container in
+            record.children.map {
+                $0.length * 0.5 + 0.5 * container / Double(record.children.count)
+            }
+        }
+        let tree = try Row.css(100, [Row.item("a", grow: 1), Row.item("b", grow: 1)])
+        let violation = try #require(try Law.zeroChild.violation(by: engine, of: tree))
+        #expect(violation.expected == 50)
+        #expect(violation.found.isClose(to: 25 + 50 / 3.0))
+        #expect(try breaches(of: .zeroChild, by: engine) > 300)
+        #expect(try breaches(of: .zeroChild, by: engine, RandomStacks.flat) > 200)
+        #expect(try breaches(of: .zeroChild, by: engine, RandomTrees.tree) > 20)
+    }
+
+    @Test func `a child without size must not move others`() throws {
+        let engine = WrongEngine(distorts: { tree, layout in
+            let count = Double(tree.items[LayoutTree.root].children.count)
+            for child in tree.items[LayoutTree.root].children {
+                layout.frames[child].origin.y += count
+            }
+        })
+        let tree = try Row.css(100, [Row.item("a", grow: 1)])
+        let violation = try #require(try Law.zeroChild.violation(by: engine, of: tree))
+        #expect(violation.sentence.hasPrefix("a is at y 2 with a child without size in row"))
+    }
+
+    @Test func `a share must not be for each child`() throws {
+        let engine = WrongEngine.reading { $0.flexGrow = $0.flexGrow > 0 ? 1 : 0 }
+        let tree = try Row.css(
+            100,
+            [Row.item("a", grow: 2)]
+                + ["b", "c", "d"].map {
+                    Row.item($0, grow: 1)
+                }
+        )
+        let violation = try #require(try Law.splitting.violation(by: engine, of: tree))
+        #expect(
+            violation.sentence
+                == "what a was split into together is 40 wide with a split in two; "
+                + "25 is expected"
+        )
+        #expect(try breaches(of: .splitting, by: engine) > 20)
+    }
+
+    @Test func `shrinking must be weighted by the base`() throws {
+        let engine = WrongEngine.dividing { record, _ in
+            let sum = record.children.reduce(0) { $0 + $1.flexShrink }
+            let missing = record.children.reduce(-(record.available ?? 0)) { $0 + $1.base }
+            guard sum > 0, missing > 0 else { return record.children.map(\.length) }
+            return record.children.map {
+                $0.interval.clamp($0.base - missing * $0.flexShrink / sum)
+            }
+        }
+        #expect(try breaches(of: .splitting, by: engine) > 20)
+        #expect(try breaches(of: .certificate, by: engine) > 100)
+    }
+
+    @Test func `a minimum must not act like padding`() throws {
+        let engine = WrongEngine.reading { style in
+            guard case .points(let basis) = style.flexBasis,
+                case .points(let least) = style.minWidth
+            else { return }
+            style.flexBasis = .points(basis + least)
+        }
+        let tree = try Row.css(
+            100,
+            [Row.item("a", grow: 1, min: 10), Row.item("b", grow: 1)]
+        )
+        let violation = try #require(try Law.loosening.violation(by: engine, of: tree))
+        #expect(violation.distance.isClose(to: 5))
+        #expect(violation.sentence.contains("without the minimum of 10 of a"))
+        #expect(try breaches(of: .loosening, by: engine) > 20)
+    }
+
+    @Test func `a maximum that stops nobody must not be a weight`() throws {
+        let engine = WrongEngine.reading { style in
+            if case .points(let most) = style.maxWidth { style.flexGrow *= 1 + most / 100 }
+        }
+        let tree = try Row.css(
+            100,
+            [Row.item("a", grow: 1, max: 90), Row.item("b", grow: 1)]
+        )
+        let violation = try #require(try Law.loosening.violation(by: engine, of: tree))
+        #expect(violation.sentence.contains("without the maximum of 90 of a"))
+        #expect(try breaches(of: .loosening, by: engine) > 20)
+    }
+
+    @Test func `nobody must become shorter in a longer container`() throws {
+        let engine = WrongEngine.dividing { record, container in
+            record.children.enumerated().map { $1.length - ($0 == 0 ? container : 0) }
+        }
+        let fixed = [Row.item("a", basis: 30), Row.item("b", grow: 1)]
+        let violation = try #require(
+            try Law.monotone.violation(by: engine, of: Row.css(100, fixed))
+        )
+        #expect(violation.element == 1)
+        #expect(violation.sentence.contains("it must not be less than -70"))
+        #expect(try breaches(of: .monotone, by: engine) > 100)
+        #expect(try breaches(of: .monotone, by: engine, RandomStacks.flat) > 300)
+        #expect(try breaches(of: .monotone, by: engine, RandomTrees.tree) > 5)
+    }
+
+    @Test func `both sides must not be frozen at once`() throws {
+        let engine = WrongEngine.dividing { record, _ in Freezing.bothSides(record) }
+        // At an equal share of 50 a is too long and b too short; once b has its 90, a can have 5.
+        let tree = try Row.css(
+            100,
+            [
+                Row.item("a", grow: 1, max: 40), Row.item("b", grow: 1, min: 90),
+            ]
+        )
+        let violation = try #require(try Law.certificate.violation(by: engine, of: tree))
+        #expect(violation.distance > 1)
+        #expect(try breaches(of: .certificate, by: engine) > 20)
+    }
+
+    @Test func `what the stopped leave must be shared again`() throws {
+        let engine = WrongEngine.dividing { record, _ in Freezing.once(record) }
+        let tree = try Row.css(
+            100,
+            [Row.item("a", grow: 1, max: 40), Row.item("b", grow: 1)]
+        )
+        let violation = try #require(try Law.certificate.violation(by: engine, of: tree))
+        #expect(
+            violation.sentence
+                == "the children of row take 90 though b can grow; there is 100 for them"
+        )
+        #expect(try breaches(of: .certificate, by: engine) > 100)
+    }
+}
+
+/// Wrong ways to resolve flexible lengths.
+enum Freezing {
+    /// Everybody who violates a bound is frozen in the same round.
+    static func bothSides(_ record: StackRecord) -> [Double] {
+        guard let available = record.available else { return record.children.map(\.length) }
+        let grows =
+            record.children.reduce(0) { $0 + $1.interval.clamp($1.base) } < available
+        var frozen: [Int: Double] = [:]
+        while true {
+            let free = record.children.indices.filter { frozen[$0] == nil }
+            let weights = free.map { index in
+                grows ? record.children[index].growth : record.children[index].shrinkage
+            }
+            let sum = weights.reduce(0, +)
+            let space = record.children.indices.reduce(available) {
+                $0 - (frozen[$1] ?? record.children[$1].base)
+            }
+            var isSettled = true
+            var lengths: [Int: Double] = frozen
+            for (index, weight) in zip(free, weights) {
+                let child = record.children[index]
+                let wanted = child.base + (sum > 0 ? space * weight / sum : 0)
+                lengths[index] = child.interval.clamp(wanted)
+                if lengths[index] != wanted {
+                    frozen[index] = lengths[index]
+                    isSettled = false
+                }
+            }
+            if isSettled { return record.children.indices.map { lengths[$0] ?? 0 } }
+        }
+    }
+
+    /// Shares are clamped, and that is all.
+    static func once(_ record: StackRecord) -> [Double] {
+        guard let available = record.available else { return record.children.map(\.length) }
+        let free = record.children.reduce(available) { $0 - $1.base }
+        let weights = record.children.map { free > 0 ? $0.growth : $0.shrinkage }
+        let sum = weights.reduce(0, +)
+        return zip(record.children, weights).map { child, weight in
+            child.interval.clamp(child.base + (sum > 0 ? free * weight / sum : 0))
+        }
+    }
+}
+
+extension Double {
+    /// Whether two numbers are equal but for rounding.
+    func isClose(to other: Double) -> Bool { (self - other).magnitude < 1e-6 }
+}
