@@ -82,10 +82,11 @@ struct ExpectationReader {
         )
     }
 
-    private static func key(_ path: String) -> String { "frames.\(path.shortened)" }
+    /// What messages call the frame at a path.
+    static func key(_ path: String) -> String { "frames.\(path.shortened)" }
 
     /// What to say of a path that leads nowhere: how far it leads.
-    private static func missing(_ path: String, in tree: LayoutTree) -> String {
+    static func missing(_ path: String, in tree: LayoutTree) -> String {
         guard path.hasPrefix("/") else {
             return "is not a path; \"/\" is the root, and \"/1/0\" the first child of its second"
         }

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import StackLayout
+
+/// What a program says of a fixture.
+public enum ResultOutcome: Hashable, Sendable {
+    /// The frame of each element in the root's coordinates, in points; in the order of the tree's
+    /// items.
+    case solved([Rect])
+    /// There is no layout, and why.
+    case infeasible(String)
+    /// The program cannot express something that the fixture has, and says what.
+    case refused(String)
+    /// The program gave up, and says why.
+    case failed(String)
+}
+
+/// Why a line is no result, or not one of the fixture that it names.
+public struct ResultError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Everything that is wrong, in the order in which it was met.
+    public let problems: [LayoutTreeError.Defect]
+
+    /// Every problem, separated by semicolons.
+    public var description: String { problems.map(\.description).joined(separator: "; ") }
+}
+
+/// Reads results, each of which is one JSON object: first of which fixture it is, then what it says.
+///
+/// Members that no reader knows are passed over, so that a program may say more than is asked.
+///
+/// Source: the fixture format, section 2.
+public struct ResultReader: Sendable {
+    /// The fixture that the result is of.
+    public let name: String
+    private let members: [JSONValue.Member]
+
+    /// How much of a reason is kept, in Unicode scalars.
+    private static let longestReason = 1000
+
+    /// Begins to read a result.
+    ///
+    /// - Parameter line: Its text, any bytes at all, without a line end.
+    /// - Complexity: O(bytes).
+    /// - Throws: A ``ResultError`` if the text is not JSON or has no name.
+    public init(_ line: some Sequence<UInt8>) throws(ResultError) {
+        let value: JSONValue
+        do {
+            value = try JSONReader.value(of: line)
+        } catch {
+            throw Self.error("not JSON: column \(error.column): \(error.reason)")
+        }
+        guard case .object(let members) = value else {
+            throw Self.error("found \(value.shortText); an object is expected")
+        }
+        self.members = members
+        switch Self.value(of: "name", in: members) {
+        case .string(let name)?: self.name = name
+        case let other: throw Self.error("name", other, "a text is expected")
+        }
+    }
+
+    /// What the result says.
+    ///
+    /// - Parameter tree: The layout of the fixture that it is of.
+    /// - Complexity: O(elements + members).
+    /// - Throws: A ``ResultError`` with everything that is wrong: a status that is none, a frame that
+    ///   is missing, is of no element or is not four finite numbers, a reason that is no text.
+    public func outcome(of tree: LayoutTree) throws(ResultError) -> ResultOutcome {
+        switch Self.value(of: "status", in: members) {
+        case .string("solved")?: return .solved(try frames(of: tree))
+        case .string("infeasible")?: return .infeasible(try reason())
+        case .string("failed")?: return .failed(try reason())
+        // A fixture that seems invalid to a program is one that it cannot express.
+        case .string("refused")?, .string("invalid")?: return .refused(try reason())
+        case let other?:
+            throw Self.error(
+                ObjectReader.notAllowed(other, Self.statuses),
+                property: "status"
+            )
+        case nil:
+            let allowed = Self.statuses.joined(separator: ", ")
+            throw Self.error("is missing; allowed: \(allowed)", property: "status")
+        }
+    }
+
+    private static let statuses = ["solved", "infeasible", "failed", "refused", "invalid"]
+
+    // MARK: Members
+
+    /// The program's own words, which may be missing.
+    private func reason() throws(ResultError) -> String {
+        switch Self.value(of: "error", in: members) {
+        case nil, .null?: return "no reason is given"
+        case .string(let text)?:
+            let kept = String(
+                String.UnicodeScalarView(text.unicodeScalars.prefix(Self.longestReason))
+            )
+            return kept.utf8.count < text.utf8.count ? kept + "…" : kept
+        case let other: throw Self.error("error", other, "a text is expected")
+        }
+    }
+
+    private func frames(of tree: LayoutTree) throws(ResultError) -> [Rect] {
+        let wanted = "an object of paths and frames is expected"
+        let value = Self.value(of: "frames", in: members)
+        guard case .object(let members)? = value else {
+            throw Self.error("frames", value, wanted)
+        }
+
+        // 1. What is there: a frame for each path, which no object has twice.
+        var problems = ProblemList()
+        var frames = [Rect?](repeating: nil, count: tree.items.count)
+        var named = [Bool](repeating: false, count: tree.items.count)
+        for member in members {
+            guard let index = tree.index(at: member.key) else {
+                // What nobody is told need not be worked out.
+                let reason =
+                    problems.isFull ? "" : ExpectationReader.missing(member.key, in: tree)
+                problems.add(.init(property: ExpectationReader.key(member.key), reason: reason))
+                continue
+            }
+            named[index] = true
+            frames[index] = Self.frame(member, &problems)
+        }
+
+        // 2. What is not.
+        for index in tree.preorder where !named[index] {
+            let key = ExpectationReader.key(tree.path(of: index))
+            problems.add(
+                .init(property: key, reason: "is missing; [x, y, width, height] is expected")
+            )
+        }
+        guard problems.isEmpty else { throw ResultError(problems: problems.problems) }
+        return frames.compactMap(\.self)
+    }
+
+    /// A frame, whose numbers the reader of JSON holds to be finite.
+    private static func frame(_ member: JSONValue.Member, _ problems: inout ProblemList) -> Rect? {
+        let key = ExpectationReader.key(member.key)
+        guard case .array(let values) = member.value, values.count == 4 else {
+            let found =
+                if case .array(let all) = member.value {
+                    all.count == 1 ? "1 value" : "\(all.count) values"
+                } else {
+                    member.value.shortText
+                }
+            let reason = "found \(found); [x, y, width, height] is expected"
+            problems.add(.init(property: key, reason: reason))
+            return nil
+        }
+        var numbers: [Double] = []
+        for (name, value) in zip(["x", "y", "width", "height"], values) {
+            if case .number(let number) = value {
+                numbers.append(number)
+            } else {
+                let reason = "found \(value.shortText) as \(name); a number is expected"
+                problems.add(.init(property: key, reason: reason))
+            }
+        }
+        guard numbers.count == 4 else { return nil }
+        return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+
+    private static func value(of key: String, in members: [JSONValue.Member]) -> JSONValue? {
+        members.first { $0.key == key }?.value
+    }
+
+    // MARK: Errors
+
+    private static func error(
+        _ key: String,
+        _ value: JSONValue?,
+        _ wanted: String
+    ) -> ResultError {
+        error(
+            value.map { "found \($0.shortText); \(wanted)" } ?? "is missing; \(wanted)",
+            property: key
+        )
+    }
+
+    private static func error(_ reason: String, property: String = "") -> ResultError {
+        ResultError(problems: [.init(property: property, reason: reason)])
+    }
+}
