@@ -39,8 +39,8 @@ struct Combination: Hashable, Sendable, CustomTestStringConvertible {
 
     @Test(arguments: Combination.all)
     func `cases of different numbers differ, mostly`(_ combination: Combination) {
-        let texts = combination.trees(300).map { CaseText($0).checksum }
-        #expect(Set(texts).count > 285)
+        let texts = combination.trees(100).map { CaseText($0).checksum }
+        #expect(Set(texts).count > 90)
     }
 
     @Test func `neighbours have nothing to do with each other`() {
@@ -56,7 +56,7 @@ struct Combination: Hashable, Sendable, CustomTestStringConvertible {
 
     @Test func `a name says how to make the case again`() {
         let free = CaseGenerator(seed: 42)
-        for index in 0..<500 {
+        for index in 0..<200 {
             let fixture = free.fixture(at: index)
             let parts = fixture.name.split(separator: "-")
             let told = CaseGenerator(
@@ -84,8 +84,15 @@ struct Combination: Hashable, Sendable, CustomTestStringConvertible {
             algorithm: combination.algorithm,
             profile: combination.profile
         )
-        for index in 0..<(combination.profile == .wide ? 1000 : 4000) {
+        for index in 0..<(combination.profile == .wide ? 400 : 2500) {
             _ = try generator.tree(at: index)
+        }
+    }
+
+    @Test func `what stands in for a refused draft is a layout like any other`() throws {
+        for algorithm in Algorithm.allCases {
+            let checked = try LayoutTree(.node(), algorithm: algorithm, in: .range(.unconstrained))
+            #expect(LayoutTree(nodeIn: .unconstrained, algorithm: algorithm) == checked)
         }
     }
 

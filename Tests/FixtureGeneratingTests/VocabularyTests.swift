@@ -8,7 +8,7 @@ import Testing
 @Suite struct VocabularyTests {
     @Test(arguments: Combination.all)
     func `nothing is set that nobody reads`(_ combination: Combination) {
-        for tree in combination.trees(combination.profile == .wide ? 50 : 500) {
+        for tree in combination.trees(combination.profile == .wide ? 20 : 250) {
             let unread = tree.items.filter { $0.style != read($0, in: tree) }
             #expect(unread.isEmpty)
             guard combination.algorithm == .hstack else { continue }
@@ -59,7 +59,7 @@ import Testing
     func `kinds are those of the algorithm, and content is that of fixtures`(
         _ combination: Combination
     ) {
-        for tree in combination.trees(combination.profile == .wide ? 50 : 500) {
+        for tree in combination.trees(combination.profile == .wide ? 20 : 250) {
             for item in tree.items {
                 switch (item.kind, combination.algorithm) {
                 case (.stack(let stack), _) where stack.algorithm != nil:
