@@ -50,13 +50,10 @@ struct FindingSection {
     private func evidence(in html: inout MarkupText) {
         html.element("h4", words: "Smallest case")
         html.element("p", ["class": "quiet"], words: finding.shrinkage)
-        html.preformatted(
-            CompactCase(tree: finding.fixture.tree).lines(width: 72),
-            label: "Smallest case"
-        )
+        html.compactCase(finding.fixture.tree)
         if let variant = finding.variant {
             html.element("p", ["class": "quiet"], words: "The same, varied")
-            html.preformatted(CompactCase(tree: variant).lines(width: 72), label: "Varied case")
+            html.compactCase(variant)
         }
         let panels = finding.sides.compactMap { side in
             side.answer.layout.map {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import LayoutFuzzing
+internal import StackLayout
 
 /// What the parts of a page have in common.
 extension MarkupText {
@@ -68,6 +69,11 @@ extension MarkupText {
             html.element("summary", words: summary)
             body(&html)
         }
+    }
+
+    /// Writes a layout in a few words.
+    mutating func compactCase(_ tree: LayoutTree) {
+        element("pre", ["class": "case"], lines: CompactCase(tree: tree).lines(width: 80))
     }
 
     /// Writes lines as they are.

@@ -136,8 +136,11 @@ enum PageStyle {
           margin: 0.5rem 0 0; padding: 0.8rem 1rem; border-radius: 0.5rem; overflow: auto;
           max-height: 32rem; background: var(--soft); line-height: 1.5; tab-size: 2;
         }
-        .scroll.picture { margin: 1rem 0 0 -1.25rem; }
-        .picture > .layout-picture { display: block; --layout-paper: var(--card); }
+        .scroll.picture { margin: 1rem 0 0 -1rem; }
+        .picture > .layout-picture {
+          display: block; max-width: 100%; height: auto; --layout-paper: var(--card);
+        }
+        .finding pre.case { white-space: pre-wrap; overflow-wrap: anywhere; }
         .browser {
           max-height: 32rem; padding: 1rem; border: 1px dashed var(--rule); border-radius: 0.5rem;
           overflow: auto; line-height: normal;
@@ -173,7 +176,6 @@ enum PageStyle {
           tr, .picture, .command { break-inside: avoid; }
           .scroll, .finding pre { overflow: visible; max-height: none; }
           .finding pre { white-space: pre-wrap; }
-          .picture > .layout-picture { max-width: 100%; height: auto; }
         }
 
         """

@@ -69,7 +69,7 @@ struct SummarySections {
     /// Classes that did not happen again.
     func unrepeated(in html: inout MarkupText) {
         list(
-            "Seen once, but not when the case was tried alone",
+            "Seen, but not when the case was tried alone",
             outcome.unrepeated.map { ($0.key, $0.words) },
             in: &html
         )

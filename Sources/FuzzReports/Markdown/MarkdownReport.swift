@@ -24,7 +24,7 @@ struct MarkdownReport {
                 }
             ),
             list(
-                "Seen once, but not when the case was tried alone",
+                "Seen, but not when the case was tried alone",
                 outcome.unrepeated.map { ($0.key, "", $0.words) }
             ),
             list(
@@ -161,13 +161,11 @@ struct MarkdownReport {
                 coverage.percent(of: decision).percent,
             ]
         }
-        let never = outcome.neverTried.map { ["Never tried: \($0)."] } ?? []
-        guard !rows.isEmpty else { return [never] }
         return [
             ["<details><summary>What the cases had to decide</summary>"],
-            MarkdownText.table([["decision", "cases", "%"]] + rows),
+            rows.isEmpty ? [] : MarkdownText.table([["decision", "cases", "%"]] + rows),
+            outcome.neverTried.map { ["Never tried: \($0)."] } ?? [],
             ["</details>"],
-            never,
         ]
     }
 }

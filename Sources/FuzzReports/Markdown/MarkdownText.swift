@@ -18,19 +18,18 @@ enum MarkdownText {
         // A number with a point or a bracket begins a list.
         let digits = text.prefix(while: \.isNumber)
         let rest = text.dropFirst(digits.count)
-        guard !digits.isEmpty, rest.hasPrefix(".") || rest.hasPrefix(")") else { return escaped }
+        let isMarker = [".", ")", ". ", ") "].contains(rest.prefix(2))
+        guard !digits.isEmpty, isMarker else { return escaped }
         return digits + "\\" + escaped.dropFirst(digits.count)
     }
 
-    /// Code within a paragraph or a cell.
+    /// Code within a paragraph, or a cell if it has no `|`.
     static func code(_ text: String) -> String {
         let text = text.printable
         guard !text.isEmpty else { return "" }
         let fence = String(repeating: "`", count: longestRun(in: text) + 1)
         let space = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
-        return fence + space
-            + text.split(separator: "|", omittingEmptySubsequences: false)
-            .joined(separator: "\\|") + space + fence
+        return fence + space + text + space + fence
     }
 
     /// Code on lines of its own.

@@ -4,6 +4,7 @@ internal import DifferentialTesting
 internal import LayoutFixtures
 internal import LayoutFuzzing
 internal import LayoutLaws
+internal import StackLayout
 
 /// A report as JUnit's XML.
 ///
@@ -98,9 +99,19 @@ struct JUnitReport {
         }
         return Suite(
             name: engine,
-            properties: [(name: "cases", value: String(outcome.tally.cases))] + properties,
+            properties: run + properties,
             tests: tests
         )
+    }
+
+    /// What was run, for each suite: whoever reads it may not read the others.
+    private var run: [(name: String, value: String)] {
+        let setting = outcome.setting
+        return [
+            (name: "stacklp", value: setting.version), (name: "command", value: setting.command),
+            (name: "tolerance", value: setting.tolerance.shortDescription),
+            (name: "cases", value: String(outcome.tally.cases)),
+        ]
     }
 
     private func test(of finding: Finding) -> Test {
@@ -111,7 +122,7 @@ struct JUnitReport {
         var lines = finding.sentences
         lines += ["smallest case, \(finding.shrinkage):"]
         lines += CompactCase(tree: finding.fixture.tree).lines(width: TextReport.width)
-        lines += [finding.fixture.line]
+        lines += [finding.fixture.line.printableJSON]
         if !finding.replay.isEmpty { lines.append("again: \(finding.replay)") }
         return Test(
             name: name,

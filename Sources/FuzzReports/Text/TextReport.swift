@@ -21,7 +21,7 @@ struct TextReport {
     /// Everything.
     var text: String {
         let sections = [
-            heading, verdicts, laws, news, known, unrepeated, stale, coverage, [result],
+            heading, verdicts, laws, news, known, unrepeated, stale, coverage, result,
         ]
         return sections.filter { !$0.isEmpty }
             .map { $0.joined(separator: "\n") + "\n" }
@@ -105,7 +105,7 @@ struct TextReport {
 
     private var unrepeated: [String] {
         guard !outcome.unrepeated.isEmpty else { return [] }
-        return [ink.bold("Seen once, but not when the case was tried alone")]
+        return [ink.bold("Seen, but not when the case was tried alone")]
             + outcome.unrepeated.flatMap { line("\($0.key): \($0.words)", ink.yellow) }
     }
 
@@ -138,8 +138,9 @@ struct TextReport {
             + "never tried: \(neverTried)".wrapped(to: Self.width, rest: "  ").map(ink.yellow)
     }
 
-    private var result: String {
-        let text = "\(outcome.result)"
-        return ink.bold(outcome.isGood ? ink.green(text) : ink.red(text))
+    private var result: [String] {
+        outcome.result.wrapped(to: Self.width).map { line in
+            ink.bold(outcome.isGood ? ink.green(line) : ink.red(line))
+        }
     }
 }

@@ -38,8 +38,8 @@ struct CompactCase {
     }
 
     private func broken(_ head: String, _ children: [String], _ width: Int) -> [String] {
-        var lines: [String] = []
-        var line = head.isEmpty ? "" : head + ":"
+        var lines = head.isEmpty ? [""] : "\(head):".wrapped(to: width, rest: "  ")
+        var line = lines.removeLast()
         for (number, child) in children.enumerated() {
             let part = child + (number == children.count - 1 ? "" : ";")
             if line.count + 1 + part.count > width, !line.isEmpty {

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import DifferentialTesting
+internal import FuzzReports
+internal import GreedyLayout
+internal import LayoutFuzzing
+internal import TestSupport
+internal import Testing
+
+@Suite struct CampaignPageTests {
+    private func text(_ outcome: CampaignOutcome) -> String {
+        CampaignReport(outcome).text(as: .html)
+    }
+
+    @Test func `a page needs nothing but itself`() throws {
+        let text = text(try SampleOutcomes().everything())
+        let page = try Markup(text)
+        #expect(text.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">\n"))
+        #expect(page["title"][0].text.hasPrefix("endless against greedy: 4 new classes"))
+        #expect(page["meta"].contains { $0.attributes["name"] == "viewport" })
+        for name in ["script", "link", "iframe", "img"] { #expect(page[name].isEmpty) }
+        for element in page.elements {
+            #expect(element.attributes["src"] == nil)
+            #expect(element.attributes["href"]?.hasPrefix("#") != false)
+            #expect(element.attributes.keys.allSatisfy { !$0.hasPrefix("on") })
+        }
+        let style = page["style"].map(\.text).joined()
+        #expect(!style.contains("url("))
+        #expect(!style.contains("@import"))
+    }
+
+    @Test func `ids are there once, and what leads to them leads somewhere`() throws {
+        let page = try Markup(text(try SampleOutcomes().everything()))
+        let ids = page.elements.compactMap { $0.attributes["id"] }
+        #expect(Set(ids).count == ids.count)
+        let links = page["a"].compactMap { $0.attributes["href"] }
+        #expect(links == (1...5).map { "#class-\($0)" })
+        #expect(links.allSatisfy { ids.contains(String($0.dropFirst())) })
+        for element in page.elements {
+            guard let fill = element.attributes["fill"], fill.hasPrefix("url(#") else { continue }
+            #expect(ids.contains(String(fill.dropFirst(5).dropLast())))
+        }
+    }
+
+    @Test func `layouts that are there are drawn`() throws {
+        let page = try Markup(text(try SampleOutcomes().everything()))
+        let pictures = page["svg"].compactMap { $0.attributes["aria-label"] }
+        #expect(pictures.count == 5)
+        #expect(pictures[0].contains("greedy") && pictures[0].contains("endless"))
+        #expect(pictures[1].contains("endless, varied"))
+        #expect(!pictures[2].contains("endless"))
+        #expect(page["style"].count == 2)
+    }
+
+    @Test func `numbers that differ are marked`() throws {
+        let outcome = SampleOutcomes().outcome([try SampleOutcomes().difference()])
+        let cells = try Markup(text(outcome))["td"]
+        #expect(
+            cells.filter { $0.attributes["class"]?.contains("bad") == true }.map(\.text)
+                == ["1", "20", "81.6", "28", "35.5", "89.6", "30.4"]
+        )
+    }
+
+    @Test func `a browser is asked what it makes of boxes, and not of rows`() throws {
+        let outcome = SampleOutcomes().outcome([try SampleOutcomes().difference()])
+        let boxes = try Markup(text(outcome))
+        #expect(boxes.elements.contains { $0.attributes["class"] == "flexbox" })
+        #expect(boxes.elements.contains { $0.attributes["data-path"] == "/1" })
+        let engines = [
+            TestedEngine(name: "greedy", GreedyEngine()),
+            TestedEngine(name: "endless", WrongEngine.endless),
+        ]
+        let rows = try SampleCampaigns.rows(cases: 20, engines: engines) {
+            try RandomStacks.flat(seed: $0)
+        }
+        #expect(!rows.findings.isEmpty)
+        #expect(!text(rows).contains("class=\"flexbox\""))
+    }
+
+    @Test func `without findings there is a page all the same`() throws {
+        let page = try Markup(text(SampleOutcomes().outcome()))
+        #expect(page["article"].isEmpty)
+        #expect(page["p"].contains { $0.attributes["class"] == "result good" })
+        #expect(page["table"].count == 2)
+    }
+
+    @Test func `whatever somebody has written, it is words`() throws {
+        let (tame, wild) = (SampleOutcomes(), SampleOutcomes.wild)
+        func page(_ outcome: CampaignOutcome) throws -> Markup { try Markup(text(outcome)) }
+        let (first, second) = (try page(try tame.everything()), try page(try wild.everything()))
+        // Words in drawings are broken into more lines if they are long.
+        let drawn: Set<String> = ["text", "tspan", "rect", "path", "g", "title"]
+        func names(_ page: Markup) -> [String] {
+            page.elements.map(\.name).filter { !drawn.contains($0) }
+        }
+        #expect(names(first) == names(second))
+        #expect(second["li"].contains { $0.text.contains("</script></style>-->") })
+    }
+
+    @Test func `words can be read on every ground, light and dark`() throws {
+        let style = try Markup(text(SampleOutcomes().outcome()))["style"][0].text
+        let schemes = style.split(separator: "@media (prefers-color-scheme: dark)", maxSplits: 1)
+        for scheme in schemes {
+            func luminance(_ name: String) throws -> Double {
+                let value = try #require(scheme.split(separator: "--\(name): #").dropFirst().first)
+                let number = try #require(Int(value.prefix(6), radix: 16))
+                let parts = [16, 8, 0].map { shift in
+                    let part = Double((number >> shift) & 255) / 255
+                    return part <= 0.04045 ? part / 12.92 : power((part + 0.055) / 1.055)
+                }
+                return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+            }
+            let grounds = ["ground", "card", "soft"]
+            var pairs = ["ink", "muted", "link", "good", "bad", "odd"].flatMap { word in
+                grounds.map { (word, $0) }
+            }
+            pairs += ["good", "bad", "odd"].map { ($0, "\($0)-soft") }
+            for (word, ground) in pairs {
+                let (own, other) = (try luminance(word), try luminance(ground))
+                let contrast = (max(own, other) + 0.05) / (min(own, other) + 0.05)
+                #expect(contrast >= 4.5, "\(word) on \(ground)")
+            }
+        }
+    }
+
+    /// A number between 0 and 1 to the power of 2.4, by its square and the fifth root of that.
+    private func power(_ value: Double) -> Double {
+        let square = value * value
+        var root = 1.0
+        for _ in 0..<60 { root = (4 * root + square / (root * root * root * root)) / 5 }
+        return square * root
+    }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import FuzzReports
+internal import LayoutFixtures
+internal import LayoutFuzzing
+internal import StackLayout
+internal import Testing
+
+/// What somebody may write who means no good, or who does not think of terminals and markup.
+let wildName =
+    "a\"'`|<b>&amp;]]></script></style>-->\n# x](y)\u{1B}[31m\u{0}\u{7F}\u{85}\u{202E}\u{2028}\r\n"
+    + "\u{FFFE}</td>"
+
+extension SampleOutcomes {
+    /// Wild names wherever there are names.
+    static let wild = SampleOutcomes(
+        name: wildName,
+        engines: ["<g>\u{202E}`|\n# x", "e\"&\u{1B}'</td>\\"],
+        command: "a </code> ```\nb"
+    )
+}
+
+/// Reads JSON by the reader of this package.
+func json(_ text: some StringProtocol) throws -> JSONValue {
+    try FixtureReader.value(of: text.utf8, from: FixtureSource(file: "report"))
+}
+
+extension JSONValue {
+    /// A member of an object.
+    subscript(key: String) -> JSONValue? {
+        guard case .object(let members) = self else { return nil }
+        return members.first { $0.key == key }?.value
+    }
+
+    /// A value of an array.
+    subscript(position: Int) -> JSONValue? {
+        guard case .array(let values) = self, values.indices.contains(position) else { return nil }
+        return values[position]
+    }
+
+    /// How many values there are in an array.
+    var count: Int? { if case .array(let values) = self { values.count } else { nil } }
+}
+
+@Suite struct CampaignReportTests {
+    @Test(arguments: ReportFormat.allCases)
+    func `the same campaign is told in the same bytes`(format: ReportFormat) throws {
+        let outcomes = try (0..<2).map { _ in try SampleCampaigns.rows(cases: 40) }
+        let texts = outcomes.map { CampaignReport($0).text(as: format) }
+        #expect(outcomes[0].findings.count > 10)
+        #expect(texts[0] == texts[1])
+    }
+
+    @Test(arguments: ReportFormat.allCases)
+    func `a report ends with a line end, and no line with a space`(format: ReportFormat) throws {
+        for outcome in [SampleOutcomes().outcome(), try SampleOutcomes().everything()] {
+            let text = CampaignReport(outcome).text(as: format)
+            #expect(text.hasSuffix("\n"))
+            #expect(!text.hasSuffix("\n\n"))
+            #expect(!text.contains(" \n"))
+        }
+    }
+
+    @Test(arguments: ReportFormat.allCases)
+    func `every engine, class, reason and command is told`(format: ReportFormat) throws {
+        let outcome = try SampleOutcomes().everything()
+        let text = CampaignReport(outcome).text(as: format)
+        let keys = (outcome.findings.map(\.failureClass) + outcome.unrepeated).map(\.key)
+        #expect(keys.count == 6)
+        for key in keys { #expect(text.contains(key)) }
+        for word in [
+            "greedy", "it mutters: red", "nobody/red/*", "was mended: red", "134 red", "1.0.0",
+        ] {
+            #expect(text.contains(word), "\(word)")
+        }
+        #expect(text.contains("stacklp fuzz --replay 42:17 --engine endless"))
+    }
+
+    @Test(arguments: ReportFormat.allCases)
+    func `nothing but text for people has control characters`(format: ReportFormat) throws {
+        let outcome = try SampleOutcomes.wild.everything()
+        let text = CampaignReport(outcome).text(as: format)
+        let wild = text.unicodeScalars.filter { scalar in
+            switch scalar.value {
+            case 0xA: false
+            case 0..<0x20, 0x7F, 0x2028, 0x2029: true
+            // JSON holds whatever texts hold; a reader of JSON is no terminal.
+            case 0x80..<0xA0, 0x202A...0x202E: format != .jsonl && format != .sarif
+            default: false
+            }
+        }
+        #expect(wild.isEmpty)
+    }
+
+    @Test func `only text has colours, and only where they are wanted`() throws {
+        let report = CampaignReport(try SampleOutcomes().everything())
+        for format in ReportFormat.allCases {
+            let coloured = report.text(as: format, isColoured: true)
+            #expect(coloured.contains("\u{1B}[31m") == (format == .text))
+            #expect(!report.text(as: format).contains("\u{1B}"))
+        }
+    }
+}

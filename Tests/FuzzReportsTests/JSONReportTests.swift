@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import FuzzReports
+internal import LayoutFixtures
+internal import LayoutFuzzing
+internal import StackLayout
+internal import Testing
+
+@Suite struct JSONReportTests {
+    private func lines(_ outcome: CampaignOutcome) throws -> [JSONValue] {
+        try CampaignReport(outcome).text(as: .jsonl).split(separator: "\n").map { try json($0) }
+    }
+
+    @Test func `without findings there are totals and coverage`() throws {
+        let text = CampaignReport(SampleOutcomes().outcome()).text(as: .jsonl)
+        let lines = text.split(separator: "\n")
+        #expect(
+            lines[0] == """
+                {"type":"campaign","version":"1.0.0","command":"stacklp fuzz --seed 42",\
+                "tolerance":0.001,"cases":10,"failingCases":0,"good":true,"engines":[\
+                {"name":"greedy","verdicts":{"agrees":10}},\
+                {"name":"endless","verdicts":{"agrees":10}}],\
+                "laws":{},"new":0,"known":0,"unrepeated":0,"stale":0}
+                """
+        )
+        #expect(lines.count == 2)
+        let coverage = try json(lines[1])
+        #expect(coverage["decisions"]?["growing"] == .number(10))
+        #expect(coverage["decisions"]?["maximum"] == .number(5))
+        #expect(coverage["decisions"]?["pixels"] == .number(0))
+        #expect(coverage["neverTried"]?.count == Decision.allCases.count - 2)
+    }
+
+    @Test func `a line says what it is`() throws {
+        let lines = try lines(try SampleOutcomes().everything())
+        let types = ["campaign"] + Array(repeating: "finding", count: 5)
+        #expect(
+            lines.map { $0["type"] }
+                == (types + ["unrepeated", "stale", "coverage"]).map { .string($0) }
+        )
+        #expect(lines[0]["laws"]?["scaling"] == (try json(#"{"asked":20,"broken":5}"#)))
+        #expect(lines[0]["good"] == .bool(false))
+        #expect(lines[5]["reason"] == .string("it mutters: red"))
+        #expect(lines[6]["class"] == .string("endless/status/css/growing+maximum"))
+        #expect(lines[7]["class"] == .string("nobody/red/*"))
+    }
+
+    @Test func `a finding has its fixture, both answers and all that differs`() throws {
+        let finding = try lines(SampleOutcomes().outcome([try SampleOutcomes().difference()]))[1]
+        let expected = [
+            "class": #""endless/differs/lengths/css/growing+maximum""#, "engine": #""endless""#,
+            "kind": #""differs""#, "aspect": #""lengths""#, "algorithm": #""css""#,
+            "situation": #"["growing","maximum"]"#, "count": "1", "case": #""red""#,
+            "tried": "7", "elements": "3", "originalElements": "3", "parting": #""/""#,
+        ]
+        for (key, text) in expected { #expect(finding[key] == (try json(text)), "\(key)") }
+        #expect(finding["fixture"]?["root"]?["children"]?[1]?["style"]?["flexBasis"] == .number(10))
+        let greedy = """
+            {"of":"greedy","status":"solved","frames":{"/":[0,0,120,20],"/0":[0,0,20,20],\
+            "/1":[28,0,35.5,20]}}
+            """
+        #expect(finding["answers"]?[0] == (try json(greedy)))
+        #expect(finding["answers"]?[1]?["frames"]?["/1"] == finding["differences"]?["/1"]?[1])
+        #expect(finding["differences"]?["/1"]?[0] == (try json("[28,0,35.5,20]")))
+        #expect(finding["differences"]?["/"] == nil)
+        #expect(finding["reason"] == nil)
+    }
+
+    @Test func `an answer without layout says why, and a varied one of what`() throws {
+        let lines = try lines(try SampleOutcomes().everything())
+        let hung = lines.first { $0["kind"] == .string("hung") }
+        #expect(hung?["answers"]?[1]?["status"] == .string("hung"))
+        #expect(hung?["answers"]?[1]?["error"] == .string("no answer within 2 s"))
+        #expect(hung?["answers"]?[1]?["frames"] == nil)
+        let law = lines.first { $0["kind"] == .string("law-scaling") }
+        let variant = law?["answers"]?[1]?["fixture"]?["constrainedSize"]
+        #expect(variant?["width"] == .number(240))
+        #expect(law?["answers"]?[0]?["fixture"] == nil)
+    }
+
+    @Test func `whatever somebody has written comes back`() throws {
+        let lines = try lines(try SampleOutcomes.wild.everything())
+        #expect(lines.count == 9)
+        #expect(lines[0]["command"] == .string(SampleOutcomes.wild.command))
+        #expect(lines[1]["case"] == .string(wildName))
+        #expect(lines[1]["fixture"]?["name"] == .string(wildName))
+        #expect(lines[1]["engine"] == .string(SampleOutcomes.wild.engines[1]))
+        #expect(lines[7]["reason"] == .string("was mended: \(wildName)"))
+    }
+
+    @Test func `SARIF has a result for each class, and suppresses known ones`() throws {
+        let outcome = try SampleOutcomes.wild.everything()
+        let sheet = try json(CampaignReport(outcome).text(as: .sarif))
+        #expect(sheet["version"] == .string("2.1.0"))
+        let run = try #require(sheet["runs"]?[0])
+        let (rules, results) = (run["tool"]?["driver"]?["rules"], run["results"])
+        #expect(results?.count == 6)
+        for position in 0..<6 {
+            // 1. The rule is where the result says.
+            let result = try #require(results?[position])
+            guard case .number(let index)? = result["ruleIndex"] else {
+                Issue.record("no rule: \(position)")
+                continue
+            }
+            #expect(rules?[Int(index)]?["id"] == result["ruleId"])
+
+            // 2. Known is suppressed, new is not.
+            let suppressions = result["suppressions"]
+            #expect(suppressions?.count == (position == 4 ? 1 : position == 5 ? nil : 0))
+            #expect(result["level"] == .string(position == 5 ? "warning" : "error"))
+        }
+        let suppression = results?[4]?["suppressions"]?[0]
+        #expect(suppression?["justification"] == .string("it mutters: \(wildName)"))
+        #expect(results?[0]?["properties"]?["fixture"]?["name"] == .string(wildName))
+        #expect(results?[0]?["properties"]?["replay"] == .string(outcome.findings[0].replay))
+        #expect(results?[0]?["occurrenceCount"] == .number(6))
+        #expect(run["invocations"]?[0]?["toolExecutionNotifications"]?.count == 1)
+    }
+}

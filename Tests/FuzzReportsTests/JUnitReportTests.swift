@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import FuzzReports
+internal import LayoutFuzzing
+internal import LayoutLaws
+internal import Testing
+
+@Suite struct JUnitReportTests {
+    private func markup(_ outcome: CampaignOutcome) throws -> Markup {
+        try Markup(CampaignReport(outcome).text(as: .junit))
+    }
+
+    @Test func `what holds is a test that passed`() throws {
+        let xml = try markup(SampleOutcomes().outcome(laws: [.scaling]))
+        #expect(xml["testsuite"].map { $0.attributes["name"] } == ["greedy", "endless"])
+        #expect(
+            xml["testcase"].map { $0.attributes["name"] } == [
+                "answers", "keeps the law of scaling",
+                "agrees with greedy", "keeps the law of scaling",
+            ]
+        )
+        #expect(xml["testsuites"][0].attributes["tests"] == "4")
+        #expect(xml["failure"].isEmpty)
+    }
+
+    @Test func `what does not hold is a class that failed, or was skipped`() throws {
+        let outcome = try SampleOutcomes().everything()
+        let xml = try markup(outcome)
+        #expect(
+            xml["testcase"].map { $0.attributes["name"] } == [
+                "answers", "keeps the law of scaling", "keeps the law of monotone",
+                "keeps the law of monotone",
+            ] + outcome.findings.map(\.failureClass.key) + [
+                "endless/status/css/growing+maximum", "nobody/red/*",
+            ]
+        )
+        let attributes = xml["testsuites"][0].attributes
+        #expect(attributes["tests"] == "11")
+        #expect(attributes["failures"] == "6")
+        #expect(attributes["skipped"] == "1")
+        #expect(xml["failure"].count == 6)
+        #expect(
+            xml["failure"].map { $0.attributes["type"] }
+                == ["differs", "law-scaling", "crashed", "hung", "status", "stale"]
+        )
+        #expect(xml["skipped"].map { $0.attributes["message"] } == ["known: it mutters: red"])
+        #expect(xml["failure"][0].text.contains("\nagain: stacklp fuzz --replay 42:17"))
+    }
+
+    @Test func `there are failures exactly if the outcome is not good`() throws {
+        let sample = SampleOutcomes()
+        let findings = [try sample.difference(), try sample.brokenLaw()]
+        let known = KnownDifferences([.init(pattern: "endless/*", reason: "on purpose")])
+        let stale = KnownDifferences([.init(pattern: "x", reason: "y")])
+        let outcomes = [
+            sample.outcome(), sample.outcome(findings), sample.outcome(findings, known: known),
+            sample.outcome(known: stale), sample.outcome(unrepeated: [sample.failureClass()]),
+        ]
+        #expect(outcomes.map(\.isGood) == [true, false, true, false, false])
+        for outcome in outcomes {
+            let xml = try markup(outcome)
+            #expect(xml["failure"].isEmpty == outcome.isGood)
+            #expect((xml["testsuites"][0].attributes["failures"] == "0") == outcome.isGood)
+            for suite in xml["testsuite"] {
+                let tests = xml["testcase"].filter {
+                    $0.attributes["classname"] == suite.attributes["name"]
+                }
+                #expect(suite.attributes["tests"] == String(tests.count))
+            }
+        }
+    }
+
+    @Test func `whatever somebody has written, it is XML`() throws {
+        let xml = try markup(try SampleOutcomes.wild.everything())
+        #expect(xml["testcase"].count == 11)
+        #expect(xml["skipped"][0].attributes["message"]?.contains("</script></style>") == true)
+    }
+}

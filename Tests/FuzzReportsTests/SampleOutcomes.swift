@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import DifferentialTesting
+internal import GreedyLayout
+internal import LayoutFixtures
+internal import LayoutFuzzing
+internal import LayoutLaws
+internal import StackLayout
+
+/// Outcomes put together by hand, so that everything in them is known.
+struct SampleOutcomes {
+    /// What is written wherever somebody may write anything.
+    var name = "red"
+    /// Who is right, and who is not.
+    var engines = ["greedy", "endless"]
+    /// The command that does it again.
+    var command = "stacklp fuzz --seed 42"
+
+    // MARK: Cases
+
+    /// A row of two children, of which the first one is stopped by its maximum.
+    func row(width: Double = 120) throws -> LayoutTree {
+        var (first, second) = (Style(maxWidth: .points(width / 6)), Style())
+        (first.flexBasis, first.flexGrow) = (0, 1)
+        (second.flexBasis, second.flexGrow, second.flexShrink) = (.points(width / 12), 0.25, 1)
+        return try LayoutTree(
+            .stack(
+                spacing: width / 15,
+                children: [.node(style: first, id: name), .node(style: second)]
+            ),
+            algorithm: .css,
+            constrainedSize: SizeRange(exactly: Size(width: width, height: 20))
+        )
+    }
+
+    func failureClass(
+        _ kind: FailureClass.Kind = .answer(.differs),
+        _ aspect: FailureClass.Aspect? = nil
+    ) -> FailureClass {
+        FailureClass(
+            engine: engines[1],
+            kind: kind,
+            aspect: aspect,
+            rule: .css,
+            inSituation: [.growing, .maximum]
+        )
+    }
+
+    // MARK: Findings
+
+    /// Two layouts of the row.
+    func difference() throws -> Finding {
+        let tree = try row()
+        let layouts = (try GreedyEngine().layout(tree), try WrongEngine.endless.layout(tree))
+        let comparison = Comparison(layouts.0, layouts.1, of: tree, tolerance: 1e-6)
+        let parting = comparison.parting?.sentence(in: tree, engines[0], engines[1])
+        return finding(
+            failureClass(.answer(.differs), .lengths),
+            sides: [
+                .init(of: engines[0], tree, .solved(layouts.0)),
+                .init(of: engines[1], tree, .solved(layouts.1)),
+            ],
+            comparison: comparison,
+            sentences: [parting].compactMap(\.self)
+        )
+    }
+
+    /// An answer that is no layout.
+    func silence(_ verdict: CaseVerdict, _ answer: EngineAnswer) throws -> Finding {
+        let tree = try row()
+        return finding(
+            failureClass(.answer(verdict)),
+            sides: [
+                .init(of: engines[0], tree, .solved(try GreedyEngine().layout(tree))),
+                .init(of: engines[1], tree, answer),
+            ],
+            sentences: [answer.reason.map { "\(engines[1]) \($0)" }].compactMap(\.self)
+        )
+    }
+
+    /// A broken law, with the other tree.
+    func brokenLaw() throws -> Finding {
+        let (tree, variant) = (try row(), try row(width: 240))
+        return finding(
+            failureClass(.law(.scaling)),
+            sides: [
+                .init(of: engines[1], tree, .solved(try GreedyEngine().layout(tree))),
+                .init(
+                    of: "\(engines[1]), varied",
+                    variant,
+                    .solved(try WrongEngine.endless.layout(variant))
+                ),
+            ],
+            sentences: ["\(name) is 20 long, and not twice as long in twice the space"]
+        )
+    }
+
+    private func finding(
+        _ failureClass: FailureClass,
+        sides: [Finding.Side],
+        comparison: Comparison? = nil,
+        sentences: [String]
+    ) -> Finding {
+        let tree = sides[0].tree
+        var finding = Finding(
+            failureClass: failureClass,
+            original: Fixture(name: name, tree: tree),
+            fixture: Fixture(name: name, tree: tree),
+            sides: sides,
+            comparison: comparison,
+            sentences: sentences,
+            tried: 7
+        )
+        finding.replay = "stacklp fuzz --replay 42:17 --engine \(engines[1])"
+        finding.explanation = "\(name) is stopped by its maximum\n  and that is all"
+        return finding
+    }
+
+    // MARK: Outcomes
+
+    /// What comes of findings, each in one more case than the one after it, of ten cases.
+    ///
+    /// - Parameter unrepeated: Classes that do not happen again.
+    func outcome(
+        _ findings: [Finding] = [],
+        unrepeated: [FailureClass] = [],
+        known: KnownDifferences = KnownDifferences(),
+        laws: [Law] = []
+    ) -> CampaignOutcome {
+        // 1. The cases: first those that fail, each in every class that still has some.
+        let classes = findings.map(\.failureClass) + unrepeated
+        var tally = CampaignTally(engines: engines.count)
+        for number in 0..<10 {
+            let failures = Array(classes.prefix(max(0, classes.count - number)))
+            let verdict = failures.compactMap { failureClass in
+                if case .answer(let verdict) = failureClass.kind { verdict } else { nil }
+            }.first
+            tally.count(
+                CaseReport(
+                    on: "\(name) \(number)",
+                    elements: 3,
+                    verdicts: [.agrees] + engines.dropFirst().map { _ in verdict ?? .agrees },
+                    failures: failures,
+                    decisions: number.isMultiple(of: 2) ? [.growing, .maximum] : [.growing],
+                    laws: Dictionary(uniqueKeysWithValues: laws.map { ($0, 2) })
+                ),
+                number: number
+            )
+        }
+
+        // 2. What became of them, in the tally's order.
+        return CampaignOutcome(
+            setting: CampaignOutcome.Setting(
+                version: "1.0.0",
+                command: command,
+                engines: engines,
+                laws: laws,
+                tolerance: 0.001
+            ),
+            tally: tally,
+            findings: tally.failures.map { failures in
+                findings.first { $0.failureClass == failures.failureClass }
+            },
+            known: known
+        )
+    }
+
+    /// An outcome with one of everything.
+    func everything() throws -> CampaignOutcome {
+        let known = failureClass(.answer(.unreadable)).key
+        return outcome(
+            [
+                try difference(), try brokenLaw(),
+                try silence(.crashed, .crashed("exit status 134 \(name)")),
+                try silence(.timedOut, .timedOut(after: 2)),
+                try silence(.unreadable, .unreadable("line 1: \(name)")),
+            ],
+            unrepeated: [failureClass(.answer(.statusDiffers))],
+            known: KnownDifferences([
+                .init(pattern: known, reason: "it mutters: \(name)"),
+                .init(pattern: "nobody/\(name)/*", reason: "was mended: \(name)"),
+            ]),
+            laws: [.scaling, .monotone]
+        )
+    }
+}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import DifferentialTesting
+internal import FuzzReports
+internal import GreedyLayout
+internal import LayoutFuzzing
+internal import StackLayout
+internal import Testing
+
+@Suite struct TextReportTests {
+    private func text(_ outcome: CampaignOutcome, isColoured: Bool = false) -> String {
+        CampaignReport(outcome).text(as: .text, isColoured: isColoured)
+    }
+
+    @Test func `a difference is told with both sides below each other`() throws {
+        let outcome = SampleOutcomes().outcome([try SampleOutcomes().difference()])
+        let parts = text(outcome).split(separator: "\nnever tried: ")
+        #expect(
+            parts[0] == """
+                10 cases, 1 of them failing: endless against greedy
+                stacklp 1.0.0, tolerance 0.001
+                again: stacklp fuzz --seed 42
+
+                engine   agree  differ
+                greedy      10       –
+                endless      9       1
+
+                1. endless: lengths along the main axis differ, in a css stack: a line grows; children stopped by
+                   their maximum (1 case)
+                   endless/differs/lengths/css/growing+maximum
+                   smallest case, 3 elements, after 7 attempts:
+                   W 120, H 20, gap 8: "red" 0 grow 1 shrink 0 [auto, 20]; 10 grow 0.25 shrink 1
+                             red    /1
+                   greedy     20  35.5
+                   endless  81.6  30.4
+                   they part at / (offered 120): red is [0, 0, 20, 20] by greedy and [0, 0, 81.6, 20] by endless; /1
+                     is [28, 0, 35.5, 20] by greedy and [89.6, 0, 30.4, 20] by endless
+                   again: stacklp fuzz --replay 42:17 --engine endless
+
+                decision                           cases      %
+                a line grows                          10  100.0
+                children stopped by their maximum      5   50.0
+                """
+        )
+        #expect(
+            parts[1].hasPrefix("a line shrinks; a line is exactly full before anybody flexes; ")
+        )
+        #expect(parts[1].hasSuffix("rounded to pixels\n\n1 new class of failure\n"))
+    }
+
+    @Test func `without findings there is nothing wrong`() {
+        let text = text(SampleOutcomes().outcome())
+        #expect(text.hasPrefix("10 cases, none of them failing: endless against greedy\n"))
+        #expect(text.hasSuffix("\n\nnothing is wrong\n"))
+        #expect(!text.contains("Known"))
+    }
+
+    @Test func `laws, known, unrepeated and stale ones have their own sections`() throws {
+        let text = text(try SampleOutcomes().everything())
+        #expect(
+            text.contains(
+                """
+
+                law       asked  broken
+                scaling      20       5
+                monotone     20       0
+
+                """
+            )
+        )
+        #expect(
+            text.contains(
+                """
+                   varied:
+                   W 240, H 20, gap 16: "red" 0 grow 1 shrink 0 [auto, 40]; 20 grow 0.25 shrink 1
+                   endless             20  35.5
+                   endless, varied  163.2  60.8
+                   red is 20 long, and not twice as long in twice the space
+                """
+            )
+        )
+        #expect(
+            text.contains(
+                """
+
+                Known
+                  endless/unreadable/css/growing+maximum, 2 cases: it mutters: red
+
+                Seen, but not when the case was tried alone
+                  endless/status/css/growing+maximum: one has a layout, the other has none, in a css stack: a line
+                    grows; children stopped by their maximum
+
+                Said to be known, but did not happen
+                  nobody/red/*: was mended: red
+
+
+                """
+            )
+        )
+        #expect(text.contains("   endless crashed: exit status 134 red\n"))
+        #expect(text.contains("   endless no answer within 2 s\n"))
+        #expect(!text.contains("\n5. "))
+        #expect(
+            text.hasSuffix(
+                "\n4 new classes of failure, 1 known class, 1 that did not happen again and 1 known "
+                    + "difference that did\nnot happen\n"
+            )
+        )
+    }
+
+    @Test func `what is known to be wrong is not wrong`() throws {
+        let sample = SampleOutcomes()
+        let finding = try sample.difference()
+        let known = KnownDifferences([.init(pattern: "endless/*", reason: "on purpose")])
+        let text = text(sample.outcome([finding], known: known))
+        #expect(text.hasSuffix("\n\nnothing is wrong but what is known\n"))
+    }
+
+    @Test func `colours change no character`() throws {
+        let outcome = try SampleOutcomes().everything()
+        var plain = text(outcome, isColoured: true)
+        for code in ["0", "1", "2", "31", "32", "33"] {
+            #expect(plain.contains("\u{1B}[\(code)m"))
+            plain = plain.split(separator: "\u{1B}[\(code)m", omittingEmptySubsequences: false)
+                .joined()
+        }
+        #expect(plain == text(outcome))
+    }
+
+    @Test func `lines are broken at the width of a terminal`() throws {
+        let lines = text(try SampleCampaigns.rows(cases: 60)).split(separator: "\n")
+        #expect(lines.count > 100)
+        #expect(lines.allSatisfy { $0.count <= 100 })
+    }
+
+    @Test func `stacks in stacks are told as a tree`() throws {
+        let engines = [
+            TestedEngine(name: "greedy", GreedyEngine()),
+            TestedEngine(name: "dead") { ScriptedSession { _ in .crashed("at once") } },
+        ]
+        let outcome = try SampleCampaigns.rows(cases: 1, engines: engines) { _ in
+            var (child, inner) = (Style(maxWidth: 10), Style())
+            (child.flexGrow, inner.flexBasis, inner.spacingBefore) = (1, .fraction(0.5), 2)
+            return try LayoutTree(
+                .stack(
+                    .vertical,
+                    children: [
+                        .stack(
+                            spacing: 4,
+                            style: inner,
+                            children: [.node(.text(Text("a\nb")), style: child), .node()]
+                        )
+                    ]
+                ),
+                algorithm: .css,
+                constrainedSize: SizeRange(
+                    min: Size(width: 5, height: 0),
+                    max: Size(width: 50, height: .infinity)
+                )
+            )
+        }
+        #expect(
+            text(outcome).contains(
+                """
+                   W 5 to 50
+                   column
+                     row, gap 4, 50% grow 0 shrink 0 before 2
+                       text "a\\nb" auto grow 1 shrink 0 [auto, 10]
+                       auto grow 0 shrink 0
+
+                """
+            )
+        )
+    }
+}
