@@ -105,8 +105,9 @@ enum PageStyle {
         .contents { margin: 0; padding-left: 1.5rem; }
         .contents > li { padding: 0.35rem 0 0.35rem 0.35rem; overflow-wrap: anywhere; }
         .contents > li > div {
-          display: flex; align-items: baseline; justify-content: space-between; gap: 1.5rem;
+          display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.2rem 1.5rem;
         }
+        .contents a { flex: 1 1 16rem; }
         .contents .badges { white-space: nowrap; }
         .contents a { text-decoration: none; } .contents a:hover { text-decoration: underline; }
         .contents > li::marker { color: var(--muted); font-variant-numeric: tabular-nums; }
@@ -138,7 +139,7 @@ enum PageStyle {
         }
         .scroll.picture { margin: 1rem 0 0 -1rem; }
         .picture > .layout-picture {
-          display: block; max-width: 100%; height: auto; --layout-paper: var(--card);
+          display: block; max-width: max(100%, 30rem); height: auto; --layout-paper: var(--card);
         }
         .finding pre.case { white-space: pre-wrap; overflow-wrap: anywhere; }
         .browser {
@@ -176,6 +177,7 @@ enum PageStyle {
           tr, .picture, .command { break-inside: avoid; }
           .scroll, .finding pre { overflow: visible; max-height: none; }
           .finding pre { white-space: pre-wrap; }
+          .picture > .layout-picture { max-width: 100%; }
         }
 
         """
