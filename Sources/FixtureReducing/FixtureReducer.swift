@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import LayoutFixtures
+public import StackLayout
 
 /// Makes fixtures smaller, as long as something about them holds.
 ///
@@ -44,6 +45,8 @@ public struct FixtureReducer: Sendable {
     ///
     /// - Parameters:
     ///   - fixture: The fixture to begin with.
+    ///   - layout: Lays a tree out, if anybody can: children are then also taken out together with the
+    ///     room that they take, so that the others are divided as before.
     ///   - holds: Says of each of several candidates whether it still shows what is looked for. It
     ///     must say the same whenever it is asked about the same layout.
     /// - Returns: The smallest fixture that was found; the fixture itself, after no step, if it does
@@ -52,10 +55,16 @@ public struct FixtureReducer: Sendable {
     ///   all steps are gone through, which are few.
     public func reduce(
         _ fixture: Fixture,
+        laidOut layout: @escaping (LayoutTree) -> Layout? = { _ in nil },
         while holds: ([Fixture]) -> [Bool]
     ) -> Reduction {
         // 1. The fixture without its expectation, which is judged like any candidate.
-        var search = ReductionSearch(fixture, batchSize: batchSize, limit: limit)
+        var search = ReductionSearch(
+            fixture,
+            batchSize: batchSize,
+            limit: limit,
+            laidOut: layout
+        )
         guard search.beginningHolds(holds) else {
             return Reduction(
                 fixture: fixture,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import LayoutFixtures
+internal import StackLayout
 
 /// A search for a smaller fixture, from one draft to the next.
 struct ReductionSearch {
@@ -16,6 +17,7 @@ struct ReductionSearch {
     private let name: String
     private let batchSize: Int
     private let limit: Int
+    private let layout: (LayoutTree) -> Layout?
     private var measure: DraftMeasure
     /// Batches are small after a step, and grow while none is taken: who takes many steps has
     /// little use for the rest of a batch.
@@ -24,12 +26,26 @@ struct ReductionSearch {
     private var refused: Set<Fingerprint> = []
 
     /// A search that begins with a fixture.
-    init(_ fixture: Fixture, batchSize: Int, limit: Int) {
+    init(
+        _ fixture: Fixture,
+        batchSize: Int,
+        limit: Int,
+        laidOut layout: @escaping (LayoutTree) -> Layout?
+    ) {
         current = Draft(fixture)
         measure = DraftMeasure(current)
         name = fixture.name
         self.batchSize = batchSize
         self.limit = limit
+        self.layout = layout
+    }
+
+    /// How large the children of a draft's root are, if anybody says so.
+    private func sizes(_ draft: Draft) -> [Size]? {
+        guard let tree = draft.fixture(named: name)?.tree, let layout = layout(tree) else {
+            return nil
+        }
+        return tree.items[LayoutTree.root].children.map { layout.frames[$0].size }
     }
 
     /// Whether it holds of what the search begins with.
@@ -54,7 +70,7 @@ struct ReductionSearch {
 
     /// Goes through the steps of one kind, and takes every one that it holds after.
     private mutating func goThrough(_ kind: StepKind, _ holds: ([Fixture]) -> [Bool]) {
-        var edits = kind.edits(of: current)
+        var edits = kind.edits(of: current, sizes)
         var position = 0
         while position < edits.count, candidates < limit {
             // 1. As many candidates as are judged at once.
@@ -74,7 +90,7 @@ struct ReductionSearch {
                 measure = batch[taken].measure
                 steps += 1
                 position = batch[taken].position
-                edits = kind.edits(of: current)
+                edits = kind.edits(of: current, sizes)
                 nextSize = 1
             } else {
                 nextSize = min(2 * nextSize, batchSize)
@@ -152,7 +168,7 @@ extension Draft {
     package var smallerDrafts: [Draft] {
         let measure = DraftMeasure(self)
         return StepKind.allCases.flatMap { kind in
-            kind.edits(of: self).map(edited)
+            kind.edits(of: self, { _ in nil }).map(edited)
         }
         .filter { DraftMeasure($0) < measure }
     }

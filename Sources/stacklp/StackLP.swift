@@ -23,7 +23,7 @@ struct StackLP: ParsableCommand {
             """,
         version: "stacklp \(Version.current) (GLPK \(GLPKSolver.libraryVersion))",
         subcommands: [
-            Solve.self, DiffCommand.self, TestCommand.self, ExplainCommand.self,
+            Solve.self, DiffCommand.self, TestCommand.self, FuzzCommand.self, ExplainCommand.self,
             ProgramCommand.self, LintCommand.self,
         ]
     )

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import FixtureReducing
+import GreedyLayout
 import LayoutFixtures
 import StackLayout
 import TestSupport
@@ -36,6 +37,49 @@ import Testing
             nameless.name = ""
             return holds(nameless)
         }
+    }
+
+    @Test func `what shares a line goes together with its room`() throws {
+        let rigid = [160, 140, 100, 80].map { Element.node(style: Style(width: $0)) }
+        var style = Style()
+        style.flexGrow = 1
+        let tree = try LayoutTree(
+            .stack(spacing: 20, children: rigid + [.node(style: style)] + rigid),
+            algorithm: .css,
+            constrainedSize: SizeRange(exactly: Size(width: 1197, height: 10))
+        )
+        let fixture = Fixture(name: "crowd", tree: tree)
+        let isKept: (Fixture) -> Bool = { fixture in
+            let tree = fixture.tree
+            guard let layout = try? GreedyEngine().layout(tree) else { return false }
+            return tree.items.indices.dropFirst().contains { index in
+                tree.items[index].style.flexGrow == 1 && layout.frames[index].size.width == 77
+            }
+        }
+        let reduction = FixtureReducer().reduce(
+            fixture,
+            laidOut: { try? GreedyEngine().layout($0) },
+            while: each(isKept)
+        )
+        #expect(reduction.fixture.tree.items.count == 2)
+        #expect(reduction.fixture.tree.constraint.proposal.width == 77)
+        #expect(reduction.candidates < 100)
+    }
+
+    @Test func `a number may become a rounder one above it`() throws {
+        let tree = try LayoutTree(.node(style: Style(width: 437.9)), in: .proposal(.unspecified))
+        let isLong: (Fixture) -> Bool = { fixture in
+            if case .points(let width) = fixture.tree.items[0].style.width {
+                width > 430
+            } else {
+                false
+            }
+        }
+        let reduction = FixtureReducer().reduce(
+            Fixture(name: "long", tree: tree),
+            while: each(isLong)
+        )
+        #expect(reduction.fixture.tree.items[0].style.width == 500)
     }
 
     @Test func `what is left cannot be made smaller by any single step`() throws {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import StackLayout
+
 /// One step, by which a draft may become a smaller one.
 typealias Edit = (inout Draft) -> Void
 
@@ -9,6 +11,8 @@ enum StepKind: CaseIterable {
     case innerRoot
     /// Children go, by halves of them first.
     case childBlocks
+    /// Children of the root go, and the room that they took.
+    case blocksWithRoom
     /// The root is replaced by one of its children.
     case childRoot
     /// An element is replaced by what is inside it.
@@ -41,10 +45,13 @@ enum StepKind: CaseIterable {
     /// The steps of this kind from a draft, in the order in which they are tried.
     ///
     /// Some may lead nowhere, to a larger draft or to no sound one; those are not taken.
-    func edits(of draft: Draft) -> [Edit] {
+    ///
+    /// - Parameter sizes: How large the root's children are, if anybody says so.
+    func edits(of draft: Draft, _ sizes: (Draft) -> [Size]?) -> [Edit] {
         switch self {
         case .innerRoot: StructureSteps.innerRoots(of: draft)
         case .childBlocks: StructureSteps.childBlocks(of: draft)
+        case .blocksWithRoom: RoomSteps.blocks(of: draft, sizes)
         case .childRoot: StructureSteps.childRoots(of: draft)
         case .hoist: StructureSteps.hoists(of: draft)
         case .emptied: StructureSteps.emptied(of: draft)

@@ -22,18 +22,23 @@ enum StructureSteps {
         draft.places.flatMap { place -> [Edit] in
             let element = draft[place]
             guard element.hasFreeChildren else { return [] }
-            let count = element.children.count
-            var edits: [Edit] = []
-            var length = count
-            while length > 0 {
-                for start in stride(from: 0, to: count, by: length) {
-                    let block = start..<min(start + length, count)
-                    edits.append { $0[place].children.removeSubrange(block) }
-                }
-                length /= 2
+            return blocks(of: element.children.count).map { block in
+                { $0[place].children.removeSubrange(block) }
             }
-            return edits
         }
+    }
+
+    /// All of so many children, their halves, quarters, and so on down to single ones.
+    static func blocks(of count: Int) -> [Range<Int>] {
+        var blocks: [Range<Int>] = []
+        var length = count
+        while length > 0 {
+            for start in stride(from: 0, to: count, by: length) {
+                blocks.append(start..<min(start + length, count))
+            }
+            length /= 2
+        }
+        return blocks
     }
 
     /// An element goes and its children take its place, all of them or one.

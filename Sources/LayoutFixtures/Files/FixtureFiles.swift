@@ -32,6 +32,18 @@ public struct FixtureFiles: Sequence, Sendable {
     /// A file that is read whole may be this long, and so may a line, in bytes.
     public static let largestText = 256 << 20
 
+    /// The bytes of a whole file.
+    ///
+    /// - Throws: A ``FixtureError`` that says why it cannot be read.
+    public static func bytes(of path: String) throws(FixtureError) -> [UInt8] {
+        do {
+            return try FileBytes.whole(path, limit: largestText)
+        } catch {
+            let problem = FixtureError.Problem(reason: error.description)
+            throw FixtureError(source: FixtureSource(file: path), problems: [problem])
+        }
+    }
+
     /// Walks through fixtures, one after the other.
     public struct Iterator: IteratorProtocol {
         /// What is still to be looked at, the next one last.

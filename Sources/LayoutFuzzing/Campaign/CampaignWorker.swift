@@ -57,7 +57,12 @@ public final class CampaignWorker: Sendable {
 
         // 2. Smaller and smaller.
         guard failures([fixture])[0] != nil else { return nil }
-        let reduction = FixtureReducer().reduce(fixture) { failures($0).map { $0 != nil } }
+        let surveyor = campaign.judge.surveyor
+        let reduction = FixtureReducer().reduce(
+            fixture,
+            laidOut: { try? surveyor.layout($0) },
+            while: { failures($0).map { $0 != nil } }
+        )
         guard let failure = failures([reduction.fixture])[0] else { return nil }
         return Finding(
             failureClass: failureClass,
@@ -65,7 +70,7 @@ public final class CampaignWorker: Sendable {
             fixture: reduction.fixture,
             failure: failure,
             reference: campaign.engines[0].name,
-            tried: reduction.tried
+            tried: reduction.candidates
         )
     }
 

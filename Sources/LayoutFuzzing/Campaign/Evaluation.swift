@@ -93,7 +93,7 @@ struct Evaluation {
                 failureClass: FailureClass(
                     engine: engine.name,
                     trial.law,
-                    at: violation.stack,
+                    at: fixture.tree.place(of: violation.element),
                     fixture.tree,
                     survey
                 ),
@@ -105,6 +105,11 @@ struct Evaluation {
 }
 
 extension LayoutTree {
+    /// The stack around an element, or the element itself if it is one.
+    fileprivate func place(of index: Int) -> Int {
+        stack(at: index) == nil ? items[index].parent ?? index : index
+    }
+
     /// Whether every stack divides its space as css does, where the rule's result is the optimum.
     fileprivate var isAllCSS: Bool {
         items.indices.allSatisfy { stack(at: $0) == nil || isCSS($0) }

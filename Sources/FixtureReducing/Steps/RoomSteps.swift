@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// Steps that take something out of a line together with the room that it took, so that the others
+/// are divided as before.
+enum RoomSteps {
+    /// Neighbouring children of the root go, or its gaps.
+    ///
+    /// - Parameter sizes: How large the root's children are, if anybody says so.
+    static func blocks(of draft: Draft, _ sizes: (Draft) -> [Size]?) -> [Edit] {
+        guard case .stack(let stack) = draft.root.kind, draft.root.children.count > 1,
+            draft.room.length(along: stack.direction) != nil,
+            let lengths = sizes(draft)?.map({ $0[stack.direction] }),
+            lengths.count == draft.root.children.count, lengths.allSatisfy(\.isFinite)
+        else { return [] }
+        let axis = stack.direction
+        let blocks = StructureSteps.blocks(of: lengths.count).map { block -> Edit in
+            let length = lengths[block].reduce(stack.spacing * Double(block.count), +)
+            return { draft in
+                draft.root.children.removeSubrange(block)
+                draft.room.take(length, along: axis)
+            }
+        }
+        guard stack.spacing != 0 else { return blocks }
+        let gaps = stack.spacing * Double(lengths.count - 1)
+        return blocks + [
+            { draft in
+                var stack = stack
+                stack.spacing = 0
+                draft.root.kind = .stack(stack)
+                draft.room.take(gaps, along: axis)
+            }
+        ]
+    }
+}
+
+extension Room {
+    /// The one length that the root is given on an axis, if it is one.
+    fileprivate func length(along axis: Axis) -> Double? {
+        if case .exactly(let length) = axis == .horizontal ? width : height { length } else { nil }
+    }
+
+    /// Takes some of that length away, as far as there is any.
+    fileprivate mutating func take(_ part: Double, along axis: Axis) {
+        guard let length = length(along: axis) else { return }
+        let rest = Side.exactly(max(0, length - part))
+        if axis == .horizontal { width = rest } else { height = rest }
+    }
+}

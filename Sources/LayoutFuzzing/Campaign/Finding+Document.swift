@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import DifferentialTesting
+internal import LayoutFixtures
+internal import StackLayout
+
+extension Finding {
+    /// The smallest case as a fixture for a corpus: with what was found, by whom, from which case.
+    public var document: String {
+        var fixture = fixture
+        fixture.name = failureClass.key
+        fixture.description = failureClass.words
+        let text = fixture.indentedJSON { text in
+            text.member("class", failureClass.key)
+            text.member("cases", count)
+            text.member("smallestOf", original.name)
+            if !replay.isEmpty { text.member("replay", replay) }
+            text.key("answers")
+            text.array { text in
+                for side in sides { text.answer(side) }
+            }
+        }
+        return text + "\n"
+    }
+}
+
+extension JSONText {
+    fileprivate mutating func answer(_ side: Finding.Side) {
+        object { text in
+            text.member("engine", side.caption)
+            if let layout = side.answer.layout {
+                text.member("status", "solved")
+                text.frames(of: layout, in: side.tree)
+            } else if let reason = side.answer.reason {
+                text.member("status", side.answer.status)
+                text.member("error", reason)
+            }
+        }
+    }
+}
+
+extension EngineAnswer {
+    /// The answer in a word, as a result has it; a tester's own where there was no result.
+    fileprivate var status: String {
+        switch self {
+        case .solved: "solved"
+        case .infeasible: "infeasible"
+        case .refused: "refused"
+        case .failed: "failed"
+        case .crashed: "crashed"
+        case .timedOut: "hung"
+        case .unreadable: "unreadable"
+        }
+    }
+}

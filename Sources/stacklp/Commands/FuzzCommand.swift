@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ArgumentParser
+internal import FixtureGenerating
+internal import FuzzReports
+internal import LayoutFixtures
+internal import LayoutFuzzing
+internal import RealNumbers
+internal import StackLayout
+
+/// `stacklp fuzz`: random fixtures through several engines.
+struct FuzzCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fuzz",
+        abstract: "Put random fixtures through several engines, and show where they part.",
+        discussion: """
+            Every engine is held against the first one named, the reference, and against laws that \
+            need no second engine. An engine is one of ours, or any program that reads fixtures as \
+            JSON Lines and writes results as JSON Lines; it is started once for each worker, and \
+            again after a crash, a hang or an answer that is no result, each of which is a verdict \
+            for that fixture alone. A case that fails is made as small as it gets while it keeps \
+            failing in the same way.
+
+              stacklp fuzz --count 10000
+              stacklp fuzz --algorithm css --profile rows --engine greedy --engine 'mine=./my-engine'
+              stacklp fuzz --engine 'yoga=Scripts/engines/yoga' --tolerance 0.01 --report html=yoga.html
+              stacklp fuzz --replay 42:17
+              stacklp fuzz --engine 'mine=./my-engine' Fixtures/css
+
+            Case K of seed S is made from S and K alone, so any part of a run can be run anywhere: \
+            --from, --count and --shard choose, --replay does one case again. The same seed and \
+            count give the same report, whatever the number of workers.
+
+            Laws: permutation, scaling, zero-child, splitting, loosening, monotone, certificate.
+
+            Exit status: 0 nothing differs but what is known to; 1 something does, or a known \
+            difference no longer happens; 2 a file is invalid.
+            """
+    )
+
+    @OptionGroup var cases: FuzzCaseOptions
+    @OptionGroup var tested: FuzzEngineOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "What is written: text, jsonl, junit, sarif, markdown or html; several reports as "
+                + "FORMAT=FILE (default: text).",
+            valueName: "format[=file]"
+        )
+    )
+    var report: [ReportChoice] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Keep the smallest case of each class of failure in a folder, as a fixture.",
+            valueName: "folder"
+        ),
+        completion: .directory
+    )
+    var corpus: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "A JSON array of {\"class\", \"reason\"}: differences that are no failures. A class "
+                + "ending in * means all that begin so; one that no longer happens is a failure.",
+            valueName: "file"
+        ),
+        completion: .file(extensions: ["json"])
+    )
+    var knownDifferences: String?
+
+    @Flag(help: "Write the cases as JSON Lines, and put them through nothing.")
+    var list = false
+
+    @OptionGroup var options: RunOptions
+
+    func validate() throws {
+        try RunOptions.check(cases.paths)
+        let open = report.filter { $0.file == nil }
+        if open.count > 1 {
+            throw ValidationError("Only one report can go to the output; give others a file.")
+        }
+        if list, !report.isEmpty || corpus != nil || knownDifferences != nil {
+            throw ValidationError("--list writes cases, and has nothing to report.")
+        }
+    }
+
+    func run() throws {
+        // 1. What is put through, and what has to be read for that.
+        let source = try cases.source()
+        let numbers = cases.numbers(of: source)
+        if list { return try write(source, numbers) }
+        let known = try KnownDifferences.read(from: knownDifferences)
+        let campaign = tested.campaign()
+
+        // 2. Every case, and what failed once more and more.
+        let isShown = !options.quiet && Terminal.isStandardError
+        var progress = Progress(isShown: isShown)
+        let run = FuzzRun(
+            campaign: campaign,
+            source: source,
+            numbers: numbers,
+            shard: options.shard,
+            workers: options.jobs ?? WorkerThread.processorCount,
+            maxFailures: cases.maxFailures,
+            maxTime: cases.maxTime?.duration
+        )
+        let outcome: CampaignOutcome
+        do {
+            let pool = WorkerPool(campaign)
+            let tally = try run.tally(pool, &progress)
+            progress.clear()
+            let command = FuzzCommandLine(cases: cases, tested: tested, options: options)
+            let findings = try run.findings(tally, pool) { finding, number in
+                finding.replay = command.replay(number)
+                finding.explanation = ExplanationText.text(explaining: finding)
+            }
+            outcome = CampaignOutcome(
+                setting: command.setting(campaign),
+                tally: tally,
+                findings: findings,
+                known: known
+            )
+        } catch {
+            progress.clear()
+            throw ExitStatus.internalError.saying("\(error)")
+        }
+
+        // 3. What came out.
+        try write(outcome)
+        let signal = Interruption.number
+        if signal != 0 { throw ExitStatus.interrupted(by: signal) }
+        if !outcome.isGood { throw ExitStatus.different }
+    }
+
+    private func write(_ source: CaseSource, _ numbers: Range<Int>) throws {
+        var stream = try ResultStream.opened(options.output, apartFrom: cases.paths)
+        do {
+            for number in numbers where options.shard?.mayContain(position: number) ?? true {
+                let fixture = source.fixture(at: number)
+                guard options.shard?.contains(position: number, name: fixture.name) ?? true
+                else { continue }
+                try stream.write(fixture.json + "\n")
+            }
+            try stream.close()
+        } catch {
+            throw ExitStatus.internalError.saying(error.description)
+        }
+    }
+
+    private func write(_ outcome: CampaignOutcome) throws {
+        do {
+            if let corpus {
+                let folder = try CorpusFolder(corpus)
+                for finding in outcome.findings { try folder.keep(finding) }
+            }
+        } catch {
+            throw ExitStatus.internalError.saying("\(error)")
+        }
+        let choices = report.contains { $0.file == nil } ? report : [.init(format: .text)] + report
+        for choice in choices {
+            let isWatched =
+                choice.file == nil && options.output == nil && Terminal.isStandardOutput
+            let text = CampaignReport(outcome).text(
+                as: choice.format,
+                isColoured: isWatched && Terminal.allowsColour
+            )
+            var stream = try ResultStream.opened(
+                choice.file ?? options.output,
+                apartFrom: cases.paths
+            )
+            do {
+                try stream.write(text)
+                try stream.close()
+            } catch {
+                throw ExitStatus.internalError.saying(error.description)
+            }
+        }
+    }
+}

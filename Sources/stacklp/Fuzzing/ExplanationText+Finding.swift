@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import DifferentialTesting
+internal import GLPK
+internal import GreedyLayout
+internal import LayoutExplaining
+internal import LayoutFixtures
+internal import LayoutFuzzing
+internal import LinearProgramming
+internal import ProgramLayout
+internal import StackLayout
+
+extension ExplanationText {
+    /// Why the stack at which two layouts part is divided as it is; `nil` if nobody can say.
+    static func text(explaining finding: LayoutFuzzing.Finding) -> String? {
+        let tree = finding.fixture.tree
+        let index = finding.comparison?.parting?.index ?? LayoutTree.root
+        guard tree.stack(at: index) != nil, let layout = try? Engines.greedy.layout(tree) else {
+            return nil
+        }
+        let explainer = Explainer(
+            solver: VerifiedSolver(GLPKSolver()),
+            optimizer: Engines.programs(.optimal)
+        )
+        let explanation = try? explainer.explanation(ofStackAt: index, in: tree, layout)
+        return explanation.map { text(of: $0, in: tree, layout, Ink(isColoured: false)) }
+    }
+}

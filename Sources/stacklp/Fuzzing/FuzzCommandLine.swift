@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import DifferentialTesting
+internal import FixtureGenerating
+internal import LayoutFuzzing
+internal import RealNumbers
+internal import StackLayout
+
+/// The command that does a campaign, or one of its cases, again.
+struct FuzzCommandLine: Sendable {
+    private let cases: [String]
+    private let others: [String]
+    private let shard: [String]
+    private let seed: UInt64
+    private let isRandom: Bool
+
+    init(cases: FuzzCaseOptions, tested: FuzzEngineOptions, options: RunOptions) {
+        // 1. What decides which cases there are.
+        var words: [String] = []
+        seed = cases.replay?.seed ?? cases.seed
+        isRandom = cases.paths.isEmpty
+        if let replay = cases.replay {
+            words += ["--replay", "\(replay)"]
+        } else if isRandom {
+            words += ["--seed", "\(cases.seed)", "--count", "\(cases.count)"]
+            if cases.from != 0 { words += ["--from", "\(cases.from)"] }
+        }
+        if let limit = cases.maxFailures { words += ["--max-failures", "\(limit)"] }
+        if let limit = cases.maxTime { words += ["--max-time", "\(limit)"] }
+        self.cases = words
+        shard =
+            options.shard.map {
+                ["--shard", "\($0.kind.rawValue):\($0.number)/\($0.count)"]
+            } ?? []
+
+        // 2. What they are like, and who is asked.
+        words = []
+        if let algorithm = cases.algorithm { words += ["--algorithm", algorithm.rawValue] }
+        if let profile = cases.profile { words += ["--profile", profile.rawValue] }
+        for choice in tested.engine { words += ["--engine", choice.argument] }
+        if tested.laws != .all { words += ["--laws", "\(tested.laws)"] }
+        if tested.tolerance.points != Diff.defaultTolerance {
+            words += ["--tolerance", "\(tested.tolerance)"]
+        }
+        if tested.arithmetic != .double {
+            words += ["--arithmetic", tested.arithmetic.rawValue]
+        }
+        if tested.timeLimit != TimeSpan(seconds: 10) {
+            words += ["--time-limit", "\(tested.timeLimit)"]
+        }
+        others = words + cases.paths
+    }
+
+    /// The whole campaign.
+    var command: String { Self.command(cases + shard + others) }
+
+    /// One case of it; nothing if it is not one of a generator's.
+    func replay(_ number: Int) -> String {
+        isRandom ? Self.command(["--replay", "\(seed):\(number)"] + others) : ""
+    }
+
+    /// What reports say of the campaign.
+    func setting(_ campaign: Campaign) -> CampaignOutcome.Setting {
+        CampaignOutcome.Setting(
+            version: Version.current,
+            command: command,
+            engines: campaign.engines.map(\.name),
+            laws: campaign.laws,
+            tolerance: campaign.judge.tolerance
+        )
+    }
+
+    private static func command(_ words: [String]) -> String {
+        (["stacklp", "fuzz"] + words.map(quoted)).joined(separator: " ")
+    }
+
+    /// A word as a shell reads it.
+    private static func quoted(_ word: String) -> String {
+        let isPlain = word.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"):
+                true
+            default: "-_./:,=".utf8.contains(byte)
+            }
+        }
+        if isPlain, !word.isEmpty { return word }
+        return "'"
+            + word.split(separator: "'", omittingEmptySubsequences: false)
+            .joined(separator: "'\\''") + "'"
+    }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ArgumentParser
+internal import DifferentialTesting
+internal import EngineProcesses
+internal import LayoutFixtures
+internal import ProgramLayout
+internal import RealNumbers
+
+/// An engine to be tested: one of ours by its name, or a program as `NAME=COMMAND`.
+enum EngineChoice: ExpressibleByArgument, Hashable, Sendable {
+    case own(BuiltInEngine)
+    case program(name: String, command: String)
+
+    init?(argument: String) {
+        if let engine = BuiltInEngine(argument: argument) {
+            self = .own(engine)
+            return
+        }
+        guard let equals = argument.firstIndex(of: "=") else { return nil }
+        let name = String(argument[..<equals])
+        let command = String(argument[argument.index(after: equals)...])
+        // The name becomes part of classes and of file names.
+        let allowed = name.unicodeScalars.allSatisfy {
+            $0.isASCII
+                && ($0.properties.isAlphabetic || "0"..."9" ~= $0 || "-_.".contains(Character($0)))
+        }
+        guard !name.isEmpty, allowed, !command.isEmpty, BuiltInEngine(argument: name) == nil
+        else { return nil }
+        self = .program(name: name, command: command)
+    }
+
+    static var allValueStrings: [String] { BuiltInEngine.allCases.map(\.rawValue) }
+
+    /// What it is called in reports.
+    var name: String {
+        switch self {
+        case .own(let engine): engine.rawValue
+        case .program(let name, _): name
+        }
+    }
+
+    /// The choice as it is written on a command line.
+    var argument: String {
+        switch self {
+        case .own(let engine): engine.rawValue
+        case .program(let name, let command): "\(name)=\(command)"
+        }
+    }
+
+    /// The engine, ready to be started.
+    func engine(_ arithmetic: Arithmetic, timeLimit: Duration) -> TestedEngine {
+        switch self {
+        case .own(let engine): engine.engine(arithmetic)
+        case .program(let name, let command):
+            .process(name: name, command: command, timeLimit: timeLimit) { $0.json }
+        }
+    }
+}
+
+/// An engine of this package.
+enum BuiltInEngine: String, ExpressibleByArgument, CaseIterable {
+    case greedy, mirror, optimal
+    case greedyExact = "greedy-exact"
+    case mirrorExact = "mirror-exact"
+    case optimalExact = "optimal-exact"
+
+    init?(argument: String) {
+        // What the other commands call the mirror programs.
+        self.init(rawValue: argument == "lp" ? "mirror" : argument)
+    }
+
+    /// The engine, in the numbers of its name, or else in those that are asked for.
+    func engine(_ arithmetic: Arithmetic) -> TestedEngine {
+        switch self {
+        case .greedy: TestedEngine(name: rawValue, Engines.greedy(arithmetic))
+        case .mirror: TestedEngine(name: rawValue, Engines.programs(.mirror, arithmetic))
+        case .optimal:
+            TestedEngine(name: rawValue, isOptimal: true, Engines.programs(.optimal, arithmetic))
+        case .greedyExact: TestedEngine(name: rawValue, Engines.greedy(.exact))
+        case .mirrorExact: TestedEngine(name: rawValue, Engines.programs(.mirror, .exact))
+        case .optimalExact:
+            TestedEngine(name: rawValue, isOptimal: true, Engines.programs(.optimal, .exact))
+        }
+    }
+}

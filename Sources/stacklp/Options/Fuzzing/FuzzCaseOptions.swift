@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ArgumentParser
+internal import FixtureGenerating
+internal import LayoutFixtures
+internal import StackLayout
+
+/// Which cases a campaign has.
+struct FuzzCaseOptions: ParsableArguments {
+    @Argument(
+        help: ArgumentHelp(
+            "Fixtures to be put through instead of random ones: files, folders, or -.",
+            valueName: "path"
+        ),
+        completion: .file(extensions: ["json", "jsonl"])
+    )
+    var paths: [String] = []
+
+    @Option(help: ArgumentHelp("What random cases are made from.", valueName: "number"))
+    var seed: UInt64 = 1
+
+    @Option(help: ArgumentHelp("How many random cases.", valueName: "number"))
+    var count = 1000
+
+    @Option(help: ArgumentHelp("The number of the first case.", valueName: "number"))
+    var from = 0
+
+    @Option(
+        help: ArgumentHelp("One case only: seed S, number K.", valueName: "s:k")
+    )
+    var replay: CaseID?
+
+    @Option(help: "The algorithm of random cases (default: any).")
+    var algorithm: Algorithm?
+
+    @Option(help: "What random cases are like (default: anything).")
+    var profile: Profile?
+
+    @Option(
+        help: ArgumentHelp("Begin no case after this time, such as 10m.", valueName: "time")
+    )
+    var maxTime: TimeSpan?
+
+    @Option(
+        help: ArgumentHelp("Stop after so many cases that fail.", valueName: "number")
+    )
+    var maxFailures: Int?
+
+    func validate() throws {
+        if count < 0 { throw ValidationError("--count must be at least 0, not \(count).") }
+        if from < 0 { throw ValidationError("--from must be at least 0, not \(from).") }
+        if let maxFailures, maxFailures < 1 {
+            throw ValidationError("--max-failures must be at least 1, not \(maxFailures).")
+        }
+        if from.addingReportingOverflow(count).overflow {
+            throw ValidationError("--from and --count go beyond the largest number.")
+        }
+        if !paths.isEmpty, replay != nil {
+            throw ValidationError("--replay is of random cases, and paths were given.")
+        }
+    }
+
+    /// Where cases come from.
+    ///
+    /// - Throws: An exit status, once standard error has been told why.
+    func source() throws(ExitCode) -> CaseSource {
+        guard !paths.isEmpty else {
+            return .generator(
+                CaseGenerator(seed: replay?.seed ?? seed, algorithm: algorithm, profile: profile)
+            )
+        }
+        var fixtures: [Fixture] = []
+        var names: Set<String> = []
+        for item in FixtureFiles(paths) {
+            do {
+                var fixture = try item.fixture()
+                // Engines are asked for several at once, and answer by name.
+                if !names.insert(fixture.name).inserted {
+                    fixture.name += "#\(fixtures.count)"
+                    names.insert(fixture.name)
+                }
+                fixtures.append(fixture)
+            } catch {
+                throw ExitStatus.invalid.saying(error.description)
+            }
+        }
+        return .fixtures(fixtures)
+    }
+
+    /// The numbers of the cases.
+    func numbers(of source: CaseSource) -> Range<Int> {
+        switch source {
+        case .fixtures(let fixtures): 0..<fixtures.count
+        case .generator:
+            replay.map { $0.index..<$0.index + 1 } ?? from..<from + count
+        }
+    }
+}

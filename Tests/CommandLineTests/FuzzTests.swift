@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+/// `stacklp fuzz` as people run it, with the program itself as the other people's engine.
+@Suite struct FuzzTests {
+    /// An engine that is another process, and gives what authors asked for instead of the rule's result.
+    private static func optimal() throws -> String {
+        "other='\(try Stacklp.path())' solve --quiet --engine lp --program optimal -j 1 -"
+    }
+
+    /// An engine that is another process, and gives the same as ours.
+    private static func same() throws -> String {
+        "same='\(try Stacklp.path())' solve --quiet --engine greedy -j 1 -"
+    }
+
+    @Test func `our engines agree, and a run says what it tried`() async throws {
+        let outcome = try await Stacklp.run("fuzz", "--count", "300", "--seed", "11", "--quiet")
+        #expect(outcome.exitStatus == 0, "\(outcome.output)")
+        for words in ["300", "greedy", "mirror", "a line grows", "permutation"] {
+            #expect(outcome.output.contains(words), "\(words): \(outcome.output)")
+        }
+    }
+
+    @Test func `another program that gives the same agrees`() async throws {
+        let outcome = try await Stacklp.run(
+            "fuzz",
+            "--count",
+            "200",
+            "--laws",
+            "none",
+            "--engine",
+            try Self.same(),
+            "--quiet"
+        )
+        #expect(outcome.exitStatus == 0, "\(outcome.output)")
+    }
+
+    @Test(arguments: ["text", "jsonl", "junit", "sarif", "markdown", "html"])
+    func `a report has the same bytes for any number of workers`(_ format: String) async throws {
+        var reports: [String] = []
+        for jobs in ["1", "2", "5"] {
+            let outcome = try await Stacklp.run(
+                "fuzz",
+                "--count",
+                "150",
+                "--algorithm",
+                "hstack",
+                "--profile",
+                "rows",
+                "--quiet",
+                "--laws",
+                "none",
+                "--engine",
+                try Self.optimal(),
+                "--report",
+                format,
+                "-j",
+                jobs
+            )
+            #expect(outcome.exitStatus == 1)
+            reports.append(outcome.output)
+        }
+        #expect(Set(reports).count == 1)
+        #expect(reports[0].contains("other/differs/lengths/hstack"))
+    }
+
+    @Test func `a program that dies at once is a finding, not the end`() async throws {
+        let outcome = try await Stacklp.run(
+            "fuzz",
+            "--count",
+            "20",
+            "--laws",
+            "none",
+            "--engine",
+            "dead=exit 3",
+            "--quiet"
+        )
+        #expect(outcome.exitStatus == 1)
+        #expect(outcome.output.contains("dead/crashed/"))
+        #expect(outcome.output.contains("exit status 3"))
+    }
+
+    @Test func `a case is made from its seed and number alone`() async throws {
+        let all = try await Stacklp.run("fuzz", "--list", "--seed", "5", "--count", "40")
+        #expect(all.lines.count == 40)
+        let one = try await Stacklp.run("fuzz", "--list", "--replay", "5:17")
+        #expect(one.lines == [all.lines[17]])
+        let rest = try await Stacklp.run(
+            "fuzz",
+            "--list",
+            "--seed",
+            "5",
+            "--from",
+            "30",
+            "--count",
+            "10"
+        )
+        #expect(rest.lines == Array(all.lines[30...]))
+        for kind in ["slice", "hash"] {
+            var parts: [String] = []
+            for part in 1...3 {
+                let shard = "\(kind):\(part)/3"
+                let some = try await Stacklp.run(
+                    "fuzz",
+                    "--list",
+                    "--seed",
+                    "5",
+                    "--count",
+                    "40",
+                    "--shard",
+                    shard
+                )
+                parts += some.lines
+            }
+            #expect(parts.sorted() == all.lines.sorted())
+        }
+    }
+
+    @Test func `cases are fixtures that solve reads`() async throws {
+        let cases = try await Stacklp.run("fuzz", "--list", "--count", "500")
+        let outcome = try await Stacklp.run("solve", "--engine", "greedy", "-", input: cases.output)
+        #expect(outcome.lines.count == 500)
+        #expect(!outcome.output.contains("\"invalid\""))
+    }
+
+    @Test func `the smallest case of each class is kept as a fixture`() async throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let outcome = try await Stacklp.run(
+            "fuzz",
+            "--count",
+            "100",
+            "--algorithm",
+            "hstack",
+            "--profile",
+            "rows",
+            "--quiet",
+            "--laws",
+            "none",
+            "--engine",
+            try Self.optimal(),
+            "--corpus",
+            folder.path("deep/corpus"),
+            "--report",
+            "jsonl"
+        )
+        #expect(outcome.exitStatus == 1)
+        let kept = try await Stacklp.run("solve", "--quiet", folder.path("deep/corpus"))
+        #expect(kept.exitStatus == 0, "\(kept.error)")
+        let names = try kept.results.compactMap(\.name)
+        #expect(!names.isEmpty)
+        #expect(names.allSatisfy { $0.hasPrefix("other/differs/") })
+
+        // And the same engine fails them again, from the folder.
+        let again = try await Stacklp.run(
+            "fuzz",
+            "--quiet",
+            "--laws",
+            "none",
+            "--engine",
+            try Self.optimal(),
+            folder.path("deep/corpus")
+        )
+        #expect(again.exitStatus == 1)
+    }
+
+    @Test func `known differences are no failures as long as they happen`() async throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let known = try folder.write(
+            #"[{"class": "dead/*", "reason": "it is dead"}]"#,
+            to: "known.json"
+        )
+        let stale = try folder.write(
+            #"[{"class": "dead/*", "reason": "x"}, {"class": "alive/*", "reason": "y"}]"#,
+            to: "stale.json"
+        )
+        func run(_ file: String) async throws -> Stacklp.Outcome {
+            try await Stacklp.run(
+                "fuzz",
+                "--count",
+                "5",
+                "--laws",
+                "none",
+                "--engine",
+                "dead=exit 3",
+                "--quiet",
+                "--known-differences",
+                file
+            )
+        }
+        let first = try await run(known)
+        #expect(first.exitStatus == 0)
+        #expect(first.output.contains("it is dead"))
+        let second = try await run(stale)
+        #expect(second.exitStatus == 1)
+        #expect(second.output.contains("alive/*"))
+        let missing = try await run(folder.path("none.json"))
+        #expect(missing.exitStatus == 2)
+        #expect(missing.error.contains("none.json"))
+    }
+
+    @Test func `a run ends after enough failures, and the report says after how many cases`()
+        async throws
+    {
+        let outcome = try await Stacklp.run(
+            "fuzz",
+            "--count",
+            "1000",
+            "--laws",
+            "none",
+            "--engine",
+            "dead=exit 3",
+            "--quiet",
+            "--max-failures",
+            "3",
+            "--report",
+            "jsonl"
+        )
+        #expect(outcome.exitStatus == 1)
+        #expect(try outcome.results.first?["cases"]?.number == 3)
+    }
+
+    @Test func `several reports go to files`() async throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let outcome = try await Stacklp.run(
+            "fuzz",
+            "--count",
+            "10",
+            "--quiet",
+            "--report",
+            "html=\(folder.path("a.html"))",
+            "--report",
+            "junit=\(folder.path("a.xml"))"
+        )
+        #expect(outcome.exitStatus == 0)
+        #expect(try folder.read("a.html").hasPrefix("<!DOCTYPE html>"))
+        #expect(try folder.read("a.xml").hasPrefix("<?xml"))
+        #expect(outcome.output.contains("greedy"))
+    }
+
+    @Test func `fixtures go through instead of random cases`() async throws {
+        let outcome = try await Stacklp.run(
+            "fuzz",
+            "--quiet",
+            "--report",
+            "jsonl",
+            "-",
+            input: Samples.seed + "\n" + Samples.seed
+        )
+        #expect(outcome.exitStatus == 0, "\(outcome.error)")
+        #expect(try outcome.results.first?["cases"]?.number == 2)
+    }
+
+    @Test(arguments: [
+        ["--engine", "nobody"], ["--engine", "=x"], ["--engine", "a b=x"],
+        ["--engine", "greedy=x"],
+        ["--engine", "a=x", "--engine", "a=y"], ["--count", "-1"], ["--max-failures", "0"],
+        ["--laws", "gravity"], ["--laws", "scaling,,"], ["--replay", "5"], ["--replay", "5:-1"],
+        ["--time-limit", "soon"], ["--time-limit", "-1s"], ["--report", "pdf"],
+        ["--report", "html="], ["--report", "text", "--report", "html"],
+        ["--list", "--report", "text"], ["--profile", "odd"], ["--algorithm", "grid"],
+        ["--replay", "1:1", "some.json"], ["--from", "9223372036854775807", "--count", "2"],
+    ])
+    func `a wrong command line is refused`(_ arguments: [String]) async throws {
+        let outcome = try await Stacklp.run(["fuzz"] + arguments)
+        #expect(outcome.exitStatus == 64)
+        #expect(!outcome.error.isEmpty)
+        #expect(outcome.output.isEmpty)
+    }
+}

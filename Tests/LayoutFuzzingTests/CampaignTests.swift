@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DifferentialTesting
+import LayoutFixtures
+import LayoutFuzzing
+import LayoutLaws
+import StackLayout
+import Testing
+
+@Suite struct CampaignTests {
+    private static let setting = CampaignOutcome.Setting(
+        version: "0",
+        command: "stacklp fuzz",
+        engines: ["greedy", "mine"],
+        laws: [],
+        tolerance: 1e-6
+    )
+
+    /// Rows of which every other one goes wrong, the longer ones first.
+    private static func rows() throws -> [Fixture] {
+        try (0..<8).map { number in
+            try flexRow(
+                number.isMultiple(of: 2) ? 200 : 100,
+                Array(repeating: Box(grow: 1), count: 8 - number),
+                name: "row-\(number)"
+            )
+        }
+    }
+
+    private static let campaign = Campaign(
+        .greedy,
+        .scripted("mine") { fixture in
+            let isWide = fixture.tree.constraint.proposal.width ?? 0 > 150
+            return isWide ? stretched(fixture, by: 3) : stretched(fixture, by: 0)
+        }
+    )
+
+    private static func outcome(_ known: KnownDifferences = .init()) throws -> CampaignOutcome {
+        let rows = try rows()
+        let worker = campaign.worker()
+        var tally = CampaignTally(engines: 2)
+        for (number, report) in worker.reports(on: rows).enumerated() {
+            tally.count(report, number: number)
+        }
+        let findings = tally.failures.map {
+            worker.finding(of: $0.failureClass, in: rows[$0.smallest])
+        }
+        return CampaignOutcome(setting: setting, tally: tally, findings: findings, known: known)
+    }
+
+    @Test func `equal classes are kept once, with a count and the smallest case`() throws {
+        let outcome = try Self.outcome()
+        #expect(outcome.tally.cases == 8)
+        #expect(outcome.tally.failingCases == 4)
+        #expect(outcome.tally.verdicts[1] == [.agrees: 4, .differs: 4])
+        #expect(outcome.findings.map(\.failureClass.key) == ["mine/differs/lengths/css/growing"])
+        let finding = try #require(outcome.findings.first)
+        #expect(finding.count == 4)
+        #expect(finding.original.name == "row-6")
+        #expect(finding.fixture.tree.items.count == 2)
+        #expect(!outcome.isGood)
+    }
+
+    @Test func `a known difference is no failure, and a stale one is`() throws {
+        let key = "mine/differs/*"
+        let known = try Self.outcome(.init([.init(pattern: key, reason: "so it is")]))
+        #expect(known.isGood)
+        #expect(known.findings.first?.reason == "so it is")
+        let stale = try Self.outcome(
+            .init([
+                .init(pattern: key, reason: "so it is"),
+                .init(pattern: "mine/hung/*", reason: "was"),
+            ])
+        )
+        #expect(!stale.isGood)
+        #expect(stale.stale.map(\.pattern) == ["mine/hung/*"])
+    }
+
+    @Test func `what does not happen again is said so`() throws {
+        let rows = try Self.rows()
+        let worker = Self.campaign.worker()
+        var tally = CampaignTally(engines: 2)
+        tally.count(worker.reports(on: rows)[0], number: 0)
+        let outcome = CampaignOutcome(
+            setting: Self.setting,
+            tally: tally,
+            findings: [nil],
+            known: .init()
+        )
+        #expect(outcome.unrepeated.count == 1)
+        #expect(!outcome.isGood)
+    }
+
+    @Test func `a report does not depend on what is asked with it`() throws {
+        let rows = try Self.rows()
+        let together = Self.campaign.worker().reports(on: rows)
+        let worker = Self.campaign.worker()
+        let alone = rows.reversed().map { worker.reports(on: [$0])[0] }.reversed()
+        for (one, other) in zip(together, alone) {
+            #expect(one.name == other.name)
+            #expect(one.verdicts == other.verdicts)
+            #expect(one.failures == other.failures)
+            #expect(one.decisions == other.decisions)
+        }
+    }
+
+    @Test func `an engine that breaks a law is found without a second one`() throws {
+        // The first child always gets a little more than its share.
+        let mine = TestedEngine.scripted("mine") { stretched($0, by: 2) }
+        let fixture = try flexRow(100, [Box(basis: 10, grow: 1), Box(basis: 30, grow: 1)])
+        let worker = Campaign(mine, laws: [.permutation]).worker()
+        let report = worker.reports(on: [fixture])[0]
+        #expect(report.laws == [.permutation: 1])
+        #expect(report.failures.map(\.key) == ["mine/law-permutation/css/growing"])
+        let finding = try #require(worker.finding(of: report.failures[0], in: fixture))
+        #expect(finding.sides.map(\.caption) == ["mine", "mine, varied"])
+        #expect(finding.fixture.tree.items.count == 3)
+        #expect(
+            Campaign(.greedy, laws: Law.allCases).worker().reports(on: [fixture])[0].failures
+                .isEmpty
+        )
+    }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DifferentialTesting
+import LayoutFixtures
+import LayoutFuzzing
+import StackLayout
+import Testing
+
+@Suite struct CoverageTests {
+    private static func decisions(_ fixture: Fixture) -> Set<Decision> {
+        Campaign(.greedy).worker().reports(on: [fixture])[0].decisions
+    }
+
+    private static func decisions(_ tree: LayoutTree) -> Set<Decision> {
+        decisions(Fixture(name: "tree", tree: tree))
+    }
+
+    @Test func `rounds are those of the specification's loop`() throws {
+        // Each cap is met one round after the other.
+        func caps(_ caps: Double...) -> [Box] { caps.map { Box(grow: 1, range: (0, $0)) } }
+        let free = Box(grow: 1)
+        #expect(Self.decisions(try flexRow(90, [Box(basis: 10)])).contains(.rounds0))
+        #expect(Self.decisions(try flexRow(90, [free])).contains(.rounds1))
+        #expect(Self.decisions(try flexRow(90, caps(20) + [free])).contains(.rounds2))
+        #expect(Self.decisions(try flexRow(300, caps(50, 83) + [free])).contains(.rounds2))
+        #expect(Self.decisions(try flexRow(300, caps(50, 120) + [free])).contains(.rounds3))
+        #expect(Self.decisions(try flexRow(300, caps(50, 80, 84) + [free])).contains(.rounds4))
+    }
+
+    @Test func `violations that cancel out are a tie`() throws {
+        let boxes = [
+            Box(grow: 1, range: (60, .infinity)), Box(grow: 1, range: (0, 20)), Box(grow: 1),
+        ]
+        let decisions = Self.decisions(try flexRow(120, boxes))
+        #expect(decisions.isSuperset(of: [.tie, .both, .rounds1, .growing]))
+        #expect(!Self.decisions(try flexRow(100, boxes)).contains(.tie))
+    }
+
+    @Test func `a row knows of overflow, of space left, and of none at all`() throws {
+        #expect(Self.decisions(try flexRow(50, [Box(basis: 80)])).contains(.overflow))
+        #expect(Self.decisions(try flexRow(90, [Box(basis: 80)])).contains(.unfilled))
+        #expect(Self.decisions(try flexRow(10, gap: 20, [Box(), Box()])).contains(.noSpace))
+        let full = Self.decisions(try flexRow(80, [Box(basis: 80)]))
+        #expect(full.isDisjoint(with: [.overflow, .unfilled, .noSpace]))
+    }
+
+    @Test func `rows of hstack know of ties, priorities and unknown space`() throws {
+        func row(_ styles: [Style], _ proposal: Proposal) throws -> Set<Decision> {
+            Self.decisions(
+                try LayoutTree(
+                    .stack(children: styles.map { .node(style: $0) }),
+                    in: .proposal(proposal)
+                )
+            )
+        }
+        let tied = [Style(minWidth: 0, maxWidth: 60), Style(minWidth: 40, maxWidth: 100)]
+        let known = Proposal(width: 150, height: 10)
+        #expect(try row(tied, known).contains(.tie))
+        #expect(try !row([tied[0], tied[0]], known).contains(.tie))
+        #expect(try row([Style(layoutPriority: 1), Style()], known).contains(.priorities))
+        #expect(try row(tied, Proposal(width: nil, height: 10)).contains(.unknownSpace))
+        #expect(try row(tied, Proposal(width: .infinity, height: 10)).contains(.endlessSpace))
+    }
+
+    @Test func `whole points leave a remainder only where they do`() throws {
+        func row(_ width: Double) throws -> Set<Decision> {
+            var style = Style()
+            style.flexGrow = 1
+            let child = Element.node(style: style)
+            return Self.decisions(
+                try LayoutTree(
+                    .stack(children: [child, child, child]),
+                    algorithm: .texture,
+                    constrainedSize: SizeRange(exactly: Size(width: width, height: 10))
+                )
+            )
+        }
+        #expect(try row(100).contains(.wholePoints))
+        #expect(try !row(99).contains(.wholePoints))
+    }
+
+    @Test func `what a tree holds is seen`() throws {
+        var margin = Style(minWidth: 30, maxWidth: 20)
+        margin.spacingBefore = 3
+        let baseline = Style(width: .percent(50))
+        let inner = Element.stack(
+            alignItems: .baselineFirst,
+            children: [
+                .node(.text(Text("a b")), style: baseline), .node(style: margin),
+            ]
+        )
+        let root = Element.stack(
+            .vertical,
+            children: [
+                inner, .stack(children: []), .inset(Insets(3), child: .node()),
+                .node(.image(Size(width: 3, height: 3), isResizable: false)),
+            ]
+        )
+        let tree = try LayoutTree(
+            root,
+            algorithm: .texture,
+            pixelScale: 2,
+            layoutDirection: .rightToLeft,
+            constrainedSize: SizeRange(exactly: Size(width: 100, height: 100))
+        )
+        #expect(
+            Self.decisions(tree).isSuperset(of: [
+                .emptyStack, .nested, .margins, .baselines, .percentages, .text, .pictures,
+                .minimumAboveMaximum, .otherElements, .rightToLeft, .pixels,
+            ])
+        )
+    }
+
+    @Test func `a run knows what it never tried`() throws {
+        let worker = Campaign(.greedy).worker()
+        var tally = CampaignTally(engines: 1)
+        let fixtures = [
+            try flexRow(90, [Box(grow: 1)], name: "1"),
+            try flexRow(90, [Box(basis: 95)], name: "2"),
+        ]
+        for (number, report) in worker.reports(on: fixtures).enumerated() {
+            tally.count(report, number: number)
+        }
+        #expect(tally.coverage.cases == 2)
+        #expect(tally.coverage.count(of: .growing) == 1)
+        #expect(tally.coverage.count(of: .oneChild) == 2)
+        #expect(tally.coverage.gaps.contains(.wraps))
+        #expect(!tally.coverage.gaps.contains(.overflow))
+    }
+}

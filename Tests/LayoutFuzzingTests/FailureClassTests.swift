@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DifferentialTesting
+import LayoutFixtures
+import LayoutFuzzing
+import LayoutLaws
+import StackLayout
+import Testing
+
+@Suite struct FailureClassTests {
+    private static func key(
+        _ fixture: Fixture,
+        _ answer: @escaping @Sendable (Fixture) -> EngineAnswer
+    ) -> String {
+        let worker = Campaign(.greedy, .scripted("mine", answer)).worker()
+        return worker.reports(on: [fixture])[0].failures.map(\.key).joined(separator: " ")
+    }
+
+    @Test func `a class says which way the line flexes and who was stopped by what`() throws {
+        let free = Box(grow: 1, shrink: 1)
+        let capped = Box(grow: 1, shrink: 1, range: (0, 20))
+        let held = Box(grow: 1, shrink: 1, range: (60, .infinity))
+        let change: @Sendable (Fixture) -> EngineAnswer = { stretched($0, by: 3) }
+        #expect(
+            Self.key(try flexRow(100, [free, free]), change)
+                == "mine/differs/lengths/css/growing"
+        )
+        #expect(
+            Self.key(try flexRow(100, [free, capped]), change)
+                == "mine/differs/lengths/css/growing+maximum"
+        )
+        #expect(
+            Self.key(try flexRow(100, [held, capped, free]), change)
+                == "mine/differs/lengths/css/growing+minimum-and-maximum"
+        )
+        let quarter = Box(basis: 100, shrink: 0.25)
+        #expect(
+            Self.key(try flexRow(100, [quarter, quarter]), change)
+                == "mine/differs/lengths/css/shrinking+shrink-below-1"
+        )
+        #expect(
+            Self.key(try flexRow(100, [Box(basis: 20), Box(basis: 30)]), change)
+                == "mine/differs/lengths/css/growing+rigid"
+        )
+        #expect(
+            Self.key(try flexRow(100, [Box(basis: 100)]), change)
+                == "mine/differs/lengths/css/fitting"
+        )
+    }
+
+    @Test func `a class says of what the layouts differ`() throws {
+        let fixture = try flexRow(100, [Box(grow: 1)])
+        let change: (any WritableKeyPath<Rect, Double> & Sendable, Int) -> String = { path, index in
+            Self.key(fixture) { fixture in
+                guard case .solved(var layout) = stretched(fixture, by: 0) else {
+                    return .failed("")
+                }
+                layout.frames[index][keyPath: path] += 3
+                return .solved(layout)
+            }
+        }
+        #expect(change(\.size.height, 1) == "mine/differs/cross-lengths/css/growing")
+        #expect(change(\.origin.x, 1) == "mine/differs/positions/css/growing")
+        #expect(change(\.size.height, 0) == "mine/differs/sizes/css/growing")
+    }
+
+    @Test func `words say the same for people`() {
+        let failure = FailureClass(
+            engine: "mine",
+            kind: .law(.permutation),
+            aspect: nil,
+            rule: .css,
+            inSituation: [.shrinking, .minimum]
+        )
+        #expect(failure.key == "mine/law-permutation/css/shrinking+minimum")
+        #expect(
+            failure.words
+                == "it breaks the law of permutation, in a css stack: a line shrinks; "
+                + "children stopped by their minimum"
+        )
+    }
+
+    @Test func `known differences match a class or all that begin so`() throws {
+        let text = """
+            [{"class": "mine/differs/*", "reason": "one"},
+             {"class": "mine/crashed/css", "reason": "two"}]
+            """
+        let source = FixtureSource(file: "known.json")
+        let known = try KnownDifferences(text: text.utf8, from: source)
+        func reason(_ kind: FailureClass.Kind) -> String? {
+            known.reason(
+                for: FailureClass(
+                    engine: "mine",
+                    kind: kind,
+                    aspect: nil,
+                    rule: .css,
+                    inSituation: []
+                )
+            )
+        }
+        #expect(reason(.answer(.differs)) == "one")
+        #expect(reason(.answer(.crashed)) == "two")
+        #expect(reason(.answer(.timedOut)) == nil)
+        #expect(reason(.law(.monotone)) == nil)
+    }
+
+    @Test(arguments: [
+        ("{}", "an array of known differences is expected"),
+        ("[{}]", "[0]: an object with class and reason is expected"),
+        ("[{\"class\": \"a\"}]", "[0]: an object with class and reason is expected"),
+        ("[{\"class\": 1, \"reason\": \"b\"}]", "[0].class: allowed are class and reason"),
+        ("[{\"clas\": \"a\", \"reason\": \"b\"}]", "[0].clas: allowed are class and reason"),
+        ("[", "not JSON"),
+    ])
+    func `a file of known differences is checked`(_ text: String, _ reason: String) throws {
+        let source = FixtureSource(file: "known.json")
+        let error = #expect(throws: FixtureError.self) {
+            try KnownDifferences(text: text.utf8, from: source)
+        }
+        #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
+    }
+}

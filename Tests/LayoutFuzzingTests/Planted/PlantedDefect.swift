@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StackLayout
+
+/// Mistakes that authors of layout engines make, or made.
+enum PlantedDefect: String, CaseIterable, Sendable {
+    // Rows of hstack.
+    case forgetsReservedMinima
+    case ignoresPriorities
+    case keepsDeclarationOrder
+    case offersToTheMostFlexibleFirst
+    case sharesAmongAllEveryTime
+    case forgetsTheGaps
+    case forgivesDebts
+    case ordersEndlessByShortestMinimum
+
+    // Texture's stacks.
+    case givesTheRemainderToTheLast
+    case dropsTheRemainder
+    case growsInFractions
+    case growsEqually
+    case shrinksWithoutTheBase
+    case shrinksOnceMore
+    case clampsAfterGrowing
+
+    // Flex containers.
+    case freezesBothSides
+    case stopsAfterOneRound
+    case stopsAfterTwoRounds
+    case takesClampedBases
+    case ignoresSumsBelowOne
+    case shrinksWithoutTheBasis
+    case dropsTheBasisOfAnOnlyChild
+    case letsTheMaximumWin
+    case sharesWithTheInflexible
+
+    /// Whose mistake it is.
+    var algorithm: Algorithm {
+        switch self {
+        case .forgetsReservedMinima, .ignoresPriorities, .keepsDeclarationOrder,
+            .offersToTheMostFlexibleFirst, .sharesAmongAllEveryTime, .forgetsTheGaps,
+            .forgivesDebts, .ordersEndlessByShortestMinimum:
+            .hstack
+        case .givesTheRemainderToTheLast, .dropsTheRemainder, .growsInFractions, .growsEqually,
+            .shrinksWithoutTheBase, .shrinksOnceMore, .clampsAfterGrowing:
+            .texture
+        case .freezesBothSides, .stopsAfterOneRound, .stopsAfterTwoRounds, .takesClampedBases,
+            .ignoresSumsBelowOne, .shrinksWithoutTheBasis, .dropsTheBasisOfAnOnlyChild,
+            .letsTheMaximumWin, .sharesWithTheInflexible:
+            .css
+        }
+    }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import GreedyLayout
+import StackLayout
+
+/// The greedy engine, with another one's mistake in how it divides a row of empty nodes.
+///
+/// Without a mistake it is a third writing of the three rules, and gives what the greedy engine gives.
+struct PlantedEngine: LayoutEngine {
+    let defect: PlantedDefect?
+    private let greedy = GreedyEngine()
+
+    /// What is as long, in points, is no length to Texture.
+    private static let longest = 1e7
+
+    init(_ defect: PlantedDefect?) {
+        self.defect = defect
+    }
+
+    func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout {
+        var layout = try greedy.layout(tree)
+        guard let stack = tree.stack(at: LayoutTree.root), Self.isPlainRow(tree, stack),
+            let record = layout.stacks.first, layout.stacks.count == 1,
+            let available = record.available, available < Self.longest
+        else { return layout }
+        let lengths: [Double]
+        switch tree.algorithm(of: LayoutTree.root) {
+        case .hstack: lengths = HStackDivision(defect: defect).lengths(record, available)
+        case .texture: lengths = TextureDivision(defect: defect).lengths(record, available)
+        case .css:
+            let styles = tree.items[LayoutTree.root].children.map { tree.items[$0].style }
+            lengths = FlexDivision(defect: defect).lengths(record, available, styles)
+        }
+        place(lengths, in: &layout, stack, isHugging: tree.isHStackRoot)
+        return layout
+    }
+
+    private static func isPlainRow(_ tree: LayoutTree, _ stack: Stack) -> Bool {
+        stack.flexWrap == .noWrap && stack.justifyContent == .start && tree.pixelScale == nil
+            && tree.layoutDirection == .leftToRight
+            && tree.items.dropFirst().allSatisfy { item in
+                item.kind == .node(.none) && item.depth == 1
+                    && item.style.spacingBefore == 0 && item.style.spacingAfter == 0
+            }
+            && tree.items[LayoutTree.root].style == Style()
+    }
+
+    private func place(
+        _ lengths: [Double],
+        in layout: inout Layout,
+        _ stack: Stack,
+        isHugging: Bool
+    ) {
+        let axis = stack.direction
+        var position = 0.0
+        for (offset, length) in lengths.enumerated() {
+            let index = LayoutTree.root + 1 + offset
+            layout.frames[index].origin[axis] = position
+            layout.frames[index].size[axis] = length
+            layout.stacks[0].children[offset].length = length
+            position += length + stack.spacing
+        }
+        if isHugging, !lengths.isEmpty {
+            layout.frames[LayoutTree.root].size[axis] = max(0, position - stack.spacing)
+        }
+    }
+}
+
+extension LayoutTree {
+    fileprivate var isHStackRoot: Bool { algorithm(of: Self.root) == .hstack }
+}

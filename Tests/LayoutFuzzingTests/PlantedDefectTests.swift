@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DifferentialTesting
+import FixtureGenerating
+import GLPK
+import GreedyLayout
+import LayoutFixtures
+import LayoutFuzzing
+import LayoutLaws
+import LinearProgramming
+import ProgramLayout
+import StackLayout
+import Testing
+
+/// Mistakes of other engines, planted on purpose: the tester has to find each, and to show it small.
+@Suite struct PlantedDefectTests {
+    /// A defect counts as found within so many cases.
+    private static let cases = 2000
+
+    private static func campaign(_ defect: PlantedDefect?, laws: [Law] = []) -> Campaign {
+        Campaign(
+            engines: [
+                TestedEngine(name: "greedy", GreedyEngine()),
+                TestedEngine(name: "planted", PlantedEngine(defect)),
+            ],
+            laws: laws,
+            judge: .usual
+        )
+    }
+
+    @Test(arguments: Algorithm.allCases)
+    func `without a mistake the planted engine is the greedy one`(_ algorithm: Algorithm) {
+        let generator = CaseGenerator(seed: 7, algorithm: algorithm)
+        let worker = Self.campaign(nil).worker()
+        let reports = worker.reports(on: (0..<Self.cases).map(generator.fixture(at:)))
+        for report in reports { #expect(report.failures.isEmpty, "\(report.name)") }
+    }
+
+    @Test(arguments: PlantedDefect.allCases)
+    func `a planted mistake is found, made small and classified`(_ defect: PlantedDefect) throws {
+        // 1. Cases fail, in one way or several; each way is made small when it is met first.
+        let generator = CaseGenerator(seed: 1, algorithm: defect.algorithm)
+        let worker = Self.campaign(defect).worker()
+        var met: Set<FailureClass> = []
+        var smallest: Finding?
+        for first in stride(from: 0, to: Self.cases, by: 50) where (smallest?.children ?? 4) > 3 {
+            let fixtures = (first..<first + 50).map(generator.fixture(at:))
+            for (fixture, report) in zip(fixtures, worker.reports(on: fixtures)) {
+                for failure in report.failures where met.insert(failure).inserted {
+                    let finding = try #require(worker.finding(of: failure, in: fixture))
+                    if finding.children < smallest?.children ?? .max { smallest = finding }
+                }
+            }
+        }
+
+        // 2. One of them is as small as a person wants it, and still fails in its own way.
+        let finding = try #require(smallest, "not found in \(Self.cases) cases")
+        #expect(finding.children <= 3, "\(finding.fixture.json)")
+        #expect(finding.failureClass.rule == defect.algorithm)
+        #expect(finding.failureClass.engine == "planted")
+        #expect(worker.reports(on: [finding.fixture])[0].failures == [finding.failureClass])
+        #expect(!finding.sentences.isEmpty)
+    }
+}
+
+extension Finding {
+    /// How many elements there are below the root.
+    fileprivate var children: Int { fixture.tree.items.count - 1 }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DifferentialTesting
+import GLPK
+import GreedyLayout
+import LayoutFixtures
+import LayoutFuzzing
+import LayoutLaws
+import LinearProgramming
+import ProgramLayout
+import StackLayout
+
+/// A flexible box: basis, grow, shrink, and what its minimum and maximum are.
+struct Box {
+    var basis: Dimension = 0
+    var grow = 0.0
+    var shrink = 0.0
+    var range: (Double, Double) = (0, .infinity)
+
+    var element: Element {
+        var style = Style(minWidth: .points(range.0))
+        if range.1 < .infinity { style.maxWidth = .points(range.1) }
+        style.flexBasis = basis
+        (style.flexGrow, style.flexShrink) = (grow, shrink)
+        return .node(style: style)
+    }
+}
+
+/// A row of flexible boxes in an exact size.
+func flexRow(
+    _ width: Double,
+    gap: Double = 0,
+    _ boxes: [Box],
+    name: String = "row"
+) throws
+    -> Fixture
+{
+    let size = Size(width: width, height: 40)
+    let tree = try LayoutTree(
+        .stack(spacing: gap, children: boxes.map(\.element)),
+        algorithm: .css,
+        constrainedSize: SizeRange(exactly: size)
+    )
+    return Fixture(name: name, tree: tree)
+}
+
+/// An engine that answers as a test tells it.
+struct ScriptedEngine: EngineSession {
+    let answer: @Sendable (Fixture) -> EngineAnswer
+
+    func answers(to fixtures: [Fixture]) -> [EngineAnswer] { fixtures.map(answer) }
+}
+
+extension TestedEngine {
+    /// An engine that answers as a test tells it.
+    static func scripted(
+        _ name: String,
+        _ answer: @escaping @Sendable (Fixture) -> EngineAnswer
+    ) -> TestedEngine {
+        TestedEngine(name: name) { ScriptedEngine(answer: answer) }
+    }
+
+    static let greedy = TestedEngine(name: "greedy", GreedyEngine())
+    static let optimal = TestedEngine(
+        name: "optimal",
+        isOptimal: true,
+        ProgramEngine(.optimal, solver: VerifiedSolver(GLPKSolver()))
+    )
+}
+
+/// What authors asked for, by linear programs.
+private struct Optimizer: StackOptimizer {
+    private let engine = ProgramEngine(.optimal, solver: VerifiedSolver(GLPKSolver()))
+
+    func optimalLengths(of record: StackRecord) throws(LayoutFailure) -> [Double]? {
+        try engine.optimalLengths(of: record)
+    }
+}
+
+extension Judge {
+    static let usual = Judge(
+        surveyor: GreedyEngine(),
+        optimizer: Optimizer()
+    )
+}
+
+extension Campaign {
+    init(_ engines: TestedEngine..., laws: [Law] = []) {
+        self.init(engines: engines, laws: laws, judge: .usual)
+    }
+}
+
+/// The greedy layout with the first child's length changed, and everybody after it moved.
+func stretched(_ fixture: Fixture, by points: Double) -> EngineAnswer {
+    guard var layout = try? GreedyEngine().layout(fixture.tree) else { return .failed("no layout") }
+    for index in layout.frames.indices.dropFirst() {
+        if index == 1 {
+            layout.frames[index].size.width += points
+        } else {
+            layout.frames[index].origin.x += points
+        }
+    }
+    return .solved(layout)
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DifferentialTesting
+import GreedyLayout
+import LayoutFixtures
+import LayoutFuzzing
+import RealNumbers
+import StackLayout
+import Testing
+
+@Suite struct VerdictTests {
+    private static let fixture = Result {
+        try flexRow(100, [Box(basis: 20, grow: 1), Box(basis: 30)])
+    }
+
+    private static func verdicts(_ answer: EngineAnswer) throws -> [CaseVerdict] {
+        let worker = Campaign(.greedy, .scripted("other") { _ in answer }).worker()
+        return worker.reports(on: [try fixture.get()])[0].verdicts
+    }
+
+    @Test(arguments: [
+        (EngineAnswer.crashed("signal 6"), CaseVerdict.crashed),
+        (.timedOut(after: 1), .timedOut),
+        (.unreadable("no object"), .unreadable),
+        (.refused("gaps"), .refused),
+        (.infeasible("nothing"), .statusDiffers),
+        (.failed("gave up"), .statusDiffers),
+    ])
+    func `an answer that is no layout has a verdict of its own`(
+        _ answer: EngineAnswer,
+        _ verdict: CaseVerdict
+    ) throws {
+        #expect(try Self.verdicts(answer) == [.agrees, verdict])
+    }
+
+    @Test func `layouts within the tolerance agree, others differ`() throws {
+        let fixture = try Self.fixture.get()
+        #expect(try Self.verdicts(stretched(fixture, by: 1e-7))[1] == .agrees)
+        #expect(try Self.verdicts(stretched(fixture, by: 1e-5))[1] == .differs)
+    }
+
+    @Test func `what is tolerated grows with the coordinates`() throws {
+        let wide = try flexRow(2e9, [Box(basis: 20, grow: 1), Box(basis: 30)])
+        let worker = Campaign(.greedy, .scripted("other") { stretched($0, by: 0.5) }).worker()
+        #expect(worker.reports(on: [wide])[0].verdicts[1] == .agrees)
+        let narrow = try flexRow(2e3, [Box(basis: 20, grow: 1), Box(basis: 30)])
+        #expect(worker.reports(on: [narrow])[0].verdicts[1] == .differs)
+    }
+
+    @Test func `a reference in trouble is held against nobody else`() throws {
+        let campaign = Campaign(.scripted("dead") { _ in .crashed("signal 6") }, .greedy)
+        let report = campaign.worker().reports(on: [try Self.fixture.get()])[0]
+        #expect(report.verdicts == [.crashed, .notCompared])
+        #expect(report.failures.map(\.key) == ["dead/crashed/css/growing"])
+    }
+
+    @Test func `neither with a layout is agreement`() throws {
+        let campaign = Campaign(
+            .scripted("one") { _ in .infeasible("this") },
+            .scripted("two") { _ in .failed("that") }
+        )
+        #expect(campaign.worker().reports(on: [try Self.fixture.get()])[0].failures.isEmpty)
+    }
+
+    @Test func `a decision on the last digit is ambiguous, not a difference`() throws {
+        // In Chromium the second item is 8 points wide; without rounding it has none.
+        let fixture = try flexRow(
+            50,
+            [
+                Box(basis: 100, shrink: 0.25, range: (60, .infinity)), Box(basis: 30, shrink: 0.2),
+                Box(basis: 150, shrink: 0.2, range: (40, 20)),
+                Box(basis: 100, shrink: 0.2, range: (90, 60)),
+            ]
+        )
+        let exact = TestedEngine(name: "exact", GreedyEngine(arithmetic: .exact))
+        let report = Campaign(.greedy, exact).worker().reports(on: [fixture])[0]
+        #expect(report.verdicts == [.agrees, .ambiguous])
+        #expect(report.failures.isEmpty)
+    }
+
+    @Test func `what a rule loses against the optimum is a shortfall`() throws {
+        let tree = try LayoutTree(
+            .stack(
+                spacing: 7.5,
+                children: [
+                    .node(style: Style(minWidth: 100)), .node(style: Style(width: 30)),
+                    .node(style: Style(maxWidth: 50)),
+                ]
+            ),
+            in: .proposal(Proposal(width: 150, height: 100))
+        )
+        let report = Campaign(.optimal, .greedy).worker()
+            .reports(on: [Fixture(name: "seed", tree: tree)])[0]
+        #expect(report.verdicts == [.agrees, .shortfall])
+        #expect(report.failures.isEmpty)
+    }
+
+    @Test func `another optimum is equally good`() throws {
+        // Children at the start and children at the end of a stack fill it equally well.
+        let tree = try LayoutTree(
+            .stack(children: [.node(style: Style(width: 30)), .node(style: Style(width: 20))]),
+            algorithm: .texture,
+            constrainedSize: SizeRange(exactly: Size(width: 50, height: 10))
+        )
+        let other = TestedEngine.scripted("other") { fixture in
+            guard case .solved(var layout) = stretched(fixture, by: 0) else { return .failed("") }
+            layout.frames[1].origin.y += 1
+            return .solved(layout)
+        }
+        let report = Campaign(.optimal, other).worker()
+            .reports(on: [Fixture(name: "same", tree: tree)])[0]
+        #expect(report.verdicts == [.agrees, .equallyGood])
+    }
+
+    @Test func `under css the optimum is the rule's own result`() throws {
+        let other = TestedEngine.scripted("other") { stretched($0, by: 3) }
+        let report = Campaign(.optimal, other).worker().reports(on: [try Self.fixture.get()])[0]
+        #expect(report.verdicts == [.agrees, .differs])
+    }
+}
