@@ -41,7 +41,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/attaswift/BigInt", from: "6.0.0"),
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
-        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
+        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0", traits: []),
     ],
     targets: [
         // The numbers that everything is computed in.
@@ -118,7 +118,7 @@ let package = Package(
         ),
         .target(
             name: "FixtureReducing",
-            dependencies: ["LayoutFixtures", "StackLayout"],
+            dependencies: ["LayoutFixtures", "RealNumbers", "StackLayout"],
             swiftSettings: settings
         ),
         .target(
@@ -137,16 +137,16 @@ let package = Package(
         .target(
             name: "LayoutFuzzing",
             dependencies: [
-                "DifferentialTesting", "FixtureGenerating", "FixtureReducing", "LayoutFixtures",
-                "LayoutLaws", "RealNumbers", "StackLayout",
+                "DifferentialTesting", "FixtureReducing", "LayoutFixtures", "LayoutLaws",
+                "StackLayout",
             ],
             swiftSettings: settings
         ),
         .target(
             name: "FuzzReports",
             dependencies: [
-                "DifferentialTesting", "FixtureGenerating", "LayoutDrawing", "LayoutFixtures",
-                "LayoutFuzzing", "LayoutLaws", "StackLayout",
+                "DifferentialTesting", "LayoutDrawing", "LayoutFixtures", "LayoutFuzzing",
+                "LayoutLaws", "StackLayout",
             ],
             swiftSettings: settings
         ),
@@ -290,9 +290,8 @@ let package = Package(
         .testTarget(
             name: "FuzzReportsTests",
             dependencies: [
-                "DifferentialTesting", "FixtureGenerating", "FuzzReports", "GreedyLayout",
-                "LayoutDrawing", "LayoutFixtures", "LayoutFuzzing", "LayoutLaws", "StackLayout",
-                "TestSupport",
+                "DifferentialTesting", "FuzzReports", "GreedyLayout", "LayoutFixtures",
+                "LayoutFuzzing", "LayoutLaws", "StackLayout", "TestSupport",
             ],
             swiftSettings: settings
         ),

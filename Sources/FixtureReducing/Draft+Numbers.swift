@@ -10,6 +10,8 @@ enum NumberRole {
     case factor
     /// A number of percent.
     case percentage
+    /// A length that the root is given, in points.
+    case room
 }
 
 extension Draft {
@@ -19,13 +21,14 @@ extension Draft {
     ///
     /// - Complexity: O(elements).
     mutating func changeNumbers(_ change: (inout Double, NumberRole) -> Void) {
-        func changed(_ number: Double) -> Double {
+        func changed(_ number: Double, _ role: NumberRole) -> Double {
             var number = number
-            change(&number, .plain)
+            change(&number, role)
             return number
         }
-        room.width = room.width.mapped(changed)
-        room.height = room.height.mapped(changed)
+        func changed(_ number: Double) -> Double { changed(number, .plain) }
+        room.width = room.width.mapped { changed($0, .room) }
+        room.height = room.height.mapped { changed($0, .room) }
         if pixelScale != nil { pixelScale = pixelScale.map(changed) }
         changeElements { element in
             element.style.changeNumbers(change)

@@ -54,14 +54,15 @@ public final class CampaignWorker: Sendable {
                 evaluation.failures.first { $0.failureClass == failureClass }
             }
         }
+        guard let first = failures([fixture])[0] else { return nil }
 
-        // 2. Smaller and smaller.
-        guard failures([fixture])[0] != nil else { return nil }
+        // 2. Smaller and smaller, but no difference that might be one of rounding in the end.
+        let least = min((first.distance ?? 0) / 2, 100 * campaign.judge.tolerance)
         let surveyor = campaign.judge.surveyor
         let reduction = FixtureReducer().reduce(
             fixture,
             laidOut: { try? surveyor.layout($0) },
-            while: { failures($0).map { $0 != nil } }
+            while: { failures($0).map { $0.map { $0.distance ?? least >= least } ?? false } }
         )
         guard let failure = failures([reduction.fixture])[0] else { return nil }
         return Finding(

@@ -16,6 +16,10 @@ struct Evaluation {
         var comparison: Comparison?
         /// The law's other tree, what the engine made of it, and what is broken.
         var trial: (variant: LayoutTree?, layout: Layout?, violation: LawViolation)?
+
+        /// How far something is from where it should be, in points; `nil` if there is nothing that
+        /// could be measured.
+        var distance: Double? { trial?.violation.distance ?? comparison?.largestDistance }
     }
 
     let fixture: Fixture
