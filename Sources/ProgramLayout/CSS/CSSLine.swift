@@ -122,7 +122,7 @@ public struct CSSLine<Number: RealNumber>: Hashable, Sendable {
             let (item, length) = (items[position], lengths[position])
             let noise: Number = Number.isExact ? 0 : 1e-9 * max(1, item.base)
             let isBetween = length > item.lower + noise && length < item.upper - noise
-            if isBetween || item.base == 0 { factors += item.shrink }
+            if isBetween || weight(of: position) == 0 { factors += item.shrink }
         }
         return factors >= 1
     }

@@ -116,9 +116,10 @@ public struct CSSShrinkingRounds<Number: RealNumber>: Sendable {
         settleWeightless()
     }
 
-    /// Items without a length have nothing to give.
+    /// Items without a length have nothing to give, nor have those that may give next to nothing of next
+    /// to none.
     private mutating func settleWeightless() {
-        guard open.allSatisfy({ line.items[$0].base == 0 }) else { return }
+        guard open.allSatisfy({ line.weight(of: $0) == 0 }) else { return }
         for position in open { lengths[position] = line.items[position].hypothetical }
         open = []
     }
