@@ -72,8 +72,8 @@ extension GreedyPass {
         if wrapsColumns(item.index) {
             // Its lines are broken at its own height, which has no part in its content otherwise.
             let own = length(of: item.index, along: .vertical, in: nil)
-            let most = range(of: item.index, along: .vertical, in: nil).max
-            question.lineLimit = min(own ?? .infinity, most)
+            let heights = range(of: item.index, along: .vertical, in: nil)
+            question.lineLimit = own.map(heights.clamp) ?? heights.max
         }
         let record = layOut(question)
         return boxes[record].size.height
@@ -90,10 +90,10 @@ extension GreedyPass {
         in container: FlexContainer
     ) -> Number {
         let parent = container.percentages.height
-        var height = length(of: item.index, along: .vertical, in: parent)
+        let heights = range(of: item.index, along: .vertical, in: parent)
+        var height = length(of: item.index, along: .vertical, in: parent).map(heights.clamp)
         let isDefinite = container.question.isHeightDefinite || item.hasDefiniteBasis
         if isDefinite, let flexed { height = flexed }
-        let heights = range(of: item.index, along: .vertical, in: parent)
         let fit = widths(of: item.index, height: height, within: heights)
             .fit(in: available ?? container.question.width)
         return item.crossRange.clamp(fit)
