@@ -67,10 +67,12 @@ extension GreedyPass {
         item.lastBaseline = box.lastBaseline ?? box.size.height
     }
 
-    /// The baseline that an item is aligned by, from where it begins across; in a column that is where
-    /// it begins.
+    /// The baseline that an item is aligned by, from where it begins across; in a column that is its
+    /// left edge, with which it ends from right to left.
     private func baseline(of item: FlexItem, _ container: FlexContainer) -> Number {
-        guard container.isRow else { return 0 }
+        guard container.isRow else {
+            return tree.layoutDirection == .leftToRight ? 0 : item.crossLength
+        }
         return item.alignment == .baselineLast ? item.lastBaseline : item.firstBaseline
     }
 

@@ -34,7 +34,8 @@ extension ProgramPass {
         var question: CSSQuestion
         /// Its size so far.
         var size = Size.zero
-        /// How far below its top the baseline lies by which it is aligned; in a column, 0.
+        /// How far below its top the baseline lies by which it is aligned; in a column, how far its left
+        /// edge is from where it begins.
         var baseline: Number = 0
         /// How far below its top its first and its last baseline lie, or its bottom edge.
         var baselines: (first: Number, last: Number) = (0, 0)

@@ -70,8 +70,9 @@ extension ProgramPass {
         item.size = answer.size
         let baseline =
             item.alignment == .baselineLast ? answer.baselines.last : answer.baselines.first
-        // Across a column lie no baselines: left edges stand in for them.
-        item.baseline = item.axis == .vertical ? 0 : baseline ?? answer.size.height
+        // Across a column lie no baselines: left edges stand in for them, whichever way is forwards.
+        let left = tree.layoutDirection == .rightToLeft ? answer.size.width : 0
+        item.baseline = item.axis == .vertical ? left : baseline ?? answer.size.height
         item.baselines = (
             answer.baselines.first ?? answer.size.height,
             answer.baselines.last ?? answer.size.height
