@@ -77,11 +77,15 @@ extension ProgramPass {
 
         /// The heights within which its content is measured: its own is not known yet for what is
         /// inside, but one in points is where columns break.
+        ///
+        /// No percentage has come to anything by then.
         var contentHeight: CSSHeight {
-            guard case .points = style.height, let own = preferred.height else {
-                return automaticHeight
-            }
-            return CSSHeight(from: 0, to: clamp(own, along: .vertical))
+            let bounds = CSSHeight(
+                from: style.minHeight.isFraction ? 0 : automaticHeight.lower,
+                to: style.maxHeight.isFraction ? .infinity : max.height
+            )
+            guard case .points = style.height, let own = preferred.height else { return bounds }
+            return CSSHeight(from: 0, to: bounds.clamp(own))
         }
 
         /// Whether its smallest length along the stack depends on its content.
