@@ -99,6 +99,22 @@ import Testing
         #expect(try trial(.scaling, pixels) == nil)
     }
 
+    /// Half of the smallest number is nothing, and half of thrice that is twice that.
+    @Test(arguments: [5e-324, 1.5e-323, 1e-300])
+    func `what would lose digits is not scaled`(_ length: Double) throws {
+        func trial(_ basis: Double, in extent: Double, seed: Double) throws -> LawTrial? {
+            let items = [Row.item("a", basis: .points(basis)), Row.item("b", basis: .points(seed))]
+            return try self.trial(.scaling, Row.css(extent, items))
+        }
+        // Which factor it is depends on the tree: there are three.
+        for seed in 1...20 {
+            #expect(try trial(10, in: 100, seed: Double(seed)) != nil)
+            #expect(try trial(1e-200, in: 100, seed: Double(seed)) != nil)
+            #expect(try trial(length, in: 100, seed: Double(seed)) == nil)
+            #expect(try trial(10, in: length, seed: Double(seed)) == nil)
+        }
+    }
+
     @Test func `everything that is a length is scaled`() throws {
         var style = Style(width: 64, height: .fraction(0.5), minWidth: 32, maxWidth: 128)
         (style.minHeight, style.maxHeight, style.flexBasis) = (8, 256, 16)

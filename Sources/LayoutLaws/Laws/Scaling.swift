@@ -15,8 +15,12 @@ internal import StackLayout
 /// - `texture`: where no child of a stack can grow, as they grow in whole points, and no stack is
 ///   fuller or emptier than its limits by about a hundredth of a point, which is nothing to it.
 ///
-/// Pixels are a length, so there must be none.
+/// Pixels are a length, so there must be none. And the smallest doubles have fewer digits, which do round:
+/// all lengths must be far enough from those for their parts to be, too.
 enum Scaling {
+    /// How much smaller a part of a length may be that has all its digits.
+    private static let margin = 0x1p-100
+
     static func trial(of tree: LayoutTree, _ layout: Layout) -> LawTrial? {
         // 1. Is there a length that nobody wrote?
         guard tree.pixelScale == nil, hasNoColourAlone(tree), hasNoStep(tree, layout),
@@ -26,6 +30,7 @@ enum Scaling {
         // 2. Everything larger or smaller.
         guard let factor = tree.choice(of: [2, 0.5, 4]),
             let constraint = tree.constraint.scaled(by: factor),
+            keepsDigits(tree, times: factor), keepsDigits(tree, times: factor * margin),
             let variant = try? tree.replacing(
                 root: tree.rootElement.scaled(by: factor),
                 constraint: constraint
@@ -52,6 +57,13 @@ enum Scaling {
                 }
             }
         )
+    }
+
+    /// Whether all lengths times a factor are still numbers with as many digits.
+    private static func keepsDigits(_ tree: LayoutTree, times factor: Double) -> Bool {
+        let root = tree.rootElement
+        return root.scaled(by: factor).scaled(by: 1 / factor) == root
+            && tree.constraint.scaled(by: factor)?.scaled(by: 1 / factor) == tree.constraint
     }
 
     /// Whether no colour can be offered nothing in particular.
