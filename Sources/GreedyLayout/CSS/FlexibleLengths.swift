@@ -49,9 +49,9 @@ struct FlexibleLengths<Number: RealNumber> {
 
     /// Flexes all items.
     ///
-    /// - Parameter sign: Says of a total violation whether it is negative (−1), 0 or positive (1); it
-    ///   gets the violation, and the largest length that went into it. If nobody violates its range
-    ///   there is nothing to say.
+    /// - Parameter sign: Says of a violation, or of all together, whether it is negative (−1), 0 or
+    ///   positive (1); it gets the violation, and the largest length that went into it. If nobody
+    ///   violates its range there is nothing to say.
     /// - Complexity: O(items²): every round freezes at least one.
     mutating func resolve(sign: (_ violation: Number, _ scale: Number) -> Int) {
         // 3. Calculate initial free space.
@@ -98,7 +98,8 @@ struct FlexibleLengths<Number: RealNumber> {
         let isViolated = violations.contains { $0 != 0 }
         let direction = isViolated ? sign(violation, scale) : 0
         for (index, violation) in zip(flexible, violations) {
-            isFrozen[index] = direction == 0 || (direction > 0 ? violation > 0 : violation < 0)
+            isFrozen[index] =
+                direction == 0 || (violation != 0 && sign(violation, scale) == direction)
         }
         // A violation that is nothing but rounding freezes nobody.
         if !flexible.contains(where: { isFrozen[$0] }) {

@@ -73,7 +73,7 @@ extension GreedyPass {
         }
     }
 
-    /// Whether a total violation is above 0 (1), below (−1) or neither.
+    /// Whether a violation, or that of a whole line, is above 0 (1), below (−1) or neither.
     ///
     /// What is left of a sum of doubles that comes to nothing is nothing: browsers, whose lengths are
     /// multiples of 1/64, freeze everybody then.

@@ -15,8 +15,8 @@ public import RealNumbers
 /// their minima are frozen there, below 0 those at their maxima, and at 0 everybody.
 ///
 /// The result may jump where a violation is 0 but for rounding, because the next share depends on
-/// who is frozen: violations that add up to less than a millionth of a millionth part of the bases,
-/// or so, count as 0; in rationals they are what they are.
+/// who is frozen: violations that are, or add up to, less than a millionth of a millionth part of the
+/// bases, or so, count as 0; in rationals they are what they are.
 ///
 /// **Size** n + 1 rows and 3n + 1 columns for n items not frozen yet, at most n programs.
 ///
@@ -106,12 +106,13 @@ public struct CSSShrinkingRounds<Number: RealNumber>: Sendable {
         let total = violations.reduce(0, +)
         let scale = open.reduce(1) { $0 + line.items[$1].base }
         let noise: Number = Number.isExact ? 0 : 1e-11 * scale
-        if total.magnitude <= noise {
+        let frozen = zip(open, violations).compactMap { position, violation in
+            (total > 0 ? violation > noise : violation < -noise) ? position : nil
+        }
+        if total.magnitude <= noise || frozen.isEmpty {
             open = []
         } else {
-            open = zip(open, violations).compactMap { position, violation in
-                (total > 0 ? violation > 0 : violation < 0) ? nil : position
-            }
+            open.removeAll { frozen.contains($0) }
         }
         settleWeightless()
     }
