@@ -26,7 +26,7 @@ import Testing
         }
         #expect(
             text == """
-                {"name":"row","algorithm":"texture","constrainedSize":{"width":0,"height":0},\
+                {"name":"row","algorithm":"texture","constrainedSize":{"width":10,"height":10},\
                 "root":{"type":"stack","children":[{"style":{"maxWidth":0}}]}}
                 """
         )
@@ -41,7 +41,7 @@ import Testing
         }
         #expect(
             text == """
-                {"name":"row","algorithm":"texture","constrainedSize":{"width":0,"height":0},\
+                {"name":"row","algorithm":"texture","constrainedSize":{"width":10,"height":10},\
                 "root":{"type":"stack","children":[{"style":{"flexGrow":1}},\
                 {"style":{"flexGrow":1}}]}}
                 """
@@ -49,7 +49,7 @@ import Testing
         #expect(candidates < 400)
     }
 
-    @Test func `a row that overflows becomes a node of one point in no space`() throws {
+    @Test func `a row that overflows becomes a node that is longer than its space`() throws {
         let row = try fixture(
             """
             {"name": "seed", "algorithm": "hstack", "constrainedSize": {"width": 150, "height": 100},
@@ -62,8 +62,8 @@ import Testing
         let (text, candidates) = Self.reduced(row, overflows)
         #expect(
             text == """
-                {"name":"seed","algorithm":"hstack","constrainedSize":{"width":0,"height":0},\
-                "root":{"style":{"minWidth":1}}}
+                {"name":"seed","algorithm":"hstack","constrainedSize":{"width":10,"height":10},\
+                "root":{"style":{"minWidth":20}}}
                 """
         )
         #expect(candidates < 400)
@@ -73,7 +73,7 @@ import Testing
         let (text, candidates) = Self.reduced(try rowOfFive(), secondAndThirdDiffer)
         #expect(
             text == """
-                {"name":"row","algorithm":"texture","constrainedSize":{"width":0,"height":0},\
+                {"name":"row","algorithm":"texture","constrainedSize":{"width":10,"height":10},\
                 "root":{"type":"stack","children":[{},{},{"content":{"width":1,"height":0}}]}}
                 """
         )
@@ -92,7 +92,7 @@ import Testing
         }
         #expect(
             text == """
-                {"name":"n","algorithm":"hstack","constrainedSize":{"width":0,"height":0},\
+                {"name":"n","algorithm":"hstack","constrainedSize":{"width":10,"height":10},\
                 "root":{"style":{"width":500,"height":"50%"}}}
                 """
         )
@@ -113,7 +113,7 @@ import Testing
         }
         #expect(
             json == """
-                {"name":"t","algorithm":"css","constrainedSize":{"width":0,"height":0},\
+                {"name":"t","algorithm":"css","constrainedSize":{"width":10,"height":10},\
                 "root":{"content":{"text":"nee"}}}
                 """
         )
@@ -139,7 +139,7 @@ import Testing
         }
         #expect(
             text == """
-                {"name":"e","algorithm":"css","constrainedSize":{"width":0,"height":0},\
+                {"name":"e","algorithm":"css","constrainedSize":{"width":10,"height":10},\
                 "root":{"type":"corner","child":{},"corner":{}}}
                 """
         )

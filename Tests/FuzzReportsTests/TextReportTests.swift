@@ -3,6 +3,7 @@
 internal import DifferentialTesting
 internal import FuzzReports
 internal import GreedyLayout
+internal import LayoutFixtures
 internal import LayoutFuzzing
 internal import StackLayout
 internal import Testing
@@ -134,31 +135,29 @@ internal import Testing
     }
 
     @Test func `stacks in stacks are told as a tree`() throws {
+        var (child, inner) = (Style(maxWidth: 10), Style())
+        (child.flexGrow, inner.flexBasis, inner.spacingBefore) = (1, .fraction(0.5), 2)
+        let row = Element.stack(
+            spacing: 4,
+            style: inner,
+            children: [.node(.text(Text("a\nb")), style: child), .node()]
+        )
+        let tree = try LayoutTree(
+            .stack(.vertical, children: [row]),
+            algorithm: .css,
+            constrainedSize: SizeRange(
+                min: Size(width: 5, height: 0),
+                max: Size(width: 50, height: .infinity)
+            )
+        )
+        // Nothing else does it, so nothing can be made smaller.
         let engines = [
             TestedEngine(name: "greedy", GreedyEngine()),
-            TestedEngine(name: "dead") { ScriptedSession { _ in .crashed("at once") } },
+            TestedEngine(name: "dead") {
+                ScriptedSession { $0.tree == tree ? .crashed("at once") : .refused("too small") }
+            },
         ]
-        let outcome = try SampleCampaigns.rows(cases: 1, engines: engines) { _ in
-            var (child, inner) = (Style(maxWidth: 10), Style())
-            (child.flexGrow, inner.flexBasis, inner.spacingBefore) = (1, .fraction(0.5), 2)
-            return try LayoutTree(
-                .stack(
-                    .vertical,
-                    children: [
-                        .stack(
-                            spacing: 4,
-                            style: inner,
-                            children: [.node(.text(Text("a\nb")), style: child), .node()]
-                        )
-                    ]
-                ),
-                algorithm: .css,
-                constrainedSize: SizeRange(
-                    min: Size(width: 5, height: 0),
-                    max: Size(width: 50, height: .infinity)
-                )
-            )
-        }
+        let outcome = try SampleCampaigns.rows(cases: 1, engines: engines) { _ in tree }
         #expect(
             text(outcome).contains(
                 """

@@ -100,7 +100,7 @@ import Testing
     }
 
     /// Half of the smallest number is nothing, and half of thrice that is twice that.
-    @Test(arguments: [5e-324, 1.5e-323, 1e-300])
+    @Test(arguments: [.leastNonzeroMagnitude, 3 * .leastNonzeroMagnitude, 1e-300] as [Double])
     func `what would lose digits is not scaled`(_ length: Double) throws {
         func trial(_ basis: Double, in extent: Double, seed: Double) throws -> LawTrial? {
             let items = [Row.item("a", basis: .points(basis)), Row.item("b", basis: .points(seed))]
