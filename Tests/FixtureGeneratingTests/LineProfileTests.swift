@@ -135,6 +135,16 @@ import Testing
     }
 
     @Test(arguments: Algorithm.allCases)
+    func `on the boundary, what is shared can be divided`(_ algorithm: Algorithm) {
+        for line in Self.lines(algorithm, .boundary) {
+            #expect((line.grow + line.shrink).allSatisfy { $0.isZero || $0.isNormal })
+            let lengths = line.lengths.filter { !$0.isZero }
+            let tiny = lengths.count { !$0.isNormal }
+            #expect(tiny < 2 || lengths.contains { $0 >= 1 }, "\(lengths)")
+        }
+    }
+
+    @Test(arguments: Algorithm.allCases)
     func `wide lines have very many children`(_ algorithm: Algorithm) {
         let lines = Self.lines(algorithm, .wide, 300)
         #expect(lines.allSatisfy { (50...300).contains($0.styles.count) })

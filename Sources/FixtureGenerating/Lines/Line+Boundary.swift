@@ -107,14 +107,16 @@ extension Line {
             1e-9,
             1e-7
         )
+        // The smallest number of all has no part that is a number too: nothing can be shared out of it.
+        let divisible = max(tiny, 1e-300)
         // 1. All lengths, or one of them beside ordinary ones.
         if random.oneIn(2) {
-            pickLengths(&random) { random in tiny * random.whole(0...9) }
+            pickLengths(&random) { random in divisible * random.whole(0...9) }
             for position in children.indices where children[position].minimum != nil {
-                children[position].minimum = tiny * random.whole(0...9)
+                children[position].minimum = divisible * random.whole(0...9)
             }
-            extent = .exactly(tiny * random.whole(0...50))
-            spacing = random.pick(0, tiny)
+            extent = .exactly(divisible * random.whole(0...50))
+            spacing = random.pick(0, divisible)
         } else {
             let position = random.below(children.count)
             switch random.below(4) {
@@ -127,8 +129,8 @@ extension Line {
         // 2. And sometimes a factor.
         if random.oneIn(3) {
             let position = random.below(children.count)
-            children[position].grow = tiny
-            children[position].shrink = tiny
+            children[position].grow = divisible
+            children[position].shrink = divisible
         }
     }
 
