@@ -99,6 +99,30 @@ import Testing
         #expect(try trial(.scaling, pixels) == nil)
     }
 
+    /// Texture records what is too long as nothing, and then no law holds.
+    @Test(arguments: Law.allCases)
+    func `no law is asked of lengths that are none to Texture`(_ law: Law) throws {
+        func trial(_ style: Style, width: Double) throws -> LawTrial? {
+            var child = style
+            child.flexShrink = 1
+            let tree = try LayoutTree(
+                .stack(children: [.node(style: child), .node(style: Style(width: 10, height: 3))]),
+                algorithm: .texture,
+                constrainedSize: SizeRange(
+                    min: .zero,
+                    max: Size(width: width, height: 40)
+                )
+            )
+            return law.trial(of: tree, laidOut: try GreedyEngine().layout(tree))
+        }
+        #expect(try trial(Style(width: 1e7), width: 100) == nil)
+        #expect(try trial(Style(minWidth: .percent(1)), width: .infinity) == nil)
+        if law == .scaling || law == .zeroChild {
+            #expect(try trial(Style(width: 1e5), width: 100) != nil)
+            #expect(try trial(Style(minWidth: .percent(1)), width: 100) != nil)
+        }
+    }
+
     /// Half of the smallest number is nothing, and half of thrice that is twice that.
     @Test(arguments: [.leastNonzeroMagnitude, 3 * .leastNonzeroMagnitude, 1e-300] as [Double])
     func `what would lose digits is not scaled`(_ length: Double) throws {

@@ -16,7 +16,8 @@ extension Law {
     ///     law uses it to see where it holds: whether a bound is tight, who is equally flexible.
     /// - Complexity: O(elements), and O(children · log children) for the stack that it is about.
     public func trial(of tree: LayoutTree, laidOut layout: Layout) -> LawTrial? {
-        guard layout.frames.count == tree.items.count, !tree.hasMeasuredContent else { return nil }
+        guard layout.frames.count == tree.items.count, !tree.hasMeasuredContent, tree.isOfSizes
+        else { return nil }
         switch self {
         case .permutation: return Permutation.trial(of: tree, layout)
         case .scaling: return Scaling.trial(of: tree, layout)

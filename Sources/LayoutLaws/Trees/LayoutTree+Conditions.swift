@@ -13,6 +13,30 @@ extension LayoutTree {
         }
     }
 
+    /// Whether Texture takes all lengths of the tree for lengths.
+    ///
+    /// What is 10⁷ points long or longer is none to it, and recorded as nothing: a step at which no law
+    /// holds. A percentage of endless space is as long as that.
+    var isOfSizes: Bool {
+        let isTextured = items.indices.contains { algorithm(of: $0) == .texture }
+        guard isTextured else { return true }
+        let longest = 1e6
+        let lengths = items.flatMap { item in
+            let sizing = item.sizing
+            return Axis.allCases.flatMap { axis in
+                [sizing.preferred[axis], sizing.min[axis], sizing.max[axis]]
+            } + [item.style.flexBasis]
+        }
+        let isEndless = Axis.allCases.contains { (constraint.proposal[$0] ?? 0) > longest }
+        return lengths.allSatisfy { length in
+            switch length {
+            case .points(let points): points < longest
+            case .fraction: !isEndless
+            case .auto, .content: true
+            }
+        }
+    }
+
     /// Whether a length that is off by its last digit puts nothing else off by more.
     ///
     /// True of `css` boxes on single lines that show no text. A line is broken, a point is handed out or
