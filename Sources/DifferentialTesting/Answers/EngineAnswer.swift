@@ -32,6 +32,19 @@ public enum EngineAnswer: Hashable, Sendable {
         }
     }
 
+    /// The answer in a word: as a result has it, or a tester's own where there was no result.
+    package var status: String {
+        switch self {
+        case .solved: "solved"
+        case .infeasible: "infeasible"
+        case .refused: "refused"
+        case .failed: "failed"
+        case .crashed: "crashed"
+        case .timedOut: "hung"
+        case .unreadable: "unreadable"
+        }
+    }
+
     /// The layout, if there is one.
     public var layout: Layout? {
         if case .solved(let layout) = self { layout } else { nil }

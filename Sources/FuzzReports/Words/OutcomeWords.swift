@@ -113,18 +113,3 @@ extension Finding {
         (sides.first?.caption ?? "first", sides.count > 1 ? sides[1].caption : "second")
     }
 }
-
-extension EngineAnswer {
-    /// The answer in a word.
-    var status: String {
-        switch self {
-        case .solved: "solved"
-        case .infeasible: "infeasible"
-        case .refused: "refused"
-        case .failed: "failed"
-        case .crashed: "crashed"
-        case .timedOut: "hung"
-        case .unreadable: "unreadable"
-        }
-    }
-}

@@ -38,18 +38,3 @@ extension JSONText {
         }
     }
 }
-
-extension EngineAnswer {
-    /// The answer in a word, as a result has it; a tester's own where there was no result.
-    fileprivate var status: String {
-        switch self {
-        case .solved: "solved"
-        case .infeasible: "infeasible"
-        case .refused: "refused"
-        case .failed: "failed"
-        case .crashed: "crashed"
-        case .timedOut: "hung"
-        case .unreadable: "unreadable"
-        }
-    }
-}
