@@ -14,8 +14,17 @@ import Testing
         "same='\(try Stacklp.path())' solve --quiet --engine greedy -j 1 -"
     }
 
+    /// Runs `stacklp fuzz`: each text is split at spaces, unless it is an engine or a path.
+    private static func fuzz(_ words: String..., input: String = "") async throws -> Stacklp.Outcome
+    {
+        let arguments = words.flatMap { word in
+            word.hasPrefix("--") ? word.split(separator: " ").map(String.init) : [word]
+        }
+        return try await Stacklp.run(["fuzz"] + arguments, input: input)
+    }
+
     @Test func `our engines agree, and a run says what it tried`() async throws {
-        let outcome = try await Stacklp.run("fuzz", "--count", "300", "--seed", "11", "--quiet")
+        let outcome = try await Self.fuzz("--count 300 --seed 11 --quiet")
         #expect(outcome.exitStatus == 0, "\(outcome.output)")
         for words in ["300", "greedy", "mirror", "a line grows", "permutation"] {
             #expect(outcome.output.contains(words), "\(words): \(outcome.output)")
@@ -23,13 +32,8 @@ import Testing
     }
 
     @Test func `another program that gives the same agrees`() async throws {
-        let outcome = try await Stacklp.run(
-            "fuzz",
-            "--count",
-            "200",
-            "--laws",
-            "none",
-            "--engine",
+        let outcome = try await Self.fuzz(
+            "--count 200 --laws none --engine",
             try Self.same(),
             "--quiet"
         )
@@ -40,23 +44,14 @@ import Testing
     func `a report has the same bytes for any number of workers`(_ format: String) async throws {
         var reports: [String] = []
         for jobs in ["1", "2", "5"] {
-            let outcome = try await Stacklp.run(
-                "fuzz",
-                "--count",
-                "150",
-                "--algorithm",
-                "hstack",
-                "--profile",
-                "rows",
-                "--quiet",
-                "--laws",
-                "none",
-                "--engine",
+            let outcome = try await Self.fuzz(
+                "--count 150 --algorithm hstack --profile rows --quiet --laws none --engine",
                 try Self.optimal(),
                 "--report",
                 format,
                 "-j",
-                jobs
+                jobs,
+                "--discard"
             )
             #expect(outcome.exitStatus == 1)
             reports.append(outcome.output)
@@ -66,15 +61,10 @@ import Testing
     }
 
     @Test func `a program that dies at once is a finding, not the end`() async throws {
-        let outcome = try await Stacklp.run(
-            "fuzz",
-            "--count",
-            "20",
-            "--laws",
-            "none",
-            "--engine",
+        let outcome = try await Self.fuzz(
+            "--count 20 --laws none --engine",
             "dead=exit 3",
-            "--quiet"
+            "--discard --quiet"
         )
         #expect(outcome.exitStatus == 1)
         #expect(outcome.output.contains("dead/crashed/"))
@@ -82,35 +72,17 @@ import Testing
     }
 
     @Test func `a case is made from its seed and number alone`() async throws {
-        let all = try await Stacklp.run("fuzz", "--list", "--seed", "5", "--count", "40")
+        let all = try await Self.fuzz("--list --seed 5 --count 40")
         #expect(all.lines.count == 40)
-        let one = try await Stacklp.run("fuzz", "--list", "--replay", "5:17")
+        let one = try await Self.fuzz("--list --replay 5:17")
         #expect(one.lines == [all.lines[17]])
-        let rest = try await Stacklp.run(
-            "fuzz",
-            "--list",
-            "--seed",
-            "5",
-            "--from",
-            "30",
-            "--count",
-            "10"
-        )
+        let rest = try await Self.fuzz("--list --seed 5 --from 30 --count 10")
         #expect(rest.lines == Array(all.lines[30...]))
         for kind in ["slice", "hash"] {
             var parts: [String] = []
             for part in 1...3 {
                 let shard = "\(kind):\(part)/3"
-                let some = try await Stacklp.run(
-                    "fuzz",
-                    "--list",
-                    "--seed",
-                    "5",
-                    "--count",
-                    "40",
-                    "--shard",
-                    shard
-                )
+                let some = try await Self.fuzz("--list --seed 5 --count 40 --shard", shard)
                 parts += some.lines
             }
             #expect(parts.sorted() == all.lines.sorted())
@@ -118,7 +90,7 @@ import Testing
     }
 
     @Test func `cases are fixtures that solve reads`() async throws {
-        let cases = try await Stacklp.run("fuzz", "--list", "--count", "500")
+        let cases = try await Self.fuzz("--list --count 500")
         let outcome = try await Stacklp.run("solve", "--engine", "greedy", "-", input: cases.output)
         #expect(outcome.lines.count == 500)
         #expect(!outcome.output.contains("\"invalid\""))
@@ -127,23 +99,12 @@ import Testing
     @Test func `the smallest case of each class is kept as a fixture`() async throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
-        let outcome = try await Stacklp.run(
-            "fuzz",
-            "--count",
-            "100",
-            "--algorithm",
-            "hstack",
-            "--profile",
-            "rows",
-            "--quiet",
-            "--laws",
-            "none",
-            "--engine",
+        let outcome = try await Self.fuzz(
+            "--count 100 --algorithm hstack --profile rows --quiet --laws none --engine",
             try Self.optimal(),
             "--corpus",
             folder.path("deep/corpus"),
-            "--report",
-            "jsonl"
+            "--report jsonl"
         )
         #expect(outcome.exitStatus == 1)
         let kept = try await Stacklp.run("solve", "--quiet", folder.path("deep/corpus"))
@@ -153,16 +114,29 @@ import Testing
         #expect(names.allSatisfy { $0.hasPrefix("other/differs/") })
 
         // And the same engine fails them again, from the folder.
-        let again = try await Stacklp.run(
-            "fuzz",
-            "--quiet",
-            "--laws",
-            "none",
-            "--engine",
+        let again = try await Self.fuzz(
+            "--quiet --laws none --engine",
             try Self.optimal(),
+            "--discard",
             folder.path("deep/corpus")
         )
         #expect(again.exitStatus == 1)
+    }
+
+    @Test func `cases are kept in a folder of their own unless told otherwise`() async throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let line = "cd \"$1\" && $S fuzz --count 5 --laws none --engine 'dead=exit 3'"
+        let discarded = try await Stacklp.shell(line + " --discard; ls", folder.path)
+        #expect(!discarded.output.contains("stacklp-cases"))
+        let kept = try await Stacklp.shell(line + "; ls stacklp-cases", folder.path)
+        #expect(kept.output.contains("dead-crashed-"))
+        #expect(kept.error.contains("kept in stacklp-cases"))
+        let good = try await Stacklp.shell(
+            "mkdir \"$1/good\" && cd \"$1/good\" && $S fuzz --count 5; ls",
+            folder.path
+        )
+        #expect(!good.output.contains("stacklp-cases"))
     }
 
     @Test func `known differences are no failures as long as they happen`() async throws {
@@ -185,6 +159,7 @@ import Testing
                 "none",
                 "--engine",
                 "dead=exit 3",
+                "--discard",
                 "--quiet",
                 "--known-differences",
                 file
@@ -204,19 +179,10 @@ import Testing
     @Test func `a run ends after enough failures, and the report says after how many cases`()
         async throws
     {
-        let outcome = try await Stacklp.run(
-            "fuzz",
-            "--count",
-            "1000",
-            "--laws",
-            "none",
-            "--engine",
+        let outcome = try await Self.fuzz(
+            "--count 1000 --laws none --engine",
             "dead=exit 3",
-            "--quiet",
-            "--max-failures",
-            "3",
-            "--report",
-            "jsonl"
+            "--discard --quiet --max-failures 3 --report jsonl"
         )
         #expect(outcome.exitStatus == 1)
         #expect(try outcome.results.first?["cases"]?.number == 3)
@@ -225,12 +191,8 @@ import Testing
     @Test func `several reports go to files`() async throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
-        let outcome = try await Stacklp.run(
-            "fuzz",
-            "--count",
-            "10",
-            "--quiet",
-            "--report",
+        let outcome = try await Self.fuzz(
+            "--count 10 --quiet --report",
             "html=\(folder.path("a.html"))",
             "--report",
             "junit=\(folder.path("a.xml"))"
@@ -242,12 +204,8 @@ import Testing
     }
 
     @Test func `fixtures go through instead of random cases`() async throws {
-        let outcome = try await Stacklp.run(
-            "fuzz",
-            "--quiet",
-            "--report",
-            "jsonl",
-            "-",
+        let outcome = try await Self.fuzz(
+            "--quiet --report jsonl -",
             input: Samples.seed + "\n" + Samples.seed
         )
         #expect(outcome.exitStatus == 0, "\(outcome.error)")

@@ -42,7 +42,7 @@ public enum Decision: String, Hashable, Sendable, CaseIterable {
         case .rounds4: "four rounds or more (css)"
         case .minimum: "children stopped by their minimum"
         case .maximum: "children stopped by their maximum"
-        case .both: "both in one line"
+        case .both: "children stopped by minimum and by maximum"
         case .rigid: "a line of which nobody can change"
         case .tie: "a tie: equally flexible, or a total violation of nothing"
         case .overflow: "a line overflows"

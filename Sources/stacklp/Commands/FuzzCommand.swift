@@ -52,12 +52,16 @@ struct FuzzCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Keep the smallest case of each class of failure in a folder, as a fixture.",
+            "Where the smallest case of each class of failure is kept, as a fixture; the folder is "
+                + "made when there is something to keep.",
             valueName: "folder"
         ),
         completion: .directory
     )
-    var corpus: String?
+    var corpus = "stacklp-cases"
+
+    @Flag(help: "Keep no cases.")
+    var discard = false
 
     @Option(
         help: ArgumentHelp(
@@ -80,7 +84,8 @@ struct FuzzCommand: ParsableCommand {
         if open.count > 1 {
             throw ValidationError("Only one report can go to the output; give others a file.")
         }
-        if list, !report.isEmpty || corpus != nil || knownDifferences != nil {
+        if corpus.isEmpty { throw ValidationError("--corpus must name a folder.") }
+        if list, !report.isEmpty || knownDifferences != nil {
             throw ValidationError("--list writes cases, and has nothing to report.")
         }
     }
@@ -127,6 +132,7 @@ struct FuzzCommand: ParsableCommand {
         }
 
         // 3. What came out.
+        if !discard { try keep(outcome.findings) }
         try write(outcome)
         let signal = Interruption.number
         if signal != 0 { throw ExitStatus.interrupted(by: signal) }
@@ -148,15 +154,21 @@ struct FuzzCommand: ParsableCommand {
         }
     }
 
-    private func write(_ outcome: CampaignOutcome) throws {
+    private func keep(_ findings: [LayoutFuzzing.Finding]) throws {
+        guard !findings.isEmpty else { return }
         do {
-            if let corpus {
-                let folder = try CorpusFolder(corpus)
-                for finding in outcome.findings { try folder.keep(finding) }
-            }
+            let folder = try CorpusFolder(corpus)
+            for finding in findings { try folder.keep(finding) }
         } catch {
             throw ExitStatus.internalError.saying("\(error)")
         }
+        if !options.quiet {
+            let cases = findings.count == 1 ? "1 case is" : "\(findings.count) cases are"
+            Terminal.say("\(cases) kept in \(corpus)")
+        }
+    }
+
+    private func write(_ outcome: CampaignOutcome) throws {
         let choices = report.contains { $0.file == nil } ? report : [.init(format: .text)] + report
         for choice in choices {
             let isWatched =
