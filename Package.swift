@@ -13,6 +13,10 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// Settings of the tests: compiling them takes longer than running them, and longest where the compiler
+/// optimises what runs once.
+let testSettings = settings + [.unsafeFlags(["-Onone"])]
+
 let package = Package(
     name: "stacklp",
     platforms: [.macOS(.v15)],
@@ -176,12 +180,12 @@ let package = Package(
                 "LinearProgramming", "ManualLayout", "ProgramLayout", "RealNumbers",
                 "StackLayout", "TestSupport",
             ],
-            swiftSettings: settings
+            swiftSettings: testSettings
         ),
         .testTarget(
             name: "RealNumbersTests",
             dependencies: ["RealNumbers", .product(name: "BigInt", package: "BigInt")],
-            swiftSettings: settings
+            swiftSettings: testSettings
         ),
         .testTarget(
             name: "LinearProgrammingTests",
@@ -189,34 +193,34 @@ let package = Package(
                 "LinearProgramming", "RealNumbers",
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ],
-            swiftSettings: settings
+            swiftSettings: testSettings
         ),
         .testTarget(
             name: "GLPKTests",
             dependencies: ["CGLPKBridge", "GLPK", "LinearProgramming", "RealNumbers"],
-            swiftSettings: settings
+            swiftSettings: testSettings
         ),
         .testTarget(
             name: "StackLayoutTests",
             dependencies: ["RealNumbers", "StackLayout", "TestSupport"],
-            swiftSettings: settings
+            swiftSettings: testSettings
         ),
         .testTarget(
             name: "ManualLayoutTests",
             dependencies: [
                 "GreedyLayout", "ManualLayout", "StackLayout", "TestSupport", "Threading",
             ],
-            swiftSettings: settings
+            swiftSettings: testSettings
         ),
         .testTarget(
             name: "LayoutDrawingTests",
             dependencies: ["LayoutDrawing", "StackLayout", "TestSupport"],
-            swiftSettings: settings
+            swiftSettings: testSettings
         ),
         .testTarget(
             name: "LayoutLintingTests",
             dependencies: ["GreedyLayout", "LayoutLinting", "StackLayout"],
-            swiftSettings: settings
+            swiftSettings: testSettings
         ),
         .testTarget(
             name: "LayoutExplainingTests",
@@ -224,20 +228,20 @@ let package = Package(
                 "DifferentialTesting", "GLPK", "GreedyLayout", "LayoutExplaining",
                 "LinearProgramming", "ProgramLayout", "StackLayout", "TestSupport",
             ],
-            swiftSettings: settings
+            swiftSettings: testSettings
         ),
         .testTarget(
             name: "LayoutFixturesTests",
             dependencies: ["LayoutFixtures", "StackLayout", "TestSupport"],
             exclude: ["Refused"],
-            swiftSettings: settings
+            swiftSettings: testSettings
         ),
         .testTarget(
             name: "ProgramLayoutTests",
             dependencies: [
                 "GLPK", "LinearProgramming", "ProgramLayout", "StackLayout", "TestSupport",
             ],
-            swiftSettings: settings
+            swiftSettings: testSettings
         ),
         .testTarget(
             name: "DifferentialTestingTests",
@@ -245,7 +249,7 @@ let package = Package(
                 "DifferentialTesting", "LayoutFixtures", "RealNumbers", "StackLayout",
                 "TestSupport",
             ],
-            swiftSettings: settings
+            swiftSettings: testSettings
         ),
         .testTarget(
             name: "FixtureGeneratingTests",
@@ -253,14 +257,14 @@ let package = Package(
                 "FixtureGenerating", "GLPK", "GreedyLayout", "LayoutFixtures", "LinearProgramming",
                 "ProgramLayout", "StackLayout",
             ],
-            swiftSettings: settings
+            swiftSettings: testSettings
         ),
         .testTarget(
             name: "FixtureReducingTests",
             dependencies: [
                 "FixtureReducing", "GreedyLayout", "LayoutFixtures", "StackLayout", "TestSupport",
             ],
-            swiftSettings: settings
+            swiftSettings: testSettings
         ),
         .testTarget(
             name: "LayoutLawsTests",
@@ -268,7 +272,7 @@ let package = Package(
                 "FixtureGenerating", "GreedyLayout", "LayoutFixtures", "LayoutLaws", "RealNumbers",
                 "StackLayout", "TestSupport",
             ],
-            swiftSettings: settings
+            swiftSettings: testSettings
         ),
         .testTarget(
             name: "EngineProcessesTests",
@@ -276,7 +280,7 @@ let package = Package(
                 "DifferentialTesting", "EngineProcesses", "GreedyLayout", "LayoutFixtures",
                 "StackLayout",
             ],
-            swiftSettings: settings
+            swiftSettings: testSettings
         ),
         .testTarget(
             name: "LayoutFuzzingTests",
@@ -285,7 +289,7 @@ let package = Package(
                 "GreedyLayout", "LayoutFixtures", "LayoutFuzzing", "LayoutLaws",
                 "LinearProgramming", "ProgramLayout", "RealNumbers", "StackLayout", "TestSupport",
             ],
-            swiftSettings: settings
+            swiftSettings: testSettings
         ),
         .testTarget(
             name: "FuzzReportsTests",
@@ -293,7 +297,7 @@ let package = Package(
                 "DifferentialTesting", "FuzzReports", "GreedyLayout", "LayoutFixtures",
                 "LayoutFuzzing", "LayoutLaws", "StackLayout", "TestSupport",
             ],
-            swiftSettings: settings
+            swiftSettings: testSettings
         ),
         .testTarget(
             name: "CommandLineTests",
@@ -301,7 +305,7 @@ let package = Package(
                 "LayoutFixtures", "stacklp",
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ],
-            swiftSettings: settings
+            swiftSettings: testSettings
         ),
     ]
 )
