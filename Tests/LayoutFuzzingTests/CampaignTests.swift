@@ -61,6 +61,16 @@ import Testing
         #expect(!outcome.isGood)
     }
 
+    @Test func `of cases of the same size the first is made smaller`() throws {
+        let boxes = [Box(grow: 1), Box(grow: 1)]
+        let rows = try (0..<3).map { try flexRow(200, boxes, name: "row-\($0)") }
+        var tally = CampaignTally(engines: 2)
+        for (number, report) in Self.campaign.worker().reports(on: rows).enumerated() {
+            tally.count(report, number: number)
+        }
+        #expect(tally.failures.map(\.smallest) == [0])
+    }
+
     @Test func `a known difference is no failure, and a stale one is`() throws {
         let key = "mine/differs/*"
         let known = try Self.outcome(.init([.init(pattern: key, reason: "so it is")]))

@@ -27,6 +27,15 @@ import Testing
         #expect(Self.decisions(try flexRow(300, caps(50, 80, 84) + [free])).contains(.rounds4))
     }
 
+    @Test func `a round stops children on one side only`() throws {
+        // If the second were stopped with the first, others would be too, one round later.
+        let boxes = [
+            Box(grow: 1, range: (60, .infinity)), Box(grow: 1, range: (0, 30)),
+            Box(grow: 1, range: (22, .infinity)), Box(grow: 1, range: (0, 34)),
+        ]
+        #expect(Self.decisions(try flexRow(130, boxes)).contains(.rounds2))
+    }
+
     @Test func `violations that cancel out are a tie`() throws {
         let boxes = [
             Box(grow: 1, range: (60, .infinity)), Box(grow: 1, range: (0, 20)), Box(grow: 1),

@@ -102,6 +102,15 @@ import Testing
         #expect(reason(.answer(.crashed)) == "two")
         #expect(reason(.answer(.timedOut)) == nil)
         #expect(reason(.law(.monotone)) == nil)
+        let other = KnownDifferences.Entry(pattern: "mine/crashed/csx", reason: "three")
+        let crash = FailureClass(
+            engine: "mine",
+            kind: .answer(.crashed),
+            aspect: nil,
+            rule: .css,
+            inSituation: []
+        )
+        #expect(!other.matches(crash))
     }
 
     @Test(arguments: [
