@@ -29,6 +29,19 @@ static _Thread_local struct {
     size_t capacity;
 } scratch;
 
+/* The thread's last problem. A program with the same matrix is solved in it again: only bounds, costs
+ * and the basis are set, which is most of what making a small problem anew would cost. Nothing of an
+ * earlier solve is left in it that could decide about a later one. */
+static _Thread_local struct {
+    glp_prob *problem;
+    int column_count;
+    int row_count;
+    int term_count;
+} kept;
+
+/* Larger problems are not kept: making one is little beside solving it. */
+enum { largest_kept = 1 << 14 };
+
 /* Where to go on when GLPK gives up, and what it said then. */
 static _Thread_local struct {
     jmp_buf resume;
@@ -43,6 +56,7 @@ static void leave_thread(void *unused) {
     free(scratch.columns);
     free(scratch.coefficients);
     memset(&scratch, 0, sizeof scratch);
+    memset(&kept, 0, sizeof kept);
     guard.is_known = 0;
     if (has_thread_storage) glp_free_env();
 }
@@ -103,6 +117,7 @@ static void lift_guard(void) {
 static int report_fault(cglpk_outcome *outcome) {
     guard.message[guard.length] = '\0';
     outcome->message = guard.message;
+    memset(&kept, 0, sizeof kept);
     glp_free_env();
     leave();
     return 1;
@@ -122,12 +137,11 @@ static int bound_type(double lower, double upper) {
 
 static void load_columns(glp_prob *problem, const cglpk_call *call, const double *costs,
                          const cglpk_bounds *bounds) {
-    if (call->column_count > 0) glp_add_cols(problem, call->column_count);
     for (int j = 0; j < call->column_count; j++) {
         double lower = bounds[j].lower * call->length_scale;
         double upper = bounds[j].upper * call->length_scale;
         glp_set_col_bnds(problem, j + 1, bound_type(lower, upper), lower, upper);
-        if (costs[j] != 0) glp_set_obj_coef(problem, j + 1, costs[j] * call->cost_scale);
+        glp_set_obj_coef(problem, j + 1, costs[j] * call->cost_scale);
     }
 }
 
@@ -149,7 +163,6 @@ static double scale_of_row(const cglpk_call *call, const double *scales, int i) 
 
 static void load_rows(glp_prob *problem, const cglpk_call *call, const cglpk_bounds *bounds,
                       const double *scales) {
-    if (call->row_count > 0) glp_add_rows(problem, call->row_count);
     for (int i = 0; i < call->row_count; i++) {
         double scale = scale_of_row(call, scales, i) * call->length_scale;
         double lower = bounds[i].lower * scale, upper = bounds[i].upper * scale;
@@ -171,26 +184,75 @@ static int reserve(size_t capacity) {
     return 1;
 }
 
-static void load_matrix(glp_prob *problem, const cglpk_call *call, const int32_t *row_starts,
+/* Writes the matrix as GLPK wants it. Returns whether it is the one that stood there, if it can be. */
+static int write_matrix(int is_same, const cglpk_call *call, const int32_t *row_starts,
                         const int32_t *term_columns, const double *term_coefficients,
                         const double *scales) {
-    int count = row_starts[call->row_count];
-    if (count == 0) return;
     for (int i = 0; i < call->row_count; i++) {
         double scale = scale_of_row(call, scales, i);
         for (int t = row_starts[i]; t < row_starts[i + 1]; t++) {
+            int column = term_columns[t] + 1;
+            double coefficient = term_coefficients[t] * scale;
+            is_same = is_same && scratch.rows[t] == i + 1 && scratch.columns[t] == column
+                      && scratch.coefficients[t] == coefficient;
             scratch.rows[t] = i + 1;
-            scratch.columns[t] = term_columns[t] + 1;
-            scratch.coefficients[t] = term_coefficients[t] * scale;
+            scratch.columns[t] = column;
+            scratch.coefficients[t] = coefficient;
         }
     }
-    /* GLPK reads from index 1 on. */
-    glp_load_matrix(problem, count, scratch.rows - 1, scratch.columns - 1,
-                    scratch.coefficients - 1);
+    return is_same;
+}
+
+/* A problem with the rows, columns and matrix of a program, and GLPK's own basis: the kept one if it
+ * is such a problem. Nothing is kept meanwhile. */
+static glp_prob *problem_for(const cglpk_call *call, const int32_t *row_starts,
+                             const int32_t *term_columns, const double *term_coefficients,
+                             const double *scales) {
+    int term_count = row_starts[call->row_count];
+    int is_same = kept.problem != NULL && call->integer_count == 0
+                  && kept.term_count == term_count && kept.row_count == call->row_count
+                  && kept.column_count == call->column_count;
+    is_same = write_matrix(is_same, call, row_starts, term_columns, term_coefficients, scales);
+    glp_prob *problem = kept.problem;
+    kept.problem = NULL;
+    if (is_same) {
+        glp_set_it_cnt(problem, 0);
+    } else {
+        if (problem != NULL) glp_delete_prob(problem);
+        problem = glp_create_prob();
+        if (call->column_count > 0) glp_add_cols(problem, call->column_count);
+        if (call->row_count > 0) glp_add_rows(problem, call->row_count);
+        /* GLPK reads from index 1 on. */
+        if (term_count > 0)
+            glp_load_matrix(problem, term_count, scratch.rows - 1, scratch.columns - 1,
+                            scratch.coefficients - 1);
+    }
+    glp_set_obj_dir(problem, call->maximize ? GLP_MAX : GLP_MIN);
+    return problem;
+}
+
+/* Keeps a problem for the thread's next call, or deletes it. */
+static void keep(glp_prob *problem, const cglpk_call *call, int term_count) {
+    int is_small = call->column_count + call->row_count + term_count <= largest_kept;
+    if (!is_small || call->integer_count > 0 || !has_thread_storage) {
+        glp_delete_prob(problem);
+        return;
+    }
+    kept.problem = problem;
+    kept.column_count = call->column_count;
+    kept.row_count = call->row_count;
+    kept.term_count = term_count;
 }
 
 static void load_basis(glp_prob *problem, const cglpk_call *call, const uint8_t *columns,
                        const uint8_t *rows) {
+    glp_std_basis(problem);
+    /* A row that leaves the basis takes the factorization of an earlier solve with it: what that has
+     * been rounded to must not count. */
+    if (call->row_count > 0) {
+        glp_set_row_stat(problem, 1, GLP_NS);
+        glp_set_row_stat(problem, 1, GLP_BS);
+    }
     if (!call->has_basis) return;
     for (int j = 0; j < call->column_count; j++)
         glp_set_col_stat(problem, j + 1, columns[j] + GLP_BS);
@@ -252,12 +314,11 @@ int cglpk_solve(const cglpk_call *call, const double *costs, const void *column_
     set_guard();
 
     /* 1. Load. */
-    glp_prob *problem = glp_create_prob();
-    if (call->maximize) glp_set_obj_dir(problem, GLP_MAX);
+    glp_prob *problem =
+        problem_for(call, row_starts, term_columns, term_coefficients, row_scales);
     load_columns(problem, call, costs, column_bounds);
     load_integers(problem, call, column_bounds, integer_columns);
     load_rows(problem, call, row_bounds, row_scales);
-    load_matrix(problem, call, row_starts, term_columns, term_coefficients, row_scales);
     load_basis(problem, call, column_start, row_start);
 
     /* 2. Solve. Branch and cut goes on from the optimum of the relaxation. */
@@ -294,7 +355,7 @@ int cglpk_solve(const cglpk_call *call, const double *costs, const void *column_
             rows[i] = (uint8_t)(glp_get_row_stat(problem, i + 1) - GLP_BS);
         }
     }
-    glp_delete_prob(problem);
+    keep(problem, call, row_starts[call->row_count]);
     lift_guard();
     leave();
     return 0;

@@ -7,10 +7,10 @@ public import RealNumbers
 
 /// The GNU Linear Programming Kit as a solver of linear and mixed-integer programs.
 ///
-/// A solve is one synchronous call in which GLPK's problem object is made, used and deleted. No
-/// such object exists outside of it, so none can reach another thread: any number of threads and
-/// tasks may solve at the same time, each call on its own. What GLPK keeps for a thread is freed
-/// when the thread ends.
+/// A solve is one synchronous call. GLPK's problem object never leaves the thread that made it, and
+/// nobody outside of the call sees it: any number of threads and tasks may solve at the same time, each
+/// call on its own. A thread's last small problem is kept for a program with the same matrix, and with
+/// everything else that GLPK keeps for a thread it is freed when the thread ends.
 ///
 /// Nothing that can be put into a `LinearProgram` stops the process or prints: programs are
 /// validated first, and what GLPK itself gives up on comes back as a solution whose termination is

@@ -18,8 +18,9 @@ extension Solution {
 
     /// Whether every number of the point is one; doubles may overflow on the way.
     var isFinite: Bool {
-        objective.isFinite && primal.allSatisfy(\.isFinite) && activities.allSatisfy(\.isFinite)
-            && duals.allSatisfy(\.isFinite) && reducedCosts.allSatisfy(\.isFinite)
+        objective.isFinite && primal.allSatisfy { $0.isFinite }
+            && activities.allSatisfy { $0.isFinite }
+            && duals.allSatisfy { $0.isFinite } && reducedCosts.allSatisfy { $0.isFinite }
     }
 
     /// A program with integer columns has no duals and no basis.

@@ -88,7 +88,7 @@ struct ConcurrencyTests {
         #expect(seeds.isEmpty, "seeds \(seeds)")
     }
 
-    @Test func `a solve leaves nothing behind on its thread`() throws {
+    @Test func `a solve leaves one small problem behind on its thread, and no more`() throws {
         let left = Mutex<[Int64]>([])
         onThreads(1) { _ in
             for limit in [1, 1_000_000] {
@@ -102,7 +102,7 @@ struct ConcurrencyTests {
         let bytes = left.withLock { $0 }
         #expect(bytes.count == 2)
         #expect(Set(bytes).count == 1, "\(bytes)")
-        #expect(bytes.allSatisfy { $0 < 10_000 }, "\(bytes)")
+        #expect(bytes.allSatisfy { $0 < 20_000 }, "\(bytes)")
     }
 
     @Test(.enabled(if: canMeasureMemory))

@@ -161,7 +161,34 @@ import Testing
 
     @Test(arguments: factors)
     func `the program of segments equals the loop`(factors: [Double]) throws {
-        try Self.agrees(SegmentsProgram<Double>.self, on: 0..<15_000, factors)
+        try Self.agrees(SegmentsProgram<Double>.self, on: 0..<50_000, factors)
+    }
+
+    @Test func `lengths that do not add up are seen without the program`() throws {
+        let items = [Self.item(50, 1, 1, 0, 60), Self.item(20, 3, 1)]
+        let problem = CSSLine(items, available: 150).problem
+        var (right, wrong) = (SegmentsProgram(problem), SegmentsProgram(problem))
+        var program = LinearProgram()
+        right.state(in: &program)
+        var solution = try VerifiedSolver(GLPKSolver()).solve(program)
+        right.learn(from: solution)
+        #expect(right.residual < 1e-15)
+        #expect(right.lengths == [60, 90])
+
+        // A solver that keeps back what is left over.
+        solution.primal[1] -= 6
+        wrong.learn(from: solution)
+        #expect(wrong.residual > 0.01)
+    }
+
+    @Test func `weights of many orders of magnitude leave the small ones their slope`() throws {
+        let items = [
+            Self.item(0, 1e14, 0, 0, 10), Self.item(0, 1, 0, 0, .infinity),
+            Self.item(0, 3, 0, 0, .infinity),
+        ]
+        let line = CSSLine(items, available: 1010)
+        let lengths = try Self.lengths(line, by: SegmentsProgram<Double>.self)
+        #expect(Self.distance(lengths, [10, 250, 750]) < 1e-9, "\(lengths)")
     }
 
     @Test(arguments: factors)

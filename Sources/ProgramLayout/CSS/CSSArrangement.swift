@@ -37,7 +37,7 @@ extension ProgramPass {
                 )
                 var main = free.before
                 for item in line.items {
-                    main += Number(item.style.spacingBefore)
+                    main += item.before
                     let offset = cross + offset(of: item, in: line)
                     let origin = Point(main: main, cross: offset, along: axis)
                     children.append(CSSChild(question: item.question, origin: origin))
@@ -47,7 +47,7 @@ extension ProgramPass {
                     if number + 1 == lines.count {
                         baselines.last = origin.y + item.baselines.last
                     }
-                    main += item.size[axis] + Number(item.style.spacingAfter)
+                    main += item.size[axis] + item.after
                     main += Number(stack.spacing) + free.between
                 }
 

@@ -18,6 +18,10 @@ public struct CSSFlexing<Filling: WaterFillingPrograms>: Sendable {
         case settled
     }
 
+    /// By how much the lengths miss what they share, relative to their sum, as far as the programs'
+    /// own certificates say nothing of that.
+    private(set) var residual: Number = 0
+
     private let line: CSSLine<Number>
     private let names: [String]
     private let total: String
@@ -38,11 +42,12 @@ public struct CSSFlexing<Filling: WaterFillingPrograms>: Sendable {
         self.line = line
         self.names = names
         self.total = total
-        lengths = line.items.map(\.hypothetical)
+        lengths = line.items.map { $0.hypothetical }
         settledProblem = line.problem
         stage = .settled
+        guard !line.flexible.isEmpty else { return }
         let filling = Filling(settledProblem, names: names, total: total)
-        if settledProblem.items.contains(where: { $0.weight > 0 }) { stage = .filling(filling) }
+        if !filling.isSettled { stage = .filling(filling) }
     }
 
     /// Whether all lengths are known.
@@ -65,7 +70,10 @@ public struct CSSFlexing<Filling: WaterFillingPrograms>: Sendable {
         case .filling(var filling):
             filling.learn(from: solution)
             stage = .filling(filling)
-            if filling.isSettled { finish(filling.lengths) }
+            if filling.isSettled {
+                residual = filling.residual
+                finish(filling.lengths)
+            }
         case .rounds(var rounds):
             let open = rounds.open
             rounds.learn(from: solution)
@@ -76,7 +84,10 @@ public struct CSSFlexing<Filling: WaterFillingPrograms>: Sendable {
     }
 
     private mutating func finish(_ found: [Number]) {
-        lengths = line.isGrowing ? found : found.map { 0 - $0 }
+        lengths = found
+        if !line.isGrowing {
+            for position in lengths.indices { lengths[position] = 0 - lengths[position] }
+        }
         if line.isSettled(by: lengths) {
             stage = .settled
         } else {

@@ -7,7 +7,12 @@ extension ProgramPass {
     /// A box as an item of a `css` stack.
     struct CSSItem {
         let index: Int
-        let style: Style
+        /// Its own basis, before anything is measured.
+        let basis: Dimension
+        /// Its flex factors.
+        let factors: (grow: Double, shrink: Double)
+        /// The space before and after it along the stack.
+        let (before, after): (Number, Number)
         /// Where it lies across the stack.
         let alignment: Alignment
         /// The stack's main axis.
@@ -45,13 +50,11 @@ extension ProgramPass {
             Swift.max(min[axis], Swift.min(length, max[axis]))
         }
 
+        /// What it takes along the stack beside its own length.
+        var margins: Number { before + after }
+
         /// The base, moved into the range.
         var hypothetical: Number { clamp(base, along: axis) }
-
-        /// What it takes along the stack beside its own length.
-        var margins: Number {
-            Number(style.spacingBefore) + Number(style.spacingAfter)
-        }
 
         /// The length across the stack that is known before it is measured: its own, or by being
         /// stretched.
@@ -79,7 +82,9 @@ extension ProgramPass {
         /// inside, but one in points is where columns break.
         ///
         /// No percentage has come to anything by then.
-        var contentHeight: CSSHeight {
+        ///
+        /// - Parameter style: Its own.
+        func contentHeight(by style: Style) -> CSSHeight {
             let bounds = CSSHeight(
                 from: style.minHeight.isFraction ? 0 : automaticHeight.lower,
                 to: style.maxHeight.isFraction ? .infinity : max.height
@@ -89,7 +94,7 @@ extension ProgramPass {
         }
 
         /// Whether its smallest length along the stack depends on its content.
-        var hasAutomaticMinimum: Bool { style.minLayoutSize[axis] == .auto }
+        let hasAutomaticMinimum: Bool
     }
 
     /// A box with the lengths that its own dimensions come to.
@@ -102,8 +107,8 @@ extension ProgramPass {
         alignment: Alignment,
         along axis: Axis
     ) -> CSSItem {
-        let item = tree.items[index]
-        let sizing = item.sizing
+        let sizing = tree.items[index].sizing
+        let style = tree.items[index].style
         let (least, most) = (
             Size(
                 width: sizing.min.width.resolved(in: parent.width) ?? 0,
@@ -116,7 +121,10 @@ extension ProgramPass {
         )
         return CSSItem(
             index: index,
-            style: item.style,
+            basis: style.flexBasis,
+            factors: (style.flexGrow, style.flexShrink),
+            before: Number(style.spacingBefore),
+            after: Number(style.spacingAfter),
             alignment: alignment,
             axis: axis,
             preferred: Proposal(
@@ -125,14 +133,15 @@ extension ProgramPass {
             ),
             min: least,
             max: most,
-            ratio: item.content?.aspectRatio(),
+            ratio: tree.items[index].content?.aspectRatio(),
             isStretched: alignment == .stretch && sizing.preferred[axis.crossed] == .auto,
             question: CSSQuestion(
                 index: index,
                 width: 0,
                 height: CSSHeight(exactly: 0),
                 parent: cssParent(of: index, parent)
-            )
+            ),
+            hasAutomaticMinimum: style.minLayoutSize[axis] == .auto
         )
     }
 }

@@ -62,19 +62,23 @@ public struct CSSLine<Number: RealNumber>: Hashable, Sendable {
     /// - Complexity: O(items).
     public init(_ items: [Item], available: Number) {
         // 1. Does the line grow or shrink?
-        let isGrowing = items.reduce(0) { $0 + $1.hypothetical } < available
+        var taken = items.reduce(0) { $0 + $1.hypothetical }
+        let isGrowing = taken < available
 
-        // 2. Who cannot flex: without a factor, or on the wrong side of its range already.
-        let flexible = items.indices.filter { position in
-            let item = items[position]
-            return isGrowing
-                ? item.grow > 0 && item.base <= item.hypothetical
-                : item.shrink > 0 && item.base >= item.hypothetical
+        // 2. Who cannot flex: without a factor, or on the wrong side of its range already. The others
+        //    count with their bases.
+        var flexible: [Int] = []
+        flexible.reserveCapacity(items.count)
+        for (position, item) in items.enumerated() {
+            let length = item.hypothetical
+            let canFlex =
+                isGrowing
+                ? item.grow > 0 && item.base <= length : item.shrink > 0 && item.base >= length
+            guard canFlex else { continue }
+            flexible.append(position)
+            taken += item.base - length
         }
 
-        // 3. What is free.
-        var taken = items.reduce(0) { $0 + $1.hypothetical }
-        for position in flexible { taken += items[position].base - items[position].hypothetical }
         self.items = items
         self.available = available
         self.isGrowing = isGrowing
@@ -91,12 +95,8 @@ public struct CSSLine<Number: RealNumber>: Hashable, Sendable {
     /// The line as a problem of water-filling; shrinking, with the signs of lengths turned.
     public var problem: WaterFilling<Number> {
         var shared = items.map { item in
-            WaterFilling.Item(
-                base: item.hypothetical,
-                weight: 0,
-                lower: item.hypothetical,
-                upper: item.hypothetical
-            )
+            let length = item.hypothetical
+            return WaterFilling.Item(base: length, weight: 0, lower: length, upper: length)
         }
         for position in flexible {
             let item = items[position]
@@ -107,9 +107,16 @@ public struct CSSLine<Number: RealNumber>: Hashable, Sendable {
                 upper: item.upper
             )
         }
-        var problem = WaterFilling(shared, total: available)
-        if isGrowing { problem.highestLevel = freeSpace } else { problem = problem.mirrored }
-        return problem.normalized
+        if !isGrowing {
+            for position in shared.indices { shared[position] = shared[position].mirrored }
+        }
+        var problem = WaterFilling(
+            shared,
+            total: isGrowing ? available : 0 - available,
+            highestLevel: isGrowing ? freeSpace : .infinity
+        )
+        problem.normalize()
+        return problem
     }
 
     /// Whether the solution of ``problem`` is what the line comes to.

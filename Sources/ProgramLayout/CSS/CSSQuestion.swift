@@ -38,6 +38,12 @@ extension ProgramPass {
         var height: CSSHeight
         /// What percentages refer to; only of elements that hand it on.
         var parent = Proposal.unspecified
+
+        static func == (left: Self, right: Self) -> Bool {
+            left.index == right.index && left.width == right.width && left.height == right.height
+                && left.parent.width == right.parent.width
+                && left.parent.height == right.parent.height
+        }
     }
 
     /// What a box of `css` is asked before its width is known: how narrow and how wide its content is.

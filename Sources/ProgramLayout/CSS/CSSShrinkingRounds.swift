@@ -37,7 +37,7 @@ public struct CSSShrinkingRounds<Number: RealNumber>: Sendable {
         self.line = line
         self.names = WaterFillingNames(items: names, total: total)
         open = line.flexible
-        lengths = line.items.map(\.hypothetical)
+        lengths = line.items.map { $0.hypothetical }
         settleWeightless()
     }
 

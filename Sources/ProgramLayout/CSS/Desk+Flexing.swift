@@ -7,12 +7,9 @@ internal import StackLayout
 extension Desk {
     /// Shares what a `css` line has, one program after the other.
     ///
-    /// The programs are those of ``SlackPrograms``. Of the kinds that state the problem they are the
-    /// fastest: for 3, 10 and 100 items that grow, about 22, 43 and 400 µs a line in all, while those
-    /// of ``LevelPrograms`` take 28, 87 and 4300 (`Scripts/bench filling`). ``SegmentsProgram`` takes
-    /// 16, 22 and 230, but by then the sort has solved the problem, and none of its columns is a
-    /// length or what an item is cut by: nobody could read from it why a row is as it is. It takes over
-    /// where weights are so far apart that the others would fail.
+    /// Programs that people will read are those of ``SlackPrograms``, which state the problem; else it is
+    /// one ``SegmentsProgram``, the fastest (`Scripts/bench filling`), and the one that no spread of
+    /// weights confuses. Its lengths are proved by their sum.
     ///
     /// - Parameters:
     ///   - line: What is shared, and among whom.
@@ -29,13 +26,16 @@ extension Desk {
         programs: inout [Linear<Number>.Program],
         _ purpose: () -> String
     ) throws(LayoutFailure) -> (problem: WaterFilling<Number>, lengths: [Number]) {
-        if Number.isExact || line.problem.ratioOfWeights <= SlackPrograms<Number>.largestRatio {
+        if keepsNames, line.problem.ratioOfWeights <= SlackPrograms<Number>.largestRatio {
             let flexing = CSSFlexing<SlackPrograms<Number>>(line, names: names, total: total)
             return try solve(flexing, programs: &programs, purpose)
         }
         let flexing = CSSFlexing<SegmentsProgram<Number>>(line, names: names, total: total)
         return try solve(flexing, programs: &programs, purpose)
     }
+
+    /// By how much lengths may miss what they share, relative to their sum.
+    private static var largestResidual: Number { Number.isExact ? 0 : 1e-9 }
 
     private mutating func solve<Filling: WaterFillingPrograms>(
         _ start: CSSFlexing<Filling>,
@@ -49,6 +49,9 @@ extension Desk {
             try solve(purpose)
             if keepsNames { programs.append(program) }
             flexing.learn(from: solution)
+        }
+        guard flexing.residual <= Self.largestResidual else {
+            throw LayoutFailure(.failed, "\(purpose()): the lengths do not add up")
         }
         return (flexing.settledProblem, flexing.lengths)
     }

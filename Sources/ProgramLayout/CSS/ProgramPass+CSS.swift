@@ -7,15 +7,22 @@ internal import StackLayout
 extension ProgramPass {
     /// Asks a box of `css` of a known width for its height.
     mutating func cssAnswer(_ question: CSSQuestion) throws(LayoutFailure) -> CSSAnswer {
-        if let answer = cssAnswers[question] { return answer }
+        if tree.items[question.index].isSimple { return try cssAnswered(question) }
+        if let answer = cssAnswers.answer(of: question.index, to: question) { return answer }
         guard cssAnswers.count < tree.patience else { throw tree.outOfPatience }
+        let answer = try cssAnswered(question)
+        cssAnswers.keep(answer, to: question, of: question.index, among: tree.items.count)
+        return answer
+    }
+
+    private mutating func cssAnswered(_ question: CSSQuestion) throws(LayoutFailure) -> CSSAnswer {
         var answer = try cssMeasured(question)
-        let style = tree.items[question.index].style
-        if let ascender = style.ascender { answer.baselines.first = Number(ascender) }
-        if let descender = style.descender {
+        if let ascender = tree.items[question.index].style.ascender {
+            answer.baselines.first = Number(ascender)
+        }
+        if let descender = tree.items[question.index].style.descender {
             answer.baselines.last = answer.size.height + Number(descender)
         }
-        cssAnswers[question] = answer
         return answer
     }
 
@@ -138,9 +145,9 @@ extension ProgramPass {
 
     /// What percentages in an element refer to that hands it on; nothing for all others.
     func cssParent(of index: Int, _ parent: Proposal) -> Proposal {
-        let item = tree.items[index]
-        if case .node = item.kind { return .unspecified }
-        return item.rule == nil || item.rule == .texture ? parent : .unspecified
+        if case .node = tree.items[index].kind { return .unspecified }
+        let rule = tree.items[index].rule
+        return rule == nil || rule == .texture ? parent : .unspecified
     }
 }
 

@@ -15,10 +15,10 @@ extension ProgramPass {
 
         // 1. Its basis, if that is a length.
         let basis: Number?
-        switch item.style.flexBasis {
+        switch item.basis {
         case .auto: basis = item.preferred[axis]
         case .content: basis = nil
-        default: basis = item.style.flexBasis.resolved(in: problem.inner[axis])
+        default: basis = item.basis.resolved(in: problem.inner[axis])
         }
         item.base = basis ?? 0
         item.hasDefiniteBasis = basis != nil
@@ -53,7 +53,7 @@ extension ProgramPass {
             return (item.definiteCross ?? item.clamp(natural, along: .horizontal)) / ratio
         }
         var question = item.question
-        question.height = item.contentHeight
+        question.height = item.contentHeight(by: tree.items[item.index].style)
         question.width = try cssWidth(
             ofColumnItem: item,
             height: question.height,

@@ -45,8 +45,8 @@ extension ProgramPass {
     ) throws(LayoutFailure) {
         let cross = problem.axis.crossed
         for position in line.items.indices {
+            guard line.items[position].definiteCross == nil else { continue }
             var item = line.items[position]
-            guard item.definiteCross == nil else { continue }
             let length = item.clamp(line.cross, along: cross)
             switch (problem.isColumn, item.isStretched) {
             case (true, true): item.question.width = length
@@ -87,18 +87,34 @@ extension ProgramPass {
     func measureCross(of line: inout CSSFilledLine, _ problem: CSSStack) {
         let cross = problem.axis.crossed
         var length: Number = 0
-        for alignment in [Alignment.baselineFirst, .baselineLast] {
-            let hung = line.items.filter { $0.alignment == alignment }
-            guard let above = hung.map(\.baseline).max(),
-                let below = hung.map({ $0.size[cross] - $0.baseline }).max()
-            else { continue }
-            length = max(length, above + below)
-            if alignment == .baselineFirst { line.above = above } else { line.below = below }
+        var (first, last) = (BaselineReach(), BaselineReach())
+        for position in line.items.indices {
+            let (size, baseline) = (line.items[position].size[cross], line.items[position].baseline)
+            switch line.items[position].alignment {
+            case .baselineFirst: first.add(above: baseline, below: size - baseline)
+            case .baselineLast: last.add(above: baseline, below: size - baseline)
+            default: length = max(length, size)
+            }
         }
-        for item in line.items where ![.baselineFirst, .baselineLast].contains(item.alignment) {
-            length = max(length, item.size[cross])
+        if let reach = first.reach {
+            line.above = reach.above
+            length = max(length, reach.above + reach.below)
+        }
+        if let reach = last.reach {
+            line.below = reach.below
+            length = max(length, reach.above + reach.below)
         }
         line.cross = length
+    }
+
+    /// How far items that share a baseline reach above and below it.
+    private struct BaselineReach {
+        private(set) var reach: (above: Number, below: Number)?
+
+        mutating func add(above: Number, below: Number) {
+            let (mostAbove, mostBelow) = reach ?? (above, below)
+            reach = (max(mostAbove, above), max(mostBelow, below))
+        }
     }
 
     /// How long all lines are across, gaps included.

@@ -59,9 +59,9 @@ extension ProgramPass {
                 index: item.index,
                 interval: Interval(min: item.min[axis], max: item.max[axis]).nearest,
                 base: item.base.nearestDouble,
-                growth: item.style.flexGrow,
-                shrinkage: item.style.flexShrink * item.base.nearestDouble,
-                flexShrink: item.style.flexShrink,
+                growth: item.factors.grow,
+                shrinkage: item.factors.shrink * item.base.nearestDouble,
+                flexShrink: item.factors.shrink,
                 proposal: isDefinite ? item.size[axis].nearestDouble : nil,
                 length: item.size[axis].nearestDouble,
                 crossInterval: Interval(

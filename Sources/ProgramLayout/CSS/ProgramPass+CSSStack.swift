@@ -34,7 +34,8 @@ extension ProgramPass {
         // 4. Where everything lies.
         let arrangement = CSSArrangement(lines, problem, size)
         let baselines = arrangement.baselines
-        let records = lines.indices.map { cssRecord(of: lines[$0], number: $0, problem) }
+        let records =
+            keepsRecords ? lines.indices.map { cssRecord(of: lines[$0], number: $0, problem) } : []
         return CSSAnswer(
             size: size,
             contentHeight: content,
@@ -131,8 +132,8 @@ extension ProgramPass {
                     base: item.base,
                     lower: item.min[axis],
                     upper: item.max[axis],
-                    grow: Number(item.style.flexGrow),
-                    shrink: Number(item.style.flexShrink)
+                    grow: Number(item.factors.grow),
+                    shrink: Number(item.factors.shrink)
                 )
             },
             available: line.main - line.spacing(problem.stack)

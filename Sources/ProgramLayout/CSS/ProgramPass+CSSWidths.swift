@@ -26,7 +26,7 @@ extension ProgramPass {
     ) throws(LayoutFailure) -> CSSWidths {
         var question = question
         if !dependsOnHeight(question.index) { question.height = CSSHeight(from: 0, to: .infinity) }
-        if let widths = cssWidths[question] { return widths }
+        if let widths = cssWidths.answer(of: question.index, to: question) { return widths }
         guard cssWidths.count < tree.patience else { throw tree.outOfPatience }
         let widths: CSSWidths
         let height = question.height
@@ -59,7 +59,12 @@ extension ProgramPass {
             }
             widths = CSSWidths(min: try width(0), max: try width(.infinity))
         }
-        cssWidths[question] = widths
+        cssWidths.keep(
+            widths,
+            to: question,
+            of: question.index,
+            among: tree.items.count
+        )
         return widths
     }
 
@@ -136,7 +141,7 @@ extension ProgramPass {
         // 2. Whoever cannot get there stays where its basis puts it.
         try measureBase(of: &item, problem)
         guard item.hasDefiniteBasis else { return widths }
-        let (grow, shrink) = (item.style.flexGrow, item.style.flexShrink)
+        let (grow, shrink) = item.factors
         func isOutOfReach(_ width: Number) -> Bool {
             (width > item.base && grow == 0) || (width < item.base && shrink == 0)
         }

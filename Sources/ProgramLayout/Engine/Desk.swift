@@ -13,9 +13,10 @@ struct Desk<Number: ProgramNumber> {
     let keepsNames: Bool
     /// The program stated last; emptied by whoever states the next one.
     var program: Linear<Number>.Program
-    private(set) var solution = Linear<Number>.Solution()
+    var solution = Linear<Number>.Solution()
     private(set) var statistics = LayoutStatistics()
 
+    /// - Parameter keepsNames: Whether somebody will read the programs.
     init(solver: any LinearProgramSolver, keepsNames: Bool = false) {
         self.solver = solver
         self.keepsNames = keepsNames

@@ -32,9 +32,11 @@ extension LayoutTree {
     func gaps<Number: RealNumber>(of index: Int, _ stack: Stack) -> Number {
         var total: Number = 0
         for (position, child) in items[index].children.enumerated() {
-            let style = items[child].style
             total += position == 0 ? 0 : Number(stack.spacing)
-            total += Number(style.spacingBefore) + Number(style.spacingAfter)
+            let (before, after) = (
+                items[child].style.spacingBefore, items[child].style.spacingAfter
+            )
+            total += Number(before) + Number(after)
         }
         return total
     }
@@ -48,9 +50,8 @@ extension LayoutTree {
         let gap = Number(stack.spacing)
         var end = -gap
         return zip(items[index].children, lengths).map { child, length in
-            let style = items[child].style
-            let start = end + gap + Number(style.spacingBefore)
-            end = start + length + Number(style.spacingAfter)
+            let start = end + gap + Number(items[child].style.spacingBefore)
+            end = start + length + Number(items[child].style.spacingAfter)
             return start
         }
     }
@@ -100,15 +101,16 @@ struct CrossArrangement<Number: RealNumber> {
     /// - Parameter guides: For each child that hangs on the common baseline, the distance from its
     ///   top to that baseline.
     init(lengths: [Number], guides: [Number?], alignments: [Alignment]) {
-        let hung = zip(lengths, guides).compactMap { length, guide in
-            guide.map { (above: $0, below: length - $0) }
+        var (above, below): (Number, Number) = (0, 0)
+        for (length, guide) in zip(lengths, guides) {
+            guard let guide else { continue }
+            above = max(above, guide)
+            below = max(below, length - guide)
         }
-        let above = hung.map(\.above).max().map { max($0, 0) } ?? 0
-        let below = hung.map(\.below).max().map { max($0, 0) } ?? 0
-        let others = lengths.indices.filter { index in
-            guides[index] == nil && !(alignments[index] == .start && lengths[index] == .infinity)
+        var reach = above + below
+        for (index, length) in lengths.enumerated() where guides[index] == nil {
+            if !(alignments[index] == .start && length == .infinity) { reach = max(reach, length) }
         }
-        let reach = others.reduce(above + below) { max($0, lengths[$1]) }
         self.reach = reach
         offsets = lengths.indices.map { index in
             if let guide = guides[index] { return above - guide }

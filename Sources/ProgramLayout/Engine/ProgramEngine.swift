@@ -25,16 +25,20 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine {
     ///
     /// Programs that are stated to be read, with names, are in doubles in any case.
     public var arithmetic: Arithmetic
+    /// Whether layouts say how each stack was divided; without, they have no records of stacks.
+    public var keepsRecords: Bool
 
     /// An engine from its parts.
     public init(
         _ program: StackProgram = .mirror,
         solver: Solver,
-        arithmetic: Arithmetic = .double
+        arithmetic: Arithmetic = .double,
+        keepsRecords: Bool = true
     ) {
         self.program = program
         self.solver = solver
         self.arithmetic = arithmetic
+        self.keepsRecords = keepsRecords
     }
 
     /// Computes a layout.
@@ -42,8 +46,22 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine {
     /// - Throws: A `LayoutFailure` if the solver gives up, or an element takes all of an infinite
     ///   proposal.
     public func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout {
+        var workspace = ProgramWorkspace()
+        return try layout(tree, in: &workspace)
+    }
+
+    /// Computes a layout in memory that earlier ones were computed in: for many layouts in a row.
+    ///
+    /// - Throws: A `LayoutFailure` as ``layout(_:)`` does.
+    public func layout(
+        _ tree: LayoutTree,
+        in workspace: inout ProgramWorkspace
+    ) throws(LayoutFailure) -> Layout {
         guard arithmetic == .double else { return try exactLayout(of: tree).layout }
-        var pass = ProgramPass<Double>(program, tree, Desk(solver: solver))
+        let desk = Desk<Double>(solver: solver)
+        var pass = ProgramPass(program, tree, desk, keepsRecords: keepsRecords)
+        workspace.swap(with: &pass.desk)
+        defer { workspace.swap(with: &pass.desk) }
         return try pass.run()
     }
 
@@ -51,7 +69,8 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine {
     ///
     /// - Throws: A `LayoutFailure` as ``layout(_:)`` does.
     public func exactLayout(of tree: LayoutTree) throws(LayoutFailure) -> ExactLayout {
-        var pass = ProgramPass<Rational>(program, tree, Desk(solver: solver))
+        let desk = Desk<Rational>(solver: solver)
+        var pass = ProgramPass(program, tree, desk, keepsRecords: keepsRecords)
         let layout = try pass.run()
         return ExactLayout(layout: layout, frames: pass.frames)
     }

@@ -32,39 +32,40 @@ struct ProgramPass<Number: ProgramNumber> {
     typealias TextureStack = ProgramLayout.TextureStack<Number>
     typealias TextureArrangementProgram = ProgramLayout.TextureArrangementProgram<Number>
 
-    struct Question: Hashable {
-        var index: Int
-        var axis: Axis
-        var offered: Proposal
-        var parent: Proposal
-    }
-
     let program: StackProgram
     let tree: LayoutTree
     /// What lengths are rounded to; in optimal layouts nothing, since nobody asked for it.
     let pixels: PixelGrid
     var desk: Desk<Number>
+    let keepsRecords: Bool
     var frames: [Rect]
     var records: [StackRecord] = []
     /// The programs of each stack as it was placed, if names are kept.
     var placedPrograms: [Int: [LinearProgram]] = [:]
-    /// How long the elements of rows are by the greedy rule, and how those were divided.
-    var lengths: [Question: Number] = [:]
-    var divisions: [Question: Division] = [:]
+    /// How long the elements of rows are by the greedy rule, and how those were divided and arranged.
+    var lengths = Memo<Question, Number>()
+    var divisions = Memo<Question, Division>()
+    var arrangements = Memo<Question, CrossArrangement>()
     /// How long the elements of rows are in the optimal layout.
     var settled: SettledRows
     /// What Texture's elements, and all that is measured as they are, have answered.
-    var answers: [TextureQuestion: TextureAnswer] = [:]
+    var answers = Memo<TextureQuestion, TextureAnswer>()
     /// What boxes of `css` have answered, and how wide their content is.
-    var cssAnswers: [CSSQuestion: CSSAnswer] = [:]
-    var cssWidths: [CSSWidthQuestion: CSSWidths] = [:]
+    var cssAnswers = Memo<CSSQuestion, CSSAnswer>()
+    var cssWidths = Memo<CSSWidthQuestion, CSSWidths>()
     /// Whether the widths of each element may depend on how high it is; empty until somebody asks.
     var heightDependence: [Bool] = []
 
-    init(_ program: StackProgram, _ tree: LayoutTree, _ desk: Desk<Number>) {
+    init(
+        _ program: StackProgram,
+        _ tree: LayoutTree,
+        _ desk: Desk<Number>,
+        keepsRecords: Bool = true
+    ) {
         self.program = program
         self.tree = tree
         self.desk = desk
+        self.keepsRecords = keepsRecords
         pixels = program == .mirror ? tree.pixels : PixelGrid(scale: nil)
         frames = Array(repeating: .zero, count: tree.items.count)
         settled = SettledRows(count: program == .optimal ? tree.items.count : 0)
@@ -89,7 +90,7 @@ struct ProgramPass<Number: ProgramNumber> {
         }
         if tree.layoutDirection == .rightToLeft { mirrorFrames() }
         let layout = Layout(
-            frames: frames.map(\.nearest),
+            frames: frames.map { $0.nearest },
             stacks: records,
             statistics: desk.statistics
         )

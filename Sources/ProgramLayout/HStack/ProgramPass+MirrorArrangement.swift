@@ -10,25 +10,40 @@ extension ProgramPass {
         _ stack: Stack,
         offered inner: Proposal
     ) throws(LayoutFailure) -> CrossArrangement {
+        // 1. What it depends on.
         let axis = stack.direction
-        let children = tree.items[index].children
-        var offers = [Number?](repeating: nil, count: children.count)
-        if tree.items[index].couplesAxes {
-            offers = try division(of: index, stack, offered: inner).offers
+        let couplesAxes = tree.items[index].couplesAxes
+        var question = Question(index: index, axis: axis, offered: inner, parent: .unspecified)
+        if !couplesAxes { question.offered[axis] = nil }
+        if !couplesAxes, tree.items[index].children.contains(where: { tree.items[$0].hasFractions })
+        {
+            question.parent = inner
         }
+        if let known = arrangements.answer(of: index, to: question) { return known }
+
+        // 2. How far each child reaches.
+        let children = tree.items[index].children
+        let offers = couplesAxes ? try division(of: index, stack, offered: inner).offers : []
         var (lengths, guides): ([Number], [Number?]) = ([], [])
-        for (offer, child) in zip(offers, children) {
+        lengths.reserveCapacity(children.count)
+        guides.reserveCapacity(children.count)
+        for (position, child) in children.enumerated() {
+            let offer = couplesAxes ? offers[position] : nil
             let offered = Proposal(main: offer, cross: inner[axis.crossed], along: axis)
             lengths.append(
                 try length(of: child, along: axis.crossed, offered: offered, in: inner.definite)
             )
             guides.append(try guide(of: child, stack, offered: offered, in: inner.definite))
         }
-        return CrossArrangement(
+
+        // 3. Together.
+        let arrangement = CrossArrangement(
             lengths: lengths,
             guides: guides,
             alignments: children.map { tree.alignment(of: $0, in: stack) }
         )
+        arrangements.keep(arrangement, to: question, of: index, among: tree.items.count)
+        return arrangement
     }
 
     private mutating func guide(

@@ -12,7 +12,7 @@ extension ProgramPass {
         offered inner: Proposal
     ) throws(LayoutFailure) -> Division {
         let question = question(index, stack.direction, inner, .unspecified)
-        if let division = divisions[question] { return division }
+        if let division = divisions.answer(of: index, to: question) { return division }
         var division = Division(count: tree.items[index].children.count)
         let gaps: Number = tree.gaps(of: index, stack)
 
@@ -29,7 +29,7 @@ extension ProgramPass {
         } else {
             try answer(nil, index, stack, inner, &division)
         }
-        divisions[question] = division
+        divisions.keep(division, to: question, of: index, among: tree.items.count)
         return division
     }
 

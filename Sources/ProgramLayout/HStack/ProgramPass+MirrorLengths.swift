@@ -11,8 +11,13 @@ extension ProgramPass {
         offered: Proposal,
         in parent: Proposal
     ) throws(LayoutFailure) -> Number {
+        if tree.items[index].isSimple {
+            let inner = inner(of: index, offered, in: parent)
+            let wanted = tree.items[index].content?.size(offered: inner)?[axis] ?? inner[axis] ?? 10
+            return tree.items[index].sizing.interval(along: axis, in: parent[axis]).clamp(wanted)
+        }
         let question = question(index, axis, offered, parent)
-        if let length = lengths[question] { return length }
+        if let length = lengths.answer(of: index, to: question) { return length }
         guard lengths.count < 2 * tree.patience else { throw tree.outOfPatience }
         let sizing = tree.items[index].sizing
         let inner = inner(of: index, offered, in: parent)
@@ -30,7 +35,7 @@ extension ProgramPass {
         default: wanted = try answer(of: index, offered: inner, in: parent).size[axis]
         }
         let length = sizing.interval(along: axis, in: parent[axis]).clamp(wanted)
-        lengths[question] = length
+        lengths.keep(length, to: question, of: index, among: tree.items.count)
         return length
     }
 
@@ -52,11 +57,12 @@ extension ProgramPass {
 
     /// What an element is offered, kept within its own range.
     func inner(of index: Int, _ offered: Proposal, in parent: Proposal) -> Proposal {
-        var inner = offered
-        for axis in Axis.allCases {
-            let interval = tree.items[index].sizing.interval(along: axis, in: parent[axis])
-            inner[axis] = interval.clamp(offer: offered[axis])
-        }
-        return inner
+        let sizing = tree.items[index].sizing
+        return Proposal(
+            width: sizing.interval(along: .horizontal, in: parent.width)
+                .clamp(offer: offered.width),
+            height: sizing.interval(along: .vertical, in: parent.height)
+                .clamp(offer: offered.height)
+        )
     }
 }

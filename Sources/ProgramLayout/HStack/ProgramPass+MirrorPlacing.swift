@@ -32,7 +32,7 @@ extension ProgramPass {
     ) throws(LayoutFailure) {
         let (children, settled, division) = try row(index, stack, size: frame.size, offered: inner)
         let offer = settled[stack.direction]
-        records.append(tree.record(of: index, stack, offered: offer, division))
+        if keepsRecords { records.append(tree.record(of: index, stack, offered: offer, division)) }
         if desk.keepsNames { placedPrograms[index] = division.programs }
         for child in children {
             let origin = frame.origin + child.frame.origin

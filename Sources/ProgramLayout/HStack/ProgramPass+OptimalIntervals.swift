@@ -33,8 +33,8 @@ extension ProgramPass {
                 )
             } else {
                 inside = Interval(
-                    min: children.map(\.min).max() ?? 0,
-                    max: children.map(\.max).max() ?? 0
+                    min: children.map { $0.min }.max() ?? 0,
+                    max: children.map { $0.max }.max() ?? 0
                 )
             }
         default:

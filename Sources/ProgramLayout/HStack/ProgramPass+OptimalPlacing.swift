@@ -25,7 +25,10 @@ extension ProgramPass {
             return
         }
         let offered = settled.offers[index]
-        records.append(tree.record(of: index, stack, offered: offered[stack.direction], division))
+        if keepsRecords {
+            let offer = offered[stack.direction]
+            records.append(tree.record(of: index, stack, offered: offer, division))
+        }
         if desk.keepsNames { placedPrograms[index] = division.programs }
         for child in settledRow(index) {
             try placeSettled(

@@ -6,10 +6,10 @@ internal import StackLayout
 extension ProgramPass {
     /// Asks one of Texture's elements, or any element that is in one, for its size.
     mutating func answer(_ question: TextureQuestion) throws(LayoutFailure) -> TextureAnswer {
-        if let answer = answers[question] { return answer }
+        if let answer = answers.answer(of: question.index, to: question) { return answer }
         guard answers.count < tree.patience else { throw tree.outOfPatience }
         let answer = try measured(question)
-        answers[question] = answer
+        answers.keep(answer, to: question, of: question.index, among: tree.items.count)
         return answer
     }
 

@@ -17,7 +17,7 @@ extension ProgramPass {
 
         // 1. What there is to share; without end there is nothing to fill.
         let spacing = line.spacing(problem.stack)
-        var lengths = line.items.map(\.base)
+        var lengths = line.items.map { $0.base }
         if problem.main.lower.isFinite {
             let allocation = StackAllocation(
                 line.items.map { item in

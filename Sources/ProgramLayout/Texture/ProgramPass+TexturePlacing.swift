@@ -34,7 +34,9 @@ extension ProgramPass {
             for child in children { try place(child, at: origin + child.origin) }
         case .lines(let problem, let lines):
             let (children, program) = try arranged(problem, lines)
-            records += lines.indices.map { record(of: lines[$0], number: $0, problem) }
+            if keepsRecords {
+                records += lines.indices.map { record(of: lines[$0], number: $0, problem) }
+            }
             if desk.keepsNames { placedPrograms[index] = answer.programs + program }
             for child in children { try place(child, at: origin + child.origin) }
         case .row(let offered):
@@ -93,7 +95,9 @@ extension ProgramPass {
         }
 
         // 3. Half a pixel is left out where a child lies in the middle of its line.
-        let children = zip(lines.flatMap(\.items), program.places(solution)).map { item, place in
+        let children = zip(lines.flatMap { $0.items }, program.places(solution)).map {
+            item,
+            place in
             let offset =
                 item.alignment == .center ? pixels.floor(place.offset) : place.offset
             return TextureChild(

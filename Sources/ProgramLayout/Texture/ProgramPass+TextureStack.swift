@@ -60,7 +60,7 @@ extension ProgramPass {
                 alignment: style.alignSelf ?? problem.stack.alignItems ?? .stretch
             )
         }
-        let isOnlyOne = items.count(where: \.isDoublyFlexible) == 1
+        let isOnlyOne = items.count(where: { $0.isDoublyFlexible }) == 1
         let skipsFlexible = isOnlyOne && problem.main.isExact
         for position in items.indices {
             if skipsFlexible, items[position].isDoublyFlexible { continue }

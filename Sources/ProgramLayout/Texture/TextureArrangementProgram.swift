@@ -135,7 +135,7 @@ public struct TextureArrangementProgram<Number: RealNumber>: Sendable {
         // 1. What is looked for.
         program.removeAll()
         let (main, cross) = axis == .horizontal ? ("x", "y") : ("y", "x")
-        let children = lines.flatMap(\.children)
+        let children = lines.flatMap { $0.children }
         for child in children { program.addColumn("\(name(child.position)).\(main)", in: .free) }
         for child in children {
             let bounds = child.offset == .start ? Linear<Number>.Bounds.exactly(0) : .free

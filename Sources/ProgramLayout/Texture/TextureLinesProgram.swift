@@ -201,12 +201,12 @@ public struct TextureLinesProgram<Number: RealNumber>: Sendable {
             var (above, below): (Number, Number) = (0, 0)
             if let columns = baselines[line] {
                 let hung = children.compactMap { child in child.guide.map { (child.length, $0) } }
-                above = read(columns.above, [0] + hung.map(\.1))
+                above = read(columns.above, [0] + hung.map { $0.1 })
                 below = read(columns.below, [0] + hung.map { $0 - $1 })
             }
-            var needs = children.filter { $0.guide == nil }.map(\.length) + [0, above + below]
+            var needs = children.filter { $0.guide == nil }.map { $0.length } + [0, above + below]
             if lines.count == 1, solution != nil {
-                needs += [limits.lower, limits.upper].filter(\.isFinite)
+                needs += [limits.lower, limits.upper].filter { $0.isFinite }
             }
             return Line(length: read(line, needs), baseline: above)
         }

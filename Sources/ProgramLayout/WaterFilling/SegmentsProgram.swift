@@ -12,9 +12,13 @@ public import RealNumbers
 ///     subject to  Σ yₖ + under = total − Σ sᵢ(0),     0 ≤ yₖ ≤ wₖ · the length of the stretch
 ///
 /// `yₖ` is what a stretch adds to the total. A point of it costs `k`, more on every stretch, so the `K`
-/// stretches are used up in their order. The sort does most of the work, and no column is a length: it
-/// is a check, and not the statement. But every coefficient is 1, so it solves what others cannot:
-/// problems with weights that differ by many orders of magnitude.
+/// stretches are used up in their order. No column is a length, so nobody could read from it why a row
+/// is as it is: ``SlackPrograms`` states the problem for people. But every coefficient is 1, and one
+/// long step of the dual method solves it: it is the fastest, and solves what others cannot, problems
+/// with weights that differ by many orders of magnitude.
+///
+/// Whether the lengths are right can be seen without it: each is where the level puts it, so all is
+/// proved once they add up to the total. ``residual`` is by how much they do not.
 ///
 /// **Size** one row, and at most two columns for each item, and one.
 ///
@@ -31,6 +35,9 @@ public struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
     private let isMirrored: Bool
     private let stretches: [Stretch]
     private let names: WaterFillingNames
+    /// What the lengths have to add up to, in the signs of the problem, and what they do at level 0.
+    private let total: Number
+    private let natural: Number
     private var level: Number = 0
 
     /// Whether all lengths are known.
@@ -40,7 +47,9 @@ public struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
     public init(_ problem: WaterFilling<Number>, names: [String], total: String) {
         let natural = problem.items.reduce(0) { $0 + $1.clamp($1.base) }
         isMirrored = problem.total < natural
+        self.natural = isMirrored ? 0 - natural : natural
         self.problem = isMirrored ? problem.mirrored : problem
+        self.total = self.problem.reachableTotal
         self.names = WaterFillingNames(items: names, total: total)
         stretches = Self.stretches(of: self.problem)
         isSettled = stretches.isEmpty
@@ -48,8 +57,19 @@ public struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
 
     /// The lengths of the items, in points.
     public var lengths: [Number] {
-        let lengths = problem.items.map { $0.length(at: level) }
-        return isMirrored ? lengths.map { 0 - $0 } : lengths
+        let (level, isMirrored) = (level, isMirrored)
+        return problem.items.map { isMirrored ? 0 - $0.length(at: level) : $0.length(at: level) }
+    }
+
+    /// By how much the lengths miss the total, as a part of all that was added up; 0 is proof.
+    public var residual: Number {
+        var (sum, scale) = (0 - total, max(1, total.magnitude))
+        for item in problem.items {
+            let length = item.length(at: level)
+            sum += length
+            scale += length.magnitude
+        }
+        return sum.magnitude / scale
     }
 
     /// States the program; its columns are the stretches.
@@ -64,8 +84,7 @@ public struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
         }
         let cost = Number(stretches.count + 1)
         program.addColumn("\(names.total).under", in: .nonnegative, cost: cost)
-        let natural = problem.items.reduce(0) { $0 + $1.clamp($1.base) }
-        program.openRow(names.total, in: .exactly(problem.reachableTotal - natural))
+        program.openRow(names.total, in: .exactly(total - natural))
         for column in 0...stretches.count { program.addTerm(1, .init(index: column)) }
     }
 
@@ -85,31 +104,48 @@ public struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
 
     /// The stretches from level 0 on that raise the sum.
     ///
-    /// - Complexity: O(n² · log n) for n items.
+    /// - Complexity: O(n · log n) for n items.
     private static func stretches(of problem: WaterFilling<Number>) -> [Stretch] {
         // 1. Where items begin and end to change.
-        var changes: [(level: Number, item: Int, isStart: Bool)] = []
-        for (position, item) in problem.items.enumerated() where item.weight > 0 {
+        var changes: [(level: Number, slope: Number)] = []
+        changes.reserveCapacity(2 * problem.items.count)
+        for item in problem.items where item.weight > 0 {
             let start = max(0, (item.lower - item.base) / item.weight)
             let end = min(problem.highestLevel, (item.upper - item.base) / item.weight)
             guard start < end else { continue }
-            changes.append((start, position, true))
-            if end < .infinity { changes.append((end, position, false)) }
+            changes.append((start, item.weight))
+            if end < .infinity { changes.append((end, 0 - item.weight)) }
         }
         changes.sort { $0.level < $1.level }
 
-        // 2. The stretches between; slopes are added up anew, since a sum from which a large weight is
-        //    taken away again has lost the small ones.
+        // 2. The stretches between.
         var stretches: [Stretch] = []
-        var active: Set<Int> = []
+        stretches.reserveCapacity(changes.count)
+        var (slope, active) = (CompensatedSum<Number>(), 0)
         for (position, change) in changes.enumerated() {
-            if change.isStart { active.insert(change.item) } else { active.remove(change.item) }
+            active += change.slope > 0 ? 1 : -1
+            if active == 0 { slope = CompensatedSum() } else { slope.add(change.slope) }
             let isLast = position + 1 == changes.count
             let end = isLast ? .infinity : changes[position + 1].level
-            guard !active.isEmpty, change.level < end else { continue }
-            let slope = active.sorted().reduce(0) { $0 + problem.items[$1].weight }
-            stretches.append(Stretch(start: change.level, end: end, slope: slope))
+            guard active > 0, change.level < end else { continue }
+            stretches.append(Stretch(start: change.level, end: end, slope: slope.value))
         }
         return stretches
+    }
+}
+
+/// A sum that keeps what it rounds off: a large term that is taken away again leaves the small ones.
+///
+/// Source: A. Neumaier, *Rundungsfehleranalyse einiger Verfahren zur Summation endlicher Summen*, 1974.
+private struct CompensatedSum<Number: RealNumber> {
+    private var sum: Number = 0
+    private var lost: Number = 0
+
+    var value: Number { sum + lost }
+
+    mutating func add(_ term: Number) {
+        let next = sum + term
+        lost += sum.magnitude >= term.magnitude ? (sum - next) + term : (term - next) + sum
+        sum = next
     }
 }

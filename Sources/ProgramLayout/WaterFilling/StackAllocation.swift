@@ -58,7 +58,7 @@ struct StackAllocation<Number: ProgramNumber> {
 
     /// The positions of the children of each priority, the highest first.
     private var groups: [[Int]] {
-        Set(children.map(\.priority)).sorted(by: >).map { priority in
+        Set(children.map { $0.priority }).sorted(by: >).map { priority in
             children.indices.filter { children[$0].priority == priority }
         }
     }
@@ -244,7 +244,7 @@ extension ProgramEngine {
             ) { "the optimal program of \(tree.name(of: index))" }
             return [PairwiseProgram(shared.problem, names: names, total: total).program]
         }
-        return allocation.shares(solvedBy: record.children.map(\.length)).map { share in
+        return allocation.shares(solvedBy: record.children.map { $0.length }).map { share in
             let names = share.group.map { names[$0] }
             return PairwiseProgram(share.problem, names: names, total: total).program
         }

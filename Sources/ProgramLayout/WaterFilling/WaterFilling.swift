@@ -63,38 +63,35 @@ public struct WaterFilling<Number: RealNumber>: Hashable, Sendable {
         return max(least, min(total, most))
     }
 
-    /// The same problem with weights of at most 1, which suit a solver best; levels are a matter of
-    /// scale.
-    public var normalized: WaterFilling<Number> {
+    /// Makes weights at most 1, which suits a solver best; levels are a matter of scale.
+    mutating func normalize() {
         let largest = items.reduce(0) { max($0, $1.weight) }
-        guard largest > 0 else { return self }
-        var problem = self
-        for position in items.indices { problem.items[position].weight /= largest }
-        problem.highestLevel *= largest
-        return problem
+        guard largest > 0 else { return }
+        for position in items.indices { items[position].weight /= largest }
+        highestLevel *= largest
     }
 
     /// How many times as heavy as the lightest item the heaviest one is, of those that weigh anything.
     var ratioOfWeights: Number {
-        let weights = items.lazy.map(\.weight).filter { $0 > 0 }
-        guard let least = weights.min(), let most = weights.max() else { return 1 }
-        return most / least
+        var (least, most): (Number, Number) = (.infinity, 0)
+        for item in items where item.weight > 0 {
+            least = min(least, item.weight)
+            most = max(most, item.weight)
+        }
+        return most > 0 ? most / least : 1
     }
 
     /// The same problem with the signs of lengths turned: who shrinks in one grows in the other.
     ///
     /// The highest level is not turned: it is one only for those who grow.
     public var mirrored: WaterFilling<Number> {
-        WaterFilling(
-            items.map { item in
-                Item(
-                    base: 0 - item.base,
-                    weight: item.weight,
-                    lower: 0 - item.upper,
-                    upper: 0 - item.lower
-                )
-            },
-            total: 0 - total
-        )
+        WaterFilling(items.map { $0.mirrored }, total: 0 - total)
+    }
+}
+
+extension WaterFilling.Item {
+    /// The same item with the signs of lengths turned.
+    var mirrored: Self {
+        Self(base: 0 - base, weight: weight, lower: 0 - upper, upper: 0 - lower)
     }
 }

@@ -31,6 +31,10 @@ public protocol WaterFillingPrograms<Number>: Sendable {
     /// The lengths of the items, in points; they mean something once they are all known.
     var lengths: [Number] { get }
 
+    /// By how much the lengths miss what they share, as a part of their sum, if the certificates of
+    /// the programs do not prove that.
+    var residual: Number { get }
+
     /// States the next program.
     ///
     /// - Parameter program: Emptied and filled; its memory is reused.
@@ -41,6 +45,9 @@ public protocol WaterFillingPrograms<Number>: Sendable {
 }
 
 extension WaterFillingPrograms {
+    /// The lengths are columns, or follow from columns: nothing is left to be proved.
+    public var residual: Number { 0 }
+
     /// States a problem, with names for people.
     public init(_ problem: WaterFilling<Number>, names: [String] = []) {
         self.init(problem, names: names, total: "total")
