@@ -8,12 +8,15 @@ internal import StackLayout
 ///
 /// It knows its solver only by what any solver can do: what is solved takes longer than to find
 /// out who solves it, and a pass is compiled for its numbers alone.
-struct Desk<Number: ProgramNumber> {
+struct Desk<Number: ProgramNumber>: ~Copyable {
     let solver: any LinearProgramSolver
     let keepsNames: Bool
     /// The program stated last; emptied by whoever states the next one.
     var program: Linear<Number>.Program
     var solution = Linear<Number>.Solution()
+    /// The bases in which the programs of the layout before have ended, replaced one after the other;
+    /// `nil` if nobody starts from them.
+    var bases: [Basis]?
     private(set) var statistics = LayoutStatistics()
 
     /// - Parameter keepsNames: Whether somebody will read the programs.
@@ -34,10 +37,11 @@ struct Desk<Number: ProgramNumber> {
         _ purpose: () -> String
     ) throws(LayoutFailure) {
         do {
-            try Number.solve(program, with: solver, from: basis, into: &solution)
+            try Number.solve(program, with: solver, from: basis ?? earlierBasis, into: &solution)
         } catch {
             throw LayoutFailure(.failed, "\(purpose()): \(error)")
         }
+        keepBasis()
         statistics.certify(Certificate(solution.certificate))
         statistics.programs += 1
         statistics.rows += program.rowCount
@@ -52,6 +56,26 @@ struct Desk<Number: ProgramNumber> {
         default:
             let words = "\(solution.status); \(solution.termination)"
             throw LayoutFailure(.failed, "\(purpose()): \(words)")
+        }
+    }
+}
+
+extension Desk {
+    /// Where the program at this place in the layout before has ended, if that suits this program.
+    private var earlierBasis: Basis? {
+        guard let bases, statistics.programs < bases.count else { return nil }
+        let basis = bases[statistics.programs]
+        let fits =
+            basis.columns.count == program.columnCount && basis.rows.count == program.rowCount
+        return fits ? basis : nil
+    }
+
+    private mutating func keepBasis() {
+        guard bases != nil else { return }
+        if let count = bases?.count, statistics.programs < count {
+            bases?[statistics.programs] = solution.basis
+        } else {
+            bases?.append(solution.basis)
         }
     }
 }

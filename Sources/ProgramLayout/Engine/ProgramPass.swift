@@ -9,9 +9,11 @@ internal import StackLayout
 /// What is offered a length has a question for each axis: how long is an element along it, offered
 /// so much? Texture's elements are asked for both lengths at once, within limits.
 ///
+/// It is never copied: it holds all that is known.
+///
 /// It computes in one kind of number. The names of the geometry, and of programs and their parts,
 /// are those of that kind here.
-struct ProgramPass<Number: ProgramNumber> {
+struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     typealias Size = Geometry<Number>.Size
     typealias Point = Geometry<Number>.Point
     typealias Rect = Geometry<Number>.Rect
@@ -59,7 +61,7 @@ struct ProgramPass<Number: ProgramNumber> {
     init(
         _ program: StackProgram,
         _ tree: LayoutTree,
-        _ desk: Desk<Number>,
+        _ desk: consuming Desk<Number>,
         keepsRecords: Bool = true
     ) {
         self.program = program

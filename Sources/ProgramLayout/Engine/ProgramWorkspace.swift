@@ -4,17 +4,27 @@ internal import LinearProgramming
 
 /// Memory that one layout after the other is computed in, so that it need not be asked for again.
 ///
-/// What is in it decides about nothing. One is good for one layout at a time.
+/// One is good for one layout at a time. What is in it decides about nothing, unless layouts are to
+/// start from the last one.
 public struct ProgramWorkspace: Sendable {
     var program = LinearProgram(keepsNames: false)
     var solution = Solution()
+    var bases: [Basis]?
 
     /// Memory that has not been used yet.
-    public init() {}
+    ///
+    /// - Parameter startsFromLast: Whether each program starts from the basis in which the one at the
+    ///   same place in the layout before has ended, if it has as many rows and columns. That saves
+    ///   iterations where layouts differ little, such as those of one tree in one width after the
+    ///   other; where several solutions are optimal, it may be another one that is found.
+    public init(startsFromLast: Bool = false) {
+        bases = startsFromLast ? [] : nil
+    }
 
     /// Lends a desk the memory, or takes it back.
     mutating func swap(with desk: inout Desk<Double>) {
         Swift.swap(&program, &desk.program)
         Swift.swap(&solution, &desk.solution)
+        Swift.swap(&bases, &desk.bases)
     }
 }
