@@ -34,6 +34,10 @@ extension JSONReader {
         }
 
         // 2. Few digits are exact as they are; the rest is left to the standard library.
+        if isExact, exponent == 0, count <= 19 {
+            let magnitude = Double(digits)
+            return isNegative ? -magnitude : magnitude
+        }
         if isExact, count <= 15, exponent > -23 {
             let magnitude = Double(digits) / Self.powersOfTen[-exponent]
             return isNegative ? -magnitude : magnitude
@@ -46,6 +50,7 @@ extension JSONReader {
         return number
     }
 
+    @inline(__always)
     private mutating func skipDigits(_ take: (UInt64) -> Void) throws(JSONSyntaxError) {
         let start = position
         while position < bytes.count, bytes[position] &- UInt8(ascii: "0") < 10 {

@@ -4,21 +4,28 @@ internal import StackLayout
 
 extension JSONReader {
     /// Reads a string, from its opening quote on.
-    mutating func string() throws(JSONSyntaxError) -> String {
+    mutating func string() throws(JSONSyntaxError) -> JSONTape.Words {
         position += 1
         let start = position
+        var union: UInt8 = 0
         while position < bytes.count {
-            switch bytes[position] {
-            case UInt8(ascii: "\""):
+            let byte = bytes[position]
+            if byte == UInt8(ascii: "\"") {
+                if union >= 0x80 { _ = try text(bytes[start..<position], from: start) }
                 defer { position += 1 }
-                return try text(bytes[start..<position], from: start)
-            case UInt8(ascii: "\\"):
-                return try escapedString(from: start)
-            case 0..<0x20:
-                throw controlCharacter(bytes[position])
-            default:
-                position += 1
+                return JSONTape.Words(
+                    start: UInt32(truncatingIfNeeded: start),
+                    end: UInt32(truncatingIfNeeded: position)
+                )
             }
+            if byte == UInt8(ascii: "\\") {
+                decoded.append(try escapedString(from: start))
+                let place = UInt32(truncatingIfNeeded: decoded.count - 1)
+                return JSONTape.Words(start: place, end: place, isDecoded: true)
+            }
+            if byte < 0x20 { throw controlCharacter(byte) }
+            union |= byte
+            position += 1
         }
         throw error("the string that begins here does not end", at: start - 1)
     }

@@ -11,31 +11,44 @@ struct JSONReader {
     let bytes: UnsafeBufferPointer<UInt8>
     var position = 0
     private var depth = 0
+    /// Every value so far.
+    var records: [JSONTape.Record] = []
+    /// What names and texts with escapes in them say.
+    var decoded: [String] = []
+    let keys = FixtureKeyTable.shared
 
     /// Arrays and objects may be nested this deep.
     static let maximumDepth = 512
 
-    /// Reads one value.
+    /// Checks a text and lends its tape.
     ///
+    /// - Parameter body: Is given the value; neither it nor the tape may be kept.
     /// - Complexity: O(bytes).
     /// - Throws: A ``JSONSyntaxError`` with the place of the first error.
-    static func value(of bytes: some Sequence<UInt8>) throws(JSONSyntaxError) -> JSONValue {
-        let result = bytes.withContiguousStorageIfAvailable(Self.result)
-        return try (result ?? Array(bytes).withUnsafeBufferPointer(Self.result)).get()
+    static func read<Output>(
+        _ bytes: some Sequence<UInt8>,
+        _ body: (TapeValue) -> Output
+    ) throws(JSONSyntaxError) -> Output {
+        let result = bytes.withContiguousStorageIfAvailable { Self.result(of: $0, body) }
+        if let result { return try result.get() }
+        return try Array(bytes).withUnsafeBufferPointer { Self.result(of: $0, body) }.get()
     }
 
-    private static func result(
-        of bytes: UnsafeBufferPointer<UInt8>
-    ) -> Result<JSONValue, JSONSyntaxError> {
-        Result { () throws(JSONSyntaxError) in
-            var reader = JSONReader(bytes: bytes)
-            try reader.checkEncoding()
-            let value = try reader.value()
-            reader.skipSpace()
-            guard reader.position == bytes.count else {
-                throw reader.error("something follows the value")
+    private static func result<Output>(
+        of bytes: UnsafeBufferPointer<UInt8>,
+        _ body: (TapeValue) -> Output
+    ) -> Result<Output, JSONSyntaxError> {
+        var reader = JSONReader(bytes: bytes)
+        do throws(JSONSyntaxError) {
+            try reader.readAll()
+        } catch {
+            return .failure(error)
+        }
+        return reader.records.withUnsafeBufferPointer { records in
+            reader.decoded.withUnsafeBufferPointer { decoded in
+                let tape = JSONTape(bytes: bytes, records: records, decoded: decoded)
+                return withUnsafePointer(to: tape) { .success(body(TapeValue(tape: $0, index: 0))) }
             }
-            return value
         }
     }
 
@@ -43,142 +56,148 @@ struct JSONReader {
         self.bytes = bytes
     }
 
-    // MARK: Values
-
-    private mutating func value() throws(JSONSyntaxError) -> JSONValue {
+    private mutating func readAll() throws(JSONSyntaxError) {
+        guard bytes.count < UInt32.max else { throw error("the text is longer than 4 GiB") }
+        // Few texts have more than a value for each eight bytes.
+        records.reserveCapacity(min(bytes.count / 8 + 8, 1 << 16))
+        try checkEncoding()
+        try value(named: .init(), nil)
         skipSpace()
-        guard let first = peek else { throw unexpected("a value") }
-        switch first {
-        case UInt8(ascii: "{"): return try object()
-        case UInt8(ascii: "["): return try array()
-        case UInt8(ascii: "\""): return .string(try string())
-        case UInt8(ascii: "t"): return try word("true", .bool(true))
-        case UInt8(ascii: "f"): return try word("false", .bool(false))
-        case UInt8(ascii: "n"): return try word("null", .null)
-        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try number())
-        default: throw unexpected("a value")
-        }
+        guard position == bytes.count else { throw error("something follows the value") }
     }
 
-    private mutating func object() throws(JSONSyntaxError) -> JSONValue {
-        try enter()
-        var members: [JSONValue.Member] = []
-        var names: Set<String> = []
+    // MARK: Values
+
+    private mutating func value(
+        named name: JSONTape.Words,
+        _ key: FixtureKey?
+    ) throws(JSONSyntaxError) {
         skipSpace()
+        guard position < bytes.count else { throw unexpected("a value") }
+        var record = JSONTape.Record(kind: .null)
+        record.name = name
+        record.key = key
+        record.next = UInt32(truncatingIfNeeded: records.count + 1)
+        switch bytes[position] {
+        case UInt8(ascii: "{"):
+            record.kind = .object
+            return try object(record)
+        case UInt8(ascii: "["):
+            record.kind = .array
+            return try array(record)
+        case UInt8(ascii: "\""):
+            record.kind = .text
+            record.words = try string()
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+            record.kind = .number
+            record.number = try number()
+        case UInt8(ascii: "t"):
+            try word("true")
+            record.kind = .true
+        case UInt8(ascii: "f"):
+            try word("false")
+            record.kind = .false
+        case UInt8(ascii: "n"):
+            try word("null")
+        default: throw unexpected("a value")
+        }
+        records.append(record)
+    }
+
+    private mutating func object(_ record: JSONTape.Record) throws(JSONSyntaxError) {
+        let index = try enter(record)
+        var names = MemberNames()
+        var count: UInt32 = 0
         if !skip(UInt8(ascii: "}")) {
             repeat {
                 skipSpace()
                 guard peek == UInt8(ascii: "\"") else { throw unexpected("a name in quotes") }
                 let start = position
-                let key = try string()
-                guard names.insert(key).inserted else {
-                    throw error("the name \(key.quoted) occurs twice in one object", at: start)
+                let name = try string()
+                let key = key(of: name)
+                guard insert(name, key, into: &names, after: index) else {
+                    let quoted = string(name).quoted
+                    throw error("the name \(quoted) occurs twice in one object", at: start)
                 }
                 skipSpace()
                 guard skip(UInt8(ascii: ":")) else { throw unexpected("\":\"") }
-                members.append(.init(key: key, value: try value()))
+                try value(named: name, key)
+                count += 1
                 skipSpace()
             } while skip(UInt8(ascii: ","))
             guard skip(UInt8(ascii: "}")) else { throw unexpected("\",\" or \"}\"") }
         }
-        depth -= 1
-        return .object(members)
+        leave(index, count)
     }
 
-    private mutating func array() throws(JSONSyntaxError) -> JSONValue {
-        try enter()
-        var values: [JSONValue] = []
-        skipSpace()
+    private mutating func array(_ record: JSONTape.Record) throws(JSONSyntaxError) {
+        let index = try enter(record)
+        var count: UInt32 = 0
         if !skip(UInt8(ascii: "]")) {
             repeat {
-                values.append(try value())
+                try value(named: .init(), nil)
+                count += 1
                 skipSpace()
             } while skip(UInt8(ascii: ","))
             guard skip(UInt8(ascii: "]")) else { throw unexpected("\",\" or \"]\"") }
         }
-        depth -= 1
-        return .array(values)
+        leave(index, count)
     }
 
-    private mutating func enter() throws(JSONSyntaxError) {
+    private mutating func enter(_ record: JSONTape.Record) throws(JSONSyntaxError) -> Int {
         depth += 1
         guard depth <= Self.maximumDepth else {
             throw error("arrays and objects are nested more than \(Self.maximumDepth) deep")
         }
         position += 1
+        records.append(record)
+        skipSpace()
+        return records.count - 1
     }
 
-    private mutating func word(
-        _ word: StaticString,
-        _ value: JSONValue
-    ) throws(JSONSyntaxError) -> JSONValue {
+    private mutating func leave(_ index: Int, _ count: UInt32) {
+        depth -= 1
+        records[index].next = UInt32(truncatingIfNeeded: records.count)
+        records[index].count = count
+    }
+
+    private mutating func word(_ word: StaticString) throws(JSONSyntaxError) {
         let end = position + word.utf8CodeUnitCount
         let expected = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
         guard end <= bytes.count, bytes[position..<end].elementsEqual(expected) else {
             throw unexpected("a value")
         }
         position = end
-        return value
     }
 
     // MARK: Bytes
 
-    var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
+    var peek: UInt8? {
+        @inline(__always) get { position < bytes.count ? bytes[position] : nil }
+    }
 
-    mutating func skip(_ byte: UInt8) -> Bool {
-        guard peek == byte else { return false }
+    @inline(__always) mutating func skip(_ byte: UInt8) -> Bool {
+        guard position < bytes.count, bytes[position] == byte else { return false }
         position += 1
         return true
     }
 
-    mutating func skipSpace() {
-        while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+    @inline(__always) mutating func skipSpace() {
+        while position < bytes.count, bytes[position] <= 0x20 {
+            let byte = bytes[position]
+            guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return }
             position += 1
         }
     }
 
     /// Passes over the mark with which some programs begin UTF-8.
     private mutating func checkEncoding() throws(JSONSyntaxError) {
+        guard let first = bytes.first, first >= 0xEF else { return }
         if bytes.starts(with: Self.byteOrderMark) { position = Self.byteOrderMark.count }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             throw error("the text is UTF-16; UTF-8 is expected")
         }
     }
 
-    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
-    // MARK: Errors
-
-    func unexpected(_ wanted: String) -> JSONSyntaxError {
-        guard let byte = peek else { return error("the text ends where \(wanted) is expected") }
-        // A whole word says more than its first letter: NaN, undefined, True.
-        let word = bytes[position...].prefix { byte in
-            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-        }
-        let found =
-            if !word.isEmpty {
-                String(decoding: word.prefix(41), as: UTF8.self).quoted
-            } else if (0x21..<0x7F).contains(byte) {
-                "\"\(Character(Unicode.Scalar(byte)))\""
-            } else {
-                "the byte 0x\(Self.hexadecimal(byte))"
-            }
-        return error("found \(found) where \(wanted) is expected")
-    }
-
-    func error(_ reason: String, at place: Int? = nil) -> JSONSyntaxError {
-        let before = bytes[..<(place ?? position)]
-        let line = before.count { $0 == 0x0A } + 1
-        var lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-        // Nobody sees the mark that some texts begin with.
-        if lineStart == 0, before.starts(with: Self.byteOrderMark) {
-            lineStart = Self.byteOrderMark.count
-        }
-        return JSONSyntaxError(line: line, column: before.endIndex - lineStart + 1, reason: reason)
-    }
-
-    /// A byte as two digits.
-    static func hexadecimal(_ byte: UInt8) -> String {
-        (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
-    }
+    static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 }

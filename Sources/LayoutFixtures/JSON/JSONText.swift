@@ -1,37 +1,78 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import StackLayout
-
 /// JSON text being written, on one line, members in the order in which they come.
+///
+/// One that is written again and again keeps its memory:
+///
+///     text.removeAll(keepingCapacity: true)
+///     record.write(to: &text)
+///     text.endLine()
 public struct JSONText: Sendable {
-    /// The text so far.
-    public private(set) var text = ""
+    /// The text so far, in UTF-8.
+    public private(set) var bytes: [UInt8] = []
     private var needsComma = false
 
     /// An empty text.
     public init() {}
 
+    /// The text so far.
+    ///
+    /// - Complexity: O(bytes).
+    public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Begins anew.
+    ///
+    /// - Parameter keepingCapacity: Whether to keep the memory for what is written next.
+    public mutating func removeAll(keepingCapacity: Bool = false) {
+        bytes.removeAll(keepingCapacity: keepingCapacity)
+        needsComma = false
+    }
+
+    /// Ends a line of JSON Lines; another value may follow.
+    public mutating func endLine() {
+        bytes.append(UInt8(ascii: "\n"))
+        needsComma = false
+    }
+
     /// Writes an object, whose members `body` writes.
     public mutating func object(_ body: (inout JSONText) throws -> Void) rethrows {
-        try wrap("{", "}", body)
+        separate()
+        bytes.append(UInt8(ascii: "{"))
+        needsComma = false
+        try body(&self)
+        bytes.append(UInt8(ascii: "}"))
+        needsComma = true
     }
 
     /// Writes an array, whose values `body` writes.
     public mutating func array(_ body: (inout JSONText) throws -> Void) rethrows {
-        try wrap("[", "]", body)
+        separate()
+        bytes.append(UInt8(ascii: "["))
+        needsComma = false
+        try body(&self)
+        bytes.append(UInt8(ascii: "]"))
+        needsComma = true
     }
 
     /// Writes the name of a member; its value must follow.
     public mutating func key(_ key: String) {
         string(key)
-        text += ":"
+        bytes.append(UInt8(ascii: ":"))
         needsComma = false
     }
 
     /// Writes a text.
     public mutating func string(_ value: String) {
         separate()
-        text += Self.quoted(value)
+        bytes.append(quoted: value)
+    }
+
+    /// Writes a text of plain bytes, of which none has to be escaped.
+    mutating func string(plain value: [UInt8]) {
+        separate()
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(contentsOf: value)
+        bytes.append(UInt8(ascii: "\""))
     }
 
     /// Writes a number that reads back as an equal one; `null` if it is not finite.
@@ -39,106 +80,48 @@ public struct JSONText: Sendable {
     /// The text is the shortest that does, and 0 has no sign.
     public mutating func number(_ value: Double) {
         separate()
-        text += Self.number(value)
+        bytes.append(number: value)
     }
 
     /// Writes a whole number.
     public mutating func number(_ value: Int) {
         separate()
-        text += String(value)
+        bytes.append(number: value)
     }
 
     /// Writes `true` or `false`.
     public mutating func bool(_ value: Bool) {
         separate()
-        text += value ? "true" : "false"
+        bytes.append(contentsOf: (value ? "true" : "false").utf8)
     }
 
     /// Writes `null`.
     public mutating func null() {
         separate()
-        text += "null"
+        bytes.append(contentsOf: "null".utf8)
     }
 
-    /// Writes a member that is a text.
-    public mutating func member(_ key: String, _ value: String) {
-        self.key(key)
-        string(value)
+    /// Writes what is JSON already.
+    mutating func json(_ text: String) {
+        separate()
+        bytes.append(contentsOf: text.utf8)
     }
 
-    /// Writes a member that is a number.
-    public mutating func member(_ key: String, _ value: Double) {
-        self.key(key)
-        number(value)
+    private mutating func separate() {
+        if needsComma { bytes.append(UInt8(ascii: ",")) }
+        needsComma = true
     }
 
-    /// Writes a member that is a whole number.
-    public mutating func member(_ key: String, _ value: Int) {
-        self.key(key)
-        number(value)
-    }
-
-    /// Writes a member that is `true` or `false`.
-    public mutating func member(_ key: String, _ value: Bool) {
-        self.key(key)
-        bool(value)
-    }
-
-    /// Writes a member that is an array of numbers.
-    public mutating func member(_ key: String, _ values: [Double]) {
-        self.key(key)
-        array { array in
-            for value in values { array.number(value) }
-        }
+    /// Writes the name of a member that is plain bytes, of which none has to be escaped.
+    mutating func key(plain key: [UInt8]) {
+        string(plain: key)
+        bytes.append(UInt8(ascii: ":"))
+        needsComma = false
     }
 
     /// Writes a member whose value is JSON already.
     public mutating func member(_ key: String, json: String) {
         self.key(key)
-        separate()
-        text += json
-    }
-
-    /// The shortest text of a number that reads back as an equal one.
-    static func number(_ value: Double) -> String {
-        if !value.isFinite { return "null" }
-        return value == 0 ? "0" : value.shortDescription
-    }
-
-    private static func quoted(_ value: String) -> String {
-        var quoted = "\""
-        for scalar in value.unicodeScalars {
-            switch scalar {
-            case "\"": quoted += "\\\""
-            case "\\": quoted += "\\\\"
-            case "\n": quoted += "\\n"
-            case "\r": quoted += "\\r"
-            case "\t": quoted += "\\t"
-            // Line separators end a line for some readers of JSON Lines.
-            case "\u{0}"..<"\u{20}", "\u{7F}", "\u{2028}", "\u{2029}":
-                let digits = String(scalar.value, radix: 16)
-                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: quoted.unicodeScalars.append(scalar)
-            }
-        }
-        return quoted + "\""
-    }
-
-    private mutating func wrap(
-        _ opening: String,
-        _ closing: String,
-        _ body: (inout JSONText) throws -> Void
-    ) rethrows {
-        separate()
-        text += opening
-        needsComma = false
-        try body(&self)
-        text += closing
-        needsComma = true
-    }
-
-    private mutating func separate() {
-        if needsComma { text += "," }
-        needsComma = true
+        self.json(json)
     }
 }

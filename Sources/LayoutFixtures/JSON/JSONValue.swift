@@ -31,12 +31,17 @@ public enum JSONValue: Hashable, Sendable {
         }
     }
 
+    /// What it says, if it is a text.
+    var text: String? {
+        if case .string(let text) = self { text } else { nil }
+    }
+
     /// The value in a few words, for messages: `"50 %"`, `12`, `an object`.
     var shortText: String {
         switch self {
         case .null: "null"
         case .bool(let value): "\(value)"
-        case .number(let value): JSONText.number(value)
+        case .number(let value): value == 0 ? "0" : value.shortDescription
         case .string(let value): value.quoted
         case .array: "an array"
         case .object: "an object"

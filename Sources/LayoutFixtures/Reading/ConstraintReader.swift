@@ -4,36 +4,40 @@ internal import StackLayout
 
 /// Reads what the root of a fixture is given: its `constrainedSize` or its `proposal`.
 enum ConstraintReader {
-    private static let sides = ["width", "height"]
+    private static let sides: KeySet = [.width, .height]
 
     /// Reads the constraint; a fixture without one is not constrained.
     static func constraint(
         of fixture: ObjectReader,
         _ problems: inout ProblemList
     ) -> LayoutConstraint {
-        if fixture.has("proposal"), fixture.has("constrainedSize") {
+        if fixture.has(.proposal), fixture.has(.constrainedSize) {
             let reason = "takes the place of constrainedSize; give one of them"
-            fixture.note("proposal", reason, &problems)
+            fixture.note(.proposal, reason, &problems)
         }
-        if let proposal = fixture.object("proposal", known: sides, &problems) {
+        if let proposal = fixture.object(.proposal, known: sides, &problems) {
             return .proposal(
                 Proposal(
-                    width: proposedLength("width", proposal, &problems),
-                    height: proposedLength("height", proposal, &problems)
+                    width: proposedLength(.width, proposal, &problems),
+                    height: proposedLength(.height, proposal, &problems)
                 )
             )
         }
         guard
-            let range = fixture.object("constrainedSize", known: sides + ["min", "max"], &problems)
+            let range = fixture.object(
+                .constrainedSize,
+                known: [.width, .height, .min, .max],
+                &problems
+            )
         else { return .range(.unconstrained) }
 
         let (smallest, largest) =
-            range.has("width") || range.has("height")
+            range.has(.width) || range.has(.height)
             ? exactly(range, &problems) : between(range, &problems)
         do {
             return .range(try SizeRange(min: smallest, max: largest))
         } catch {
-            fixture.note("constrainedSize", error.description, &problems)
+            fixture.note(.constrainedSize, error.description, &problems)
             return .range(.unconstrained)
         }
     }
@@ -43,12 +47,12 @@ enum ConstraintReader {
         _ reader: ObjectReader,
         _ problems: inout ProblemList
     ) -> (min: Size, max: Size) {
-        for end in ["min", "max"] where reader.has(end) {
+        for end in [FixtureKey.min, .max] where reader.has(end) {
             let reason = "makes a range of what has a width or height of its own; give one of them"
             reader.note(end, reason, &problems)
         }
-        let width = reader.length("width", &problems)
-        let height = reader.length("height", &problems)
+        let width = reader.length(.width, &problems)
+        let height = reader.length(.height, &problems)
         return (
             Size(width: width ?? 0, height: height ?? 0),
             Size(width: width ?? .infinity, height: height ?? .infinity)
@@ -60,34 +64,30 @@ enum ConstraintReader {
         _ reader: ObjectReader,
         _ problems: inout ProblemList
     ) -> (min: Size, max: Size) {
-        let min = reader.object("min", known: sides, &problems)
-        let max = reader.object("max", known: sides, &problems)
+        let min = reader.object(.min, known: sides, &problems)
+        let max = reader.object(.max, known: sides, &problems)
         return (
             Size(
-                width: min?.length("width", &problems) ?? 0,
-                height: min?.length("height", &problems) ?? 0
+                width: min?.length(.width, &problems) ?? 0,
+                height: min?.length(.height, &problems) ?? 0
             ),
             Size(
-                width: max?.limit("width", &problems) ?? .infinity,
-                height: max?.limit("height", &problems) ?? .infinity
+                width: max?.limit(.width, &problems) ?? .infinity,
+                height: max?.limit(.height, &problems) ?? .infinity
             )
         )
     }
 
     /// A number, `null` for no opinion, or `"infinity"`.
     private static func proposedLength(
-        _ key: String,
+        _ key: FixtureKey,
         _ reader: ObjectReader,
         _ problems: inout ProblemList
     ) -> Double? {
-        switch reader[key] {
-        case nil, .null: return nil
-        case .string("infinity"): return .infinity
-        case .number(let length) where length >= 0: return length
-        case let value?:
-            let wanted = "a number of at least 0, null or \"infinity\" is expected"
-            reader.note(key, "found \(value.shortText); \(wanted)", &problems)
-            return nil
-        }
+        guard let value = reader[key], value.kind != .null else { return nil }
+        if let length = value.number, length >= 0 { return length }
+        if value.says("infinity") { return .infinity }
+        reader.expected("a number of at least 0, null or \"infinity\"", key, value, &problems)
+        return nil
     }
 }

@@ -5,46 +5,52 @@ internal import StackLayout
 /// Reads a node's `content`.
 enum ContentReader {
     static func content(of reader: ObjectReader, _ problems: inout ProblemList) -> Content {
-        guard let value = reader["content"] else { return .none }
-        let kinds = [
-            ("image", ["image", "resizable"]),
-            ("text", ["text", "characterWidth", "lineHeight"]),
-            ("kind", ["kind"]),
-        ]
-        var (kind, known) = ("size", ["width", "height", "image", "text", "kind"])
-        if case .object(let members) = value,
-            let match = kinds.first(where: { pair in members.contains { $0.key == pair.0 } })
-        {
-            (kind, known) = match
+        guard let value = reader[.content] else { return .none }
+        // 1. Which keys are known depends on the kind of content.
+        var kind: FixtureKey?
+        var known: KeySet = [.width, .height, .image, .text, .kind]
+        if value.kind == .object {
+            let kinds: [(key: FixtureKey, known: KeySet)] = [
+                (.image, [.image, .resizable]),
+                (.text, [.text, .characterWidth, .lineHeight]),
+                (.kind, [.kind]),
+            ]
+            if let match = kinds.first(where: { pair in
+                value.values.contains { $0.key == pair.key }
+            }) {
+                (kind, known) = match
+            }
         }
-        guard let content = reader.object("content", known: known, &problems), content.isObject
+
+        // 2. What it says.
+        guard let content = reader.object(.content, known: known, &problems), content.isObject
         else { return .none }
 
         switch kind {
-        case "image":
-            let size = content.size("image", &problems) ?? .zero
-            return .image(size, isResizable: content.bool("resizable", &problems) ?? false)
-        case "text":
+        case .image:
+            let size = content.size(.image, &problems) ?? .zero
+            return .image(size, isResizable: content.bool(.resizable, &problems) ?? false)
+        case .text:
             return .text(
                 Text(
-                    content.string("text", &problems) ?? "",
-                    characterWidth: content.length("characterWidth", &problems) ?? 8,
-                    lineHeight: content.length("lineHeight", &problems) ?? 16
+                    content.string(.text, &problems) ?? "",
+                    characterWidth: content.length(.characterWidth, &problems) ?? 8,
+                    lineHeight: content.length(.lineHeight, &problems) ?? 16
                 )
             )
-        case "kind":
-            return .unloaded(kind: content.string("kind", &problems) ?? "")
+        case .kind:
+            return .unloaded(kind: content.string(.kind, &problems) ?? "")
         default:
-            if !content.has("width"), !content.has("height") {
+            if !content.has(.width), !content.has(.height) {
                 let wanted = "\"width\" and \"height\", \"image\", \"text\" or \"kind\""
                 let reason = "says nothing of its size; \(wanted) is expected"
-                if content.isKnown { reader.note("content", reason, &problems) }
+                if content.isKnown { reader.note(.content, reason, &problems) }
                 return .none
             }
             return .fixed(
                 Size(
-                    width: content.requiredLength("width", &problems),
-                    height: content.requiredLength("height", &problems)
+                    width: content.requiredLength(.width, &problems),
+                    height: content.requiredLength(.height, &problems)
                 )
             )
         }

@@ -18,47 +18,54 @@ struct ElementReader {
             }
         }
 
-        var ownKeys: [String] {
+        var ownKeys: KeySet {
             switch self {
-            case .node: ["content"]
+            case .node: [.content]
             case .stack:
                 [
-                    "direction", "spacing", "justifyContent", "alignItems", "flexWrap",
-                    "alignContent", "lineSpacing", "algorithm", "children",
+                    .direction, .spacing, .justifyContent, .alignItems, .flexWrap, .alignContent,
+                    .lineSpacing, .algorithm, .children,
                 ]
-            case .absolute, .static: ["sizing", "children"]
-            case .inset: ["insets", "child"]
-            case .ratio: ["ratio", "child"]
-            case .relative: ["horizontalPosition", "verticalPosition", "sizing", "child"]
-            case .center: ["centering", "sizing", "child"]
-            case .corner: ["location", "offset", "wrapsCorner", "child", "corner"]
-            case .background: ["child", "background"]
-            case .overlay: ["child", "overlay"]
-            case .wrapper: ["children"]
+            case .absolute, .static: [.sizing, .children]
+            case .inset: [.insets, .child]
+            case .ratio: [.ratio, .child]
+            case .relative: [.horizontalPosition, .verticalPosition, .sizing, .child]
+            case .center: [.centering, .sizing, .child]
+            case .corner: [.location, .offset, .wrapsCorner, .child, .corner]
+            case .background: [.child, .background]
+            case .overlay: [.child, .overlay]
+            case .wrapper: [.children]
             }
         }
     }
 
-    private static let common = ["type", "style", "id", "debugName"]
+    private static let common: KeySet = [.type, .style, .id, .debugName]
 
     var problems = ProblemList()
-    /// Stacks that name no algorithm of their own.
-    var stacksWithoutAlgorithm: [String] = []
+    /// Whether a stack must name an algorithm of its own.
+    let needsAlgorithm: Bool
+    /// The path of the first stack without the algorithm that it needs.
+    private(set) var stackWithoutAlgorithm: String?
 
-    /// Reads an element.
-    ///
-    /// - Parameter path: Where it is; `/` for the root.
-    mutating func element(_ value: JSONValue, at path: String) -> Element {
+    init(needsAlgorithm: Bool) {
+        self.needsAlgorithm = needsAlgorithm
+    }
+
+    /// Reads the root and what is inside.
+    mutating func root(_ value: TapeValue) -> Element {
+        problems.steps = []
+        defer { problems.steps = nil }
+        return element(value)
+    }
+
+    /// Reads the element that the list of problems is at.
+    private mutating func element(_ value: TapeValue) -> Element {
         // Which keys are known depends on the type.
         var type = ElementType.node
-        if case .object(let members) = value,
-            let member = members.first(where: { $0.key == "type" })
-        {
-            guard case .string(let name) = member.value, let known = ElementType(rawValue: name)
-            else {
+        if value.kind == .object, let found = value.values.first(where: { $0.key == .type }) {
+            guard let known = found.text.flatMap(ElementType.init(rawValue:)) else {
                 let allowed = ElementType.allCases.map(\.rawValue)
-                let reason = ObjectReader.notAllowed(member.value, allowed)
-                problems.add(.init(path: path, property: "type", reason: reason))
+                problems.add("type", ObjectReader.notAllowed(found, allowed))
                 return .node()
             }
             type = known
@@ -66,159 +73,161 @@ struct ElementReader {
 
         let reader = ObjectReader(
             value,
-            path: path,
-            known: Self.common + type.ownKeys,
+            known: Self.common.union(type.ownKeys),
             hint: { Self.hint(for: $0, in: type) },
             &problems
         )
-        var element = element(of: type, reader, at: path)
-        element.style = StyleReader.style(of: reader, &problems)
-        element.id = reader.string("id", &problems)
-        element.debugName = reader.string("debugName", &problems)
+        var element = element(of: type, reader)
+        StyleReader.read(into: &element.style, of: reader, &problems)
+        element.id = reader.string(.id, &problems)
+        element.debugName = reader.string(.debugName, &problems)
         return element
     }
 
     /// What to say of a key that elements of another type have: the type may have been forgotten.
     private static func hint(for key: String, in type: ElementType) -> String? {
-        ElementType.allCases.first { $0.ownKeys.contains(key) }.map {
+        ElementType.allCases.first { $0.ownKeys.texts.contains(key) }.map {
             "\($0.withArticle) has it, and this is \(type.withArticle)"
         }
     }
 
     private mutating func element(
         of type: ElementType,
-        _ reader: ObjectReader,
-        at path: String
+        _ reader: ObjectReader
     ) -> Element {
         switch type {
         case .node: Element(.node(ContentReader.content(of: reader, &problems)))
-        case .stack: stack(reader, at: path)
+        case .stack: stack(reader)
         case .absolute, .static:
             Element(
                 .absolute(
                     Absolute(
-                        sizing: reader.choice("sizing", &problems)
+                        sizing: reader.choice(.sizing, &problems)
                             ?? (type == .static ? .sizeToFit : .default)
                     )
                 ),
-                children: children(reader, at: path)
+                children: children(reader)
             )
-        case .inset: Element(.inset(insets(reader)), children: slots(["child"], reader, at: path))
+        case .inset: Element(.inset(insets(reader)), children: slots([.child], reader))
         case .ratio:
             Element(
-                .ratio(reader.requiredRatio("ratio", &problems)),
-                children: slots(["child"], reader, at: path)
+                .ratio(reader.requiredRatio(.ratio, &problems)),
+                children: slots([.child], reader)
             )
         case .relative:
             Element(
                 .relative(
                     Relative(
-                        horizontal: reader.choice("horizontalPosition", &problems) ?? .none,
-                        vertical: reader.choice("verticalPosition", &problems) ?? .none,
-                        sizing: reader.choice("sizing", &problems) ?? .default
+                        horizontal: reader.choice(.horizontalPosition, &problems) ?? .none,
+                        vertical: reader.choice(.verticalPosition, &problems) ?? .none,
+                        sizing: reader.choice(.sizing, &problems) ?? .default
                     )
                 ),
-                children: slots(["child"], reader, at: path)
+                children: slots([.child], reader)
             )
         case .center:
             Element(
                 .center(
                     Center(
-                        centering: reader.choice("centering", &problems) ?? .none,
-                        sizing: reader.choice("sizing", &problems) ?? .default
+                        centering: reader.choice(.centering, &problems) ?? .none,
+                        sizing: reader.choice(.sizing, &problems) ?? .default
                     )
                 ),
-                children: slots(["child"], reader, at: path)
+                children: slots([.child], reader)
             )
         case .corner:
             Element(
                 .corner(corner(reader)),
-                children: slots(["child", "corner"], reader, at: path)
+                children: slots([.child, .corner], reader)
             )
         case .background:
-            Element(.background, children: slots(["child", "background"], reader, at: path))
-        case .overlay: Element(.overlay, children: slots(["child", "overlay"], reader, at: path))
-        case .wrapper: Element(.wrapper, children: children(reader, at: path))
+            Element(.background, children: slots([.child, .background], reader))
+        case .overlay: Element(.overlay, children: slots([.child, .overlay], reader))
+        case .wrapper: Element(.wrapper, children: children(reader))
         }
     }
 
     // MARK: Children
 
-    private mutating func children(_ reader: ObjectReader, at path: String) -> [Element] {
-        switch reader["children"] {
-        case .array(let values):
-            let base = path == "/" ? "" : path
-            return values.enumerated().map { index, value in
-                element(value, at: "\(base)/\(index)")
-            }
-        case nil: return []
-        case let value?:
+    private mutating func children(_ reader: ObjectReader) -> [Element] {
+        guard let value = reader[.children] else { return [] }
+        guard value.kind == .array else {
             let reason = "found \(value.shortText); an array of elements is expected"
-            reader.note("children", reason, &problems)
+            reader.note(.children, reason, &problems)
             return []
         }
+        var children: [Element] = []
+        children.reserveCapacity(value.count)
+        for child in value.values { children.append(element(child, at: children.count)) }
+        return children
     }
 
     /// The children of an element that has a key for each.
-    private mutating func slots(
-        _ keys: [String],
-        _ reader: ObjectReader,
-        at path: String
-    ) -> [Element] {
-        let base = path == "/" ? "" : path
-        return keys.enumerated().map { index, key in
-            guard let value = reader[key] else {
+    private mutating func slots(_ keys: [FixtureKey], _ reader: ObjectReader) -> [Element] {
+        var children: [Element] = []
+        children.reserveCapacity(keys.count)
+        for key in keys {
+            if let value = reader[key] {
+                children.append(element(value, at: children.count))
+            } else {
                 if reader.isObject {
                     reader.note(key, "is missing; an element is expected", &problems)
                 }
-                return .node()
+                children.append(.node())
             }
-            return element(value, at: "\(base)/\(index)")
         }
+        return children
+    }
+
+    /// Reads a child of the element that the list of problems is at.
+    private mutating func element(_ value: TapeValue, at step: Int) -> Element {
+        problems.steps?.append(step)
+        defer { problems.steps?.removeLast() }
+        return element(value)
     }
 
     // MARK: Arrangements
 
     private mutating func insets(_ reader: ObjectReader) -> Insets {
-        let sides = ["top", "left", "bottom", "right"]
-        guard let insets = reader.object("insets", known: sides, &problems) else { return Insets() }
+        let sides: KeySet = [.top, .left, .bottom, .right]
+        guard let insets = reader.object(.insets, known: sides, &problems) else { return Insets() }
         return Insets(
-            top: insets.inset("top", &problems) ?? 0,
-            left: insets.inset("left", &problems) ?? 0,
-            bottom: insets.inset("bottom", &problems) ?? 0,
-            right: insets.inset("right", &problems) ?? 0
+            top: insets.inset(.top, &problems) ?? 0,
+            left: insets.inset(.left, &problems) ?? 0,
+            bottom: insets.inset(.bottom, &problems) ?? 0,
+            right: insets.inset(.right, &problems) ?? 0
         )
     }
 
     private mutating func corner(_ reader: ObjectReader) -> Corner {
-        let offset = reader.object("offset", known: ["x", "y"], &problems)
+        let offset = reader.object(.offset, known: [.x, .y], &problems)
         return Corner(
-            location: reader.choice("location", &problems) ?? .topLeft,
+            location: reader.choice(.location, &problems) ?? .topLeft,
             offset: Point(
-                x: offset?.number("x", &problems) ?? 0,
-                y: offset?.number("y", &problems) ?? 0
+                x: offset?.number(.x, &problems) ?? 0,
+                y: offset?.number(.y, &problems) ?? 0
             ),
-            wrapsCorner: reader.bool("wrapsCorner", &problems) ?? false
+            wrapsCorner: reader.bool(.wrapsCorner, &problems) ?? false
         )
     }
 
     // MARK: Stacks
 
-    private mutating func stack(_ reader: ObjectReader, at path: String) -> Element {
+    private mutating func stack(_ reader: ObjectReader) -> Element {
         var stack = Stack()
-        stack.direction = reader.choice("direction", &problems) ?? .horizontal
-        stack.spacing = reader.number("spacing", &problems) ?? 0
-        // Of lines only.
-        let excluded: Set<Distribution> = [.stretch]
+        stack.direction = reader.choice(.direction, &problems) ?? .horizontal
+        stack.spacing = reader.number(.spacing, &problems) ?? 0
+        // Only lines are stretched.
         stack.justifyContent =
-            reader.choice("justifyContent", except: excluded, &problems) ?? .start
-        stack.alignItems = reader.choice("alignItems", &problems)
-        stack.flexWrap = reader.choice("flexWrap", &problems) ?? .noWrap
-        stack.alignContent = reader.choice("alignContent", &problems) ?? .start
-        stack.lineSpacing = reader.number("lineSpacing", &problems) ?? 0
-        stack.algorithm = reader.choice("algorithm", &problems)
-        if !reader.has("algorithm") { stacksWithoutAlgorithm.append(path) }
-
-        return Element(.stack(stack), children: children(reader, at: path))
+            reader.choice(.justifyContent, except: .stretch, &problems) ?? .start
+        stack.alignItems = reader.choice(.alignItems, &problems)
+        stack.flexWrap = reader.choice(.flexWrap, &problems) ?? .noWrap
+        stack.alignContent = reader.choice(.alignContent, &problems) ?? .start
+        stack.lineSpacing = reader.number(.lineSpacing, &problems) ?? 0
+        stack.algorithm = reader.choice(.algorithm, &problems)
+        if needsAlgorithm, stackWithoutAlgorithm == nil, !reader.has(.algorithm) {
+            stackWithoutAlgorithm = problems.path
+        }
+        return Element(.stack(stack), children: children(reader))
     }
 }

@@ -14,60 +14,60 @@ struct ExpectationReader {
         of fixture: ObjectReader,
         _ problems: inout ProblemList
     ) -> ExpectationReader? {
-        fixture.object("expected", known: ["frames", "tolerance", "because"], &problems).map {
-            ExpectationReader($0, &problems)
-        }
+        let known: KeySet = [.frames, .tolerance, .because]
+        guard let reader = fixture.object(.expected, known: known, &problems) else { return nil }
+        return ExpectationReader(reader, &problems)
     }
 
     private init(_ reader: ObjectReader, _ problems: inout ProblemList) {
         self.reader = reader
-        because = reader.string("because", &problems)
-        tolerance = reader.length("tolerance", &problems) ?? tolerance
+        because = reader.string(.because, &problems)
+        tolerance = reader.length(.tolerance, &problems) ?? tolerance
         let wanted = "an object of paths and frames is expected"
-        switch reader["frames"] {
-        case .object(let members):
-            for member in members {
-                if let frame = frame(member.value, at: member.key, &problems) {
-                    frames.append((member.key, frame))
-                }
+        if let value = reader[.frames] {
+            guard value.kind == .object else {
+                reader.note(.frames, "found \(value.shortText); \(wanted)", &problems)
+                return
             }
-        case nil:
-            if reader.isObject { reader.note("frames", "is missing; \(wanted)", &problems) }
-        case let value?:
-            reader.note("frames", "found \(value.shortText); \(wanted)", &problems)
+            frames.reserveCapacity(value.count)
+            for member in value.values {
+                let path = member.name
+                if let frame = frame(member, at: path, &problems) { frames.append((path, frame)) }
+            }
+        } else if reader.isObject {
+            reader.note(.frames, "is missing; \(wanted)", &problems)
         }
     }
 
     private func frame(
-        _ value: JSONValue,
+        _ value: TapeValue,
         at path: String,
         _ problems: inout ProblemList
     ) -> Rect? {
-        let key = Self.key(path)
-        guard case .array(let values) = value, values.count == 4 else {
-            let found =
-                if case .array(let all) = value { "\(all.count) values" } else { value.shortText }
-            reader.note(key, "found \(found); [x, y, width, height] is expected", &problems)
+        guard value.kind == .array, value.count == 4 else {
+            let found = value.kind == .array ? "\(value.count) values" : value.shortText
+            let reason = "found \(found); [x, y, width, height] is expected"
+            reader.note(Self.key(path), reason, &problems)
             return nil
         }
-        var numbers: [Double] = []
-        for (name, value) in zip(["x", "y", "width", "height"], values) {
-            let isExtent = name == "width" || name == "height"
-            if case .number(let number) = value, number >= 0 || !isExtent {
-                numbers.append(number)
+        var frame = Rect(x: 0, y: 0, width: 0, height: 0)
+        var isWhole = true
+        for (place, value) in zip(FramePart.allCases, value.values) {
+            if let number = value.number, number >= 0 || !place.isExtent {
+                place.set(number, of: &frame)
             } else {
-                let wanted = isExtent ? "a number of at least 0" : "a number"
-                let reason = "found \(value.shortText) as \(name); \(wanted) is expected"
-                reader.note(key, reason, &problems)
+                let wanted = place.isExtent ? "a number of at least 0" : "a number"
+                let reason = "found \(value.shortText) as \(place); \(wanted) is expected"
+                reader.note(Self.key(path), reason, &problems)
+                isWhole = false
             }
         }
-        guard numbers.count == 4 else { return nil }
-        return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+        return isWhole ? frame : nil
     }
 
     /// The expectation, its frames in path order.
     func expectation(in tree: LayoutTree, _ problems: inout ProblemList) -> Fixture.Expectation {
-        var expected: [Int: Rect] = [:]
+        var expected = [Rect?](repeating: nil, count: tree.items.count)
         for (path, frame) in frames {
             if let index = tree.index(at: path) {
                 expected[index] = frame

@@ -4,9 +4,9 @@ internal import StackLayout
 
 /// Reads fixtures from JSON.
 public enum FixtureReader {
-    private static let known = [
-        "name", "description", "algorithm", "constrainedSize", "proposal", "pixelScale",
-        "layoutDirection", "root", "expected", "found",
+    private static let known: KeySet = [
+        .name, .description, .algorithm, .constrainedSize, .proposal, .pixelScale,
+        .layoutDirection, .root, .expected, .found,
     ]
 
     /// Reads one fixture from its text.
@@ -17,7 +17,15 @@ public enum FixtureReader {
         of text: some Sequence<UInt8>,
         from source: FixtureSource
     ) throws(FixtureError) -> Fixture {
-        try fixture(of: value(of: text, from: source), from: source)
+        let result: Result<Fixture, FixtureError>
+        do {
+            result = try JSONReader.read(text) { value in
+                Result { () throws(FixtureError) in try fixture(of: value, from: source) }
+            }
+        } catch {
+            throw self.error(error, from: source)
+        }
+        return try result.get()
     }
 
     /// Reads one JSON value.
@@ -28,34 +36,53 @@ public enum FixtureReader {
         from source: FixtureSource
     ) throws(FixtureError) -> JSONValue {
         do {
-            return try JSONReader.value(of: text)
+            return try JSONReader.read(text, \.tree)
         } catch {
-            // A line of JSON Lines is one line; the column says enough.
-            let place = source.line == nil ? "line \(error.line), " : ""
-            let reason = "not JSON: \(place)column \(error.column): \(error.reason)"
-            throw FixtureError(source: source, problems: [.init(reason: reason)])
+            throw self.error(error, from: source)
         }
     }
 
     /// Reads one fixture from a JSON value.
+    ///
+    /// Its text is read, so the numbers of the value must be finite and the names of an object
+    /// different.
     ///
     /// - Throws: A ``FixtureError`` with everything that is wrong.
     public static func fixture(
         of value: JSONValue,
         from source: FixtureSource
     ) throws(FixtureError) -> Fixture {
+        var text = JSONText()
+        text.value(value)
+        return try fixture(of: text.bytes, from: source)
+    }
+
+    private static func error(
+        _ error: JSONSyntaxError,
+        from source: FixtureSource
+    ) -> FixtureError {
+        // A line of JSON Lines is one line; the column says enough.
+        let place = source.line == nil ? "line \(error.line), " : ""
+        let reason = "not JSON: \(place)column \(error.column): \(error.reason)"
+        return FixtureError(source: source, problems: [.init(reason: reason)])
+    }
+
+    private static func fixture(
+        of value: TapeValue,
+        from source: FixtureSource
+    ) throws(FixtureError) -> Fixture {
         // 1. The fixture as a whole, and every element.
         var problems = ProblemList()
-        let reader = ObjectReader(value, path: "", known: known, &problems)
-        let name = reader.string("name", &problems) ?? source.defaultName
-        let description = reader.string("description", &problems)
-        let algorithm: Algorithm? = reader.choice("algorithm", &problems)
+        let reader = ObjectReader(value, known: known, &problems)
+        let name = reader.string(.name, &problems) ?? source.defaultName
+        let description = reader.string(.description, &problems)
+        let algorithm: Algorithm? = reader.choice(.algorithm, &problems)
         let constraint = ConstraintReader.constraint(of: reader, &problems)
-        let pixelScale = reader.number("pixelScale", &problems)
-        let direction: LayoutDirection? = reader.choice("layoutDirection", &problems)
+        let pixelScale = reader.number(.pixelScale, &problems)
+        let direction: LayoutDirection? = reader.choice(.layoutDirection, &problems)
         let root = root(of: reader, &problems)
         let expected = ExpectationReader.expectation(of: reader, &problems)
-        reader.checkObject("found", &problems)
+        reader.checkObject(.found, &problems)
         guard problems.isEmpty else {
             throw FixtureError(name: name, source: source, problems: problems.problems)
         }
@@ -101,20 +128,21 @@ public enum FixtureReader {
         of reader: ObjectReader,
         _ problems: inout ProblemList
     ) -> Element {
-        guard let value = reader["root"] else {
+        guard let value = reader[.root] else {
             if reader.isObject {
-                reader.note("root", "is missing; an element is expected", &problems)
+                reader.note(.root, "is missing; an element is expected", &problems)
             }
             return .node()
         }
-        var elements = ElementReader(problems: problems)
-        let root = elements.element(value, at: "/")
+        var elements = ElementReader(needsAlgorithm: !reader.has(.algorithm))
+        elements.problems = problems
+        let root = elements.root(value)
         problems = elements.problems
-        if !reader.has("algorithm"), let path = elements.stacksWithoutAlgorithm.first {
+        if let path = elements.stackWithoutAlgorithm {
             let allowed = Algorithm.allCases.map(\.rawValue).joined(separator: ", ")
             let reason =
                 "is missing, and the stack at \(path) has none of its own; allowed: \(allowed)"
-            reader.note("algorithm", reason, &problems)
+            reader.note(.algorithm, reason, &problems)
         }
         return root
     }

@@ -7,11 +7,25 @@ struct ProblemList {
     private var kept: [FixtureError.Problem] = []
     private var dropped = 0
 
+    /// The steps from the root to the element that is being read; `nil` outside of elements.
+    var steps: [Int]?
+
     /// No more than this many problems of one fixture are told; the rest is counted.
     static let most = 20
 
     mutating func add(_ problem: FixtureError.Problem) {
         if kept.count < Self.most { kept.append(problem) } else { dropped += 1 }
+    }
+
+    /// Adds a problem of the element that is being read, or of the fixture as a whole.
+    mutating func add(_ property: String, _ reason: String) {
+        add(.init(path: path, property: property, reason: reason))
+    }
+
+    /// The path of the element that is being read; empty outside of elements.
+    var path: String {
+        guard let steps else { return "" }
+        return steps.isEmpty ? "/" : steps.map { "/\($0)" }.joined()
     }
 
     var isEmpty: Bool { kept.isEmpty }

@@ -45,7 +45,7 @@ public struct ResultReader: Sendable {
     public init(_ line: some Sequence<UInt8>) throws(ResultError) {
         let value: JSONValue
         do {
-            value = try JSONReader.value(of: line)
+            value = try JSONReader.read(line, \.tree)
         } catch {
             throw Self.error("not JSON: column \(error.column): \(error.reason)")
         }
@@ -74,7 +74,7 @@ public struct ResultReader: Sendable {
         case .string("refused")?, .string("invalid")?: return .refused(try reason())
         case let other?:
             throw Self.error(
-                ObjectReader.notAllowed(other, Self.statuses),
+                ObjectReader.notAllowed(other.text, other.shortText, Self.statuses),
                 property: "status"
             )
         case nil:

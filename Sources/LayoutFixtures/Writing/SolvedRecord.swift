@@ -34,6 +34,12 @@ public struct SolvedRecord: Sendable {
     /// The result as JSON, without a line end.
     public var json: String {
         var text = JSONText()
+        write(to: &text)
+        return text.text
+    }
+
+    /// Writes the result as a value of a text.
+    public func write(to text: inout JSONText) {
         text.object { text in
             text.member("name", fixture.name)
             text.member("engine", engine)
@@ -41,7 +47,11 @@ public struct SolvedRecord: Sendable {
             switch outcome {
             case .solved(let layout):
                 text.member("status", "solved")
-                text.member("size", [layout.size.width, layout.size.height])
+                text.key("size")
+                text.array { text in
+                    text.number(layout.size.width)
+                    text.number(layout.size.height)
+                }
                 text.frames(of: layout, in: fixture.tree)
                 text.ids(of: fixture.tree)
                 if program != nil { text.statistics(layout.statistics) }
@@ -51,7 +61,6 @@ public struct SolvedRecord: Sendable {
                 text.member("error", failure.description)
             }
         }
-        return text.text
     }
 }
 
@@ -59,12 +68,17 @@ extension FixtureError {
     /// The result of a fixture that cannot be laid out, as JSON without a line end.
     public var json: String {
         var text = JSONText()
+        write(to: &text)
+        return text.text
+    }
+
+    /// Writes the result of a fixture that cannot be laid out as a value of a text.
+    public func write(to text: inout JSONText) {
         text.object { text in
             text.member("name", name)
             text.member("status", "invalid")
             text.member("error", description)
         }
-        return text.text
     }
 }
 
@@ -73,21 +87,47 @@ extension JSONText {
     public mutating func frames(of layout: Layout, in tree: LayoutTree) {
         key("frames")
         object { text in
-            for index in tree.preorder {
-                text.member(tree.path(of: index), layout.frames[index].numbers)
-            }
+            var path = [UInt8(ascii: "/")]
+            text.frames(of: layout, in: tree, below: LayoutTree.root, &path)
+        }
+    }
+
+    /// Writes the frames of an element and of those inside it.
+    ///
+    /// - Parameter path: The element's path, which is left as it was.
+    private mutating func frames(
+        of layout: Layout,
+        in tree: LayoutTree,
+        below index: Int,
+        _ path: inout [UInt8]
+    ) {
+        let frame = layout.frames[index]
+        key(plain: path)
+        array { text in
+            text.number(frame.origin.x)
+            text.number(frame.origin.y)
+            text.number(frame.size.width)
+            text.number(frame.size.height)
+        }
+        let length = path.count
+        let children = tree.items[index].children
+        for child in children {
+            if index != LayoutTree.root { path.append(UInt8(ascii: "/")) }
+            path.append(number: child - children.lowerBound)
+            frames(of: layout, in: tree, below: child, &path)
+            path.removeLast(path.count - length)
         }
     }
 
     /// Writes the member `ids`, if there are any: id → path, in path order.
     public mutating func ids(of tree: LayoutTree) {
-        let named = tree.preorder.compactMap { index in
-            tree.items[index].id.map { ($0, tree.path(of: index)) }
-        }
-        guard !named.isEmpty else { return }
+        guard tree.items.contains(where: { $0.id != nil }) else { return }
         key("ids")
         object { text in
-            for (id, path) in named { text.member(id, path) }
+            for index in tree.preorder {
+                guard let id = tree.items[index].id else { continue }
+                text.member(id, tree.path(of: index))
+            }
         }
     }
 

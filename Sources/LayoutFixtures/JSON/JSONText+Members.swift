@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension JSONText {
+    /// Writes a member that is a text.
+    public mutating func member(_ key: String, _ value: String) {
+        self.key(key)
+        string(value)
+    }
+
+    /// Writes a member that is a number.
+    public mutating func member(_ key: String, _ value: Double) {
+        self.key(key)
+        number(value)
+    }
+
+    /// Writes a member that is a whole number.
+    public mutating func member(_ key: String, _ value: Int) {
+        self.key(key)
+        number(value)
+    }
+
+    /// Writes a member that is `true` or `false`.
+    public mutating func member(_ key: String, _ value: Bool) {
+        self.key(key)
+        bool(value)
+    }
+
+    /// Writes a member that is an array of numbers.
+    public mutating func member(_ key: String, _ values: [Double]) {
+        self.key(key)
+        array { array in
+            for value in values { array.number(value) }
+        }
+    }
+
+    /// Writes a value with everything inside.
+    mutating func value(_ value: JSONValue) {
+        switch value {
+        case .null: null()
+        case .bool(let flag): bool(flag)
+        case .number(let number) where number == 0 && number.sign == .minus:
+            // Whoever reads it again gets the same value to the last bit.
+            json("-0")
+        case .number(let number): self.number(number)
+        case .string(let text): string(text)
+        case .array(let values):
+            array { text in
+                for value in values { text.value(value) }
+            }
+        case .object(let members):
+            object { text in
+                for member in members {
+                    text.key(member.key)
+                    text.value(member.value)
+                }
+            }
+        }
+    }
+}

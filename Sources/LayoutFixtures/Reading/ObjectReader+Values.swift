@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+extension ObjectReader {
+    func string(_ key: FixtureKey, _ problems: inout ProblemList) -> String? {
+        guard let value = self[key] else { return nil }
+        if let text = value.text { return text }
+        expected("a text", key, value, &problems)
+        return nil
+    }
+
+    func bool(_ key: FixtureKey, _ problems: inout ProblemList) -> Bool? {
+        guard let value = self[key] else { return nil }
+        switch value.kind {
+        case .true: return true
+        case .false: return false
+        default:
+            expected("true or false", key, value, &problems)
+            return nil
+        }
+    }
+
+    @inline(__always)
+    func number(_ key: FixtureKey, _ problems: inout ProblemList) -> Double? {
+        guard let value = self[key] else { return nil }
+        if let number = value.number { return number }
+        expected("a number", key, value, &problems)
+        return nil
+    }
+
+    /// A number that is at least 0.
+    @inline(__always)
+    func length(_ key: FixtureKey, _ problems: inout ProblemList) -> Double? {
+        guard let value = self[key] else { return nil }
+        if let number = value.number, number >= 0 { return number }
+        expected("a number of at least 0", key, value, &problems)
+        return nil
+    }
+
+    /// A number of at least 0, or `"infinity"` for no limit.
+    func limit(_ key: FixtureKey, _ problems: inout ProblemList) -> Double? {
+        guard let value = self[key] else { return nil }
+        if let number = value.number, number >= 0 { return number }
+        if value.says("infinity") { return .infinity }
+        expected("a number of at least 0 or \"infinity\"", key, value, &problems)
+        return nil
+    }
+
+    /// A number, or `"infinity"` for all the space that there is.
+    func inset(_ key: FixtureKey, _ problems: inout ProblemList) -> Double? {
+        guard let value = self[key] else { return nil }
+        if let number = value.number { return number }
+        if value.says("infinity") { return .infinity }
+        expected("a number or \"infinity\"", key, value, &problems)
+        return nil
+    }
+
+    /// A number above 0 that must be there.
+    func requiredRatio(_ key: FixtureKey, _ problems: inout ProblemList) -> Double {
+        let wanted = "a number above 0"
+        if let value = self[key] {
+            if let number = value.number, number > 0 { return number }
+            expected(wanted, key, value, &problems)
+        } else if isObject {
+            note(key, "is missing; \(wanted) is expected", &problems)
+        }
+        return 1
+    }
+
+    /// A number of at least 0 that must be there.
+    func requiredLength(_ key: FixtureKey, _ problems: inout ProblemList) -> Double {
+        if isObject, !has(key) {
+            note(key, "is missing; a number of at least 0 is expected", &problems)
+        }
+        return length(key, &problems) ?? 0
+    }
+
+    /// One of the values of an enumeration, by its raw value.
+    ///
+    /// - Parameters:
+    ///   - excluded: A value that does not go here.
+    ///   - other: A word that stands for no value.
+    @inline(__always)
+    func choice<Choice>(
+        _ key: FixtureKey,
+        of type: Choice.Type = Choice.self,
+        except excluded: Choice? = nil,
+        also other: StaticString? = nil,
+        _ problems: inout ProblemList
+    ) -> Choice? where Choice: RawRepresentable<String> & CaseIterable & Equatable {
+        guard let value = self[key] else { return nil }
+        return choice(key, value, except: excluded, also: other, &problems)
+    }
+
+    private func choice<Choice>(
+        _ key: FixtureKey,
+        _ value: TapeValue,
+        except excluded: Choice?,
+        also other: StaticString?,
+        _ problems: inout ProblemList
+    ) -> Choice? where Choice: RawRepresentable<String> & CaseIterable & Equatable {
+        if let text = value.text, let choice = Choice(rawValue: text), choice != excluded {
+            return choice
+        }
+        if let other, value.says(other) { return nil }
+        let known = Choice.allCases.filter { $0 != excluded }.map(\.rawValue)
+        let allowed = known + (other.map { ["\($0)"] } ?? [])
+        note(key, Self.notAllowed(value, allowed), &problems)
+        return nil
+    }
+
+    /// What to say of a value that is not one of a few words.
+    static func notAllowed(_ value: TapeValue, _ allowed: [String]) -> String {
+        notAllowed(value.text, value.shortText, allowed)
+    }
+
+    /// What to say of a text, or of something else, that is not one of a few words.
+    static func notAllowed(_ text: String?, _ found: String, _ allowed: [String]) -> String {
+        var reason = "found \(found); "
+        if let text, let near = KeySuggestion.nearest(to: text, among: allowed) {
+            reason += "did you mean \"\(near)\"? "
+        }
+        return reason + "allowed: " + allowed.joined(separator: ", ")
+    }
+
+    /// A dimension: a number of points, or a text such as `"50%"`.
+    @inline(__always)
+    func dimension(_ key: FixtureKey, _ problems: inout ProblemList) -> Dimension? {
+        guard let value = self[key] else { return nil }
+        if let points = value.number, points >= 0 { return .points(points) }
+        return dimension(key, value, &problems)
+    }
+
+    private func dimension(
+        _ key: FixtureKey,
+        _ value: TapeValue,
+        _ problems: inout ProblemList
+    ) -> Dimension? {
+        if let text = value.text {
+            do {
+                return try Dimension(text)
+            } catch {
+                note(key, error.description, &problems)
+            }
+        } else {
+            let wanted = "a number of points of at least 0, \"70pt\", \"50%\" or \"auto\""
+            expected(wanted, key, value, &problems)
+        }
+        return nil
+    }
+
+    /// Checks that a value is an object, whatever is in it.
+    func checkObject(_ key: FixtureKey, _ problems: inout ProblemList) {
+        guard let value = self[key], value.kind != .object else { return }
+        expected("an object", key, value, &problems)
+    }
+
+    /// An object of a width and a height in points, both of which must be there.
+    func size(_ key: FixtureKey, _ problems: inout ProblemList) -> Size? {
+        guard
+            let object = object(
+                key,
+                known: [.width, .height],
+                wanted: "an object of \"width\" and \"height\"",
+                &problems
+            )
+        else { return nil }
+        return Size(
+            width: object.requiredLength(.width, &problems),
+            height: object.requiredLength(.height, &problems)
+        )
+    }
+}
