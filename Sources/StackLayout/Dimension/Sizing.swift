@@ -69,6 +69,10 @@ public struct Sizing: Hashable, Sendable {
 
     /// Whether any of the dimensions depends on the parent.
     public var hasFractions: Bool {
-        [preferred, min, max].contains { $0.width.isFraction || $0.height.isFraction }
+        preferred.hasFractions || min.hasFractions || max.hasFractions
     }
+}
+
+extension LayoutSize {
+    fileprivate var hasFractions: Bool { width.isFraction || height.isFraction }
 }

@@ -3,39 +3,67 @@
 extension LayoutTree {
     /// Checks every number and name of a layout.
     ///
-    /// - Parameter elements: The elements, in the order of ``items``.
+    /// - Complexity: O(elements).
     /// - Throws: A ``LayoutTreeError`` with everything that is wrong.
-    func check(_ elements: [Element]) throws(LayoutTreeError) {
-        var checker = Checker()
+    func check() throws(LayoutTreeError) {
+        // 1. The layout as a whole, and every element.
+        var checker = Checker(tree: self)
         checker.check(constraint)
-        checker.checkRoot(of: self)
-        var owners: [String: Int] = [:]
-        for index in preorder {
-            checker.path = path(of: index)
-            checker.check(elements[index], algorithm: algorithm)
-            if let parent = items[index].parent.flatMap(stack(at:)) {
-                checker.check(items[index].style, in: parent, algorithm: algorithm)
-            }
-            if let id = elements[index].id {
-                if let owner = owners[id] {
-                    let reason = "found \(id.quoted), which is already the id of \(path(of: owner))"
-                    checker.report("id", reason + "; ids are unique in a layout")
-                } else {
-                    owners[id] = index
-                }
-            }
+        checker.checkRoot()
+        var hasIDs = false
+        for index in items.indices {
+            checker.index = index
+            checker.checkElement()
+            if items[index].id != nil { hasIDs = true }
         }
-        guard checker.defects.isEmpty else { throw LayoutTreeError(defects: checker.defects) }
+        if hasIDs { checker.checkIDs() }
+        if checker.found.isEmpty { return }
+
+        // 2. What is wrong, in path order.
+        var ranks = items.indices.map { $0 }
+        for (rank, index) in preorder.enumerated() { ranks[index] = rank }
+        let sorted = checker.found.enumerated().sorted { left, right in
+            let (first, second) = (left.element.index, right.element.index)
+            return (first.map { ranks[$0] } ?? -1, left.offset)
+                < (second.map { ranks[$0] } ?? -1, right.offset)
+        }
+        throw LayoutTreeError(defects: sorted.map(\.element.defect))
     }
 }
 
 /// Collects what is wrong, element by element.
 private struct Checker {
-    var path = ""
-    var defects: [LayoutTreeError.Defect] = []
+    let tree: LayoutTree
+    /// The element that is being checked; `nil` for the layout as a whole.
+    var index: Int?
+    var found: [(index: Int?, defect: LayoutTreeError.Defect)] = []
+
+    init(tree: LayoutTree) {
+        self.tree = tree
+    }
 
     mutating func report(_ property: String, _ reason: String) {
-        defects.append(.init(path: path, property: property, reason: reason))
+        let path = index.map(tree.path(of:)) ?? ""
+        found.append((index, .init(path: path, property: property, reason: reason)))
+    }
+
+    /// Every name is that of one element.
+    mutating func checkIDs() {
+        var owners: [String: Int] = [:]
+        for index in tree.preorder {
+            guard let id = tree.items[index].id else { continue }
+            if let owner = owners[id] {
+                let path = tree.path(of: owner)
+                self.index = index
+                report(
+                    "id",
+                    "found \(id.quoted), which is already the id of \(path); "
+                        + "ids are unique in a layout"
+                )
+            } else {
+                owners[id] = index
+            }
+        }
     }
 
     mutating func check(_ constraint: LayoutConstraint) {
@@ -50,7 +78,7 @@ private struct Checker {
     }
 
     /// Checks what concerns the layout as a whole.
-    mutating func checkRoot(of tree: LayoutTree) {
+    mutating func checkRoot() {
         if let scale = tree.pixelScale {
             if !(scale > 0 && scale.isFinite) {
                 let found = scale.shortDescription
@@ -65,14 +93,23 @@ private struct Checker {
         }
     }
 
-    mutating func check(_ element: Element, algorithm: Algorithm) {
-        check(element.style)
+    /// Checks the element at ``index``.
+    mutating func checkElement() {
+        let (items, index) = (tree.items, index ?? LayoutTree.root)
+        check(items[index].style)
+        checkKind(of: items[index])
+        if let parent = items[index].parent, let rule = items[parent].rule {
+            check(items[index].style, inStackAt: parent, by: rule)
+        }
+    }
+
+    private mutating func checkKind(of element: LayoutTree.Item) {
         switch element.kind {
         case .node(let content):
             checkChildren(of: element, [], "a node")
             check(content)
         case .stack(let stack):
-            check(stack, algorithm: stack.algorithm ?? algorithm)
+            check(stack, algorithm: stack.algorithm ?? tree.algorithm)
         case .absolute, .wrapper: break
         case .inset(let insets):
             checkChildren(of: element, ["child"], "an inset")
@@ -94,7 +131,11 @@ private struct Checker {
         }
     }
 
-    private mutating func checkChildren(of element: Element, _ keys: [String], _ owner: String) {
+    private mutating func checkChildren(
+        of element: LayoutTree.Item,
+        _ keys: [String],
+        _ owner: String
+    ) {
         let count = element.children.count
         guard count != keys.count else { return }
         let wanted = keys.isEmpty ? "none" : keys.joined(separator: " and ")
@@ -103,27 +144,24 @@ private struct Checker {
     }
 
     private mutating func check(_ insets: Insets) {
-        let sides = [
-            ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom),
-            ("right", insets.right),
-        ]
-        for (side, inset) in sides where inset.isNaN {
-            report("insets.\(side)", "found nan; a number or infinity is expected")
-        }
+        check(insets.top, "insets.top")
+        check(insets.left, "insets.left")
+        check(insets.bottom, "insets.bottom")
+        check(insets.right, "insets.right")
+    }
+
+    private mutating func check(_ inset: Double, _ property: String) {
+        if inset.isNaN { report(property, "found nan; a number or infinity is expected") }
     }
 
     private mutating func check(_ style: Style) {
-        let dimensions: [(String, Dimension)] = [
-            ("width", style.width), ("height", style.height),
-            ("minWidth", style.minWidth), ("maxWidth", style.maxWidth),
-            ("minHeight", style.minHeight), ("maxHeight", style.maxHeight),
-        ]
-        for (name, dimension) in dimensions {
-            if let defect = dimension.defect { report("style.\(name)", defect) }
-        }
-        if style.flexBasis != .content, let defect = style.flexBasis.defect {
-            report("style.flexBasis", defect)
-        }
+        check(style.width, "style.width")
+        check(style.height, "style.height")
+        check(style.minWidth, "style.minWidth")
+        check(style.maxWidth, "style.maxWidth")
+        check(style.minHeight, "style.minHeight")
+        check(style.maxHeight, "style.maxHeight")
+        if style.flexBasis != .content { check(style.flexBasis, "style.flexBasis") }
         checkLength(style.flexGrow, "style.flexGrow")
         checkLength(style.flexShrink, "style.flexShrink")
         checkFinite(style.spacingBefore, "style.spacingBefore")
@@ -135,8 +173,15 @@ private struct Checker {
         }
         checkFinite(style.layoutPosition.x, "style.layoutPosition.x")
         checkFinite(style.layoutPosition.y, "style.layoutPosition.y")
-        if let size = style.preferredFrameSize { check(size, "style.preferredFrameSize") }
+        if let size = style.preferredFrameSize {
+            check(size, "style.preferredFrameSize.width", "style.preferredFrameSize.height")
+        }
         if let range = style.sizeRange { check(range) }
+    }
+
+    @inline(__always)
+    private mutating func check(_ dimension: Dimension, _ property: String) {
+        if !dimension.isSound, let defect = dimension.defect { report(property, defect) }
     }
 
     private mutating func check(_ range: RelativeSizeRange) {
@@ -174,27 +219,35 @@ private struct Checker {
             checkGap(stack.lineSpacing, "lineSpacing")
         }
         check(stack.alignItems, "alignItems", in: stack, algorithm: algorithm)
-        let evenly: Set<Distribution> = algorithm == .css ? [] : [.spaceEvenly]
+        checkDistribution(of: stack, algorithm)
+    }
+
+    private mutating func checkDistribution(of stack: Stack, _ algorithm: Algorithm) {
+        let isEven = { (choice: Distribution) in choice == .spaceEvenly && algorithm != .css }
         let rule = algorithm.rawValue
-        check(stack.justifyContent, "justifyContent", except: evenly.union([.stretch]), rule)
-        check(stack.alignContent, "alignContent", except: evenly, rule)
+        if stack.justifyContent == .stretch || isEven(stack.justifyContent) {
+            refuse(stack.justifyContent, "justifyContent", rule) { $0 == .stretch || isEven($0) }
+        }
+        if isEven(stack.alignContent) {
+            refuse(stack.alignContent, "alignContent", rule, except: isEven)
+        }
     }
 
     /// Checks what a child wants of the stack around it.
-    mutating func check(_ style: Style, in stack: Stack, algorithm: Algorithm) {
-        let (algorithm, alignSelf) = (stack.algorithm ?? algorithm, style.alignSelf)
-        if style.flexBasis == .content, algorithm != .css, let defect = style.flexBasis.defect {
-            report("style.flexBasis", defect)
+    private mutating func check(_ style: Style, inStackAt parent: Int, by rule: Algorithm) {
+        if style.flexBasis == .content, rule != .css {
+            if let defect = style.flexBasis.defect { report("style.flexBasis", defect) }
         }
-        switch algorithm {
+        guard let alignSelf = style.alignSelf else { return }
+        switch rule {
         case .css: break
         case .hstack:
+            guard let stack = tree.stack(at: parent) else { return }
             check(alignSelf, "style.alignSelf", in: stack, algorithm: .hstack)
         case .texture:
             // Only a stack as a whole is aligned by baselines.
-            let baselines: Set<Alignment> = [.baselineFirst, .baselineLast]
-            if let alignSelf {
-                check(alignSelf, "style.alignSelf", except: baselines, "texture")
+            if alignSelf.isBaseline {
+                refuse(alignSelf, "style.alignSelf", "texture", except: \.isBaseline)
             }
         }
     }
@@ -209,21 +262,26 @@ private struct Checker {
         guard let alignment, algorithm == .hstack else { return }
         switch stack.direction {
         case .horizontal:
-            check(alignment, property, except: [.stretch], "hstack")
+            if alignment == .stretch {
+                refuse(alignment, property, "hstack") { $0 == .stretch }
+            }
         case .vertical:
-            let excluded: Set<Alignment> = [.stretch, .baselineFirst, .baselineLast]
-            check(alignment, property, except: excluded, "hstack in a vertical stack")
+            if alignment == .stretch || alignment.isBaseline {
+                refuse(alignment, property, "hstack in a vertical stack") {
+                    $0 == .stretch || $0.isBaseline
+                }
+            }
         }
     }
 
-    private mutating func check<Choice>(
+    /// Reports a choice that does not go somewhere.
+    private mutating func refuse<Choice>(
         _ choice: Choice,
         _ property: String,
-        except excluded: Set<Choice>,
-        _ circumstances: String
-    ) where Choice: RawRepresentable<String> & CaseIterable & Hashable {
-        guard excluded.contains(choice) else { return }
-        let allowed = Choice.allCases.filter { !excluded.contains($0) }.map(\.rawValue)
+        _ circumstances: String,
+        except isExcluded: (Choice) -> Bool
+    ) where Choice: RawRepresentable<String> & CaseIterable {
+        let allowed = Choice.allCases.filter { !isExcluded($0) }.map(\.rawValue)
         report(
             property,
             "found \"\(choice.rawValue)\"; allowed under \(circumstances): "
@@ -234,17 +292,17 @@ private struct Checker {
     private mutating func check(_ content: Content) {
         switch content {
         case .none, .unloaded, .measured: break
-        case .fixed(let size): check(size, "content")
-        case .image(let size, _): check(size, "content.image")
+        case .fixed(let size): check(size, "content.width", "content.height")
+        case .image(let size, _): check(size, "content.image.width", "content.image.height")
         case .text(let text):
             checkLength(text.characterWidth, "content.characterWidth")
             checkLength(text.lineHeight, "content.lineHeight")
         }
     }
 
-    private mutating func check(_ size: Size, _ property: String) {
-        checkLength(size.width, "\(property).width")
-        checkLength(size.height, "\(property).height")
+    private mutating func check(_ size: Size, _ width: String, _ height: String) {
+        checkLength(size.width, width)
+        checkLength(size.height, height)
     }
 
     private mutating func checkLength(_ value: Double, _ property: String) {
@@ -267,4 +325,19 @@ private struct Checker {
             report(property, "found \(value.shortDescription); a finite number is expected")
         }
     }
+}
+
+extension Dimension {
+    /// Whether nothing is wrong with it as one of the six that an element sizes itself by.
+    fileprivate var isSound: Bool {
+        switch self {
+        case .auto: true
+        case .content: false
+        case .points(let value), .fraction(let value): value >= 0 && value.isFinite
+        }
+    }
+}
+
+extension Alignment {
+    fileprivate var isBaseline: Bool { self == .baselineFirst || self == .baselineLast }
 }

@@ -62,30 +62,28 @@ public struct LayoutTree: Hashable, Sendable {
         in constraint: LayoutConstraint
     ) throws(LayoutTreeError) {
         // 1. Level by level, without recursion: elements may be nested as deep as they like.
-        var items: [Item] = []
-        var queue: [(element: Element, parent: Int?, depth: Int)] = [(root, nil, 0)]
+        var items = [Item(root, parent: nil, depth: 0, algorithm: algorithm)]
+        var inside = [root.children]
         var next = 0
-        while next < queue.count {
-            let (element, parent, depth) = queue[next]
-            guard depth <= Self.maximumDepth else { throw .tooDeep(Self.maximumDepth) }
-            let first = queue.count
-            for child in element.children { queue.append((child, next, depth + 1)) }
-            items.append(Item(element, parent: parent, children: first..<queue.count, depth: depth))
+        while next < items.count {
+            let (children, depth) = (inside[next], items[next].depth + 1)
+            let first = items.count
+            if !children.isEmpty {
+                guard depth <= Self.maximumDepth else { throw .tooDeep(Self.maximumDepth) }
+                items.reserve(children.count)
+                inside.reserve(children.count)
+                for index in children.indices {
+                    items.append(
+                        Item(children[index], parent: next, depth: depth, algorithm: algorithm)
+                    )
+                    inside.append(children[index].children)
+                }
+            }
+            items[next].children = first..<items.count
             next += 1
         }
 
-        // 2. Whether axes are coupled, from the leaves up. All but rows of
-        //    `hstack` are measured on both at once.
-        for index in items.indices {
-            switch items[index].kind {
-            case .node: break
-            case .stack(let stack):
-                let rule = stack.algorithm ?? algorithm
-                items[index].rule = rule
-                if rule != .hstack { items[index].couplesAxes = true }
-            default: items[index].couplesAxes = true
-            }
-        }
+        // 2. Whether axes are coupled, from the leaves up.
         for index in items.indices.reversed() where items[index].couplesAxes {
             if let parent = items[index].parent { items[parent].couplesAxes = true }
         }
@@ -95,7 +93,7 @@ public struct LayoutTree: Hashable, Sendable {
         self.pixelScale = pixelScale
         self.layoutDirection = layoutDirection
         self.constraint = constraint
-        try check(queue.map(\.element))
+        try check()
     }
 
     /// Flattens and checks a layout in a range of sizes.
@@ -126,7 +124,9 @@ public struct LayoutTree: Hashable, Sendable {
 
     /// A layout of one node that shows nothing, of which nothing can be wrong.
     package init(nodeIn range: SizeRange, algorithm: Algorithm) {
-        items = [Item(.node(), parent: nil, children: 1..<1, depth: 0)]
+        var item = Item(.node(), parent: nil, depth: 0, algorithm: algorithm)
+        item.children = 1..<1
+        items = [item]
         self.algorithm = algorithm
         pixelScale = nil
         layoutDirection = .leftToRight
@@ -136,31 +136,56 @@ public struct LayoutTree: Hashable, Sendable {
     /// Every index, in path order: each element before its children.
     ///
     /// - Complexity: O(elements).
-    public var preorder: [Int] { Self.preorder(of: items) }
+    public var preorder: [Int] {
+        var order: [Int] = []
+        order.reserveCapacity(items.count)
+        var next: Int? = Self.root
+        while let index = next {
+            order.append(index)
+            next = successor(of: index)
+        }
+        return order
+    }
+
+    /// The element after another one in path order.
+    private func successor(of index: Int) -> Int? {
+        let children = items[index].children
+        if !children.isEmpty { return children.lowerBound }
+        var index = index
+        while let parent = items[index].parent {
+            if index + 1 < items[parent].children.upperBound { return index + 1 }
+            index = parent
+        }
+        return nil
+    }
 
     /// The path of an element, such as `/1/0`.
     public func path(of index: Int) -> String {
-        var steps: [Int] = []
-        var index = index
-        while let parent = items[index].parent {
-            steps.append(index - items[parent].children.lowerBound)
-            index = parent
-        }
-        return steps.isEmpty ? "/" : steps.reversed().map { "/\($0)" }.joined()
+        guard let parent = items[index].parent else { return "/" }
+        let step = "/" + String(index - items[parent].children.lowerBound)
+        return parent == Self.root ? step : path(of: parent) + step
     }
 
     /// The element at a path, or `nil` if there is none.
     public func index(at path: String) -> Int? {
-        guard path.hasPrefix("/") else { return nil }
+        if path == "/" { return Self.root }
+        var bytes = path.utf8.makeIterator()
+        guard bytes.next() == UInt8(ascii: "/") else { return nil }
         var index = Self.root
-        for step in path.dropFirst().split(separator: "/", omittingEmptySubsequences: path == "/") {
+        while true {
+            // One step: digits, the first of which is not a needless 0.
             let children = items[index].children
-            guard let position = Int(step), String(position) == step,
-                position >= 0, position < children.count
-            else { return nil }
+            var position: Int?
+            var byte = bytes.next()
+            while let digit = byte.map({ $0 &- UInt8(ascii: "0") }), digit < 10, position != 0 {
+                position = (position ?? 0) * 10 + Int(digit)
+                guard position ?? 0 < children.count else { return nil }
+                byte = bytes.next()
+            }
+            guard let position, byte == nil || byte == UInt8(ascii: "/") else { return nil }
             index = children.lowerBound + position
+            if byte == nil { return index }
         }
-        return index
     }
 
     /// What a person calls an element: its id, else its name, else its path.
@@ -199,16 +224,12 @@ public struct LayoutTree: Hashable, Sendable {
 
     /// The pixels that lengths are rounded to.
     package var pixels: PixelGrid { PixelGrid(scale: pixelScale) }
+}
 
-    private static func preorder(of items: [Item]) -> [Int] {
-        var order: [Int] = []
-        order.reserveCapacity(items.count)
-        var pending = [root]
-        while let index = pending.popLast() {
-            order.append(index)
-            pending.append(contentsOf: items[index].children.reversed())
-        }
-        return order
+extension Array {
+    /// Makes room for some more, and more than that if there is none.
+    fileprivate mutating func reserve(_ more: Int) {
+        if count + more > capacity { reserveCapacity(Swift.max(count + more, 2 * capacity)) }
     }
 }
 
@@ -218,14 +239,21 @@ extension LayoutTree.Item {
         if case .node(let content) = kind { content } else { nil }
     }
 
-    fileprivate init(_ element: Element, parent: Int?, children: Range<Int>, depth: Int) {
+    /// An element whose children are not known yet.
+    fileprivate init(_ element: Element, parent: Int?, depth: Int, algorithm: Algorithm) {
         kind = element.kind
         style = element.style
-        if case .node(let content) = element.kind {
+        switch element.kind {
+        case .node(let content):
             couplesAxes = content.couplesAxes
             sizing = element.style.sizing(ofNodeShowing: content)
-        } else {
-            couplesAxes = false
+        // All but rows of `hstack` are measured on both axes at once.
+        case .stack(let stack):
+            rule = stack.algorithm ?? algorithm
+            couplesAxes = rule != .hstack
+            sizing = element.style.sizing
+        default:
+            couplesAxes = true
             sizing = element.style.sizing
         }
         switch element.kind {
@@ -236,7 +264,7 @@ extension LayoutTree.Item {
         id = element.id
         debugName = element.debugName
         self.parent = parent
-        self.children = children
+        children = 0..<0
         self.depth = depth
     }
 }
