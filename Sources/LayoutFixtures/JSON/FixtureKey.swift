@@ -3,7 +3,7 @@
 /// A name of the fixture format.
 ///
 /// The order is that in which messages list the names that are allowed somewhere.
-enum FixtureKey: UInt8, CaseIterable {
+enum FixtureKey: String, CaseIterable {
     // Elements, fixtures and stacks.
     case type, style, id, debugName
     case name, description
@@ -29,7 +29,13 @@ enum FixtureKey: UInt8, CaseIterable {
     case status, error
 
     /// How it is written.
-    var text: String { "\(self)" }
+    var text: String { rawValue }
+
+    /// A bit of its own.
+    @inline(__always) fileprivate var bit: UInt128 {
+        // An enumeration without payloads is a number that differs from case to case.
+        1 &<< UInt128(truncatingIfNeeded: unsafeBitCast(self, to: UInt8.self))
+    }
 }
 
 /// Names of the fixture format that are allowed, or found, in one object.
@@ -46,7 +52,7 @@ struct KeySet: ExpressibleByArrayLiteral {
     }
 
     @inline(__always) func contains(_ key: FixtureKey) -> Bool {
-        bits & (1 &<< UInt128(key.rawValue)) != 0
+        bits & key.bit != 0
     }
 
     /// Adds a key.
@@ -54,9 +60,8 @@ struct KeySet: ExpressibleByArrayLiteral {
     /// - Returns: Whether it was not there.
     @discardableResult
     @inline(__always) mutating func insert(_ key: FixtureKey) -> Bool {
-        let bit: UInt128 = 1 &<< UInt128(key.rawValue)
-        defer { bits |= bit }
-        return bits & bit == 0
+        defer { bits |= key.bit }
+        return !contains(key)
     }
 
     /// The keys of both.
@@ -67,52 +72,4 @@ struct KeySet: ExpressibleByArrayLiteral {
 
     /// How the keys are written, in the order of the format.
     var texts: [String] { FixtureKey.allCases.filter(contains).map(\.text) }
-}
-
-/// Finds the key that some bytes spell.
-struct FixtureKeyTable: Sendable {
-    /// The keys, each at the first free place from that of its bytes on.
-    private let places: [FixtureKey?]
-    private let spellings: [[UInt8]]
-
-    static let shared = FixtureKeyTable()
-
-    /// Several places for each key, so that a look at one or two of them is enough.
-    private static let size = 512
-
-    private init() {
-        var places = [FixtureKey?](repeating: nil, count: Self.size)
-        spellings = FixtureKey.allCases.map { Array($0.text.utf8) }
-        for (key, spelling) in zip(FixtureKey.allCases, spellings) {
-            var place = spelling.withUnsafeBufferPointer(Self.place)
-            while places[place] != nil { place = (place + 1) % Self.size }
-            places[place] = key
-        }
-        self.places = places
-    }
-
-    /// The key that some bytes spell, if they spell one.
-    func key(spelt bytes: UnsafeBufferPointer<UInt8>) -> FixtureKey? {
-        guard !bytes.isEmpty else { return nil }
-        var place = Self.place(of: bytes)
-        while let key = places[place] {
-            if Self.isEqual(spellings[Int(key.rawValue)], bytes) { return key }
-            place = (place + 1) % Self.size
-        }
-        return nil
-    }
-
-    @inline(__always)
-    private static func place(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
-        let (first, last) = (Int(bytes[0]), Int(bytes[bytes.count - 1]))
-        let middle = Int(bytes[bytes.count / 2])
-        return (bytes.count &* 67 &+ first &* 13 &+ middle &* 5 &+ last) % size
-    }
-
-    @inline(__always)
-    private static func isEqual(_ spelling: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard spelling.count == bytes.count else { return false }
-        for index in spelling.indices where spelling[index] != bytes[index] { return false }
-        return true
-    }
 }

@@ -14,9 +14,14 @@ struct MemberNames {
 
 extension JSONReader {
     /// The key that a name is, if it is one of the format's.
+    @inline(__always)
     mutating func key(of name: JSONTape.Words) -> FixtureKey? {
-        guard name.isDecoded else { return keys.key(spelt: slice(name)) }
-        return decoded[Int(name.start)].withUTF8 { [keys] in keys.key(spelt: $0) }
+        if !name.isDecoded {
+            return keys.key(speltBy: bytes, from: Int(name.start), to: Int(name.end))
+        }
+        return decoded[Int(name.start)].withUTF8 { [keys] in
+            keys.key(speltBy: $0, from: 0, to: $0.count)
+        }
     }
 
     /// Adds a name to those of an object.

@@ -4,7 +4,34 @@ internal import StackLayout
 
 extension JSONReader {
     /// Reads a number, from its first character on.
+    @inline(__always)
     mutating func number() throws(JSONSyntaxError) -> Double {
+        // Most numbers are whole and short.
+        var end = position
+        var digits: UInt64 = 0
+        while end < bytes.count, bytes[end] &- UInt8(ascii: "0") < 10 {
+            digits = digits &* 10 &+ UInt64(bytes[end] &- UInt8(ascii: "0"))
+            end += 1
+        }
+        let isShort = end - position < 16
+        let hasEnded = end == bytes.count || !Self.goesOn(bytes[end])
+        if end > position, isShort, hasEnded,
+            bytes[position] != UInt8(ascii: "0") || end == position + 1
+        {
+            position = end
+            return Double(digits)
+        }
+        return try longNumber()
+    }
+
+    /// Whether a byte after digits belongs to the number.
+    @inline(__always)
+    private static func goesOn(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: ".") || byte | 0x20 == UInt8(ascii: "e")
+    }
+
+    /// Reads any number, from its first character on.
+    private mutating func longNumber() throws(JSONSyntaxError) -> Double {
         let start = position
         let isNegative = skip(UInt8(ascii: "-"))
         var digits: UInt64 = 0
@@ -34,10 +61,6 @@ extension JSONReader {
         }
 
         // 2. Few digits are exact as they are; the rest is left to the standard library.
-        if isExact, exponent == 0, count <= 19 {
-            let magnitude = Double(digits)
-            return isNegative ? -magnitude : magnitude
-        }
         if isExact, count <= 15, exponent > -23 {
             let magnitude = Double(digits) / Self.powersOfTen[-exponent]
             return isNegative ? -magnitude : magnitude

@@ -5,29 +5,89 @@ internal import StackLayout
 extension JSONReader {
     /// Reads a string, from its opening quote on.
     mutating func string() throws(JSONSyntaxError) -> JSONTape.Words {
-        position += 1
-        let start = position
-        var union: UInt8 = 0
+        let start = position + 1
+        let end = Self.endOfPlainText(in: bytes, from: start)
+        position = end
+        guard end < bytes.count else {
+            throw error("the string that begins here does not end", at: start - 1)
+        }
+        switch bytes[end] {
+        case UInt8(ascii: "\""):
+            position = end + 1
+            return JSONTape.Words(
+                start: UInt32(truncatingIfNeeded: start),
+                end: UInt32(truncatingIfNeeded: end)
+            )
+        case 0x80...: return try foreignString(from: start)
+        default: return try escapedWords(from: start)
+        }
+    }
+
+    /// The first place that does not hold a plain character of a text: one of ASCII that needs no
+    /// escape.
+    @inline(__always)
+    private static func endOfPlainText(
+        in bytes: UnsafeBufferPointer<UInt8>,
+        from start: Int
+    ) -> Int {
+        // 1. Eight bytes at a time. A byte's high bit is set where the byte is 0 once a character
+        //    was taken from all of them, below a space, or no ASCII; bytes after the first such
+        //    one may have it wrongly.
+        let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        var position = start
+        while position + 8 <= bytes.count {
+            let loaded = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped)
+                .loadUnaligned(fromByteOffset: position, as: UInt64.self)
+            let word = UInt64(littleEndian: loaded)
+            let quotes = word ^ ones &* UInt64(UInt8(ascii: "\""))
+            let backslashes = word ^ ones &* UInt64(UInt8(ascii: "\\"))
+            let found =
+                (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes
+                | (word &- ones &* 0x20) & ~word | word
+            if found & highs != 0 {
+                return position + (found & highs).trailingZeroBitCount / 8
+            }
+            position += 8
+        }
+
+        // 2. What is left, one by one.
         while position < bytes.count {
             let byte = bytes[position]
-            if byte == UInt8(ascii: "\"") {
-                if union >= 0x80 { _ = try text(bytes[start..<position], from: start) }
+            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { break }
+            // Neither a control character nor a part of a longer one.
+            if Int8(bitPattern: byte) < 0x20 { break }
+            position += 1
+        }
+        return position
+    }
+
+    /// Reads a string from a byte on that is no ASCII.
+    private mutating func foreignString(
+        from start: Int
+    ) throws(JSONSyntaxError) -> JSONTape.Words {
+        while position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: "\""):
+                _ = try text(bytes[start..<position], from: start)
                 defer { position += 1 }
                 return JSONTape.Words(
                     start: UInt32(truncatingIfNeeded: start),
                     end: UInt32(truncatingIfNeeded: position)
                 )
+            case UInt8(ascii: "\\"), 0..<0x20: return try escapedWords(from: start)
+            default: position += 1
             }
-            if byte == UInt8(ascii: "\\") {
-                decoded.append(try escapedString(from: start))
-                let place = UInt32(truncatingIfNeeded: decoded.count - 1)
-                return JSONTape.Words(start: place, end: place, isDecoded: true)
-            }
-            if byte < 0x20 { throw controlCharacter(byte) }
-            union |= byte
-            position += 1
         }
         throw error("the string that begins here does not end", at: start - 1)
+    }
+
+    /// Reads a string from an escape on, or from a byte that should have been one.
+    private mutating func escapedWords(
+        from start: Int
+    ) throws(JSONSyntaxError) -> JSONTape.Words {
+        decoded.append(try escapedString(from: start))
+        let place = UInt32(truncatingIfNeeded: decoded.count - 1)
+        return JSONTape.Words(start: place, end: place, isDecoded: true)
     }
 
     /// A string whose bytes began at `start`, escapes replaced.

@@ -12,7 +12,7 @@ struct JSONReader {
     var position = 0
     private var depth = 0
     /// Every value so far.
-    var records: [JSONTape.Record] = []
+    private(set) var records: [JSONTape.Record] = []
     /// What names and texts with escapes in them say.
     var decoded: [String] = []
     let keys = FixtureKeyTable.shared
@@ -68,44 +68,61 @@ struct JSONReader {
 
     // MARK: Values
 
+    /// Reads a value and what is inside it.
     private mutating func value(
         named name: JSONTape.Words,
         _ key: FixtureKey?
     ) throws(JSONSyntaxError) {
         skipSpace()
         guard position < bytes.count else { throw unexpected("a value") }
-        var record = JSONTape.Record(kind: .null)
-        record.name = name
-        record.key = key
-        record.next = UInt32(truncatingIfNeeded: records.count + 1)
         switch bytes[position] {
-        case UInt8(ascii: "{"):
-            record.kind = .object
-            return try object(record)
-        case UInt8(ascii: "["):
-            record.kind = .array
-            return try array(record)
+        case UInt8(ascii: "{"): try object(named: name, key)
+        case UInt8(ascii: "["): try array(named: name, key)
         case UInt8(ascii: "\""):
-            record.kind = .text
-            record.words = try string()
+            let words = try string()
+            append(.text, named: name, key, words: words)
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-            record.kind = .number
-            record.number = try number()
+            let number = try number()
+            append(.number, named: name, key, number: number)
         case UInt8(ascii: "t"):
             try word("true")
-            record.kind = .true
+            append(.true, named: name, key)
         case UInt8(ascii: "f"):
             try word("false")
-            record.kind = .false
+            append(.false, named: name, key)
         case UInt8(ascii: "n"):
             try word("null")
+            append(.null, named: name, key)
         default: throw unexpected("a value")
         }
-        records.append(record)
     }
 
-    private mutating func object(_ record: JSONTape.Record) throws(JSONSyntaxError) {
-        let index = try enter(record)
+    @inline(__always)
+    private mutating func append(
+        _ kind: JSONTape.Kind,
+        named name: JSONTape.Words,
+        _ key: FixtureKey?,
+        words: JSONTape.Words = .init(),
+        number: Double = 0
+    ) {
+        records.append(
+            JSONTape.Record(
+                words: words,
+                name: name,
+                next: UInt32(truncatingIfNeeded: records.count + 1),
+                number: number,
+                kind: kind,
+                key: key
+            )
+        )
+    }
+
+    private mutating func object(
+        named name: JSONTape.Words,
+        _ key: FixtureKey?
+    ) throws(JSONSyntaxError) {
+        append(.object, named: name, key)
+        let index = try enter()
         var names = MemberNames()
         var count: UInt32 = 0
         if !skip(UInt8(ascii: "}")) {
@@ -114,7 +131,7 @@ struct JSONReader {
                 guard peek == UInt8(ascii: "\"") else { throw unexpected("a name in quotes") }
                 let start = position
                 let name = try string()
-                let key = key(of: name)
+                let key = self.key(of: name)
                 guard insert(name, key, into: &names, after: index) else {
                     let quoted = string(name).quoted
                     throw error("the name \(quoted) occurs twice in one object", at: start)
@@ -130,8 +147,12 @@ struct JSONReader {
         leave(index, count)
     }
 
-    private mutating func array(_ record: JSONTape.Record) throws(JSONSyntaxError) {
-        let index = try enter(record)
+    private mutating func array(
+        named name: JSONTape.Words,
+        _ key: FixtureKey?
+    ) throws(JSONSyntaxError) {
+        append(.array, named: name, key)
+        let index = try enter()
         var count: UInt32 = 0
         if !skip(UInt8(ascii: "]")) {
             repeat {
@@ -144,13 +165,13 @@ struct JSONReader {
         leave(index, count)
     }
 
-    private mutating func enter(_ record: JSONTape.Record) throws(JSONSyntaxError) -> Int {
+    /// Goes into the array or object that was recorded last.
+    private mutating func enter() throws(JSONSyntaxError) -> Int {
         depth += 1
         guard depth <= Self.maximumDepth else {
             throw error("arrays and objects are nested more than \(Self.maximumDepth) deep")
         }
         position += 1
-        records.append(record)
         skipSpace()
         return records.count - 1
     }

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The bytes of a short name as numbers, so that names are compared without a loop.
+struct Spelling: Hashable {
+    /// A name may end in zeros.
+    private let count: Int
+    private let first: UInt64
+    private let second: UInt64
+    private let third: UInt64
+
+    /// No name of the format is longer, in bytes.
+    static let longest = 24
+
+    /// The spelling of a part of a text, which holds at most ``longest`` bytes.
+    @inline(__always)
+    init(of bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) {
+        count = end - start
+        first = Self.word(of: bytes, from: start, to: end)
+        second = end > start + 8 ? Self.word(of: bytes, from: start + 8, to: end) : 0
+        third = end > start + 16 ? Self.word(of: bytes, from: start + 16, to: end) : 0
+    }
+
+    /// Up to eight bytes, the first one last, and zeros for those that are missing.
+    @inline(__always)
+    private static func word(
+        of bytes: UnsafeBufferPointer<UInt8>,
+        from start: Int,
+        to end: Int
+    ) -> UInt64 {
+        let missing = max(8 - (end - start), 0)
+        guard start + 8 <= bytes.count else {
+            return bytes[start..<end].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+        }
+        let word = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped)
+            .loadUnaligned(fromByteOffset: start, as: UInt64.self)
+        return UInt64(littleEndian: word) & (.max >> UInt64(truncatingIfNeeded: 8 * missing))
+    }
+
+    /// Where a table of a power of two of places has it.
+    @inline(__always)
+    func place(in count: Int) -> Int {
+        let mixed = (first ^ second &* 3) &* 0x9E37_79B9_7F4A_7C15
+        return Int(truncatingIfNeeded: mixed >> 40) & (count - 1)
+    }
+}
+
+/// Finds the key of the format that some bytes spell.
+struct FixtureKeyTable: Sendable {
+    private struct Entry {
+        let spelling: Spelling
+        let key: FixtureKey
+    }
+
+    /// The keys, each at the first free place from that of its spelling on.
+    private let places: [Entry?]
+
+    static let shared = FixtureKeyTable()
+
+    private init() {
+        // Several places for each key, so that a look at one or two of them is enough.
+        var places = [Entry?](repeating: nil, count: 512)
+        for key in FixtureKey.allCases {
+            let spelling = Array(key.text.utf8).withUnsafeBufferPointer {
+                Spelling(of: $0, from: 0, to: $0.count)
+            }
+            var place = spelling.place(in: places.count)
+            while places[place] != nil { place = (place + 1) % places.count }
+            places[place] = Entry(spelling: spelling, key: key)
+        }
+        self.places = places
+    }
+
+    /// The key that a part of a text spells, if it spells one.
+    @inline(__always)
+    func key(
+        speltBy bytes: UnsafeBufferPointer<UInt8>,
+        from start: Int,
+        to end: Int
+    ) -> FixtureKey? {
+        guard end - start <= Spelling.longest, start < end else { return nil }
+        let spelling = Spelling(of: bytes, from: start, to: end)
+        var place = spelling.place(in: places.count)
+        while let entry = places[place] {
+            if entry.spelling == spelling { return entry.key }
+            place = (place + 1) & (places.count - 1)
+        }
+        return nil
+    }
+}
