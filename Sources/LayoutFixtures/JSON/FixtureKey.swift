@@ -25,8 +25,6 @@ enum FixtureKey: String, CaseIterable {
     // Content and expectations.
     case image, resizable, text, characterWidth, lineHeight, kind
     case frames, tolerance, because
-    // Results.
-    case status, error
 
     /// How it is written.
     var text: String { rawValue }

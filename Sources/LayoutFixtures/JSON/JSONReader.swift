@@ -16,6 +16,9 @@ struct JSONReader {
     /// What names and texts with escapes in them say.
     var decoded: [String] = []
     let keys = FixtureKeyTable.shared
+    /// Whether to note where the values of an array are, if the text is one.
+    private let keepsParts: Bool
+    private var parts: [Range<Int>] = []
 
     /// Arrays and objects may be nested this deep.
     static let maximumDepth = 512
@@ -52,8 +55,25 @@ struct JSONReader {
         }
     }
 
-    private init(bytes: UnsafeBufferPointer<UInt8>) {
+    /// Checks a text and finds the values of the array that it is.
+    ///
+    /// - Returns: Where each is, in bytes; `nil` if the text is no array.
+    /// - Complexity: O(bytes).
+    /// - Throws: A ``JSONSyntaxError`` with the place of the first error.
+    static func parts(of text: [UInt8]) throws(JSONSyntaxError) -> [Range<Int>]? {
+        let result: Result<[Range<Int>]?, JSONSyntaxError> = text.withUnsafeBufferPointer { bytes in
+            Result { () throws(JSONSyntaxError) in
+                var reader = JSONReader(bytes: bytes, keepsParts: true)
+                try reader.readAll()
+                return reader.records.first?.kind == .array ? reader.parts : nil
+            }
+        }
+        return try result.get()
+    }
+
+    private init(bytes: UnsafeBufferPointer<UInt8>, keepsParts: Bool = false) {
         self.bytes = bytes
+        self.keepsParts = keepsParts
     }
 
     private mutating func readAll() throws(JSONSyntaxError) {
@@ -156,7 +176,10 @@ struct JSONReader {
         var count: UInt32 = 0
         if !skip(UInt8(ascii: "]")) {
             repeat {
+                skipSpace()
+                let start = position
                 try value(named: .init(), nil)
+                if depth == 1, keepsParts { parts.append(start..<position) }
                 count += 1
                 skipSpace()
             } while skip(UInt8(ascii: ","))

@@ -42,6 +42,22 @@ public enum FixtureReader {
         }
     }
 
+    /// Finds the fixtures of a text that is an array of them, without reading them.
+    ///
+    /// - Returns: Where the text of each is, in bytes; `nil` if the text is no array.
+    /// - Complexity: O(bytes).
+    /// - Throws: A ``FixtureError`` that says where the text is not JSON.
+    public static func parts(
+        of text: [UInt8],
+        from source: FixtureSource
+    ) throws(FixtureError) -> [Range<Int>]? {
+        do {
+            return try JSONReader.parts(of: text)
+        } catch {
+            throw self.error(error, from: source)
+        }
+    }
+
     /// Reads one fixture from a JSON value.
     ///
     /// Its text is read, so the numbers of the value must be finite and the names of an object
