@@ -42,4 +42,25 @@ import Testing
             #expect(try ResultLine(#require(await output.line())).name == "slow")
         }
     }
+
+    @Test func `answers do not wait for a slow fixture that was read with theirs`() async throws {
+        let children = Array(repeating: "{}", count: 100_000).joined(separator: ",")
+        let lines = [Samples.even, Samples.seed, Samples.row("slow", children), Samples.even]
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let file = try folder.write(lines.joined(separator: "\n"), to: "in.jsonl")
+        _ = try await run(
+            Stacklp.executable(),
+            arguments: Arguments(["solve", "--engine", "lp", "-j", "1", file]),
+            input: .none,
+            output: .sequence,
+            error: .discarded
+        ) { execution in
+            var output = Conversation(execution.standardOutput)
+            #expect(try ResultLine(#require(await output.line())).name == "even")
+            #expect(try ResultLine(#require(await output.line())).name == "seed")
+            try execution.send(signal: .kill)
+            #expect(try await output.rest() == "")
+        }
+    }
 }

@@ -42,30 +42,45 @@ final class FileBytes {
         if isOwned, descriptor >= 0 { close(descriptor) }
     }
 
-    /// Appends what comes next, up to `count` bytes.
+    /// What comes next, up to `count` bytes, after some that there are already.
     ///
-    /// - Returns: Whether there was anything.
-    func read(into bytes: inout [UInt8], atMost count: Int) throws(FileError) -> Bool {
-        let start = bytes.count
-        bytes.append(contentsOf: repeatElement(0, count: count))
+    /// - Returns: The bytes that there are; no more than before at the end of the file.
+    func read(after bytes: [UInt8], atMost count: Int) throws(FileError) -> [UInt8] {
+        var failure: FileError?
+        let all = [UInt8](unsafeUninitializedCapacity: bytes.count + count) { buffer, filled in
+            filled = buffer.update(fromContentsOf: bytes)
+            do throws(FileError) {
+                let rest = UnsafeMutableRawBufferPointer(buffer)[filled...]
+                filled += try read(into: UnsafeMutableRawBufferPointer(rebasing: rest))
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
+        return all
+    }
+
+    /// Reads what comes next.
+    ///
+    /// - Returns: How many bytes those are; 0 at the end of the file.
+    private func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
+        guard let start = buffer.baseAddress else { return 0 }
         var length = -1
         repeat {
-            length = bytes.withUnsafeMutableBytes { buffer in
-                buffer.baseAddress.map {
-                    systemRead(descriptor, $0 + start, count)
-                } ?? 0
-            }
+            length = systemRead(descriptor, start, buffer.count)
         } while length < 0 && errno == EINTR
-        bytes.removeLast(count - max(length, 0))
         guard length >= 0 else { throw .system("cannot be read") }
-        return length > 0
+        return length
     }
 
     /// A whole file.
     static func whole(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
         let file = try FileBytes(path: path)
         var bytes: [UInt8] = []
-        while try file.read(into: &bytes, atMost: 1 << 16) {
+        while true {
+            let count = bytes.count
+            bytes = try file.read(after: bytes, atMost: max(1 << 16, count))
+            if bytes.count == count { return bytes }
             guard bytes.count <= limit else {
                 throw FileError(
                     "the file is larger than \(inWords(limit)); "
@@ -73,7 +88,6 @@ final class FileBytes {
                 )
             }
         }
-        return bytes
     }
 
     /// A number of bytes as people say it.

@@ -27,7 +27,7 @@ public struct FixtureFiles: Sequence, Sendable {
 
     /// Walks through the fixtures; memory is that of one line, or of one file that is not JSON
     /// Lines.
-    public func makeIterator() -> Iterator { Iterator(paths, limit: limit) }
+    public func makeIterator() -> Iterator { Iterator(chunks.makeIterator()) }
 
     /// A file that is read whole may be this long, and so may a line, in bytes.
     public static let largestText = 256 << 20
@@ -44,105 +44,30 @@ public struct FixtureFiles: Sequence, Sendable {
         }
     }
 
+    /// The same fixtures, as many at a time as were found together.
+    public var chunks: Chunks { Chunks(paths: paths, limit: limit) }
+
     /// Walks through fixtures, one after the other.
     public struct Iterator: IteratorProtocol {
-        /// What is still to be looked at, the next one last.
-        private var pending: [FolderListing.Entry]
-        private let limit: Int
-        private var lines: (reader: LineReader, file: String)?
-        private var values: (all: [JSONValue], next: Int, file: String)?
+        private var chunks: Chunks.Iterator
+        private var chunk: FixtureChunk?
+        private var index = 0
 
-        init(_ paths: [String], limit: Int) {
-            pending = paths.reversed().map(FolderListing.Entry.file)
-            self.limit = limit
+        init(_ chunks: Chunks.Iterator) {
+            self.chunks = chunks
         }
 
         /// The next fixture that was found, or what could not be read.
         public mutating func next() -> FixtureItem? {
             while true {
-                if let item = nextLine() ?? nextValue() { return item }
-                switch pending.popLast() {
-                case .file(let path):
-                    if let item = open(path) { return item }
-                case .unreadable(let path, let reason):
-                    return .unreadable(path, reason)
-                case nil:
-                    return nil
+                if let chunk, index < chunk.endIndex {
+                    index += 1
+                    return chunk[index - 1]
                 }
+                chunk = chunks.next()
+                index = 0
+                if chunk == nil { return nil }
             }
         }
-
-        /// Looks at a path; gives an item if that is all there is to it.
-        private mutating func open(_ path: String) -> FixtureItem? {
-            if path == "-" {
-                lines = (LineReader(standardInput: (), limit: limit), path)
-                return nil
-            }
-            do {
-                if try FolderListing.isFolder(path) {
-                    pending.append(contentsOf: FolderListing.fixtures(below: path).reversed())
-                } else if path.hasSuffix(".jsonl") {
-                    lines = (try LineReader(path: path, limit: limit), path)
-                } else {
-                    return try whole(path)
-                }
-                return nil
-            } catch {
-                return .unreadable(path, "\(error)")
-            }
-        }
-
-        /// Reads a file that is one JSON value.
-        private mutating func whole(_ path: String) throws(FileError) -> FixtureItem? {
-            let bytes = try FileBytes.whole(path, limit: limit)
-            let source = FixtureSource(file: path)
-            do {
-                let value = try FixtureReader.value(of: bytes, from: source)
-                guard case .array(let all) = value else { return .value(value, source) }
-                values = (all, 0, path)
-                return nil
-            } catch {
-                return .unreadable(error)
-            }
-        }
-
-        private mutating func nextValue() -> FixtureItem? {
-            guard let (all, next, file) = values else { return nil }
-            guard next < all.count else {
-                values = nil
-                return nil
-            }
-            values?.next += 1
-            return .value(all[next], FixtureSource(file: file, position: next))
-        }
-
-        private mutating func nextLine() -> FixtureItem? {
-            while let file = lines?.file {
-                do {
-                    guard let line = try lines?.reader.next() else { break }
-                    let source = FixtureSource(file: file, line: line.number)
-                    guard let bytes = line.bytes else {
-                        let reason = "the line is longer than \(FileBytes.inWords(limit))"
-                        return .unreadable(source, reason)
-                    }
-                    return .text(bytes, source)
-                } catch {
-                    lines = nil
-                    return .unreadable(file, "\(error)")
-                }
-            }
-            lines = nil
-            return nil
-        }
-    }
-}
-
-extension FixtureItem {
-    fileprivate static func unreadable(_ file: String, _ reason: String) -> FixtureItem {
-        unreadable(FixtureSource(file: file), reason)
-    }
-
-    fileprivate static func unreadable(_ source: FixtureSource, _ reason: String) -> FixtureItem {
-        .unreadable(FixtureError(source: source, problems: [.init(reason: reason)]))
     }
 }

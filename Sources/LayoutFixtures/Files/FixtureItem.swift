@@ -5,7 +5,7 @@
 /// Finding is quick and goes in order; reading can be done anywhere, by any number of workers.
 public enum FixtureItem: Sendable {
     /// Text that should be one fixture.
-    case text([UInt8], FixtureSource)
+    case text(ArraySlice<UInt8>, FixtureSource)
     /// A part of a larger text that should be one fixture.
     case value(JSONValue, FixtureSource)
     /// Something that was named and cannot be read.

@@ -23,7 +23,9 @@ struct FuzzRun {
     ///
     /// - Parameter progress: Told of every case, in order.
     func tally(_ pool: WorkerPool, _ progress: inout Progress) throws -> CampaignTally {
-        let pipeline = OrderedPipeline<Int, [(number: Int, report: CaseReport)]>(
+        let pipeline = OrderedPipeline<
+            CollectionOfOne<Int>, [[(number: Int, report: CaseReport)]]
+        >(
             workers: workers,
             weight: { _ in 0 }
         )
@@ -33,7 +35,7 @@ struct FuzzRun {
         var isEnough = false
         try Interruption.listen { pipeline.stop() }
         try pipeline.run(
-            0..<(numbers.count + Self.chunk - 1) / Self.chunk,
+            over: 0..<(numbers.count + Self.chunk - 1) / Self.chunk,
             work: { chunk in
                 let first = numbers.lowerBound + chunk * Self.chunk
                 let cases = (first..<min(first + Self.chunk, numbers.upperBound))
@@ -46,7 +48,7 @@ struct FuzzRun {
                 }
                 return zip(cases, reports).map { (number: $0.number, report: $1) }
             },
-            receive: { reports, _ in
+            receive: { reports in
                 for (number, report) in reports where !isEnough {
                     tally.count(report, number: number)
                     progress.advance(notGood: tally.failingCases)
@@ -69,13 +71,15 @@ struct FuzzRun {
         _ remark: @escaping @Sendable (inout LayoutFuzzing.Finding, _ number: Int) -> Void
     ) throws -> [LayoutFuzzing.Finding?] {
         let source = source
-        let pipeline = OrderedPipeline<CampaignTally.Failures, LayoutFuzzing.Finding?>(
+        let pipeline = OrderedPipeline<
+            CollectionOfOne<CampaignTally.Failures>, [LayoutFuzzing.Finding?]
+        >(
             workers: workers,
             weight: { _ in 0 }
         )
         var findings: [LayoutFuzzing.Finding?] = []
         try pipeline.run(
-            tally.failures,
+            over: tally.failures,
             work: { failures in
                 let fixture = source.fixture(at: failures.smallest)
                 let found = pool.withWorker { $0.finding(of: failures.failureClass, in: fixture) }
@@ -83,7 +87,7 @@ struct FuzzRun {
                 remark(&finding, failures.smallest)
                 return finding
             },
-            receive: { finding, _ in findings.append(finding) }
+            receive: { findings.append($0) }
         )
         return findings
     }

@@ -7,6 +7,7 @@ internal import LayoutLinting
 ///
 /// Source: OASIS, *Static Analysis Results Interchange Format (SARIF) Version 2.1.0*.
 struct SARIFSheet: Sheet {
+    static let isPlain = false
     private var hasResults = false
     private var isWhole = true
     private var notices: [String] = []

@@ -13,12 +13,14 @@ struct Progress {
         self.isShown = isShown
     }
 
-    /// Counts a fixture.
+    /// Counts fixtures.
     ///
-    /// - Parameter notGood: How many so far are not as they should be.
-    mutating func advance(notGood: Int) {
+    /// - Parameters:
+    ///   - number: How many.
+    ///   - notGood: How many so far are not as they should be.
+    mutating func advance(by number: Int = 1, notGood: Int) {
         guard isShown else { return }
-        count += 1
+        count += number
         let now = ContinuousClock.now
         guard last.duration(to: now) > .milliseconds(100) else { return }
         last = now

@@ -19,7 +19,7 @@ struct ResultStream {
 
     private let descriptor: Int32
     private let name: String
-    private var buffer = ""
+    private var buffer: [UInt8] = []
 
     /// What is buffered goes out at the latest when it is this long, in bytes.
     private static let capacity = 1 << 16
@@ -52,8 +52,14 @@ struct ResultStream {
 
     /// Adds text; it is sent off when there is much of it, or when it is flushed.
     mutating func write(_ text: String) throws(Failure) {
-        buffer += text
-        if buffer.utf8.count >= Self.capacity { try flush() }
+        buffer += text.utf8
+        if buffer.count >= Self.capacity { try flush() }
+    }
+
+    /// Adds bytes; they are sent off when there are many, or when they are flushed.
+    mutating func write(_ bytes: [UInt8]) throws(Failure) {
+        buffer += bytes
+        if buffer.count >= Self.capacity { try flush() }
     }
 
     /// Sends off what is buffered.

@@ -28,15 +28,19 @@ enum Terminal {
     }
 
     /// Writes text to a stream, whole.
+    static func write(_ text: String, to stream: Int32) {
+        write(Array(text.utf8), to: stream)
+    }
+
+    /// Writes bytes to a stream, all of them.
     ///
     /// A reader that has gone ends the process as it ends any filter, quietly.
     ///
-    /// - Returns: Whether all of it was written.
+    /// - Returns: Whether all of them were written.
     @discardableResult
-    static func write(_ text: String, to stream: Int32) -> Bool {
-        var text = text
-        return text.withUTF8 { bytes in
-            var rest = UnsafeRawBufferPointer(bytes)
+    static func write(_ bytes: [UInt8], to stream: Int32) -> Bool {
+        bytes.withUnsafeBytes { bytes in
+            var rest = bytes
             while let start = rest.baseAddress, !rest.isEmpty {
                 let count = systemWrite(stream, start, rest.count)
                 if count > 0 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Something that is counted beside verdicts, in the order in which it is told.
-enum Note: CaseIterable {
+enum Note: Int, CaseIterable {
     case shortfall, error, warning, withoutLayout
 
     /// What is said of a number of them.

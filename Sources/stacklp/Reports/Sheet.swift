@@ -4,6 +4,8 @@ internal import LayoutDrawing
 
 /// What entries are written on, in their order.
 protocol Sheet {
+    /// Whether entries are written as their texts, one below the other, and as nothing else.
+    static var isPlain: Bool { get }
     /// What stands before all entries.
     var beginning: String { get }
     /// Adds an entry, and gives what can be written at once.
@@ -14,6 +16,7 @@ protocol Sheet {
 
 /// Entries one below the other.
 struct PlainSheet: Sheet {
+    static let isPlain = true
     let beginning = ""
     func add(_ entry: Entry) -> String { entry.text }
     func end() -> String { "" }
@@ -21,6 +24,7 @@ struct PlainSheet: Sheet {
 
 /// One drawing of all entries.
 struct PictureSheet: Sheet {
+    static let isPlain = false
     private var pictures: [LayoutPicture] = []
     let beginning = ""
 

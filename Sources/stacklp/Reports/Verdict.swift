@@ -5,6 +5,23 @@ enum Verdict: String, CaseIterable {
     case solved, agrees, passed, clean, ambiguous, differs, flagged, infeasible, failed, skipped,
         invalid
 
+    /// Which of all cases it is, counted from 0.
+    var position: Int {
+        switch self {
+        case .solved: 0
+        case .agrees: 1
+        case .passed: 2
+        case .clean: 3
+        case .ambiguous: 4
+        case .differs: 5
+        case .flagged: 6
+        case .infeasible: 7
+        case .failed: 8
+        case .skipped: 9
+        case .invalid: 10
+        }
+    }
+
     /// The word for several fixtures.
     var plural: String {
         switch self {
@@ -34,6 +51,6 @@ enum Verdict: String, CaseIterable {
 }
 
 /// What a fixture means for the exit status.
-enum Finding {
+enum Finding: Int, CaseIterable {
     case good, different, invalid
 }

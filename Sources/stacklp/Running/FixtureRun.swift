@@ -65,9 +65,9 @@ struct FixtureRun {
         var progress = Progress(isShown: !isQuiet && !isWatched && Terminal.isStandardError)
         var tally = Tally()
 
-        let pipeline = OrderedPipeline<(offset: Int, element: FixtureItem), Entry?>(
+        let pipeline = OrderedPipeline<FixtureChunk, EntryBatch>(
             workers: options.jobs ?? WorkerThread.processorCount,
-            weight: { $0.element.weight }
+            weight: { $0.weight }
         )
         do {
             try Interruption.listen { pipeline.stop() }
@@ -75,19 +75,23 @@ struct FixtureRun {
                 Terminal.say("Fixtures are read from the terminal, one a line; Ctrl-D ends them.")
             }
             try stream.write(sheet.beginning)
+            let isPlain = type(of: sheet).isPlain
             try pipeline.run(
-                FixtureFiles(paths).enumerated(),
-                work: { Self.entry(of: $0, shard, entry) },
-                receive: { entry, hasMore in
-                    if let entry {
-                        tally.count(entry.verdict, entry.finding, notes: entry.notes)
-                        if let remark = entry.remark, tellsRemarks {
-                            progress.clear()
-                            Terminal.say(remark)
-                        }
-                        try stream.write(sheet.add(entry))
-                        progress.advance(notGood: tally.notGood)
+                FixtureFiles(paths).chunks,
+                work: { chunk, index, batch in
+                    if let entry = Self.entry(of: chunk, index, shard, entry) {
+                        batch.add(entry, isWhole: !isPlain, withRemark: tellsRemarks)
                     }
+                },
+                receive: { batch, hasMore in
+                    tally.add(batch.tally)
+                    if !batch.remarks.isEmpty {
+                        progress.clear()
+                        for remark in batch.remarks { Terminal.say(remark) }
+                    }
+                    try stream.write(batch.bytes)
+                    for entry in batch.entries { try stream.write(sheet.add(entry)) }
+                    progress.advance(by: batch.tally.total, notGood: tally.notGood)
                     if !hasMore { try stream.flush() }
                 }
             )
@@ -105,14 +109,16 @@ struct FixtureRun {
         if let code = tally.exitCode { throw code }
     }
 
-    /// What is to be written of an item; `nil` if it is not in the part that is worked on.
+    /// What is to be written of a fixture; `nil` if it is not in the part that is worked on.
     private static func entry(
-        of numbered: (offset: Int, element: FixtureItem),
+        of chunk: FixtureChunk,
+        _ index: Int,
         _ shard: Shard?,
         _ entry: (Result<Fixture, FixtureError>, FixtureSource) -> Entry
     ) -> Entry? {
-        let (position, item) = numbered
+        let position = chunk.position + index
         if let shard, !shard.mayContain(position: position) { return nil }
+        let item = chunk[index]
         do {
             let fixture = try item.fixture()
             if let shard, !shard.contains(position: position, name: fixture.name) { return nil }
@@ -121,12 +127,5 @@ struct FixtureRun {
             if let shard, !shard.contains(position: position, name: error.name) { return nil }
             return entry(.failure(error), item.source)
         }
-    }
-}
-
-extension FixtureItem {
-    /// How many bytes are kept for it alone.
-    fileprivate var weight: Int {
-        if case .text(let bytes, _) = self { bytes.count } else { 0 }
     }
 }

@@ -3,21 +3,36 @@
 internal import ArgumentParser
 
 /// What was found out about all fixtures so far, counted.
-struct Tally {
-    private var verdicts: [Verdict: Int] = [:]
-    private var notes: [Note: Int] = [:]
-    private var findings: [Finding: Int] = [:]
-    private var total = 0
+struct Tally: Sendable {
+    /// How many fixtures there are.
+    private(set) var total = 0
+    private var verdicts = SIMD16<Int>()
+    private var notes = SIMD4<Int>()
+    private var findings = SIMD4<Int>()
 
     mutating func count(_ verdict: Verdict, _ finding: Finding, notes: [Note]) {
         total += 1
-        verdicts[verdict, default: 0] += 1
-        findings[finding, default: 0] += 1
-        for note in notes { self.notes[note, default: 0] += 1 }
+        verdicts[verdict.position] += 1
+        findings[finding.rawValue] += 1
+        for note in notes { self.notes[note.rawValue] += 1 }
     }
 
+    /// Counts what another one has counted.
+    mutating func add(_ other: Tally) {
+        total += other.total
+        verdicts &+= other.verdicts
+        notes &+= other.notes
+        findings &+= other.findings
+    }
+
+    /// How many fixtures came out in some way.
+    subscript(verdict: Verdict) -> Int { verdicts[verdict.position] }
+
+    /// How many times something was noted.
+    subscript(note: Note) -> Int { notes[note.rawValue] }
+
     /// How many fixtures are not as they should be.
-    var notGood: Int { total - findings[.good, default: 0] }
+    var notGood: Int { total - findings[Finding.good.rawValue] }
 
     /// What is said at the end, such as `137 fixtures: 137 agree, 23 with a shortfall`.
     var summary: String {
@@ -28,15 +43,15 @@ struct Tally {
             default: "\(total) fixtures"
             }
         let parts =
-            Verdict.allCases.compactMap { verdict in
-                verdicts[verdict].map { "\($0) \($0 == 1 ? verdict.rawValue : verdict.plural)" }
-            } + Note.allCases.compactMap { note in notes[note].map(note.inWords) }
+            Verdict.allCases.filter { self[$0] > 0 }.map { verdict in
+                "\(self[verdict]) \(self[verdict] == 1 ? verdict.rawValue : verdict.plural)"
+            } + Note.allCases.filter { self[$0] > 0 }.map { $0.inWords(self[$0]) }
         return parts.isEmpty ? fixtures : "\(fixtures): \(parts.joined(separator: ", "))"
     }
 
     /// The exit status, unless it is 0: invalid input wins.
     var exitCode: ExitCode? {
-        if findings[.invalid] != nil { return ExitStatus.invalid }
-        return findings[.different] == nil ? nil : ExitStatus.different
+        if findings[Finding.invalid.rawValue] > 0 { return ExitStatus.invalid }
+        return findings[Finding.different.rawValue] == 0 ? nil : ExitStatus.different
     }
 }

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// Some fixtures that were found together, next to each other in the input: whole lines of a file
+/// that one read gave, or neighbours in an array.
+public struct FixtureChunk: RandomAccessCollection, Sendable {
+    private enum Content {
+        case lines(LineChunk, file: String)
+        case items([FixtureItem])
+    }
+
+    private let content: Content
+    private let limit: Int
+
+    /// The position of the first fixture among all that were found, counted from 0.
+    public let position: Int
+
+    init(_ lines: LineChunk, of file: String, limit: Int, position: Int) {
+        content = .lines(lines, file: file)
+        self.limit = limit
+        self.position = position
+    }
+
+    init(_ items: [FixtureItem], position: Int) {
+        content = .items(items)
+        limit = 0
+        self.position = position
+    }
+
+    /// How many bytes are kept for these fixtures alone.
+    public var weight: Int {
+        if case .lines(let lines, _) = content { lines.bytes.count } else { 0 }
+    }
+
+    /// 0: fixtures in a chunk are counted from its beginning.
+    public var startIndex: Int { 0 }
+
+    /// How many fixtures there are.
+    public var endIndex: Int {
+        switch content {
+        case .lines(let lines, _): lines.lines.count
+        case .items(let items): items.count
+        }
+    }
+
+    /// A fixture by its place in the chunk.
+    public subscript(index: Int) -> FixtureItem {
+        switch content {
+        case .lines(let lines, let file):
+            let line = lines.lines[index]
+            let source = FixtureSource(file: file, line: line.number)
+            guard let range = line.range else {
+                return .unreadable(source, "the line is longer than \(FileBytes.inWords(limit))")
+            }
+            return .text(lines.bytes[range], source)
+        case .items(let items):
+            return items[index]
+        }
+    }
+}
+
+extension FixtureItem {
+    static func unreadable(_ source: FixtureSource, _ reason: String) -> FixtureItem {
+        .unreadable(FixtureError(source: source, problems: [.init(reason: reason)]))
+    }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension FixtureFiles {
+    /// Fixtures, as many at a time as were found together.
+    ///
+    /// Finding is quick and goes in order; chunks can be read and laid out by any number of workers.
+    public struct Chunks: Sequence, Sendable {
+        let paths: [String]
+        let limit: Int
+
+        /// Walks through the chunks; memory is that of one, or of one file that is not JSON Lines.
+        public func makeIterator() -> Iterator { Iterator(paths, limit: limit) }
+
+        /// Walks through chunks, one after the other.
+        public struct Iterator: IteratorProtocol {
+            /// What is still to be looked at, the next one last.
+            private var pending: [FolderListing.Entry]
+            private let limit: Int
+            private var lines: (reader: LineReader, file: String)?
+            private var values: (all: [JSONValue], next: Int, file: String)?
+
+            /// How many fixtures were found so far.
+            public private(set) var count = 0
+
+            /// So many values of an array make a chunk.
+            private static let largestCount = 64
+
+            init(_ paths: [String], limit: Int) {
+                pending = paths.reversed().map(FolderListing.Entry.file)
+                self.limit = limit
+            }
+
+            /// The next fixtures that were found, or what could not be read; none is empty.
+            public mutating func next() -> FixtureChunk? {
+                while true {
+                    if let chunk = nextLines() ?? nextValues() { return chunk }
+                    switch pending.popLast() {
+                    case .file(let path):
+                        if let item = open(path) { return chunk([item]) }
+                    case .unreadable(let path, let reason):
+                        return chunk([.unreadable(FixtureSource(file: path), reason)])
+                    case nil:
+                        return nil
+                    }
+                }
+            }
+
+            private mutating func chunk(_ items: [FixtureItem]) -> FixtureChunk {
+                defer { count += items.count }
+                return FixtureChunk(items, position: count)
+            }
+
+            /// Looks at a path; gives an item if that is all there is to it.
+            private mutating func open(_ path: String) -> FixtureItem? {
+                do {
+                    if path == "-" {
+                        let file = FileBytes(standardInput: ())
+                        lines = (LineReader(file, limit: limit), path)
+                    } else if try FolderListing.isFolder(path) {
+                        pending.append(contentsOf: FolderListing.fixtures(below: path).reversed())
+                    } else if path.hasSuffix(".jsonl") {
+                        lines = (LineReader(try FileBytes(path: path), limit: limit), path)
+                    } else {
+                        return try whole(path)
+                    }
+                    return nil
+                } catch {
+                    return .unreadable(FixtureSource(file: path), "\(error)")
+                }
+            }
+
+            /// Reads a file that is one JSON value.
+            private mutating func whole(_ path: String) throws(FileError) -> FixtureItem? {
+                let bytes = try FileBytes.whole(path, limit: limit)
+                let source = FixtureSource(file: path)
+                do {
+                    let value = try FixtureReader.value(of: bytes, from: source)
+                    guard case .array(let all) = value else { return .value(value, source) }
+                    values = (all, 0, path)
+                    return nil
+                } catch {
+                    return .unreadable(error)
+                }
+            }
+
+            private mutating func nextValues() -> FixtureChunk? {
+                guard let (all, next, file) = values else { return nil }
+                guard next < all.count else {
+                    values = nil
+                    return nil
+                }
+                let end = Swift.min(next + Self.largestCount, all.count)
+                values?.next = end
+                return chunk(
+                    (next..<end).map { .value(all[$0], FixtureSource(file: file, position: $0)) }
+                )
+            }
+
+            private mutating func nextLines() -> FixtureChunk? {
+                guard let file = lines?.file else { return nil }
+                do {
+                    if let found = try lines?.reader.next() {
+                        defer { count += found.lines.count }
+                        return FixtureChunk(found, of: file, limit: limit, position: count)
+                    }
+                    lines = nil
+                    return nil
+                } catch {
+                    lines = nil
+                    return chunk([.unreadable(FixtureSource(file: file), "\(error)")])
+                }
+            }
+        }
+    }
+}

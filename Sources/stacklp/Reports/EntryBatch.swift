@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What there is to write of neighbouring fixtures, put together by whoever worked on them.
+struct EntryBatch: PipelineOutput, Sendable {
+    /// The texts of all entries, one below the other.
+    private(set) var bytes: [UInt8] = []
+    /// The entries, in place of their texts.
+    private(set) var entries: [Entry] = []
+    /// What goes to standard error.
+    private(set) var remarks: [String] = []
+    private(set) var tally = Tally()
+
+    var isEmpty: Bool { tally.total == 0 }
+
+    /// Adds an entry.
+    ///
+    /// - Parameters:
+    ///   - isWhole: Whether more of it is needed than its text.
+    ///   - withRemark: Whether its remark is told.
+    mutating func add(_ entry: Entry, isWhole: Bool, withRemark: Bool) {
+        tally.count(entry.verdict, entry.finding, notes: entry.notes)
+        if withRemark, let remark = entry.remark { remarks.append(remark) }
+        if isWhole { entries.append(entry) } else { bytes += entry.text.utf8 }
+    }
+
+    mutating func move(to other: inout EntryBatch) {
+        guard !isEmpty else { return }
+        other.bytes += bytes
+        other.entries += entries
+        other.remarks += remarks
+        other.tally.add(tally)
+        bytes.removeAll(keepingCapacity: true)
+        entries.removeAll()
+        remarks.removeAll()
+        tally = Tally()
+    }
+}
