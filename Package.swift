@@ -29,6 +29,7 @@ let package = Package(
         .library(name: "GreedyLayout", targets: ["GreedyLayout"]),
         .library(name: "ProgramLayout", targets: ["ProgramLayout"]),
         .library(name: "ManualLayout", targets: ["ManualLayout"]),
+        .library(name: "Gzip", targets: ["Gzip"]),
         .library(name: "LayoutFixtures", targets: ["LayoutFixtures"]),
         .library(name: "LayoutDrawing", targets: ["LayoutDrawing"]),
         .library(name: "LayoutLinting", targets: ["LayoutLinting"]),
@@ -99,8 +100,16 @@ let package = Package(
         ),
         .target(name: "Threading", swiftSettings: settings),
 
+        // Packed files. Only `Gzip` imports the C module, whose library GLPK's package brings.
+        .systemLibrary(name: "CZlib"),
+        .target(name: "Gzip", dependencies: ["CZlib"], swiftSettings: settings),
+
         // Fixtures in, differences, findings and pictures out.
-        .target(name: "LayoutFixtures", dependencies: ["StackLayout"], swiftSettings: settings),
+        .target(
+            name: "LayoutFixtures",
+            dependencies: ["Gzip", "StackLayout"],
+            swiftSettings: settings
+        ),
         .target(name: "LayoutDrawing", dependencies: ["StackLayout"], swiftSettings: settings),
         .target(name: "LayoutLinting", dependencies: ["StackLayout"], swiftSettings: settings),
         .target(
@@ -158,9 +167,10 @@ let package = Package(
             name: "stacklp",
             dependencies: [
                 "DifferentialTesting", "EngineProcesses", "FixtureGenerating", "FixtureReducing",
-                "FuzzReports", "GLPK", "GreedyLayout", "LayoutDrawing", "LayoutExplaining",
-                "LayoutFixtures", "LayoutFuzzing", "LayoutLaws", "LayoutLinting",
-                "LinearProgramming", "ProgramLayout", "RealNumbers", "StackLayout", "Threading",
+                "FuzzReports", "GLPK", "GreedyLayout", "Gzip", "LayoutDrawing",
+                "LayoutExplaining", "LayoutFixtures", "LayoutFuzzing", "LayoutLaws",
+                "LayoutLinting", "LinearProgramming", "ProgramLayout", "RealNumbers",
+                "StackLayout", "Threading",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -230,9 +240,10 @@ let package = Package(
             ],
             swiftSettings: testSettings
         ),
+        .testTarget(name: "GzipTests", dependencies: ["Gzip"], swiftSettings: testSettings),
         .testTarget(
             name: "LayoutFixturesTests",
-            dependencies: ["LayoutFixtures", "StackLayout", "TestSupport"],
+            dependencies: ["Gzip", "LayoutFixtures", "StackLayout", "TestSupport"],
             exclude: ["Refused"],
             swiftSettings: testSettings
         ),
@@ -302,7 +313,7 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "LayoutFixtures", "stacklp",
+                "Gzip", "LayoutFixtures", "stacklp",
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ],
             swiftSettings: testSettings

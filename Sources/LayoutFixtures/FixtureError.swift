@@ -29,9 +29,8 @@ public struct FixtureSource: Hashable, Sendable, CustomStringConvertible {
     /// `#` with the line or position.
     public var defaultName: String {
         var name = file
-        for ending in [".jsonl", ".json"] where name.hasSuffix(ending) {
+        if let ending = FixtureFiles.endings.first(where: { name.hasSuffix($0) }) {
             name.removeLast(ending.count)
-            break
         }
         if let number = line ?? position { name += "#\(number)" }
         return name

@@ -15,7 +15,8 @@ struct StackLP: ParsableCommand {
             the greedy rule, the optimal one what the author asked for.
 
             PATH is a .json file (one fixture or an array), a .jsonl file (one fixture a line), a \
-            folder (every such file below it), or - for JSON Lines on standard input.
+            folder (every such file below it), or - for JSON Lines on standard input. Files may be \
+            packed by gzip: .json.gz, .jsonl.gz.
 
             Exit status: 0 all solved and agreeing; 1 something differs, is infeasible, misses \
             its expected frames or has an error that lint finds; 2 some input was invalid; 64 wrong command line; 70 internal \
@@ -24,7 +25,7 @@ struct StackLP: ParsableCommand {
         version: "stacklp \(Version.current) (GLPK \(GLPKSolver.libraryVersion))",
         subcommands: [
             Solve.self, DiffCommand.self, TestCommand.self, FuzzCommand.self, ExplainCommand.self,
-            ProgramCommand.self, LintCommand.self,
+            ProgramCommand.self, LintCommand.self, MergeCommand.self,
         ]
     )
 }

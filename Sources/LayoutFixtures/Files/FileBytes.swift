@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+package import Gzip
+
 #if canImport(Darwin)
     internal import Darwin
 #elseif canImport(Glibc)
@@ -9,11 +11,19 @@
 #endif
 
 /// Why a file cannot be read.
-struct FileError: Error, CustomStringConvertible {
-    let description: String
+package struct FileError: Error, CustomStringConvertible {
+    package let description: String
+    /// What is wrong with a packed file that could be read; `nil` if it is something else.
+    package let packing: GzipError?
 
     init(_ description: String) {
         self.description = description
+        packing = nil
+    }
+
+    fileprivate init(_ error: GzipError) {
+        description = error.description
+        packing = error
     }
 
     /// The system's own words for what went wrong last.
@@ -22,20 +32,56 @@ struct FileError: Error, CustomStringConvertible {
     }
 }
 
-/// A file being read, from the front to the end.
-final class FileBytes {
+/// A file being read, from the front to the end; one that is packed is unpacked on the way.
+package final class FileBytes {
+    /// Where members of a packed file end.
+    package struct Members: Sendable {
+        /// The end of the last one that has been read to its end, in packed bytes.
+        package var packedEnd = 0
+        /// The same in bytes as they are read.
+        package var end = 0
+        /// How many have been read to their ends.
+        package var count = 0
+    }
+
+    private enum Packing {
+        case none
+        case gzip(GzipDecoder)
+        /// The first bytes will tell.
+        case unknown
+    }
+
     private let descriptor: Int32
     private let isOwned: Bool
+    private var packing: Packing
+    private var unpackedCount = 0
 
-    init(path: String) throws(FileError) {
-        descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    /// What has been read of a packed file, member by member.
+    package private(set) var members = Members()
+
+    /// So many packed bytes are read at once.
+    private static let packedChunk = 1 << 16
+
+    /// Opens a file, which is packed if its name ends in `.gz`.
+    package init(path: String) throws(FileError) {
         isOwned = true
+        packing = path.hasSuffix(".gz") ? .gzip(try Self.decoder()) : .none
+        descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .system("cannot be opened") }
     }
 
     init(standardInput: Void) {
         descriptor = STDIN_FILENO
         isOwned = false
+        packing = .unknown
+    }
+
+    private static func decoder() throws(FileError) -> GzipDecoder {
+        do {
+            return try GzipDecoder()
+        } catch {
+            throw FileError(error)
+        }
     }
 
     deinit {
@@ -45,7 +91,7 @@ final class FileBytes {
     /// What comes next, up to `count` bytes, after some that there are already.
     ///
     /// - Returns: The bytes that there are; no more than before at the end of the file.
-    func read(after bytes: [UInt8], atMost count: Int) throws(FileError) -> [UInt8] {
+    package func read(after bytes: [UInt8], atMost count: Int) throws(FileError) -> [UInt8] {
         var failure: FileError?
         let all = [UInt8](unsafeUninitializedCapacity: bytes.count + count) { buffer, filled in
             filled = buffer.update(fromContentsOf: bytes)
@@ -64,6 +110,75 @@ final class FileBytes {
     ///
     /// - Returns: How many bytes those are; 0 at the end of the file.
     private func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
+        switch packing {
+        case .none:
+            return try readStored(into: buffer)
+        case .gzip(let decoder):
+            return try unpack(with: decoder, into: buffer)
+        case .unknown:
+            // Nobody waits for a second byte who needs only the first one to know.
+            var count = try readStored(into: buffer)
+            if count == 1, buffer[0] == GzipDecoder.magic[0] {
+                count += try readStored(into: .init(rebasing: buffer[1...]))
+            }
+            guard count > 0, buffer[..<count].starts(with: GzipDecoder.magic) else {
+                packing = .none
+                return count
+            }
+            let decoder = try Self.decoder()
+            decoder.add(Array(buffer[..<count]))
+            packing = .gzip(decoder)
+            return try unpack(with: decoder, into: buffer)
+        }
+    }
+
+    private func unpack(
+        with decoder: GzipDecoder,
+        into buffer: UnsafeMutableRawBufferPointer
+    ) throws(FileError) -> Int {
+        while true {
+            do throws(GzipError) {
+                let count = try decoder.unpack(into: buffer)
+                unpackedCount += count
+                if decoder.members > members.count {
+                    members = Members(
+                        packedEnd: decoder.consumed,
+                        end: unpackedCount,
+                        count: decoder.members
+                    )
+                }
+                if count > 0 { return count }
+            } catch {
+                throw FileError(error)
+            }
+            guard decoder.needsInput else { continue }
+            var count = 0
+            var failure: FileError?
+            let packed = [UInt8](unsafeUninitializedCapacity: Self.packedChunk) { bytes, filled in
+                do throws(FileError) {
+                    count = try readStored(into: UnsafeMutableRawBufferPointer(bytes))
+                } catch {
+                    failure = error
+                }
+                filled = count
+            }
+            if let failure { throw failure }
+            if count > 0 {
+                decoder.add(packed)
+                continue
+            }
+            do throws(GzipError) {
+                try decoder.finish()
+                return 0
+            } catch {
+                throw FileError(error)
+            }
+        }
+    }
+
+    private func readStored(
+        into buffer: UnsafeMutableRawBufferPointer
+    ) throws(FileError) -> Int {
         guard let start = buffer.baseAddress else { return 0 }
         var length = -1
         repeat {

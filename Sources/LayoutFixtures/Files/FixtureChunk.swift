@@ -13,8 +13,11 @@ public struct FixtureChunk: RandomAccessCollection, Sendable {
     private let content: Content
     private let limit: Int
 
-    /// The position of the first fixture among all that were found, counted from 0.
+    /// The position of the fixture at place 0 among all that were found, counted from 0.
     public let position: Int
+
+    /// The place of the first fixture: 0, unless some are passed over.
+    public private(set) var startIndex = 0
 
     init(_ lines: LineChunk, of file: String, limit: Int, position: Int) {
         content = .lines(lines, file: file)
@@ -33,15 +36,19 @@ public struct FixtureChunk: RandomAccessCollection, Sendable {
         if case .lines(let lines, _) = content { lines.bytes.count } else { 0 }
     }
 
-    /// 0: fixtures in a chunk are counted from its beginning.
-    public var startIndex: Int { 0 }
-
-    /// How many fixtures there are.
+    /// The place after the last fixture.
     public var endIndex: Int {
         switch content {
         case .lines(let lines, _): lines.lines.count
         case .items(let items): items.count
         }
+    }
+
+    /// The fixtures from a place on, which they keep.
+    public func passing(upTo index: Int) -> FixtureChunk {
+        var chunk = self
+        chunk.startIndex = Swift.min(Swift.max(index, startIndex), endIndex)
+        return chunk
     }
 
     /// A fixture by its place in the chunk.

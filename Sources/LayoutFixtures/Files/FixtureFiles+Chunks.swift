@@ -58,7 +58,7 @@ extension FixtureFiles {
                         lines = (LineReader(file, limit: limit), path)
                     } else if try FolderListing.isFolder(path) {
                         pending.append(contentsOf: FolderListing.fixtures(below: path).reversed())
-                    } else if path.hasSuffix(".jsonl") {
+                    } else if path.hasSuffix(".jsonl") || path.hasSuffix(".jsonl.gz") {
                         lines = (LineReader(try FileBytes(path: path), limit: limit), path)
                     } else {
                         return try whole(path)
@@ -98,7 +98,7 @@ extension FixtureFiles {
 
             private mutating func nextLines() -> FixtureChunk? {
                 guard let file = lines?.file else { return nil }
-                do {
+                do throws(FileError) {
                     if let found = try lines?.reader.next() {
                         defer { count += found.lines.count }
                         return FixtureChunk(found, of: file, limit: limit, position: count)
@@ -106,8 +106,11 @@ extension FixtureFiles {
                     lines = nil
                     return nil
                 } catch {
+                    // What was read up to there has been handed out.
+                    let line = error.packing.map { _ in (lines?.reader.count ?? 0) + 1 }
                     lines = nil
-                    return chunk([.unreadable(FixtureSource(file: file), "\(error)")])
+                    let source = FixtureSource(file: file, line: line)
+                    return chunk([.unreadable(source, error.description)])
                 }
             }
         }

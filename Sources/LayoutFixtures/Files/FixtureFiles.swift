@@ -8,6 +8,9 @@ internal import StackLayout
 /// other file holds one fixture or an array of them. Of a folder every `.json` and `.jsonl` file is
 /// read, however deep, in path order; what begins with a dot is passed over, and so are links to
 /// folders.
+///
+/// Files packed by gzip end in `.gz` as well, and are unpacked while they are read; standard input is
+/// if it begins as such a file does. Where that breaks off, what came before is read all the same.
 public struct FixtureFiles: Sequence, Sendable {
     private let paths: [String]
     private let limit: Int
@@ -28,6 +31,9 @@ public struct FixtureFiles: Sequence, Sendable {
     /// Walks through the fixtures; memory is that of one line, or of one file that is not JSON
     /// Lines.
     public func makeIterator() -> Iterator { Iterator(chunks.makeIterator()) }
+
+    /// How the names of the files end that are read of a folder.
+    public static let endings = [".json", ".jsonl", ".json.gz", ".jsonl.gz"]
 
     /// A file that is read whole may be this long, and so may a line, in bytes.
     public static let largestText = 256 << 20

@@ -42,7 +42,7 @@ enum FolderListing {
             }
             for name in names where !name.hasPrefix(".") {
                 let path = inner + name
-                let isFixture = name.hasSuffix(".json") || name.hasSuffix(".jsonl")
+                let isFixture = FixtureFiles.endings.contains { name.hasSuffix($0) }
                 switch kind(of: base + path) {
                 case .typeDirectory: folders.append(path + "/")
                 case _ where !isFixture: break

@@ -53,10 +53,21 @@ struct DiffCommand: ParsableCommand {
     @Option(help: "How results are written (default: jsonl, on a terminal table).")
     var format: ComparisonFormat?
 
+    func validate() throws {
+        try input.batch.check(format: format?.resultFormat, output: input.run.output)
+    }
+
     func run() throws {
         let (tolerance, failsOnShortfall) = (tolerance.points, failOn == .shortfall)
         let arithmetic = input.arithmetic
-        try FixtureRun(input).run(format: format?.resultFormat) { fixture in
+        let settings = [
+            RunIdentity.Setting(name: "arithmetic", value: arithmetic.rawValue),
+            .init(name: "tolerance", value: "\(tolerance)"),
+            .init(name: "fail-on", value: failOn.rawValue),
+            .glpk,
+        ]
+        let identity = RunIdentity("diff", settings, shard: input.run.shard)
+        try FixtureRun(input, identity).run(format: format?.resultFormat) { fixture in
             DiffReport(
                 diff: Diff(
                     fixture,

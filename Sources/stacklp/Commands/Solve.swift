@@ -36,9 +36,14 @@ struct Solve: ParsableCommand {
     @Option(help: "How results are written (default: jsonl, on a terminal table).")
     var format: ResultFormat?
 
+    func validate() throws {
+        try input.batch.check(format: format, output: input.run.output)
+    }
+
     func run() throws {
         let (engine, program, arithmetic) = (engine, program, input.arithmetic)
-        try FixtureRun(input).run(format: format) { fixture in
+        let identity = RunIdentity("solve", settings, shard: input.run.shard)
+        try FixtureRun(input, identity).run(format: format) { fixture in
             SolveReport(
                 record: SolvedRecord(
                     fixture: fixture,
@@ -48,6 +53,15 @@ struct Solve: ParsableCommand {
                 )
             )
         }
+    }
+
+    /// What results depend on; a program's solution is its solver's.
+    private var settings: [RunIdentity.Setting] {
+        var settings = [RunIdentity.Setting(name: "engine", value: engine.rawValue)]
+        if engine == .lp { settings.append(.init(name: "program", value: program.rawValue)) }
+        settings.append(.init(name: "arithmetic", value: input.arithmetic.rawValue))
+        if engine == .lp { settings.append(.glpk) }
+        return settings
     }
 
     private static func outcome(

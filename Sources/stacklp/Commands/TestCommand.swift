@@ -39,9 +39,19 @@ struct TestCommand: ParsableCommand {
     @Option(help: "How results are written (default: jsonl, on a terminal table).")
     var format: TextFormat?
 
+    func validate() throws {
+        try input.batch.check(format: format?.resultFormat, output: input.run.output)
+    }
+
     func run() throws {
         let (tolerance, arithmetic) = (tolerance?.points, input.arithmetic)
-        try FixtureRun(input).run(format: format?.resultFormat) { fixture in
+        let settings = [
+            RunIdentity.Setting(name: "arithmetic", value: arithmetic.rawValue),
+            .init(name: "tolerance", value: tolerance.map { "\($0)" } ?? "each its own"),
+            .glpk,
+        ]
+        let identity = RunIdentity("test", settings, shard: input.run.shard)
+        try FixtureRun(input, identity).run(format: format?.resultFormat) { fixture in
             TestReport(
                 test: ExpectationTest(
                     fixture,

@@ -9,10 +9,11 @@ extension Arithmetic: ExpressibleByArgument {}
 struct InputOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "Fixture files, folders of them, or - for JSON Lines on standard input.",
+            "Fixture files, folders of them, or - for JSON Lines on standard input; packed by "
+                + "gzip if they end in .gz, and - if it begins so.",
             valueName: "path"
         ),
-        completion: .file(extensions: ["json", "jsonl"])
+        completion: .file(extensions: ["json", "jsonl", "gz"])
     )
     var paths: [String]
 
@@ -26,6 +27,7 @@ struct InputOptions: ParsableArguments {
     var arithmetic = Arithmetic.double
 
     @OptionGroup var run: RunOptions
+    @OptionGroup var batch: BatchOptions
 
     func validate() throws {
         try RunOptions.check(paths)

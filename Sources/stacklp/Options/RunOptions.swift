@@ -23,7 +23,7 @@ struct RunOptions: ParsableArguments {
     var shard: Shard?
 
     @Option(
-        help: ArgumentHelp("Write results to a file.", valueName: "file"),
+        help: ArgumentHelp("Write results to a file, packed if it ends in .gz.", valueName: "file"),
         completion: .file()
     )
     var output: String?

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import LayoutFixtures
+
 #if canImport(Darwin)
     internal import Darwin
 #elseif canImport(Glibc)
@@ -16,7 +18,7 @@ enum OutputCollision {
         if let file, !file.isRegular { return nil }
         let (folder, name) = parts(of: output)
         let outer = realPath(folder)
-        let isRead = name.hasSuffix(".json") || name.hasSuffix(".jsonl")
+        let isRead = FixtureFiles.endings.contains { name.hasSuffix($0) }
         return inputs.first { input in
             let status = input == "-" ? FileStatus(descriptor: STDIN_FILENO) : .init(path: input)
             guard let status else { return false }
@@ -40,7 +42,7 @@ enum OutputCollision {
 }
 
 /// What the system says of a file.
-private struct FileStatus {
+struct FileStatus {
     private var status = stat()
 
     init?(path: String) {

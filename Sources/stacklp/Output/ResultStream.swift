@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import ArgumentParser
+internal import Gzip
 
 #if canImport(Darwin)
     internal import Darwin
@@ -10,7 +11,10 @@ internal import ArgumentParser
     internal import Musl
 #endif
 
-/// Where results go: standard output, or a file.
+/// Where results go: standard output, or a file, packed by gzip if its name ends in `.gz`.
+///
+/// A packed file is one of many members, each of ``memberSize`` and whole lines: where it breaks off,
+/// all members before can be read; and its bytes do not depend on when they were sent off.
 struct ResultStream {
     /// Why results cannot be written.
     struct Failure: Error, CustomStringConvertible {
@@ -19,14 +23,25 @@ struct ResultStream {
 
     private let descriptor: Int32
     private let name: String
+    private let encoder: GzipEncoder?
     private var buffer: [UInt8] = []
+    /// Where an older file is cut before anything is written to it.
+    private var cut: Int?
+    private var isEmpty = true
 
     /// What is buffered goes out at the latest when it is this long, in bytes.
     private static let capacity = 1 << 16
 
+    /// A member of a packed file ends with the first line that makes it this long, in bytes.
+    static let memberSize = 1 << 16
+
+    /// Packing costs more than what is gained by packing better.
+    private static let level = 3
+
     /// Opens a file, or standard output.
     init(path: String?) throws(Failure) {
         name = path ?? "standard output"
+        encoder = try Self.encoder(for: path)
         guard let path else {
             descriptor = STDOUT_FILENO
             return
@@ -35,14 +50,36 @@ struct ResultStream {
         guard descriptor >= 0 else { throw failure() }
     }
 
+    /// Opens a file of results to go on with them; it is not touched before there is more to write, or
+    /// it is closed.
+    init(after kept: KeptResults) throws(Failure) {
+        name = kept.path
+        encoder = try Self.encoder(for: kept.path)
+        cut = kept.cut
+        isEmpty = kept.cut == 0
+        buffer = kept.pending
+        descriptor = open(kept.path, O_WRONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failure() }
+        // Two processes that go on with one file would write their results among each other's.
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            throw Failure(description: "\(name) is being written by another process")
+        }
+    }
+
+    private static func encoder(for path: String?) throws(Failure) -> GzipEncoder? {
+        guard let path, path.hasSuffix(".gz") else { return nil }
+        do {
+            return try GzipEncoder(level: level)
+        } catch {
+            throw Failure(description: "\(path) cannot be written: \(error)")
+        }
+    }
+
     /// Opens a file, or standard output, for a command that reads some paths.
     ///
     /// - Throws: An exit status, once standard error has been told why.
     static func opened(_ path: String?, apartFrom inputs: [String]) throws(ExitCode) -> Self {
-        if let path, let input = OutputCollision.input(among: inputs, touchedBy: path) {
-            let reason = "--output \(path) would be written into what is read from \(input)"
-            throw ExitStatus.wrongCommandLine.saying(reason)
-        }
+        if let path { try check(path, option: "--output", apartFrom: inputs) }
         do {
             return try ResultStream(path: path)
         } catch {
@@ -50,30 +87,75 @@ struct ResultStream {
         }
     }
 
+    /// Holds a file of results against the paths that a command reads.
+    ///
+    /// - Throws: An exit status, once standard error has been told why.
+    static func check(
+        _ path: String,
+        option: String,
+        apartFrom inputs: [String]
+    ) throws(ExitCode) {
+        guard let input = OutputCollision.input(among: inputs, touchedBy: path) else { return }
+        let reason = "\(option) \(path) would be written into what is read from \(input)"
+        throw ExitStatus.wrongCommandLine.saying(reason)
+    }
+
     /// Adds text; it is sent off when there is much of it, or when it is flushed.
     mutating func write(_ text: String) throws(Failure) {
-        buffer += text.utf8
-        if buffer.count >= Self.capacity { try flush() }
+        try write(Array(text.utf8))
     }
 
-    /// Adds bytes; they are sent off when there are many, or when they are flushed.
+    /// Adds bytes, which are whole lines; they are sent off when there are many, or when they are
+    /// flushed.
     mutating func write(_ bytes: [UInt8]) throws(Failure) {
+        guard !bytes.isEmpty else { return }
         buffer += bytes
-        if buffer.count >= Self.capacity { try flush() }
+        if encoder != nil {
+            try sendMembers()
+        } else if buffer.count >= Self.capacity {
+            try flush()
+        }
     }
 
-    /// Sends off what is buffered.
+    /// Sends off what is buffered, but for a member that is not full.
     mutating func flush() throws(Failure) {
-        guard !buffer.isEmpty else { return }
-        guard Terminal.write(buffer, to: descriptor) else { throw failure() }
+        guard encoder == nil, !buffer.isEmpty else { return }
+        try send(buffer)
         buffer.removeAll(keepingCapacity: true)
     }
 
     /// Sends off what is buffered, and closes a file: only then does everyone say what failed.
     mutating func close() throws(Failure) {
-        try flush()
+        // Not even nothing is packed as nothing.
+        if let encoder, !buffer.isEmpty || isEmpty { try send(encoder.member(of: buffer)) }
+        if encoder == nil { try flush() }
+        try send([])
         guard descriptor != STDOUT_FILENO else { return }
         guard closeFile(descriptor) == 0 else { throw failure() }
+    }
+
+    /// Sends off what makes whole members.
+    private mutating func sendMembers() throws(Failure) {
+        guard let encoder else { return }
+        var start = 0
+        while buffer.count - start >= Self.memberSize,
+            let end = buffer[(start + Self.memberSize - 1)...].firstIndex(of: 0x0A)
+        {
+            try send(encoder.member(of: Array(buffer[start...end])))
+            start = end + 1
+        }
+        buffer.removeSubrange(..<start)
+    }
+
+    private mutating func send(_ bytes: [UInt8]) throws(Failure) {
+        if let cut {
+            guard ftruncate(descriptor, off_t(cut)) == 0,
+                lseek(descriptor, off_t(cut), SEEK_SET) >= 0
+            else { throw failure() }
+            self.cut = nil
+        }
+        isEmpty = isEmpty && bytes.isEmpty
+        guard Terminal.write(bytes, to: descriptor) else { throw failure() }
     }
 
     private func failure() -> Failure {

@@ -16,11 +16,18 @@ struct EntryBatch: PipelineOutput, Sendable {
     ///
     /// - Parameters:
     ///   - isWhole: Whether more of it is needed than its text.
+    ///   - position: What its text is to say of where the fixture stands.
     ///   - withRemark: Whether its remark is told.
-    mutating func add(_ entry: Entry, isWhole: Bool, withRemark: Bool) {
+    mutating func add(_ entry: Entry, isWhole: Bool, position: Int?, withRemark: Bool) {
         tally.count(entry.verdict, entry.finding, notes: entry.notes)
         if withRemark, let remark = entry.remark { remarks.append(remark) }
-        if isWhole { entries.append(entry) } else { bytes += entry.text.utf8 }
+        if isWhole {
+            entries.append(entry)
+        } else if let position {
+            KeptResult.append(entry.text.utf8, at: position, to: &bytes)
+        } else {
+            bytes += entry.text.utf8
+        }
     }
 
     mutating func move(to other: inout EntryBatch) {

@@ -7,17 +7,26 @@ internal import LayoutFixtures
 struct FixtureRun {
     private let paths: [String]
     private let options: RunOptions
+    /// What the run is, for those who go on with its results, or put them together with others.
+    private let identity: RunIdentity?
+    private let hasTrailer: Bool
+    private let resumed: String?
     /// Whether results go to a terminal.
     let isWatched: Bool
 
     init(_ paths: [String], _ options: RunOptions) {
         self.paths = paths
         self.options = options
+        (identity, hasTrailer, resumed) = (nil, false, nil)
         isWatched = options.output == nil && Terminal.isStandardOutput
     }
 
-    init(_ input: InputOptions) {
-        self.init(input.paths, input.run)
+    init(_ input: InputOptions, _ identity: RunIdentity) {
+        paths = input.paths
+        options = input.run
+        self.identity = identity
+        (hasTrailer, resumed) = (input.batch.trailer, input.batch.resume)
+        isWatched = options.output == nil && resumed == nil && Terminal.isStandardOutput
     }
 
     /// The colours of what is written.
@@ -32,7 +41,8 @@ struct FixtureRun {
         format: ResultFormat?,
         _ report: @escaping @Sendable (Fixture) -> some Report
     ) throws {
-        let (format, ink) = (format ?? (isWatched ? .table : .jsonl), ink)
+        let isForPeople = isWatched && !hasTrailer
+        let (format, ink) = (format ?? (isForPeople ? .table : .jsonl), ink)
         let entry: @Sendable (Result<Fixture, FixtureError>, FixtureSource) -> Entry = {
             fixture,
             _ in
@@ -58,12 +68,15 @@ struct FixtureRun {
         isForPeople: Bool,
         _ entry: @escaping @Sendable (Result<Fixture, FixtureError>, FixtureSource) -> Entry
     ) throws {
-        var stream = try ResultStream.opened(options.output, apartFrom: paths)
+        let kept = try keptResults()
+        var stream = try stream(after: kept)
         var sheet = sheet
         let (shard, isQuiet) = (options.shard, options.quiet)
         let tellsRemarks = !isQuiet && !(isWatched && isForPeople && Terminal.isStandardError)
         var progress = Progress(isShown: !isQuiet && !isWatched && Terminal.isStandardError)
-        var tally = Tally()
+        var (tally, sum) = (kept?.tally ?? Tally(), kept?.sum ?? ByteSum())
+        let (hasTrailer, marksPositions) = (hasTrailer, marksPositions)
+        let supply = FixtureSupply(paths, identity, after: kept)
 
         let pipeline = OrderedPipeline<FixtureChunk, EntryBatch>(
             workers: options.jobs ?? WorkerThread.processorCount,
@@ -77,10 +90,15 @@ struct FixtureRun {
             try stream.write(sheet.beginning)
             let isPlain = type(of: sheet).isPlain
             try pipeline.run(
-                FixtureFiles(paths).chunks,
+                supply,
                 work: { chunk, index, batch in
                     if let entry = Self.entry(of: chunk, index, shard, entry) {
-                        batch.add(entry, isWhole: !isPlain, withRemark: tellsRemarks)
+                        batch.add(
+                            entry,
+                            isWhole: !isPlain,
+                            position: marksPositions ? chunk.position + index : nil,
+                            withRemark: tellsRemarks
+                        )
                     }
                 },
                 receive: { batch, hasMore in
@@ -89,24 +107,83 @@ struct FixtureRun {
                         progress.clear()
                         for remark in batch.remarks { Terminal.say(remark) }
                     }
+                    if hasTrailer { sum.add(batch.bytes) }
                     try stream.write(batch.bytes)
                     for entry in batch.entries { try stream.write(sheet.add(entry)) }
                     progress.advance(by: batch.tally.total, notGood: tally.notGood)
                     if !hasMore { try stream.flush() }
                 }
             )
+            if let refusal = supply.refusal { throw refusal }
             try stream.write(sheet.end())
+            if hasTrailer, Interruption.number == 0, let identity {
+                let trailer = Trailer(
+                    version: Version.current,
+                    identity: identity,
+                    inputCount: supply.count,
+                    tally: tally,
+                    sum: sum
+                )
+                try stream.write(trailer.json + "\n")
+            }
             try stream.close()
+        } catch let refusal as Refusal {
+            progress.clear()
+            throw ExitStatus.invalid.saying(refusal.description)
         } catch {
             progress.clear()
             throw ExitStatus.internalError.saying("\(error)")
         }
 
         progress.clear()
+        try end(with: tally)
+    }
+
+    /// Says what was counted, and throws the exit status unless it is 0.
+    private func end(with tally: Tally) throws(ExitCode) {
         let signal = Interruption.number
-        if !isQuiet { Terminal.say((signal == 0 ? "" : "interrupted: ") + tally.summary) }
+        if !options.quiet { Terminal.say((signal == 0 ? "" : "interrupted: ") + tally.summary) }
         if signal != 0 { throw ExitStatus.interrupted(by: signal) }
         if let code = tally.exitCode { throw code }
+    }
+
+    // MARK: Results that are there already
+
+    /// Whether each result says where its fixture stands.
+    private var marksPositions: Bool {
+        identity?.marksPositions(hasTrailer: hasTrailer) ?? false
+    }
+
+    /// What an interrupted run has left; where nothing is left to do, that ends this one.
+    private func keptResults() throws -> KeptResults? {
+        guard let resumed, let identity else { return nil }
+        try ResultStream.check(resumed, option: "--resume", apartFrom: paths)
+        do {
+            switch try KeptResults.find(
+                at: resumed,
+                of: identity,
+                marksPositions: marksPositions
+            ) {
+            case .nothing: return nil
+            case .part(let kept): return kept
+            case .whole(let tally):
+                try end(with: tally)
+                throw ExitCode.success
+            }
+        } catch let refusal as Refusal {
+            throw ExitStatus.invalid.saying(refusal.description)
+        }
+    }
+
+    private func stream(after kept: KeptResults?) throws -> ResultStream {
+        guard let kept else {
+            return try ResultStream.opened(resumed ?? options.output, apartFrom: paths)
+        }
+        do {
+            return try ResultStream(after: kept)
+        } catch {
+            throw ExitStatus.internalError.saying(error.description)
+        }
     }
 
     /// What is to be written of a fixture; `nil` if it is not in the part that is worked on.

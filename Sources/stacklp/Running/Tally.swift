@@ -17,6 +17,23 @@ struct Tally: Sendable {
         for note in notes { self.notes[note.rawValue] += 1 }
     }
 
+    /// Counts several fixtures that came out in the same way.
+    mutating func count(_ verdict: Verdict, _ finding: Finding, times number: Int) {
+        total += number
+        verdicts[verdict.position] += number
+        findings[finding.rawValue] += number
+    }
+
+    /// Notes something of several fixtures that are counted apart from it.
+    mutating func note(_ note: Note, times number: Int) {
+        notes[note.rawValue] += number
+    }
+
+    /// Lets one fixture, which is counted apart from it, decide about the exit status.
+    mutating func find(_ finding: Finding) {
+        findings[finding.rawValue] += 1
+    }
+
     /// Counts what another one has counted.
     mutating func add(_ other: Tally) {
         total += other.total

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import CZlib
+
+/// The checksum of some bytes that gzip, PNG and Ethernet use.
+///
+/// Source: RFC 1952, section 8.
+public struct CRC32: Hashable, Sendable {
+    /// The checksum so far.
+    public private(set) var value: UInt32 = 0
+
+    /// The checksum of no bytes.
+    public init() {}
+
+    /// Goes on with more bytes.
+    ///
+    /// - Complexity: O(bytes), several of them in a cycle.
+    public mutating func update(_ bytes: some Sequence<UInt8>) {
+        let done: Void? = bytes.withContiguousStorageIfAvailable {
+            update(UnsafeRawBufferPointer($0))
+        }
+        if done == nil { Array(bytes).withUnsafeBytes { update($0) } }
+    }
+
+    private mutating func update(_ bytes: UnsafeRawBufferPointer) {
+        var rest = bytes
+        while !rest.isEmpty {
+            let part = UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 30))
+            let start = part.baseAddress?.assumingMemoryBound(to: UInt8.self)
+            value = UInt32(truncatingIfNeeded: crc32(UInt(value), start, UInt32(part.count)))
+            rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(part.count))
+        }
+    }
+
+    /// The checksum as eight hexadecimal digits.
+    public var text: String {
+        let digits = String(value, radix: 16)
+        return String(repeating: "0", count: 8 - digits.count) + digits
+    }
+}

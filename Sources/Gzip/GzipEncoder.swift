@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import CZlib
+
+/// Packs bytes as gzip members, which may follow each other in one file.
+///
+/// The same bytes give the same member: it has no name and no time.
+///
+/// Source: RFC 1952.
+public final class GzipEncoder {
+    private let stream: UnsafeMutablePointer<z_stream>
+
+    /// A packer.
+    ///
+    /// - Parameter level: From 1, fast, to 9, small.
+    public init(level: Int = 6) throws(GzipError) {
+        stream = .allocate(capacity: 1)
+        stream.initialize(to: z_stream())
+        let code = deflateInit2_(
+            stream,
+            Int32(level),
+            Z_DEFLATED,
+            windowBits,
+            8,
+            Z_DEFAULT_STRATEGY,
+            ZLIB_VERSION,
+            Int32(MemoryLayout<z_stream>.size)
+        )
+        guard code == Z_OK else { throw .noMemory }
+    }
+
+    deinit {
+        deflateEnd(stream)
+        stream.deallocate()
+    }
+
+    /// A whole member that unpacks to some bytes, of which there may be up to 1 GiB.
+    ///
+    /// - Complexity: O(bytes).
+    public func member(of bytes: [UInt8]) -> [UInt8] {
+        deflateReset(stream)
+        let bound = Int(deflateBound(stream, UInt(bytes.count)))
+        return bytes.withUnsafeBufferPointer { bytes in
+            stream.pointee.next_in = UnsafeMutablePointer(mutating: bytes.baseAddress)
+            stream.pointee.avail_in = UInt32(bytes.count)
+            return [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
+                stream.pointee.next_out = buffer.baseAddress
+                stream.pointee.avail_out = UInt32(bound)
+                deflate(stream, Z_FINISH)
+                count = bound - Int(stream.pointee.avail_out)
+            }
+        }
+    }
+}

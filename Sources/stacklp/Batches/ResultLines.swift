@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LayoutFixtures
+
+/// The lines of a file of results, one after the other, as they stand; memory is that of the longest.
+struct ResultLines {
+    private let file: FileBytes
+    private var bytes: [UInt8] = []
+    private var start = 0
+    private var isAtEnd = false
+
+    /// How many bytes have been given, unpacked.
+    private(set) var position = 0
+
+    /// So much is read at once, unless a line is longer.
+    private static let chunk = 1 << 16
+
+    /// The lines of a file, which is unpacked if its name ends in `.gz`.
+    init(path: String) throws(FileError) {
+        file = try FileBytes(path: path)
+    }
+
+    /// Where members of a packed file have ended so far.
+    var members: FileBytes.Members { file.members }
+
+    /// The next line with its end, which what comes last may be without; `nil` when all were given.
+    mutating func next() throws(FileError) -> ArraySlice<UInt8>? {
+        var searched = start
+        while true {
+            if let end = bytes[searched...].firstIndex(of: 0x0A) { return take(upTo: end + 1) }
+            if isAtEnd { return start < bytes.count ? take(upTo: bytes.count) : nil }
+            searched = bytes.count - start
+            let rest = Array(bytes[start...])
+            start = 0
+            bytes = rest
+            bytes = try file.read(after: rest, atMost: max(Self.chunk, rest.count))
+            isAtEnd = bytes.count == rest.count
+        }
+    }
+
+    private mutating func take(upTo end: Int) -> ArraySlice<UInt8> {
+        defer { start = end }
+        position += end - start
+        return bytes[start..<end]
+    }
+}

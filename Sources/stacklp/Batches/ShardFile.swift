@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import Gzip
+internal import LayoutFixtures
+
+/// A whole file of results, which has been held against its trailer.
+struct ShardFile {
+    let path: String
+    let trailer: Trailer
+
+    /// Reads a file of results to its end.
+    ///
+    /// - Complexity: O(bytes); memory is that of the longest line.
+    /// - Throws: A ``Refusal`` if anything is missing or different from what was written.
+    init(path: String) throws(Refusal) {
+        self.path = path
+        do {
+            trailer = try Self.trailer(of: path)
+        } catch let refusal as Refusal {
+            throw refusal
+        } catch {
+            throw Refusal("\(path): \(error)")
+        }
+    }
+
+    private static func trailer(of path: String) throws -> Trailer {
+        var (sum, count, last) = (ByteSum(), 0, -1)
+        var isOrdered = true
+        var lines = try ResultLines(path: path)
+        do {
+            while let line = try lines.next(), line.last == 0x0A {
+                let text = line.dropLast()
+                if text.starts(with: Trailer.beginning) {
+                    guard try lines.next() == nil, let trailer = Trailer(text, after: sum),
+                        trailer.tally.total == count,
+                        isOrdered,
+                        trailer.identity.shard?.kind != .hash || last < trailer.inputCount
+                    else {
+                        throw Refusal("\(path) was altered: its trailer is not that of its results")
+                    }
+                    return trailer
+                }
+                sum.add(line)
+                count += 1
+                if let position = KeptResult.position(of: text)?.position {
+                    isOrdered = isOrdered && position > last
+                    last = position
+                }
+            }
+        } catch let error as FileError where error.packing == .truncated {
+            throw Refusal("\(path) is torn after \(count) results: \(error); \(advice(path))")
+        }
+        let reason = "it is torn, or was written without --trailer"
+        throw Refusal(
+            "\(path) has no trailer after its \(count) results: \(reason); \(advice(path))"
+        )
+    }
+
+    private static func advice(_ path: String) -> String {
+        "finish it with --trailer --resume \(path)"
+    }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LayoutFixtures
+
+extension ShardSet {
+    /// So many bytes are given at once.
+    private static var chunk: Int { 1 << 16 }
+
+    /// Gives all results in the order of their fixtures, as one process would have written them.
+    ///
+    /// - Parameter write: Gets whole lines, several at a time.
+    /// - Complexity: O(bytes); memory is that of a piece of each file.
+    /// - Throws: A ``Refusal`` if a file is no longer what it was; whatever `write` throws.
+    func join(_ write: ([UInt8]) throws -> Void) throws {
+        var bytes: [UInt8] = []
+        func add(_ line: ArraySlice<UInt8>) throws {
+            bytes += line
+            if bytes.count >= Self.chunk {
+                try write(bytes)
+                bytes.removeAll(keepingCapacity: true)
+            }
+        }
+        if files.first?.trailer.identity.shard?.kind == .hash {
+            try joinByPosition(add)
+        } else {
+            try joinInTurn(add)
+        }
+        try write(bytes)
+    }
+
+    /// A slice has every so many fixtures, so each file has a line in turn.
+    private func joinInTurn(_ write: (ArraySlice<UInt8>) throws -> Void) throws {
+        var readers = try files.map { try ResultLines(path: $0.path) }
+        for position in 0..<count {
+            let index = position % readers.count
+            guard let line = try readers[index].next() else { throw changed(files[index]) }
+            try write(line)
+        }
+    }
+
+    /// Lines that say their positions lose them.
+    private func joinByPosition(_ write: (ArraySlice<UInt8>) throws -> Void) throws {
+        var readers = try files.map { try ResultLines(path: $0.path) }
+        var next: [Int: (index: Int, line: ArraySlice<UInt8>, rest: Int)] = [:]
+        func read(_ index: Int) throws {
+            guard let line = try readers[index].next(), let found = KeptResult.position(of: line)
+            else { return }
+            next[found.position] = (index, line, found.rest)
+        }
+        for index in readers.indices { try read(index) }
+        for position in 0..<count {
+            guard let (index, line, rest) = next.removeValue(forKey: position) else {
+                throw Refusal("no file has a result at position \(position)")
+            }
+            try write([UInt8(ascii: "{")])
+            try write(line[rest...])
+            try read(index)
+        }
+    }
+
+    private func changed(_ file: ShardFile) -> Refusal {
+        Refusal("\(file.path) changed while it was read")
+    }
+}

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Testing
+
+@Suite struct MergeTests {
+    /// The shards of a run in files, and what the run writes without.
+    private struct Shards {
+        let folder: TemporaryFolder
+        let input: String
+        let files: [String]
+        let whole: Stacklp.Outcome
+
+        init(
+            _ kind: String,
+            _ count: Int,
+            _ command: [String] = ["solve"],
+            input: String = Samples.rows(200, withBadLines: true),
+            ending: String = "jsonl"
+        ) async throws {
+            let folder = try TemporaryFolder()
+            self.folder = folder
+            self.input = input
+            files = (1...count).map { folder.path("\($0).\(ending)") }
+            for (number, file) in zip(1..., files) {
+                let shard = ["--shard", "\(kind):\(number)/\(count)", "--output", file]
+                _ = try await Stacklp.run(command + ["--trailer", "-"] + shard, input: input)
+            }
+            whole = try await Stacklp.run(command + ["--trailer", "-"], input: input)
+        }
+
+        func remove() { folder.remove() }
+    }
+
+    private static func withoutTrailer(_ output: String) -> String {
+        output.split(separator: "\n").dropLast().map { $0 + "\n" }.joined()
+    }
+
+    @Test(arguments: ["slice", "hash"], [1, 3])
+    func `shards make the bytes of the whole`(_ kind: String, _ count: Int) async throws {
+        let shards = try await Shards(kind, count)
+        defer { shards.remove() }
+        // In any order.
+        let outcome = try await Stacklp.run(["merge", "--trailer"] + shards.files.reversed())
+        #expect(outcome.output == shards.whole.output)
+        #expect(outcome.exitStatus == shards.whole.exitStatus)
+        let summary = try #require(shards.whole.error.split(separator: "\n").last)
+        #expect(outcome.error == summary + "\n")
+        let plain = try await Stacklp.run(["merge", "--quiet"] + shards.files)
+        #expect(plain.output == Self.withoutTrailer(shards.whole.output))
+        #expect(plain.error == "")
+    }
+
+    @Test(arguments: ["diff", "test"])
+    func `results of every command can be merged`(_ command: String) async throws {
+        let shards = try await Shards("slice", 2, [command], input: Samples.rows(20))
+        defer { shards.remove() }
+        let outcome = try await Stacklp.run(["merge", "--trailer"] + shards.files)
+        #expect(outcome.output == shards.whole.output)
+        #expect(outcome.error == shards.whole.error)
+        #expect(outcome.exitStatus == shards.whole.exitStatus)
+    }
+
+    @Test func `a shortfall that fails the shard fails the whole`() async throws {
+        let command = ["diff", "--fail-on", "shortfall"]
+        let input = [Samples.even, Samples.seed].joined(separator: "\n")
+        let shards = try await Shards("slice", 2, command, input: input)
+        defer { shards.remove() }
+        #expect(shards.whole.exitStatus == 1)
+        #expect(try await Stacklp.run(["merge"] + shards.files).exitStatus == 1)
+    }
+
+    @Test func `shards may be packed, few, or of nothing`() async throws {
+        for (count, ending) in [(200, "jsonl.gz"), (2, "jsonl"), (0, "jsonl.gz")] {
+            let input = count == 0 ? "" : Samples.rows(count)
+            for kind in ["slice", "hash"] {
+                let shards = try await Shards(kind, 2, input: input, ending: ending)
+                defer { shards.remove() }
+                let file = shards.folder.path("all")
+                let outcome = try await Stacklp.run(
+                    ["merge", "--trailer", "--output", file] + shards.files
+                )
+                #expect(outcome.output == "")
+                #expect(try shards.folder.read("all") == shards.whole.output)
+            }
+        }
+    }
+
+    // MARK: What does not fit
+
+    /// What is said of files that cannot be merged; nothing is written.
+    private static func refusal(_ shards: Shards, _ files: [String]) async throws -> String {
+        let outcome = try await Stacklp.run(["merge"] + files)
+        #expect(outcome.exitStatus == 2)
+        #expect(outcome.output == "")
+        return outcome.error.replacing(shards.folder.path + "/", with: "")
+    }
+
+    @Test func `shards that are missing, or there twice, are named`() async throws {
+        for kind in ["slice", "hash"] {
+            let shards = try await Shards(kind, 4, input: Samples.rows(20))
+            defer { shards.remove() }
+            let files = shards.files
+            #expect(
+                try await Self.refusal(shards, [files[0], files[2]])
+                    == "stacklp: missing: \(kind):2/4, \(kind):4/4\n"
+            )
+            #expect(
+                try await Self.refusal(shards, files + [files[1]])
+                    == "stacklp: 2.jsonl and 2.jsonl are the same shard; name one\n"
+            )
+        }
+    }
+
+    @Test func `every cut and every altered byte is found`() async throws {
+        let shards = try await Shards("slice", 2, input: Samples.rows(3))
+        defer { shards.remove() }
+        let bytes = try shards.folder.bytes("1.jsonl")
+        for index in stride(from: 0, to: bytes.count, by: 97) {
+            try shards.folder.write(bytes[..<index], to: "1.jsonl")
+            let torn = try await Self.refusal(shards, shards.files)
+            #expect(torn.contains("1.jsonl has no trailer after its "))
+            #expect(torn.contains("finish it with --trailer --resume 1.jsonl"))
+            var altered = bytes
+            altered[index] ^= 2
+            try shards.folder.write(altered, to: "1.jsonl")
+            #expect(try await Self.refusal(shards, shards.files).contains("1.jsonl "))
+        }
+        try shards.folder.write(bytes + bytes, to: "1.jsonl")
+        #expect(try await Self.refusal(shards, shards.files).contains("1.jsonl was altered"))
+    }
+
+    @Test func `a line that is lost or moved is found`() async throws {
+        for kind in ["slice", "hash"] {
+            let shards = try await Shards(kind, 2, input: Samples.rows(20))
+            defer { shards.remove() }
+            var lines = try shards.folder.read("1.jsonl").split(separator: "\n")
+            lines.swapAt(0, 1)
+            try shards.folder.write(lines.map { $0 + "\n" }.joined(), to: "1.jsonl")
+            #expect(try await Self.refusal(shards, shards.files).contains("1.jsonl was altered"))
+            lines.remove(at: 1)
+            try shards.folder.write(lines.map { $0 + "\n" }.joined(), to: "1.jsonl")
+            #expect(try await Self.refusal(shards, shards.files).contains("1.jsonl was altered"))
+        }
+    }
+
+    @Test func `packed shards that break off are torn`() async throws {
+        let shards = try await Shards("slice", 2, input: Samples.rows(20), ending: "jsonl.gz")
+        defer { shards.remove() }
+        try shards.folder.write(shards.folder.bytes("2.jsonl.gz").dropLast(5), to: "2.jsonl.gz")
+        let refusal = try await Self.refusal(shards, shards.files)
+        #expect(refusal.contains("2.jsonl.gz is torn after "))
+        #expect(refusal.contains("the gzip stream is truncated; finish it with --trailer --resume"))
+    }
+
+    @Test func `shards of different runs are refused`() async throws {
+        let shards = try await Shards("slice", 2, input: Samples.rows(20))
+        defer { shards.remove() }
+        func other(_ arguments: String..., input: String = Samples.rows(20)) async throws -> String
+        {
+            let file = shards.folder.path("other.jsonl")
+            _ = try await Stacklp.run(
+                arguments + ["--trailer", "--output", file, "-"],
+                input: input
+            )
+            return try await Self.refusal(shards, [shards.files[0], file])
+        }
+        #expect(
+            try await other("solve", "--arithmetic", "exact", "--shard", "slice:2/2")
+                == "stacklp: other.jsonl is of a run of arithmetic exact, not double as 1.jsonl\n"
+        )
+        #expect(
+            try await other("test", "--shard", "slice:2/2")
+                == "stacklp: other.jsonl is of a run of stacklp test, not stacklp solve as 1.jsonl\n"
+        )
+        #expect(
+            try await other("solve", "--shard", "slice:2/3")
+                == "stacklp: other.jsonl is shard slice:2/3, 1.jsonl is shard slice:1/2\n"
+        )
+        #expect(
+            try await other("solve", "--shard", "hash:2/2")
+                == "stacklp: other.jsonl is shard hash:2/2, 1.jsonl is shard slice:1/2\n"
+        )
+        #expect(
+            try await other("solve")
+                == "stacklp: other.jsonl has all fixtures already; merge it with nothing\n"
+        )
+        #expect(
+            try await other("solve", "--shard", "slice:2/2", input: Samples.rows(22))
+                == "stacklp: other.jsonl is of 22 fixtures, 1.jsonl of 20: they are not of one "
+                + "input\n"
+        )
+    }
+
+    @Test func `a version of its own is refused`() async throws {
+        let shards = try await Shards("slice", 2, input: Samples.rows(2))
+        defer { shards.remove() }
+        let text = try shards.folder.read("2.jsonl")
+        let version = try #/"stacklp":"([0-9.]+)"/#.firstMatch(in: text)?.output.1
+        let old = text.replacing("\"stacklp\":\"\(version ?? "")\"", with: "\"stacklp\":\"0.0.9\"")
+        try shards.folder.write(old, to: "2.jsonl")
+        #expect(
+            try await Self.refusal(shards, shards.files)
+                .contains("2.jsonl was written by stacklp 0.0.9, 1.jsonl by ")
+        )
+    }
+
+    @Test func `a wrong command line is 64`() async throws {
+        let shards = try await Shards("slice", 1, input: Samples.rows(2))
+        defer { shards.remove() }
+        for arguments in [
+            ["-"], [], [""], ["--output", shards.files[0], shards.files[0]],
+        ] {
+            let outcome = try await Stacklp.run(["merge"] + arguments)
+            #expect(outcome.exitStatus == 64)
+        }
+        let missing = try await Stacklp.run("merge", "/nowhere/at/all.jsonl")
+        #expect(missing.exitStatus == 2)
+        #expect(
+            missing.error
+                == "stacklp: /nowhere/at/all.jsonl: cannot be opened: No such file or directory\n"
+        )
+    }
+}

@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Subprocess
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct ResumeTests {
+    /// A run to be interrupted: its arguments before the file, and what it writes in one go.
+    private struct Run {
+        let folder: TemporaryFolder
+        let arguments: [String]
+        let file: String
+        let whole: [UInt8]
+        let exitStatus: Int32?
+        let error: String
+
+        init(_ command: [String], _ input: String, file: String = "out.jsonl") async throws {
+            folder = try TemporaryFolder()
+            let path = try folder.write(input, to: "in/rows.jsonl")
+            arguments = command + [path]
+            self.file = file
+            let outcome = try await Stacklp.run(arguments + ["--output", folder.path(file)])
+            whole = try folder.bytes(file)
+            (exitStatus, error) = (outcome.exitStatus, outcome.error)
+        }
+
+        func resume(_ more: [String] = []) async throws -> Stacklp.Outcome {
+            try await Stacklp.run(arguments + ["--resume", folder.path(file)] + more)
+        }
+
+        /// Goes on with some bytes, and says whether all came out as in one go.
+        func isMended(from bytes: some Collection<UInt8>) async throws -> Bool {
+            try folder.write(bytes, to: file)
+            let outcome = try await resume()
+            return try folder.bytes(file) == whole && outcome.exitStatus == exitStatus
+                && outcome.error.hasSuffix(error.suffix(30))
+        }
+    }
+
+    // MARK: Where it goes on
+
+    @Test(arguments: [
+        ["solve"], ["solve", "--trailer"], ["diff", "--trailer"], ["test", "--trailer"],
+        ["solve", "--trailer", "--shard", "slice:2/3"], ["solve", "--shard", "hash:2/3"],
+        ["solve", "--trailer", "--shard", "hash:2/3"],
+    ])
+    func `a file cut anywhere in its last lines is mended`(_ command: [String]) async throws {
+        let run = try await Run(command + ["-j", "2"], Samples.rows(60, withBadLines: true))
+        defer { run.folder.remove() }
+        let lines = run.whole.split(separator: 0x0A)
+        let last = lines.suffix(3).reduce(3) { $0 + $1.count }
+        let cuts = stride(from: run.whole.count - last, through: run.whole.count, by: 109)
+        let ends = [1, run.whole.count - 1, run.whole.count - (lines.last ?? []).count - 1]
+        for cut in Array(cuts) + ends {
+            #expect(try await run.isMended(from: run.whole[..<cut]), "cut at \(cut)")
+        }
+    }
+
+    @Test func `a file cut at every byte of its last three lines is mended`() async throws {
+        let rows = (1...5).map { "{\"name\":\"\($0)\",\"root\":{}}" }.joined(separator: "\n")
+        let run = try await Run(["solve", "--engine", "greedy"], rows)
+        defer { run.folder.remove() }
+        let last = run.whole.split(separator: 0x0A).suffix(3).reduce(3) { $0 + $1.count }
+        let (whole, arguments) = (run.whole, run.arguments)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for part in 0..<4 {
+                group.addTask {
+                    let folder = try TemporaryFolder()
+                    defer { folder.remove() }
+                    for cut in whole.count - last...whole.count where cut % 4 == part {
+                        try folder.write(whole[..<cut], to: "out")
+                        _ = try await Stacklp.run(arguments + ["--resume", folder.path("out")])
+                        #expect(try folder.bytes("out") == whole, "cut at \(cut)")
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
+
+    @Test func `a packed file cut anywhere is mended, to the byte`() async throws {
+        let run = try await Run(
+            ["solve", "--trailer", "--engine", "greedy"],
+            Samples.rows(1500, withBadLines: true),
+            file: "out.jsonl.gz"
+        )
+        defer { run.folder.remove() }
+        let count = run.whole.count
+        let cuts = Array(stride(from: 0, to: count, by: count / 12)) + [1, 10, count - 1, count]
+        for cut in cuts {
+            #expect(try await run.isMended(from: run.whole[..<cut]), "cut at \(cut)")
+        }
+    }
+
+    @Test func `a file that is not there is begun`() async throws {
+        let run = try await Run(["solve", "--trailer"], Samples.rows(10))
+        defer { run.folder.remove() }
+        try FileManager.default.removeItem(atPath: run.folder.path(run.file))
+        let outcome = try await run.resume()
+        #expect(try run.folder.bytes(run.file) == run.whole)
+        #expect(outcome.error == run.error)
+    }
+
+    @Test func `a whole file is left as it is, with its status`() async throws {
+        let run = try await Run(["solve", "--trailer"], Samples.rows(30, withBadLines: true))
+        defer { run.folder.remove() }
+        // Nobody needs the fixtures any more.
+        try FileManager.default.removeItem(atPath: run.folder.path("in/rows.jsonl"))
+        let outcome = try await run.resume()
+        #expect(try run.folder.bytes(run.file) == run.whole)
+        #expect(outcome.exitStatus == run.exitStatus)
+        #expect(outcome.error.split(separator: "\n").last == run.error.split(separator: "\n").last)
+    }
+
+    // MARK: Real interruptions
+
+    @Test(arguments: ["out.jsonl", "out.jsonl.gz"])
+    func `killed at random moments, it ends with the same bytes`(_ file: String) async throws {
+        let run = try await Run(
+            ["solve", "--trailer", "-j", "2"],
+            Samples.rows(12_000),
+            file: file
+        )
+        defer { run.folder.remove() }
+        try FileManager.default.removeItem(atPath: run.folder.path(file))
+        func size() -> Int { (try? run.folder.bytes(file).count) ?? 0 }
+        var kept = [0]
+        for round in 1...16 {
+            let before = size()
+            _ = try await Subprocess.run(
+                Stacklp.executable(),
+                arguments: Arguments(run.arguments + ["--resume", run.folder.path(file)]),
+                input: .none,
+                output: .discarded,
+                error: .discarded
+            ) { execution in
+                // Every other time at any moment, else soon after something was written.
+                var patience = round.isMultiple(of: 2) ? Int.random(in: 1...80) : 2000
+                while patience > 0, round.isMultiple(of: 2) || size() <= before {
+                    try await Task.sleep(for: .milliseconds(1))
+                    patience -= 1
+                }
+                try? execution.send(signal: .kill)
+            }
+            kept.append(size())
+        }
+        let outcome = try await run.resume()
+        #expect(try run.folder.bytes(file) == run.whole, "\(kept)")
+        #expect(outcome.exitStatus == 0)
+        #expect(outcome.error == run.error)
+        #expect(Set(kept).count > 3, "it was hardly ever killed at work: \(kept)")
+    }
+
+    @Test func `what a signal interrupts goes on`() async throws {
+        for file in ["out.jsonl", "out.jsonl.gz"] {
+            let run = try await Run(["solve", "--trailer"], Samples.rows(8000), file: file)
+            defer { run.folder.remove() }
+            try FileManager.default.removeItem(atPath: run.folder.path(file))
+            let result = try await Subprocess.run(
+                Stacklp.executable(),
+                arguments: Arguments(run.arguments + ["--resume", run.folder.path(file)]),
+                input: .none,
+                output: .discarded,
+                error: .discarded
+            ) { execution in
+                while ((try? run.folder.bytes(file).count) ?? 0) == 0 {
+                    try await Task.sleep(for: .milliseconds(1))
+                }
+                try execution.send(signal: .interrupt)
+            }
+            #expect(result.terminationStatus == .exited(130))
+            #expect(try run.folder.bytes(file) != run.whole)
+            let outcome = try await run.resume()
+            #expect(try run.folder.bytes(file) == run.whole)
+            #expect(outcome.exitStatus == 0)
+        }
+    }
+
+    @Test func `nothing is laid out twice`() async throws {
+        // The kept result says something that no engine would.
+        let run = try await Run(["solve"], [Samples.seed, Samples.even].joined(separator: "\n"))
+        defer { run.folder.remove() }
+        let kept = #"{"name":"seed","engine":"lp","program":"mirror","status":"failed"}"# + "\n"
+        try run.folder.write(kept, to: run.file)
+        let outcome = try await run.resume()
+        #expect(outcome.exitStatus == 1)
+        #expect(outcome.error == "2 fixtures: 1 solved, 1 failed\n")
+        #expect(try run.folder.read(run.file).hasPrefix(kept + #"{"name":"even","#))
+    }
+
+    // MARK: What does not fit
+
+    /// What is said when a run goes on with a file that holds something.
+    private static func refusal(
+        _ command: [String],
+        _ content: String,
+        input: String = Samples.rows(3)
+    ) async throws -> String {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let file = try folder.write(content, to: "out.jsonl")
+        let outcome = try await Stacklp.run(command + ["--resume", file, "-"], input: input)
+        #expect(outcome.exitStatus == 2)
+        #expect(outcome.output == "")
+        #expect(try folder.read("out.jsonl") == content)
+        return outcome.error.replacing(folder.path + "/", with: "")
+    }
+
+    private static func results(
+        _ arguments: String...,
+        input: String = Samples.rows(3)
+    ) async throws
+        -> String
+    {
+        try await Stacklp.run(arguments + ["-"], input: input).output
+    }
+
+    @Test func `results of other fixtures are refused`() async throws {
+        let results = try await Self.results("solve", input: Samples.seed + "\n" + Samples.even)
+        let names = try await Self.refusal(["solve"], results, input: Samples.even)
+        #expect(
+            names
+                == "stacklp: out.jsonl cannot be resumed: line 1: the result of seed stands where "
+                + "-:1 is called even; give the same fixtures as before, or begin anew without "
+                + "--resume\n"
+        )
+        let count = try await Self.refusal(["solve"], results, input: Samples.seed)
+        #expect(count.contains("line 2: it has a result more than there are fixtures"))
+        let shard = try await Self.refusal(["solve", "--shard", "slice:2/2"], results)
+        #expect(shard.contains("line 1: the result of seed stands where -:2 is called row2"))
+        #expect(
+            try await Self.refusal(["solve", "--shard", "hash:1/3"], results, input: Samples.seed)
+                .contains("a result more than there are fixtures")
+        )
+    }
+
+    @Test func `results of another run are refused`() async throws {
+        let results = try await Self.results("solve")
+        let engine = try await Self.refusal(["solve", "--engine", "greedy"], results)
+        #expect(engine.contains("line 1 was made by engine lp, not greedy"))
+        let command = try await Self.refusal(["diff"], results)
+        #expect(command.contains("line 1 is not a result of stacklp diff"))
+        let marked = try await Self.results("solve", "--trailer", "--shard", "hash:1/1")
+        let lines = marked.split(separator: "\n").dropLast().joined(separator: "\n") + "\n"
+        #expect(
+            try await Self.refusal(["solve", "--shard", "hash:1/1"], lines)
+                .contains("as it was begun with --trailer")
+        )
+        #expect(
+            try await Self.refusal(["solve", "--trailer", "--shard", "hash:1/1"], results)
+                .contains("as it was begun without --trailer")
+        )
+    }
+
+    @Test func `whole files of another run are refused`() async throws {
+        let results = try await Self.results("solve", "--trailer")
+        #expect(
+            try await Self.refusal(["solve", "--arithmetic", "exact"], results)
+                .contains("it is of a run of arithmetic double, not exact")
+        )
+        #expect(
+            try await Self.refusal(["solve", "--shard", "slice:1/2"], results)
+                .contains("it is of all fixtures")
+        )
+    }
+
+    @Test func `a file that was altered is refused`() async throws {
+        let results = try await Self.results("solve", "--trailer")
+        let altered = results.replacing("\"row2\"", with: "\"rowZ\"")
+        #expect(
+            try await Self.refusal(["solve"], altered)
+                .contains("its trailer does not fit the 3 results before it")
+        )
+        #expect(try await Self.refusal(["solve"], results + "{}\n").contains("more follows it"))
+        #expect(
+            try await Self.refusal(["solve"], "some text\n").contains("line 1 is not a result")
+        )
+    }
+
+    @Test func `what is no file, or is read, is refused`() async throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let place = try await Stacklp.run("solve", "--resume", folder.path, "-")
+        #expect(place.exitStatus == 2)
+        #expect(place.error.contains("is no file that could go on"))
+        let file = try folder.write(Samples.seed, to: "in.jsonl")
+        let input = try await Stacklp.run("solve", "--resume", file, file)
+        #expect(input.exitStatus == 64)
+        #expect(try folder.read("in.jsonl") == Samples.seed)
+    }
+}

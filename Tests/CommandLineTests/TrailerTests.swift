@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gzip
+import Testing
+
+@Suite struct TrailerTests {
+    private static let input = [Samples.invalid, Samples.endless, Samples.seed, Samples.even]
+        .joined(separator: "\n")
+
+    /// The trailer of some results, looked into.
+    private static func trailer(_ outcome: Stacklp.Outcome) throws -> ResultLine {
+        try #require(outcome.results.last?["trailer"])
+    }
+
+    @Test func `a trailer counts the lines before it, which are as without`() async throws {
+        let plain = try await Stacklp.run("solve", "-", input: Self.input)
+        let outcome = try await Stacklp.run("solve", "--trailer", "-", input: Self.input)
+        #expect(outcome.exitStatus == 2)
+        #expect(outcome.error == plain.error)
+        #expect(outcome.output.hasPrefix(plain.output))
+        #expect(outcome.lines.count == 5)
+        var checksum = CRC32()
+        checksum.update(plain.output.utf8)
+        let trailer = try Self.trailer(outcome)
+        #expect(
+            trailer.keys == [
+                "stacklp", "command", "options", "fixtures", "statuses", "bytes", "crc32",
+            ]
+        )
+        #expect(trailer["command"]?.string == "solve")
+        #expect(trailer["options"]?.keys == ["engine", "program", "arithmetic", "glpk"])
+        #expect(trailer["fixtures"]?.number == 4)
+        #expect(trailer["statuses"]?.keys == ["solved", "infeasible", "invalid"])
+        #expect(trailer["statuses"]?["solved"]?.number == 2)
+        #expect(trailer["bytes"]?.number == Double(plain.output.utf8.count))
+        #expect(trailer["crc32"]?.string == checksum.text)
+    }
+
+    @Test(arguments: ["diff", "test"])
+    func `every command that compares has one`(_ command: String) async throws {
+        let outcome = try await Stacklp.run(command, "--trailer", "-", input: Samples.seed)
+        let trailer = try Self.trailer(outcome)
+        #expect(trailer["command"]?.string == command)
+        #expect(trailer["shortfalls"]?.number == (command == "diff" ? 1 : nil))
+    }
+
+    @Test func `a shard says which, and of how many fixtures`() async throws {
+        let outcome = try await Stacklp.run(
+            "solve",
+            "--trailer",
+            "--shard",
+            "slice:2/3",
+            "-",
+            input: Self.input
+        )
+        let trailer = try Self.trailer(outcome)
+        #expect(trailer["shard"]?.string == "slice:2/3")
+        #expect(trailer["of"]?.number == 4)
+        #expect(trailer["fixtures"]?.number == 1)
+    }
+
+    @Test func `results of a hash shard say where their fixtures stand`() async throws {
+        let input = Samples.rows(40)
+        let whole = try await Stacklp.run("solve", "-", input: input)
+        let plain = try await Stacklp.run("solve", "--shard", "hash:1/3", "-", input: input)
+        let outcome = try await Stacklp.run(
+            "solve",
+            "--trailer",
+            "--shard",
+            "hash:1/3",
+            "-",
+            input: input
+        )
+        #expect(outcome.lines.count == plain.lines.count + 1)
+        for (line, plain) in zip(outcome.lines, plain.lines) {
+            let position = try #require(ResultLine(line)["position"]?.number)
+            #expect(line == "{\"position\":\(Int(position))," + plain.dropFirst())
+            #expect(whole.lines[Int(position)] == plain)
+        }
+    }
+
+    @Test func `only JSON Lines can have one`() async throws {
+        for arguments in [
+            ["solve", "--trailer", "--format", "table", "-"],
+            ["diff", "--trailer", "--format", "svg", "-"],
+            ["test", "--resume", "out", "--format", "table", "-"],
+            ["solve", "--resume", "out", "--output", "out", "-"], ["solve", "--resume", "", "-"],
+        ] {
+            let outcome = try await Stacklp.run(arguments)
+            #expect(outcome.exitStatus == 64)
+            #expect(outcome.error.contains("Usage: stacklp "))
+        }
+    }
+}
