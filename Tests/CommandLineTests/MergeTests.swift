@@ -124,7 +124,7 @@ import Testing
             var altered = bytes
             altered[index] ^= 2
             try shards.folder.write(altered, to: "1.jsonl")
-            #expect(try await Self.refusal(shards, shards.files).contains("1.jsonl "))
+            #expect(try await Self.refusal(shards, shards.files).contains("1.jsonl"))
         }
         try shards.folder.write(bytes + bytes, to: "1.jsonl")
         #expect(try await Self.refusal(shards, shards.files).contains("1.jsonl was altered"))

@@ -118,7 +118,7 @@ import Testing
     func `killed at random moments, it ends with the same bytes`(_ file: String) async throws {
         let run = try await Run(
             ["solve", "--trailer", "-j", "2"],
-            Samples.rows(12_000),
+            Samples.rows(4000),
             file: file
         )
         defer { run.folder.remove() }

@@ -27,6 +27,7 @@ struct DiffCommand: ParsableCommand {
               stacklp diff --format svg row.json > row.svg
               stacklp diff --fail-on shortfall row.json
               stacklp diff --arithmetic exact Fixtures
+              stacklp diff --trailer --resume all.jsonl rows.jsonl.gz
 
             Exit status: 0 all agree; 1 some differ or have no layout; 2 some are invalid.
             """

@@ -21,6 +21,12 @@ struct Solve: ParsableCommand {
               stacklp solve --engine greedy --format svg --output row.svg row.json
               generate | stacklp solve --program optimal - | check
 
+            What takes long is written with --trailer, gone on with by --resume after an \
+            interruption, and shared by --shard; stacklp merge puts shards together.
+
+              stacklp solve --trailer --resume all.jsonl.gz rows.jsonl.gz
+              stacklp solve --shard slice:1/8 --trailer --output 1.jsonl rows.jsonl.gz
+
             Exit status: 0 all solved; 1 some have no layout; 2 some are invalid.
             """
     )

@@ -18,6 +18,7 @@ struct TestCommand: ParsableCommand {
 
               stacklp test Fixtures
               stacklp test --tolerance 0.5 recorded.jsonl
+              stacklp test --trailer --resume all.jsonl rows.jsonl.gz
 
             Where the recorded frames differ by nothing but a decision that hangs on the last \
             digit, the fixture is ambiguous: a finding, not a failure.
