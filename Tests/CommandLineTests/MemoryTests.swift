@@ -7,7 +7,7 @@ import Testing
 @Suite(
     .serialized,
     .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")),
-    .timeLimit(.minutes(1))
+    .timeLimit(.minutes(3))
 )
 struct MemoryTests {
     /// The largest amount of memory that was ever taken, in megabytes.
