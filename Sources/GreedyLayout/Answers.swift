@@ -4,50 +4,59 @@ internal import RealNumbers
 internal import StackLayout
 
 extension GreedyPass {
-    /// What an element can be asked: a proposal, and the size that its percentages refer to.
-    struct Question: Hashable {
+    /// What an element can be offered: a proposal, and the size that its percentages refer to.
+    struct Question: ElementQuestion {
+        var index: Int
         var proposal: Proposal
         var parent: Proposal
     }
 
-    /// What an element has answered so far.
+    /// What an element can be offered along one axis.
+    struct LengthQuestion: ElementQuestion {
+        var index: Int
+        var proposal: Number?
+        var parent: Number?
+    }
+
+    /// What elements have answered to offers so far.
     ///
     /// Where no text or picture couples the axes, a width depends on the width asked for alone, and a
     /// height on the height. The two are then kept apart: asked for three widths at three heights, the
     /// element has to answer three times, not nine. That keeps deep nesting from growing exponentially.
     struct Answers {
-        private var sizes: [(question: Question, size: Size)] = []
-        /// Positions in `sizes`, once there are many.
-        private var positions: [Question: Int] = [:]
-
-        /// So many answers are searched one by one.
-        private static var few: Int { 16 }
+        private var sizes = Memory<Question, Size>()
+        private var widths = Memory<LengthQuestion, Number>()
+        private var heights = Memory<LengthQuestion, Number>()
 
         /// The answer to a question, if it follows from earlier ones.
         func size(for question: Question, couplesAxes: Bool) -> Size? {
-            guard !couplesAxes else {
-                if sizes.count > Self.few { return positions[question].map { sizes[$0].size } }
-                return sizes.first { $0.question == question }?.size
-            }
-            let width = sizes.first {
-                $0.question.proposal.width == question.proposal.width
-                    && $0.question.parent.width == question.parent.width
-            }
-            guard let width else { return nil }
-            let height = sizes.first {
-                $0.question.proposal.height == question.proposal.height
-                    && $0.question.parent.height == question.parent.height
-            }
-            guard let height else { return nil }
-            return Size(width: width.size.width, height: height.size.height)
+            guard !couplesAxes else { return sizes.answer(to: question) }
+            guard let width = widths.answer(to: question[.horizontal]),
+                let height = heights.answer(to: question[.vertical])
+            else { return nil }
+            return Size(width: width, height: height)
         }
 
-        /// Keeps an answer.
-        mutating func add(_ size: Size, for question: Question) {
-            sizes.append((question, size))
-            guard sizes.count > Self.few else { return }
-            let first = positions.isEmpty ? 0 : sizes.count - 1
-            for position in first..<sizes.count { positions[sizes[position].question] = position }
+        /// Keeps an answer of one of so many elements.
+        mutating func keep(
+            _ size: Size,
+            for question: Question,
+            couplesAxes: Bool,
+            of count: Int
+        ) {
+            guard !couplesAxes else { return sizes.keep(size, to: question, of: count) }
+            let (width, height) = (question[.horizontal], question[.vertical])
+            if widths.answer(to: width) == nil { widths.keep(size.width, to: width, of: count) }
+            if heights.answer(to: height) == nil {
+                heights.keep(size.height, to: height, of: count)
+            }
         }
+    }
+}
+
+extension GreedyPass.Question {
+    /// The question along one axis.
+    fileprivate subscript(axis: Axis) -> GreedyPass.LengthQuestion {
+        .init(index: index, proposal: proposal[axis], parent: parent[axis])
     }
 }

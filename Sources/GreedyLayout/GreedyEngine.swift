@@ -5,6 +5,8 @@ public import StackLayout
 
 /// The direct engine: every stack divides its space by its own greedy rule, without a solver.
 public struct GreedyEngine: LayoutEngine {
+    /// Whether layouts say how their stacks divided their space; without, `Layout.stacks` is empty.
+    public var keepsRecords: Bool
     /// Whether layouts say what each of Texture's elements was asked.
     public var keepsMeasurements: Bool
     /// The numbers that layouts are computed in.
@@ -19,13 +21,21 @@ public struct GreedyEngine: LayoutEngine {
         @Sendable (_ count: Int, _ body: @Sendable (Int) -> Void) -> Void
 
     /// The direct engine.
-    public init(keepsMeasurements: Bool = false, arithmetic: Arithmetic = .double) {
+    ///
+    /// Who reads nothing but frames is served sooner without records.
+    public init(
+        keepsRecords: Bool = true,
+        keepsMeasurements: Bool = false,
+        arithmetic: Arithmetic = .double
+    ) {
         self.init(keepsMeasurements: keepsMeasurements, forEach: nil)
+        self.keepsRecords = keepsRecords
         self.arithmetic = arithmetic
     }
 
     /// The direct engine, with a way to ask several children at the same time.
     package init(keepsMeasurements: Bool, forEach: ForEach?) {
+        keepsRecords = true
         self.keepsMeasurements = keepsMeasurements
         arithmetic = .double
         self.forEach = forEach
@@ -40,7 +50,11 @@ public struct GreedyEngine: LayoutEngine {
     ///   pictures lie so deep that too many sizes would have to be tried.
     public func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout {
         guard arithmetic == .double else { return try exactLayout(of: tree).layout }
-        var pass = GreedyPass<Double>(tree, keepsMeasurements: keepsMeasurements)
+        var pass = GreedyPass<Double>(
+            tree,
+            keepsRecords: keepsRecords,
+            keepsMeasurements: keepsMeasurements
+        )
         try run(&pass)
         let layout = Layout(
             frames: pass.frames,
@@ -53,33 +67,8 @@ public struct GreedyEngine: LayoutEngine {
 
     /// Places every element of a pass's tree.
     func run<Number>(_ pass: inout GreedyPass<Number>) throws(LayoutFailure) {
-        let tree = pass.tree
         pass.forEach = forEach
-        switch tree.asker(of: LayoutTree.root) {
-        case .hstack:
-            // 1. The root is proposed what the constraint says, and answers.
-            let proposal = Geometry<Number>.Proposal(converting: tree.constraint.proposal)
-            let size = pass.size(of: LayoutTree.root, offered: proposal, in: proposal.definite)
-
-            // 2. It is placed at the origin with the same proposal, and places what is inside.
-            pass.place(
-                LayoutTree.root,
-                at: .zero,
-                size: size,
-                offered: proposal,
-                in: proposal.definite
-            )
-        case .texture:
-            // Or it is measured within the constraint, its percentages referring to the largest size.
-            let limits = Geometry<Number>.SizeLimits(converting: tree.constraint.limits)
-            pass.place(record: pass.measure(LayoutTree.root, limits, in: limits.max), at: .zero)
-        case .css:
-            // Or laid out as a box that is absolutely positioned.
-            let limits = Geometry<Number>.SizeLimits(converting: tree.constraint.limits)
-            let parent = Geometry<Number>.Proposal(limits.max).definite
-            pass.place(box: pass.layOutBox(LayoutTree.root, within: limits, in: parent), at: .zero)
-        }
-        guard pass.patience >= 0 else { throw tree.outOfPatience }
-        if tree.layoutDirection == .rightToLeft { pass.mirror() }
+        pass.placeAll()
+        guard pass.patience >= 0 else { throw pass.tree.outOfPatience }
     }
 }

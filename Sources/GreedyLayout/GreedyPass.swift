@@ -17,22 +17,13 @@ struct GreedyPass<Number: RealNumber> {
     typealias TextureQuestion = Geometry<Number>.TextureQuestion
 
     let tree: LayoutTree
-    var answers: [Answers]
-    var frames: [Rect]
-    var stacks: [StackRecord] = []
-    /// What Texture's elements have answered, and which record answers which question.
-    var records: [TextureRecord] = []
-    var measured: [TextureQuestion: Int] = [:]
-    /// What they were asked when they were placed, if anybody wants to know.
-    var measurements: [Measurement?] = []
-    /// What CSS's boxes have answered, and which record answers which question.
-    var boxes: [CSSRecord] = []
-    var laidOut: [CSSQuestion: Int] = [:]
-    /// The min-content and max-content widths that are known.
-    var intrinsicWidths: [CSSWidthsQuestion: CSSWidths] = [:]
-    /// The elements whose width may depend on their height; empty until somebody asks.
-    var heightFollowers: [Bool] = []
+    /// What each element is.
+    let shapes: [Shape]
     let pixels: PixelGrid
+    var frames: [Rect]
+    /// Whether anybody wants to know how stacks divided their space.
+    let keepsRecords: Bool
+    var stacks: [StackRecord] = []
     /// What was decided by a hair.
     var decisions = Decisions<Number>()
     /// How several children are asked at the same time; `nil` to ask one after the other.
@@ -40,48 +31,115 @@ struct GreedyPass<Number: RealNumber> {
     /// How many more questions may be asked; once it is below 0 the answers mean nothing.
     var patience: Int
 
-    init(_ tree: LayoutTree, keepsMeasurements: Bool) {
+    // What elements answered to offers, how `hstack` stacks divided last, what each of their children
+    // got, and whose turn it is in those that are dividing.
+    var answers = Answers()
+    var divisions: [HStackDivision?] = []
+    var shares: [HStackShare] = []
+    var turns: [HStackTurn] = []
+
+    // What Texture's elements have answered, where they put their children, and which record answers
+    // which question.
+    var records: [TextureRecord] = []
+    var recordedChildren: [TextureRecord.Child] = []
+    var measured = Memory<TextureQuestion, Int>()
+    // The stacks that are being laid out, each on top of the one around it, with what they are about
+    // to ask; and those that were, if anybody wants to know.
+    var textureItems: [TextureStack.Item] = []
+    var textureLines: [TextureStack.Line] = []
+    var textureQuestions: [TextureStack.Question] = []
+    var dividedStacks: [TextureStack.Divided] = []
+    /// What they were asked when they were placed, if anybody wants to know.
+    var measurements: [Measurement?] = []
+
+    // What CSS's boxes have answered, what is inside them, and how their lines were divided.
+    var boxes = Memory<CSSQuestion, CSSBox>()
+    var insides: [CSSInside] = []
+    var placements: [CSSPlacement] = []
+    var lineRecords: [StackRecord] = []
+    /// The min-content and max-content widths that are known.
+    var intrinsicWidths = Memory<CSSWidthsQuestion, CSSWidths>()
+    /// The elements whose width may depend on their height; empty until somebody asks.
+    var heightFollowers: [Bool] = []
+    // The containers that are being laid out, each on top of the one around it.
+    var flexItems: [FlexItem] = []
+    var flexLines: [FlexLine] = []
+    var flexibleLengths = FlexibleLengths<Number>()
+
+    init(_ tree: LayoutTree, keepsRecords: Bool, keepsMeasurements: Bool) {
         self.tree = tree
+        self.keepsRecords = keepsRecords
         pixels = tree.pixels
         patience = tree.patience
+        shapes = tree.items.map(Shape.init)
         if keepsMeasurements { measurements = Array(repeating: nil, count: tree.items.count) }
-        answers = Array(repeating: Answers(), count: tree.items.count)
         frames = Array(repeating: .zero, count: tree.items.count)
+    }
+
+    /// Places every element of the tree.
+    mutating func placeAll() {
+        switch tree.asker(of: LayoutTree.root) {
+        case .hstack:
+            // 1. The root is proposed what the constraint says, and answers.
+            let proposal = Proposal(converting: tree.constraint.proposal)
+            let parent = proposal.definite
+            let size = size(of: LayoutTree.root, offered: proposal, in: parent)
+
+            // 2. It is placed at the origin with the same proposal, and places what is inside.
+            place(LayoutTree.root, at: .zero, size: size, offered: proposal, in: parent)
+        case .texture:
+            // Or it is measured within the constraint, its percentages referring to the largest size.
+            let limits = SizeLimits(converting: tree.constraint.limits)
+            let record = measure(LayoutTree.root, limits, in: limits.max)
+            place(record: record, at: .zero)
+        case .css:
+            // Or laid out as a box that is absolutely positioned.
+            let limits = SizeLimits(converting: tree.constraint.limits)
+            let parent = Proposal(limits.max).definite
+            let box = layOutBox(LayoutTree.root, within: limits, in: parent)
+            place(box, at: .zero)
+        }
+        if tree.layoutDirection == .rightToLeft { mirror() }
     }
 
     /// How large an element wants to be when it is offered a size.
     ///
     /// - Parameter parent: The size that its percentages refer to.
     mutating func size(of index: Int, offered proposal: Proposal, in parent: Proposal) -> Size {
-        let item = tree.items[index]
+        // What it is offered and what it wants are both kept within its own range.
+        let shape = shapes[index]
+        if shape == .plain {
+            let ranges = ranges(of: index, in: parent)
+            return ranges.clamp(Self.colour(offered: ranges.clamp(proposal)))
+        }
+        let couplesAxes = tree.items[index].couplesAxes
         let question = Question(
+            index: index,
             proposal: proposal,
-            parent: item.hasFractions ? parent : .unspecified
+            parent: tree.items[index].hasFractions ? parent : .unspecified
         )
-        if let size = answers[index].size(for: question, couplesAxes: item.couplesAxes) {
-            return size
+        if !shape.answersAtOnce {
+            if let size = answers.size(for: question, couplesAxes: couplesAxes) { return size }
+            patience -= 1
+            guard patience >= 0 else { return .zero }
         }
 
-        patience -= 1
-        guard patience >= 0 else { return .zero }
-
-        // What it is offered and what it wants are both kept within its own range.
         let ranges = ranges(of: index, in: parent)
         let inner = ranges.clamp(proposal)
         let wanted: Size
-        switch item.kind {
+        switch tree.items[index].kind {
         case .node(let content):
             wanted = content.size(offered: inner) ?? Self.colour(offered: inner)
-        case .stack(let stack) where tree.isHStack(index):
-            let sizing = hstackSizing(of: index, stack, offered: inner)
-            let cross = hstackExtent(of: sizing, index, stack)
-            wanted = Size(main: sizing.length, cross: cross.length, along: stack.direction)
+        case .stack(let stack) where shape == .hstack:
+            wanted = divide(index, stack, offered: inner).size(along: stack.direction)
         default:
             let question = self.question(ofOffered: index, proposal, in: parent)
             wanted = records[measure(index, question.limits, in: question.parent)].size
         }
         let size = ranges.clamp(wanted)
-        answers[index].add(size, for: question)
+        if !shape.answersAtOnce {
+            answers.keep(size, for: question, couplesAxes: couplesAxes, of: tree.items.count)
+        }
         return size
     }
 
@@ -94,17 +152,17 @@ struct GreedyPass<Number: RealNumber> {
         in parent: Proposal
     ) {
         frames[index] = Rect(origin: origin, size: size)
-        switch tree.items[index].kind {
-        case .node: break
-        case .stack(let stack) where tree.isHStack(index):
+        let shape = shapes[index]
+        guard !shape.isNode else { return }
+        if shape == .hstack, let stack = tree.stack(at: index) {
             let inner = ranges(of: index, in: parent).clamp(proposal)
             placeHStack(index, stack, at: origin, size: size, offered: inner)
-        default:
-            let question = self.question(ofOffered: index, proposal, in: parent)
-            let record = measure(index, question.limits, in: question.parent)
-            keep(record: record, at: origin)
-            placeInside(record: record, at: origin, size: size)
+            return
         }
+        let question = self.question(ofOffered: index, proposal, in: parent)
+        let record = measure(index, question.limits, in: question.parent)
+        keep(record: record, at: origin)
+        placeInside(record: record, at: origin, size: size)
     }
 
     /// Turns the layout round, for lines that begin on the right.

@@ -7,7 +7,7 @@ extension GreedyPass {
     /// What a box is asked: how high it is at a width, and where its children lie then.
     ///
     /// Widths are known before a box is laid out; a height follows from the content unless it is given.
-    struct CSSQuestion: Hashable {
+    struct CSSQuestion: ElementQuestion {
         var index: Int
         /// The used width, in points.
         var width: Number
@@ -23,32 +23,33 @@ extension GreedyPass {
         var lineLimit: Number?
     }
 
-    /// What a box answered.
-    struct CSSRecord {
-        /// A child's record, and its position in this box.
-        struct Child {
-            var record: Int
-            var position: Point
-        }
-
-        /// What has to be placed inside.
-        enum Inside {
-            case nothing
-            /// The items of a flex container, and how its lines were divided.
-            case items([Child], lines: [StackRecord])
-            /// One of Texture's elements, and what its percentages refer to.
-            case texture(parent: Proposal)
-            /// What an `hstack` stack was offered.
-            case row(Proposal)
-        }
-
+    /// A box that was laid out.
+    struct CSSBox {
         var index: Int
         var size: Size
         /// From the top edge down to the first baseline; `nil` if there is none.
         var firstBaseline: Number?
         /// From the top edge down to the last baseline; `nil` if there is none.
         var lastBaseline: Number?
-        var inside = Inside.nothing
+        /// The number of what has to be placed inside, in `insides`; `nil` if there is nothing.
+        var inside: Int?
+    }
+
+    /// A box, and its position in the one around it.
+    struct CSSPlacement {
+        var box: CSSBox
+        var position: Point
+    }
+
+    /// What has to be placed inside a box.
+    enum CSSInside {
+        /// The items of a flex container, in `placements`, and how its lines were divided, in
+        /// `lineRecords`.
+        case items(Range<Int>, lines: Range<Int>)
+        /// One of Texture's elements, and what its percentages refer to.
+        case texture(parent: Proposal)
+        /// What an `hstack` stack was offered.
+        case row(Proposal)
     }
 
     /// A picture of a natural size, whose aspect ratio is kept.
@@ -72,7 +73,7 @@ extension GreedyPass {
     }
 
     /// Whose intrinsic widths are asked for, and how high it is if its widths depend on that.
-    struct CSSWidthsQuestion: Hashable {
+    struct CSSWidthsQuestion: ElementQuestion {
         var index: Int
         var height: Number?
         var heights = Interval.unconstrained

@@ -9,6 +9,16 @@ extension GreedyPass {
         let index: Int
         let stack: Stack
         let question: CSSQuestion
+        /// What percentages of the children refer to.
+        let percentages: Proposal
+
+        init(_ stack: Stack, _ question: CSSQuestion) {
+            index = question.index
+            self.stack = stack
+            self.question = question
+            let height = question.isHeightDefinite ? question.height : nil
+            percentages = Proposal(width: question.width, height: height).definite
+        }
 
         var main: Axis { stack.direction }
         var cross: Axis { stack.direction.crossed }
@@ -26,12 +36,6 @@ extension GreedyPass {
         func range(along axis: Axis) -> Interval {
             axis == .horizontal ? .unconstrained : question.heights
         }
-
-        /// What percentages of the children refer to.
-        var percentages: Proposal {
-            let height = question.isHeightDefinite ? question.height : nil
-            return Proposal(width: question.width, height: height).definite
-        }
     }
 
     /// A child of a flex container.
@@ -46,7 +50,9 @@ extension GreedyPass {
         /// Whether the flex basis is a length that does not follow from what is inside.
         var hasDefiniteBasis = false
         var range = Interval.unconstrained
-        /// The used minimum and maximum on the cross axis.
+        /// What it prefers on the cross axis if that is a length, and the used minimum and maximum
+        /// there.
+        var preferredCross: Number?
         var crossRange = Interval.unconstrained
         /// Whether its cross size is as long as its line.
         var isStretched = false
@@ -54,8 +60,8 @@ extension GreedyPass {
         var fitsLine = false
         /// The target main size, once the line has flexed.
         var length: Number = 0
-        /// The number of its record, once its cross size is known.
-        var record = 0
+        /// Its box, once its cross size is known.
+        var box: CSSBox
         /// The used cross size.
         var crossLength: Number = 0
         /// The distances to its baselines, from the top.
@@ -65,6 +71,14 @@ extension GreedyPass {
         var start: Number = 0
         var crossStart: Number = 0
 
+        init(index: Int, alignment: Alignment, before: Number, after: Number) {
+            self.index = index
+            self.alignment = alignment
+            self.before = before
+            self.after = after
+            box = CSSBox(index: index, size: .zero)
+        }
+
         /// The hypothetical main size.
         var hypothetical: Number { range.clamp(base) }
         var margins: Number { before + after }
@@ -72,61 +86,98 @@ extension GreedyPass {
 
     /// A line of a flex container.
     struct FlexLine {
-        var items: [FlexItem]
+        /// The positions of its items in `flexItems`.
+        var items: Range<Int>
         /// All gaps and margins along the main axis.
         var spacing: Number
+        /// Whether some items are aligned by a baseline.
+        var hasBaselines = false
         /// What items on the first and on the last baseline reach above and below it.
         var first: (above: Number, below: Number) = (-.infinity, -.infinity)
         var last: (above: Number, below: Number) = (-.infinity, -.infinity)
         /// Its cross size, and where it begins across.
         var cross: Number = 0
         var crossStart: Number = 0
+    }
 
-        /// What the items add up to before they flex.
-        var hypothetical: Number { items.reduce(spacing) { $0 + $1.hypothetical } }
-        /// What they add up to.
-        var length: Number { items.reduce(spacing) { $0 + $1.length } }
+    /// What the items of a line add up to before they flex.
+    func hypotheticalLength(of line: FlexLine) -> Number {
+        var length = line.spacing
+        for position in line.items { length += flexItems[position].hypothetical }
+        return length
     }
 
     /// Lays a flex container out.
     ///
+    /// Its items and lines lie on top of those of the containers around it, and are gone in the end.
+    ///
     /// Source: CSS Flexible Box Layout Module Level 1, §9, *Flex Layout Algorithm*.
-    mutating func fill(_ record: inout CSSRecord, _ stack: Stack, _ question: CSSQuestion) {
-        let container = FlexContainer(index: question.index, stack: stack, question: question)
+    mutating func fill(_ box: inout CSSBox, _ stack: Stack, _ question: CSSQuestion) {
+        let container = FlexContainer(stack, question)
+        let (firstItem, firstLine) = (flexItems.count, flexLines.count)
 
         // 9.2 Line length determination: the flex base size of every item.
-        let items = tree.items[container.index].children.map { item($0, of: container) }
+        appendItems(of: container)
 
         // 9.3 Main size determination: lines, the container's own main size, and who flexes.
-        var lines = lines(of: items, in: container)
+        appendLines(of: firstItem..<flexItems.count, in: container)
+        let lines = firstLine..<flexLines.count
         let length = mainLength(of: container, lines)
-        for number in lines.indices { flex(&lines[number], to: length, in: container) }
+        for number in lines { flex(number, to: length, in: container) }
 
         // 9.4 Cross size determination.
-        for number in lines.indices { measure(&lines[number], in: container) }
-        let crossLength = crossLength(of: container, &lines)
-        for number in lines.indices { stretch(&lines[number], in: container) }
+        for number in lines { measure(line: number, in: container) }
+        let crossLength = crossLength(of: container, lines)
+        for number in lines { stretch(number, in: container) }
 
         // 9.5 Main-axis alignment, and 9.6 cross-axis alignment.
-        for number in lines.indices { justify(&lines[number], to: length, container.stack) }
-        alignLines(&lines, to: crossLength, container.stack)
-        for number in lines.indices { align(&lines[number], in: container) }
+        for number in lines { justify(number, to: length, container.stack) }
+        alignLines(lines, to: crossLength, container.stack)
+        for number in lines { align(number, in: container) }
 
         // What is known of the container now.
-        record.size = Size(main: length, cross: crossLength, along: container.main)
-        setBaselines(of: &record, from: lines, container)
-        record.inside = .items(
-            lines.flatMap(\.items).map { item in
-                let position = Point(
-                    main: item.start,
-                    cross: item.crossStart,
-                    along: container.main
+        box.size = Size(main: length, cross: crossLength, along: container.main)
+        if let first = lines.first, let last = lines.last {
+            box.firstBaseline = baseline(of: flexLines[first], isLast: false, container)
+            box.lastBaseline = baseline(of: flexLines[last], isLast: true, container)
+        }
+        box.inside = insides.count
+        insides.append(inside(lines, from: firstItem, length, container))
+        flexItems.removeLast(flexItems.count - firstItem)
+        flexLines.removeLast(flexLines.count - firstLine)
+    }
+
+    /// Keeps where the items lie, and how the lines were divided if anybody wants to know.
+    private mutating func inside(
+        _ lines: Range<Int>,
+        from firstItem: Int,
+        _ length: Number,
+        _ container: FlexContainer
+    ) -> CSSInside {
+        let firstPlacement = placements.count
+        for item in firstItem..<flexItems.count {
+            let position = Point(
+                main: flexItems[item].start,
+                cross: flexItems[item].crossStart,
+                along: container.main
+            )
+            placements.append(CSSPlacement(box: flexItems[item].box, position: position))
+        }
+        let firstRecord = lineRecords.count
+        if keepsRecords {
+            for number in lines {
+                let record = record(
+                    of: flexLines[number],
+                    number - lines.lowerBound,
+                    length,
+                    container
                 )
-                return CSSRecord.Child(record: item.record, position: position)
-            },
-            lines: lines.enumerated().map { number, line in
-                self.record(of: line, number, length, container)
+                lineRecords.append(record)
             }
+        }
+        return .items(
+            firstPlacement..<placements.count,
+            lines: firstRecord..<lineRecords.count
         )
     }
 
@@ -138,7 +189,8 @@ extension GreedyPass {
         _ container: FlexContainer
     ) -> StackRecord {
         let isDivided =
-            container.length(along: container.main) != nil || line.hypothetical != length
+            container.length(along: container.main) != nil
+            || hypotheticalLength(of: line) != length
         return StackRecord(
             index: container.index,
             rule: .css,
@@ -146,7 +198,8 @@ extension GreedyPass {
             proposal: isDivided ? length.nearestDouble : nil,
             spacing: line.spacing.nearestDouble,
             cross: line.cross.nearestDouble,
-            children: line.items.map { item in
+            children: line.items.map { position in
+                let item = flexItems[position]
                 let style = tree.items[item.index].style
                 return StackRecord.Child(
                     index: item.index,
@@ -168,25 +221,36 @@ extension GreedyPass {
     /// baseline, or of the item at the end.
     ///
     /// Source: CSS Flexible Box Layout Module Level 1, §8.5, *Flex Container Baselines*.
-    private func setBaselines(
-        of record: inout CSSRecord,
-        from lines: [FlexLine],
+    private func baseline(
+        of line: FlexLine,
+        isLast: Bool,
         _ container: FlexContainer
-    ) {
-        func baseline(of line: FlexLine?, _ wanted: Alignment, _ other: Alignment) -> Number? {
-            guard let line else { return nil }
-            func item(_ alignment: Alignment) -> FlexItem? {
-                container.isRow ? line.items.first { $0.alignment == alignment } : nil
-            }
-            let end = wanted == .baselineFirst ? line.items.first : line.items.last
-            guard let item = item(wanted) ?? item(other) ?? end else { return nil }
-            let top = container.isRow ? item.crossStart : item.start
-            let isLast = item.alignment == .baselineLast
-            let isAligned = container.isRow && (isLast || item.alignment == .baselineFirst)
-            let takesLast = isAligned ? isLast : wanted == .baselineLast
-            return top + (takesLast ? item.lastBaseline : item.firstBaseline)
+    ) -> Number? {
+        guard let first = line.items.first, let end = line.items.last else { return nil }
+        var position = isLast ? end : first
+        if container.isRow, line.hasBaselines {
+            let wanted = isLast ? Alignment.baselineLast : .baselineFirst
+            let other = isLast ? Alignment.baselineFirst : .baselineLast
+            position = item(of: line, by: wanted) ?? item(of: line, by: other) ?? position
         }
-        record.firstBaseline = baseline(of: lines.first, .baselineFirst, .baselineLast)
-        record.lastBaseline = baseline(of: lines.last, .baselineLast, .baselineFirst)
+        let item = flexItems[position]
+        let top = container.isRow ? item.crossStart : item.start
+        let takesLast =
+            container.isRow && item.alignment.isBaseline
+            ? item.alignment == .baselineLast : isLast
+        return top + (takesLast ? item.lastBaseline : item.firstBaseline)
     }
+
+    /// The first item of a line that is aligned in a way.
+    private func item(of line: FlexLine, by alignment: Alignment) -> Int? {
+        for position in line.items where flexItems[position].alignment == alignment {
+            return position
+        }
+        return nil
+    }
+}
+
+extension Alignment {
+    /// Whether children are hung on a common baseline.
+    var isBaseline: Bool { self == .baselineFirst || self == .baselineLast }
 }

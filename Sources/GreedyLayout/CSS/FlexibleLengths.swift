@@ -5,105 +5,145 @@ internal import StackLayout
 
 /// The lengths of one line's items along its main axis, as they grow or shrink.
 ///
+/// One value serves line after line, so that memory is asked for once.
+///
 /// Source: CSS Flexible Box Layout Module Level 1, §9.7, *Resolving Flexible Lengths*.
 struct FlexibleLengths<Number: RealNumber> {
     /// An item of the line.
     struct Item {
         /// The flex base size, in points.
-        var base: Number
+        let base: Number
         /// The used minimum and maximum, in points.
-        var range: Geometry<Number>.Interval
+        let range: Geometry<Number>.Interval
         /// The flex grow factor.
-        var grow: Number
+        let grow: Number
         /// The flex shrink factor.
-        var shrink: Number
-
+        let shrink: Number
         /// The base within the range: the hypothetical main size.
-        var hypothetical: Number { range.clamp(base) }
-    }
+        let hypothetical: Number
+        /// The target main size.
+        fileprivate(set) var target: Number
+        /// How far the range moved the target in the last round.
+        fileprivate var violation: Number = 0
+        fileprivate var isFrozen = false
 
-    /// In the order of the line.
-    let items: [Item]
-    /// What the items have, once gaps and margins are paid; in points, perhaps negative.
-    let available: Number
-    /// Whether the items grow; else they shrink.
-    let isGrowing: Bool
-    /// The target main size of each item.
-    private(set) var targets: [Number]
-    private var isFrozen: [Bool]
-
-    /// The items of a line before they flex.
-    init(_ items: [Item], available: Number) {
-        self.items = items
-        self.available = available
-        // 1. Determine the used flex factor.
-        isGrowing = items.reduce(0) { $0 + $1.hypothetical } < available
-        // 2. Size inflexible items.
-        targets = items.map(\.hypothetical)
-        isFrozen = []
-        isFrozen = items.map { item in
-            if factor(of: item) == 0 { return true }
-            return isGrowing ? item.base > item.hypothetical : item.base < item.hypothetical
+        /// An item before it flexes.
+        init(base: Number, range: Geometry<Number>.Interval, grow: Number, shrink: Number) {
+            self.base = base
+            self.range = range
+            self.grow = grow
+            self.shrink = shrink
+            hypothetical = range.clamp(base)
+            target = hypothetical
         }
     }
 
+    /// In the order of the line.
+    private(set) var items: [Item] = []
+    /// Whether the items grow; else they shrink.
+    private var isGrowing = false
+
+    /// Begins another line.
+    mutating func removeAll() { items.removeAll(keepingCapacity: true) }
+
+    /// Adds an item at the end of the line.
+    mutating func append(_ item: Item) { items.append(item) }
+
     /// Flexes all items.
     ///
-    /// - Parameter sign: Says of a violation, or of all together, whether it is negative (−1), 0 or
-    ///   positive (1); it gets the violation, and the largest length that went into it. If nobody
-    ///   violates its range there is nothing to say.
+    /// - Parameters:
+    ///   - available: What the items have, once gaps and margins are paid; in points, perhaps
+    ///     negative.
+    ///   - sign: Says of a violation, or of all together, whether it is negative (−1), 0 or
+    ///     positive (1); it gets the violation, and the largest length that went into it. If nobody
+    ///     violates its range there is nothing to say.
     /// - Complexity: O(items²): every round freezes at least one.
-    mutating func resolve(sign: (_ violation: Number, _ scale: Number) -> Int) {
+    mutating func resolve(
+        available: Number,
+        sign: (_ violation: Number, _ scale: Number) -> Int
+    ) {
+        // 1. Determine the used flex factor.
+        var hypothetical: Number = 0
+        for item in items { hypothetical += item.hypothetical }
+        isGrowing = hypothetical < available
+        // 2. Size inflexible items.
+        var flexible = 0
+        for index in items.indices {
+            let item = items[index]
+            let isInflexible =
+                factor(of: item) == 0
+                || (isGrowing ? item.base > item.hypothetical : item.base < item.hypothetical)
+            items[index].isFrozen = isInflexible
+            if !isInflexible { flexible += 1 }
+        }
+        guard flexible > 0 else { return }
         // 3. Calculate initial free space.
-        let initial = freeSpace
+        let initial = freeSpace(of: available)
         // 4. Loop until all are frozen.
-        while isFrozen.contains(false) { freeze(initial, sign) }
+        while flexible > 0 {
+            flexible -= freeze(among: flexible, of: available, initial, sign)
+        }
     }
 
     private func factor(of item: Item) -> Number { isGrowing ? item.grow : item.shrink }
 
-    /// What is left when the frozen have their targets, and the others their bases.
-    private var freeSpace: Number {
-        items.indices.reduce(available) { space, index in
-            space - (isFrozen[index] ? targets[index] : items[index].base)
-        }
+    /// The factors by which an item gets its part: those that shrink are weighted by their base.
+    private func weight(of item: Item) -> Number {
+        isGrowing ? item.grow : item.shrink * item.base
     }
 
-    private mutating func freeze(_ initial: Number, _ sign: (Number, Number) -> Int) {
-        let flexible = items.indices.filter { !isFrozen[$0] }
+    /// What is left when the frozen have their targets, and the others their bases.
+    private func freeSpace(of available: Number) -> Number {
+        var space = available
+        for item in items { space -= item.isFrozen ? item.target : item.base }
+        return space
+    }
 
+    /// Distributes the free space once, and freezes those that it is certain of.
+    ///
+    /// - Returns: How many it froze.
+    private mutating func freeze(
+        among flexible: Int,
+        of available: Number,
+        _ initial: Number,
+        _ sign: (Number, Number) -> Int
+    ) -> Int {
         // b. Calculate the remaining free space; factors that add up to less than 1 leave a part.
-        var space = freeSpace
-        let sum = flexible.reduce(0) { $0 + factor(of: items[$1]) }
+        var space = freeSpace(of: available)
+        var (sum, total): (Number, Number) = (0, 0)
+        for item in items where !item.isFrozen {
+            sum += factor(of: item)
+            total += weight(of: item)
+        }
         if sum < 1, (initial * sum).magnitude < space.magnitude { space = initial * sum }
 
-        // c. Distribute it in proportion to the factors, those that shrink weighted by their base.
-        let weights = flexible.map { index in
-            isGrowing ? items[index].grow : items[index].shrink * items[index].base
-        }
-        let total = weights.reduce(0, +)
-        var (violation, scale) = (Number(0), Number(0))
-        var violations: [Number] = []
-        for (index, weight) in zip(flexible, weights) {
+        // c. Distribute it in proportion to the factors.
+        var (violation, scale): (Number, Number) = (0, 0)
+        var isViolated = false
+        for index in items.indices where !items[index].isFrozen {
             let item = items[index]
-            let wanted = total > 0 ? item.base + space * (weight / total) : item.base
+            let wanted = total > 0 ? item.base + space * (weight(of: item) / total) : item.base
             // d. Fix minimum and maximum violations.
-            targets[index] = item.range.clamp(wanted)
-            violations.append(targets[index] - wanted)
-            violation += targets[index] - wanted
-            scale = max(scale, max(wanted.magnitude, targets[index]))
+            let target = item.range.clamp(wanted)
+            items[index].target = target
+            items[index].violation = target - wanted
+            violation += target - wanted
+            if target - wanted != 0 { isViolated = true }
+            scale = max(scale, max(wanted.magnitude, target))
         }
 
         // e. Freeze over-flexed items.
-        let isViolated = violations.contains { $0 != 0 }
         let direction = isViolated ? sign(violation, scale) : 0
-        for (index, violation) in zip(flexible, violations) {
-            isFrozen[index] =
-                direction == 0 || (violation != 0 && sign(violation, scale) == direction)
+        var frozen = 0
+        for index in items.indices where !items[index].isFrozen {
+            let own = items[index].violation
+            guard direction == 0 || (own != 0 && sign(own, scale) == direction) else { continue }
+            items[index].isFrozen = true
+            frozen += 1
         }
         // A violation that is nothing but rounding freezes nobody.
-        if !flexible.contains(where: { isFrozen[$0] }) {
-            for index in flexible { isFrozen[index] = true }
-        }
+        guard frozen == 0 else { return frozen }
+        for index in items.indices { items[index].isFrozen = true }
+        return flexible
     }
 }

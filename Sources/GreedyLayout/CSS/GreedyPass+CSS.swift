@@ -13,8 +13,11 @@ extension GreedyPass {
     /// its content unless its width is given, and as high.
     ///
     /// - Parameter parent: What its percentages refer to.
-    /// - Returns: The number of its record.
-    mutating func layOutBox(_ index: Int, within limits: SizeLimits, in parent: Proposal) -> Int {
+    mutating func layOutBox(
+        _ index: Int,
+        within limits: SizeLimits,
+        in parent: Proposal
+    ) -> CSSBox {
         let limits = SizeLimits(width: limits.width.ordered, height: limits.height.ordered)
         var question = self.question(for: index, in: parent)
 
@@ -46,83 +49,96 @@ extension GreedyPass {
     }
 
     /// Lays a box out.
-    ///
-    /// - Returns: The number of its record.
-    mutating func layOut(_ question: CSSQuestion) -> Int {
-        if let record = laidOut[question] { return record }
-        patience -= 1
+    mutating func layOut(_ question: CSSQuestion) -> CSSBox {
+        let shape = shapes[question.index]
+        let answersAtOnce = shape.answersAtOnce
+        if !answersAtOnce {
+            if let box = boxes.answer(to: question) { return box }
+            patience -= 1
+        }
         let size = Size(width: question.width, height: question.height ?? question.heights.min)
-        var record = CSSRecord(index: question.index, size: size)
+        var box = CSSBox(index: question.index, size: size)
         if patience >= 0 {
-            switch tree.items[question.index].kind {
-            case .node(let content): fill(&record, content, question)
-            case .stack(let stack) where tree.isCSS(question.index): fill(&record, stack, question)
-            case .stack where tree.isHStack(question.index): fillRow(&record, question)
-            default: fillTexture(&record, question)
-            }
+            fill(&box, shape, question)
             let style = tree.items[question.index].style
-            if let ascender = style.ascender { record.firstBaseline = Number(ascender) }
+            if let ascender = style.ascender { box.firstBaseline = Number(ascender) }
             if let descender = style.descender {
-                record.lastBaseline = record.size.height + Number(descender)
+                box.lastBaseline = box.size.height + Number(descender)
             }
         }
-        boxes.append(record)
-        laidOut[question] = boxes.count - 1
-        return boxes.count - 1
+        if !answersAtOnce { boxes.keep(box, to: question, of: tree.items.count) }
+        return box
+    }
+
+    private mutating func fill(_ box: inout CSSBox, _ shape: Shape, _ question: CSSQuestion) {
+        // What shows nothing has no height of its own.
+        if shape == .plain { return box.size.height = question.height ?? question.heights.clamp(0) }
+        switch tree.items[question.index].kind {
+        case .node(let content): fill(&box, content, question)
+        case .stack(let stack) where shape == .css: fill(&box, stack, question)
+        case .stack(let stack) where shape == .hstack: fillRow(&box, stack, question)
+        default: fillTexture(&box, question)
+        }
     }
 
     /// A node is as high as what it shows.
     private mutating func fill(
-        _ record: inout CSSRecord,
+        _ box: inout CSSBox,
         _ content: Content,
         _ question: CSSQuestion
     ) {
         let natural = content.height(atWidth: question.width)
-        record.size.height = question.height ?? question.heights.clamp(natural)
+        box.size.height = question.height ?? question.heights.clamp(natural)
         // Without a line there is no baseline either.
         guard natural > 0 else { return }
-        record.firstBaseline = content.ascender.map { Number($0) }
-        record.lastBaseline = content.descender.map { natural + Number($0) }
+        box.firstBaseline = content.ascender.map { Number($0) }
+        box.lastBaseline = content.descender.map { natural + Number($0) }
     }
 
     /// A row of `hstack` is offered the box, and may stick out of it.
-    private mutating func fillRow(_ record: inout CSSRecord, _ question: CSSQuestion) {
-        if question.height == nil, let stack = tree.stack(at: question.index) {
+    private mutating func fillRow(
+        _ box: inout CSSBox,
+        _ stack: Stack,
+        _ question: CSSQuestion
+    ) {
+        if question.height == nil {
             let offer = Proposal(width: question.width, height: nil)
             let natural = rowSize(of: question.index, stack, offered: offer).height
-            record.size.height = question.heights.clamp(natural)
+            box.size.height = question.heights.clamp(natural)
         }
-        record.inside = .row(Proposal(record.size))
+        put(.row(Proposal(box.size)), inside: &box)
+    }
+
+    private mutating func put(_ inside: CSSInside, inside box: inout CSSBox) {
+        box.inside = insides.count
+        insides.append(inside)
     }
 
     /// What a row of `hstack` comes to when it is offered a size, whatever its own dimensions.
     mutating func rowSize(of index: Int, _ stack: Stack, offered proposal: Proposal) -> Size {
-        let sizing = hstackSizing(of: index, stack, offered: proposal)
-        let cross = hstackExtent(of: sizing, index, stack)
-        return Size(main: sizing.length, cross: cross.length, along: stack.direction)
+        divide(index, stack, offered: proposal).size(along: stack.direction)
     }
 
     /// One of Texture's elements is measured for the width of the box, and for its height if that is
     /// given.
-    private mutating func fillTexture(_ record: inout CSSRecord, _ question: CSSQuestion) {
+    private mutating func fillTexture(_ box: inout CSSBox, _ question: CSSQuestion) {
         if question.height == nil {
             let limits = SizeLimits(
                 width: Limits(exactly: question.width),
                 height: Limits(0, question.heights.max)
             )
             let number = measure(question.index, limits, in: Size(known: question.parent))
-            record.size.height = question.heights.clamp(records[number].size.height)
+            box.size.height = question.heights.clamp(records[number].size.height)
         }
-        record.inside = .texture(parent: question.parent)
+        put(.texture(parent: question.parent), inside: &box)
     }
 
     /// A question without its lengths.
     func question(for index: Int, in parent: Proposal) -> CSSQuestion {
         var question = CSSQuestion(index: index, width: 0)
-        switch tree.items[index].kind {
-        case .node: break
-        case .stack where tree.items[index].rule != .texture: break
-        default: question.parent = parent
+        switch shapes[index] {
+        case .plain, .rigid, .node, .hstack, .css: break
+        case .texture, .arrangement: question.parent = parent
         }
         return question
     }
@@ -130,28 +146,29 @@ extension GreedyPass {
     // MARK: Placing
 
     /// Gives a box its frame, and those inside theirs.
-    mutating func place(box number: Int, at position: Point) {
-        frames[boxes[number].index] = Rect(origin: position, size: boxes[number].size)
-        placeInside(box: number, at: position)
+    mutating func place(_ box: CSSBox, at position: Point) {
+        frames[box.index] = Rect(origin: position, size: box.size)
+        placeInside(box, at: position)
     }
 
     /// Places what is inside a box that has its frame.
-    mutating func placeInside(box number: Int, at position: Point) {
-        let record = boxes[number]
-        switch record.inside {
-        case .nothing: break
-        case .items(let children, let lines):
-            stacks += lines
-            for child in children { place(box: child.record, at: position + child.position) }
+    mutating func placeInside(_ box: CSSBox, at position: Point) {
+        guard let number = box.inside else { return }
+        switch insides[number] {
+        case .items(let items, let lines):
+            if keepsRecords { stacks += lineRecords[lines] }
+            for item in items {
+                place(placements[item].box, at: position + placements[item].position)
+            }
         case .texture(let parent):
             // It is asked once more, since it may be given another height than it had by itself.
-            let limits = SizeLimits(exactly: record.size)
-            let number = measure(record.index, limits, in: Size(known: parent))
+            let limits = SizeLimits(exactly: box.size)
+            let number = measure(box.index, limits, in: Size(known: parent))
             keep(record: number, at: position)
-            placeInside(record: number, at: position, size: record.size)
+            placeInside(record: number, at: position, size: box.size)
         case .row(let proposal):
-            guard let stack = tree.stack(at: record.index) else { return }
-            placeHStack(record.index, stack, at: position, size: record.size, offered: proposal)
+            guard let stack = tree.stack(at: box.index) else { return }
+            placeHStack(box.index, stack, at: position, size: box.size, offered: proposal)
         }
     }
 }
@@ -167,6 +184,11 @@ extension Content {
         let offer = Geometry<Number>.Proposal(width: width, height: nil)
         return size(offered: offer)?.height ?? 0
     }
+}
+
+extension Dimension {
+    /// Whether it is left to the layout.
+    var isAuto: Bool { if case .auto = self { true } else { false } }
 }
 
 extension Geometry.Limits {

@@ -26,26 +26,27 @@ extension GreedyPass {
     /// - Parameter height: Its height, if it is definite; pictures follow it.
     /// - Parameter heights: Its own minimum and maximum height.
     mutating func widths(of index: Int, height: Number?, within heights: Interval) -> CSSWidths {
-        let item = tree.items[index]
+        let shape = shapes[index]
+        if shape == .plain { return CSSWidths(min: 0, max: 0) }
         if let picture = picture(at: index) {
             let width = picture.width(height: height, within: heights)
             return CSSWidths(min: width, max: width)
         }
-        var key = CSSWidthsQuestion(index: index)
-        if followsHeight(index) { (key.height, key.heights) = (height, heights) }
-        if let known = intrinsicWidths[key] { return known }
+        var question = CSSWidthsQuestion(index: index)
+        if followsHeight(index) { (question.height, question.heights) = (height, heights) }
+        if let known = intrinsicWidths.answer(to: question) { return known }
         patience -= 1
         guard patience >= 0 else { return CSSWidths(min: 0, max: 0) }
         let widths: CSSWidths
-        switch item.kind {
+        switch tree.items[index].kind {
         case .node(let content):
             widths = CSSWidths(
                 min: content.size(offered: Proposal(width: 0, height: nil))?.width ?? 0,
                 max: content.size(offered: .unspecified)?.width ?? 0
             )
-        case .stack(let stack) where tree.isCSS(index):
+        case .stack(let stack) where shape == .css:
             widths = containerWidths(of: index, stack, height: height, within: heights)
-        case .stack(let stack) where tree.isHStack(index):
+        case .stack(let stack) where shape == .hstack:
             let least = Proposal(width: 0, height: height)
             let ideal = Proposal(width: nil, height: height)
             widths = CSSWidths(
@@ -62,7 +63,7 @@ extension GreedyPass {
             }
             widths = CSSWidths(min: width(atMost: 0), max: width(atMost: .infinity))
         }
-        intrinsicWidths[key] = widths
+        intrinsicWidths.keep(widths, to: question, of: tree.items.count)
         return widths
     }
 
@@ -82,7 +83,7 @@ extension GreedyPass {
         var ownHeight = length(of: index, along: .vertical, in: height)
         let alignment = style.alignSelf ?? stack.alignItems ?? .stretch
         if stack.direction == .horizontal, stack.flexWrap == .noWrap, alignment == .stretch,
-            style.height == .auto
+            style.height.isAuto
         {
             ownHeight = height
         }
@@ -99,7 +100,7 @@ extension GreedyPass {
                 // The widest item of a row that wraps does not ask for it.
                 if stack.flexWrap == .noWrap { widths.min = max(least, min(widths.min, most)) }
             }
-            if style.minWidth == .auto {
+            if style.minWidth.isAuto {
                 let least = min(content.min, min(own ?? .infinity, range.max))
                 range = Interval(min: least, max: range.max)
             }
@@ -122,12 +123,12 @@ extension GreedyPass {
         within heights: Interval
     ) -> CSSWidths {
         let children = tree.items[index].children
-        let contributions = children.map { contribution(of: $0, to: stack, height: height) }
         var widths = CSSWidths(min: 0, max: 0)
         switch stack.direction {
         case .vertical:
             // A column is as wide as the widest of its items, its lines next to each other.
-            for own in contributions {
+            for child in children {
+                let own = contribution(of: child, to: stack, height: height)
                 widths.min = max(widths.min, own.min)
                 widths.max = max(widths.max, own.max)
             }
@@ -138,7 +139,8 @@ extension GreedyPass {
             // A row is as wide as its items together, or, if they may wrap, at least as the widest.
             let gaps = Number(stack.spacing) * Number(max(0, children.count - 1))
             var sum = CSSWidths(min: gaps, max: gaps)
-            for (child, own) in zip(children, contributions) {
+            for child in children {
+                let own = contribution(of: child, to: stack, height: height)
                 let style = tree.items[child].style
                 let margins = Number(style.spacingBefore) + Number(style.spacingAfter)
                 sum.min += own.min + margins
@@ -159,34 +161,33 @@ extension GreedyPass {
         height: Number?,
         within heights: Interval
     ) -> Number {
-        let container = FlexContainer(
-            index: index,
-            stack: stack,
-            question: CSSQuestion(
-                index: index,
-                width: .infinity,
-                height: height,
-                isHeightDefinite: height != nil,
-                heights: heights
-            )
-        )
-        let items = tree.items[index].children.map { item($0, of: container) }
-        var lines = lines(of: items, in: container)
-        for number in lines.indices {
-            for position in lines[number].items.indices {
-                lines[number].items[position].length = lines[number].items[position].hypothetical
-            }
-            measure(&lines[number], in: container)
+        var question = CSSQuestion(index: index, width: .infinity)
+        question.height = height
+        question.isHeightDefinite = height != nil
+        question.heights = heights
+        let container = FlexContainer(stack, question)
+        let (firstItem, firstLine) = (flexItems.count, flexLines.count)
+        appendItems(of: container)
+        for position in firstItem..<flexItems.count {
+            flexItems[position].length = flexItems[position].hypothetical
         }
-        let gaps = container.lineGap * Number(max(0, lines.count - 1))
-        return lines.reduce(gaps) { $0 + $1.cross }
+        appendLines(of: firstItem..<flexItems.count, in: container)
+        var width = container.lineGap * Number(max(0, flexLines.count - firstLine - 1))
+        for number in firstLine..<flexLines.count {
+            measure(line: number, in: container)
+            width += flexLines[number].cross
+        }
+        flexItems.removeLast(flexItems.count - firstItem)
+        flexLines.removeLast(flexLines.count - firstLine)
+        return width
     }
 
     // MARK: Pictures
 
     /// A picture that keeps its aspect ratio, if an element is one.
     func picture(at index: Int) -> CSSPicture? {
-        guard case .node(.image(let natural, isResizable: true)) = tree.items[index].kind,
+        guard shapes[index] == .node,
+            case .node(.image(let natural, isResizable: true)) = tree.items[index].kind,
             natural.width > 0, natural.height > 0
         else { return nil }
         return CSSPicture(width: Number(natural.width), height: Number(natural.height))
@@ -194,7 +195,7 @@ extension GreedyPass {
 
     /// Whether an element is a column that puts its items on several lines.
     func wrapsColumns(_ index: Int) -> Bool {
-        guard tree.isCSS(index), let stack = tree.stack(at: index) else { return false }
+        guard shapes[index] == .css, let stack = tree.stack(at: index) else { return false }
         return stack.direction == .vertical && stack.flexWrap == .wrap
     }
 
@@ -204,9 +205,10 @@ extension GreedyPass {
         if heightFollowers.isEmpty {
             heightFollowers = Array(repeating: false, count: tree.items.count)
             for index in tree.items.indices.reversed() {
-                switch tree.items[index].kind {
+                switch shapes[index] {
+                case .plain, .rigid: break
                 case .node where picture(at: index) == nil: break
-                case .stack where tree.isCSS(index) && !wrapsColumns(index): break
+                case .css where !wrapsColumns(index): break
                 default: heightFollowers[index] = true
                 }
                 if heightFollowers[index], let parent = tree.items[index].parent {

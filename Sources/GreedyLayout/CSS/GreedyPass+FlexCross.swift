@@ -8,63 +8,69 @@ internal import StackLayout
 
 extension GreedyPass {
     /// Determines the hypothetical cross size of the items of a line, and its cross size.
-    mutating func measure(_ line: inout FlexLine, in container: FlexContainer) {
-        for number in line.items.indices { measure(&line.items[number], in: container) }
-        line.first = baselines(of: line, .baselineFirst, container)
-        line.last = baselines(of: line, .baselineLast, container)
+    mutating func measure(line number: Int, in container: FlexContainer) {
+        let items = flexLines[number].items
+        var hasBaselines = false
+        for position in items {
+            measure(item: position, in: container)
+            if flexItems[position].alignment.isBaseline { hasBaselines = true }
+        }
+        if hasBaselines {
+            flexLines[number].hasBaselines = true
+            flexLines[number].first = baselines(of: items, .baselineFirst, container)
+            flexLines[number].last = baselines(of: items, .baselineLast, container)
+        }
 
         // A line of its own is as long across as its container, if that is known.
         let cross = container.cross
         if !container.isMultiline, let length = container.length(along: cross) {
-            line.cross = length
+            flexLines[number].cross = length
             return
         }
         var longest: Number = 0
-        for item in line.items { longest = max(longest, item.crossLength) }
-        let (first, last) = (line.first, line.last)
+        for position in items { longest = max(longest, flexItems[position].crossLength) }
+        let (first, last) = (flexLines[number].first, flexLines[number].last)
         longest = max(longest, max(first.above + first.below, last.above + last.below))
-        line.cross = container.isMultiline ? longest : container.range(along: cross).clamp(longest)
+        flexLines[number].cross =
+            container.isMultiline ? longest : container.range(along: cross).clamp(longest)
     }
 
-    private mutating func measure(_ item: inout FlexItem, in container: FlexContainer) {
-        let parent = container.percentages
+    private mutating func measure(item position: Int, in container: FlexContainer) {
+        let item = flexItems[position]
         if container.isRow {
-            let own = length(of: item.index, along: .vertical, in: parent.height)
-            var question = question(for: item.index, in: parent)
+            var question = question(for: item.index, in: container.percentages)
             question.width = item.length
-            if let own {
+            if let own = item.preferredCross {
                 question.height = item.crossRange.clamp(own)
                 question.isHeightDefinite = true
             } else {
                 question.heights = item.crossRange
             }
-            let record = layOut(question)
-            keep(record, for: &item, container)
-        } else {
-            let own = length(of: item.index, along: .horizontal, in: parent.width)
-            let width: Number
-            if let own {
-                width = item.crossRange.clamp(own)
-            } else if item.isStretched, !container.isMultiline {
-                width = item.crossRange.clamp(container.question.width)
-            } else if let picture = picture(at: item.index) {
-                width = item.crossRange.clamp(item.length * picture.ratio)
-            } else {
-                // Where only intrinsic widths are asked for, nobody has flexed.
-                let flexed = container.question.width.isFinite ? item.length : nil
-                width = columnWidth(of: item, flexed: flexed, in: container)
-                item.fitsLine = container.isMultiline && !item.isStretched
-            }
-            item.crossLength = width
+            let box = layOut(question)
+            keep(box, at: position, container)
+            return
         }
+        let width: Number
+        if let own = item.preferredCross {
+            width = item.crossRange.clamp(own)
+        } else if item.isStretched, !container.isMultiline {
+            width = item.crossRange.clamp(container.question.width)
+        } else if let picture = picture(at: item.index) {
+            width = item.crossRange.clamp(item.length * picture.ratio)
+        } else {
+            // Where only intrinsic widths are asked for, nobody has flexed.
+            let flexed = container.question.width.isFinite ? item.length : nil
+            width = columnWidth(of: item, flexed: flexed, in: container)
+            flexItems[position].fitsLine = container.isMultiline && !item.isStretched
+        }
+        flexItems[position].crossLength = width
     }
 
-    private func keep(_ record: Int, for item: inout FlexItem, _ container: FlexContainer) {
-        item.record = record
-        let box = boxes[record]
-        if container.isRow { item.crossLength = box.size.height }
-        item.firstBaseline = box.firstBaseline ?? box.size.height
-        item.lastBaseline = box.lastBaseline ?? box.size.height
+    private mutating func keep(_ box: CSSBox, at position: Int, _ container: FlexContainer) {
+        flexItems[position].box = box
+        if container.isRow { flexItems[position].crossLength = box.size.height }
+        flexItems[position].firstBaseline = box.firstBaseline ?? box.size.height
+        flexItems[position].lastBaseline = box.lastBaseline ?? box.size.height
     }
 
     /// The baseline that an item is aligned by, from where it begins across; in a column that is its
@@ -79,96 +85,100 @@ extension GreedyPass {
     /// What a line's items reach above and below the baseline that they are aligned by; less than
     /// anything if there are none.
     private func baselines(
-        of line: FlexLine,
+        of items: Range<Int>,
         _ alignment: Alignment,
         _ container: FlexContainer
     ) -> (above: Number, below: Number) {
         var (above, below) = (-Number.infinity, -Number.infinity)
-        for item in line.items where item.alignment == alignment {
-            let baseline = baseline(of: item, container)
+        for position in items where flexItems[position].alignment == alignment {
+            let baseline = baseline(of: flexItems[position], container)
             above = max(above, baseline)
-            below = max(below, item.crossLength - baseline)
+            below = max(below, flexItems[position].crossLength - baseline)
         }
         return (above, below)
     }
 
     /// Determines the container's cross size; lines that are stretched fill it.
-    func crossLength(of container: FlexContainer, _ lines: inout [FlexLine]) -> Number {
-        let gaps = container.lineGap * Number(max(0, lines.count - 1))
-        let content = lines.reduce(gaps) { $0 + $1.cross }
+    mutating func crossLength(of container: FlexContainer, _ lines: Range<Int>) -> Number {
+        var content = container.lineGap * Number(max(0, lines.count - 1))
+        for number in lines { content += flexLines[number].cross }
         let length =
             container.length(along: container.cross)
             ?? container.range(along: container.cross).clamp(content)
         let free = length - content
         if container.isMultiline, container.stack.alignContent == .stretch, free > 0 {
-            for number in lines.indices { lines[number].cross += free / Number(lines.count) }
+            for number in lines { flexLines[number].cross += free / Number(lines.count) }
         }
         return length
     }
 
     /// Determines the used cross size of the items of a line, and lays them out for good.
-    mutating func stretch(_ line: inout FlexLine, in container: FlexContainer) {
-        for number in line.items.indices {
-            var item = line.items[number]
-            if item.isStretched { item.crossLength = item.crossRange.clamp(line.cross) }
-            if item.fitsLine, line.cross > container.question.width {
-                item.crossLength = columnWidth(
+    mutating func stretch(_ number: Int, in container: FlexContainer) {
+        let cross = flexLines[number].cross
+        for position in flexLines[number].items {
+            if flexItems[position].isStretched {
+                flexItems[position].crossLength = flexItems[position].crossRange.clamp(cross)
+            } else if container.isRow {
+                continue
+            }
+            if flexItems[position].fitsLine, cross > container.question.width {
+                let item = flexItems[position]
+                flexItems[position].crossLength = columnWidth(
                     of: item,
                     flexed: item.length,
-                    available: line.cross,
+                    available: cross,
                     in: container
                 )
             }
+            let item = flexItems[position]
+            var question = question(for: item.index, in: container.percentages)
             if container.isRow {
-                guard item.isStretched else { continue }
-                var question = question(for: item.index, in: container.percentages)
                 question.width = item.length
                 question.height = item.crossLength
                 question.isHeightDefinite = true
-                let record = layOut(question)
-                keep(record, for: &item, container)
             } else {
-                var question = question(for: item.index, in: container.percentages)
                 question.width = item.crossLength
                 question.height = item.length
                 question.isHeightDefinite =
                     container.question.isHeightDefinite || item.hasDefiniteBasis
-                let record = layOut(question)
-                keep(record, for: &item, container)
             }
-            line.items[number] = item
+            let box = layOut(question)
+            keep(box, at: position, container)
         }
     }
 
     // MARK: Alignment
 
     /// Places the lines across the container.
-    func alignLines(_ lines: inout [FlexLine], to length: Number, _ stack: Stack) {
+    mutating func alignLines(_ lines: Range<Int>, to length: Number, _ stack: Stack) {
         guard stack.flexWrap == .wrap, !lines.isEmpty else { return }
-        let gaps = Number(stack.lineSpacing) * Number(lines.count - 1)
-        let free = length - lines.reduce(gaps) { $0 + $1.cross }
-        let space = stack.alignContent.space(free, among: lines.count)
+        let gap = Number(stack.lineSpacing)
+        var taken = gap * Number(lines.count - 1)
+        for number in lines { taken += flexLines[number].cross }
+        let space = stack.alignContent.space(length - taken, among: lines.count)
         var position = space.before
-        for number in lines.indices {
-            lines[number].crossStart = position
-            position += lines[number].cross + Number(stack.lineSpacing) + space.between
+        for number in lines {
+            flexLines[number].crossStart = position
+            position += flexLines[number].cross + gap + space.between
         }
     }
 
     /// Places the items of a line across it.
-    func align(_ line: inout FlexLine, in container: FlexContainer) {
-        for number in line.items.indices {
-            let item = line.items[number]
-            let free = line.cross - item.crossLength
+    mutating func align(_ number: Int, in container: FlexContainer) {
+        let line = flexLines[number]
+        for position in line.items {
+            let free = line.cross - flexItems[position].crossLength
             let offset: Number =
-                switch item.alignment {
+                switch flexItems[position].alignment {
                 case .start, .stretch: 0
                 case .end: free
                 case .center: free / 2
-                case .baselineFirst: line.first.above - baseline(of: item, container)
-                case .baselineLast: line.cross - line.last.below - baseline(of: item, container)
+                case .baselineFirst:
+                    line.first.above - baseline(of: flexItems[position], container)
+                case .baselineLast:
+                    line.cross - line.last.below - baseline(of: flexItems[position], container)
                 }
-            line.items[number].crossStart = line.crossStart + offset
+            flexItems[position].crossStart = line.crossStart + offset
         }
     }
 }

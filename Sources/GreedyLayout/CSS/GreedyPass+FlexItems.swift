@@ -7,8 +7,16 @@ internal import StackLayout
 // Minimum Size of Flex Items*.
 
 extension GreedyPass {
+    /// Puts every child on top of the items, each with its flex base size.
+    mutating func appendItems(of container: FlexContainer) {
+        for child in tree.items[container.index].children {
+            let item = item(child, of: container)
+            flexItems.append(item)
+        }
+    }
+
     /// A child with its flex base size, and what it may become.
-    mutating func item(_ index: Int, of container: FlexContainer) -> FlexItem {
+    private mutating func item(_ index: Int, of container: FlexContainer) -> FlexItem {
         let style = tree.items[index].style
         let sizing = tree.items[index].sizing
         let (main, cross) = (container.main, container.cross)
@@ -21,20 +29,20 @@ extension GreedyPass {
         )
         // 1. What it may be across.
         item.crossRange = range(of: index, along: cross, in: parent[cross])
-        let crossLength = length(of: index, along: cross, in: parent[cross])
-        item.isStretched = item.alignment == .stretch && sizing.preferred[cross] == .auto
-        let definite = definiteCross(of: item, crossLength, container)
+        item.preferredCross = length(of: index, along: cross, in: parent[cross])
+        item.isStretched = item.alignment == .stretch && sizing.preferred[cross].isAuto
+        let definite = definiteCross(of: item, container)
 
         // 2. Its flex base size.
         let preferred = length(of: index, along: main, in: parent[main])
         let basis =
-            style.flexBasis == .auto ? preferred : style.flexBasis.resolved(in: parent[main])
+            style.flexBasis.isAuto ? preferred : style.flexBasis.resolved(in: parent[main])
         item.range = range(of: index, along: main, in: parent[main])
         item.base = basis ?? contentLength(of: item, definite, container)
         item.hasDefiniteBasis = basis != nil
 
         // 3. Its automatic minimum.
-        if sizing.min[main] == .auto {
+        if sizing.min[main].isAuto {
             let least = automaticMinimum(of: item, preferred, definite, container)
             item.range = Interval(min: least, max: item.range.max)
         }
@@ -44,10 +52,9 @@ extension GreedyPass {
     /// The cross size that is known before lines are, if there is one.
     private func definiteCross(
         of item: FlexItem,
-        _ own: Number?,
         _ container: FlexContainer
     ) -> Number? {
-        if let own { return item.crossRange.clamp(own) }
+        if let own = item.preferredCross { return item.crossRange.clamp(own) }
         guard item.isStretched, !container.isMultiline,
             let length = container.percentages[container.cross]
         else { return nil }
@@ -75,8 +82,7 @@ extension GreedyPass {
             let heights = range(of: item.index, along: .vertical, in: nil)
             question.lineLimit = own.map(heights.clamp) ?? heights.max
         }
-        let record = layOut(question)
-        return boxes[record].size.height
+        return layOut(question).size.height
     }
 
     /// The width of an item of a column that fits in what there is.

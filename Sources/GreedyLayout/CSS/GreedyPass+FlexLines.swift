@@ -8,20 +8,24 @@ internal import StackLayout
 extension GreedyPass {
     /// Collects items into lines.
     ///
+    /// - Parameter items: The positions of the items in `flexItems`.
     /// - Complexity: O(items).
-    mutating func lines(of items: [FlexItem], in container: FlexContainer) -> [FlexLine] {
+    mutating func appendLines(of items: Range<Int>, in container: FlexContainer) {
         let main = container.main
         let end = container.length(along: main) ?? container.range(along: main).max
         // A sum that is right but for its last digit must not cost a line.
         let slack: Number = Number.isExact ? 0 : 1e-6
         let limit = (container.question.lineLimit ?? end) + slack
-        var lines: [FlexLine] = []
+        let gap = container.gap
+        var line = FlexLine(items: items.lowerBound..<items.lowerBound, spacing: 0)
         var length: Number = 0
-        for item in items {
+        for position in items {
+            let item = flexItems[position]
             let outer = item.hypothetical + item.margins
-            let extended = length + container.gap + outer
+            let extended = length + gap + outer
+            let isFirst = line.items.isEmpty
             let isFull =
-                container.isMultiline && !lines.isEmpty
+                container.isMultiline && !isFirst
                 && isLess(
                     limit,
                     extended,
@@ -30,47 +34,56 @@ extension GreedyPass {
                     at: container.index,
                     about: [item.index]
                 )
-            if let last = lines.indices.last, !isFull {
-                lines[last].items.append(item)
-                lines[last].spacing += container.gap + item.margins
-                length = extended
-            } else {
-                lines.append(FlexLine(items: [item], spacing: item.margins))
+            if isFirst || isFull {
+                if isFull { flexLines.append(line) }
+                line = FlexLine(items: position..<position + 1, spacing: item.margins)
                 length = outer
+            } else {
+                line.items = line.items.lowerBound..<position + 1
+                line.spacing += gap + item.margins
+                length = extended
             }
         }
-        return lines
+        if !items.isEmpty { flexLines.append(line) }
     }
 
     /// The container's main size: known, or as long as the longest line.
-    func mainLength(of container: FlexContainer, _ lines: [FlexLine]) -> Number {
+    func mainLength(of container: FlexContainer, _ lines: Range<Int>) -> Number {
         let main = container.main
         if let length = container.length(along: main) { return length }
-        let longest = lines.map(\.hypothetical).max() ?? 0
-        return container.range(along: main).clamp(longest)
+        var longest: Number?
+        for number in lines {
+            let length = hypotheticalLength(of: flexLines[number])
+            if let other = longest, !(other < length) { continue }
+            longest = length
+        }
+        return container.range(along: main).clamp(longest ?? 0)
     }
 
     /// Lets the items of a line grow or shrink.
-    mutating func flex(_ line: inout FlexLine, to length: Number, in container: FlexContainer) {
-        var lengths = FlexibleLengths(
-            line.items.map { item in
-                let style = tree.items[item.index].style
-                return FlexibleLengths<Number>.Item(
-                    base: item.base,
-                    range: item.range,
+    mutating func flex(_ number: Int, to length: Number, in container: FlexContainer) {
+        let line = flexLines[number]
+        var lengths = FlexibleLengths<Number>()
+        swap(&lengths, &flexibleLengths)
+        lengths.removeAll()
+        for position in line.items {
+            let style = tree.items[flexItems[position].index].style
+            lengths.append(
+                .init(
+                    base: flexItems[position].base,
+                    range: flexItems[position].range,
                     grow: Number(style.flexGrow),
                     shrink: Number(style.flexShrink)
                 )
-            },
-            available: length - line.spacing
-        )
-        let items = line.items.map(\.index)
-        lengths.resolve { violation, scale in
-            sign(of: violation, scale: scale, at: container.index, about: items)
+            )
         }
-        for position in line.items.indices {
-            line.items[position].length = lengths.targets[position]
+        lengths.resolve(available: length - line.spacing) { violation, scale in
+            sign(of: violation, scale: scale, at: container.index, about: line.items)
         }
+        for (position, item) in zip(line.items, lengths.items) {
+            flexItems[position].length = item.target
+        }
+        swap(&lengths, &flexibleLengths)
     }
 
     /// Whether a violation, or that of a whole line, is above 0 (1), below (−1) or neither.
@@ -81,9 +94,11 @@ extension GreedyPass {
         of violation: Number,
         scale: Number,
         at index: Int,
-        about items: [Int]
+        about positions: Range<Int>
     ) -> Int {
         guard Number.isExact || violation.magnitude > 1e-11 * scale else { return 0 }
+        guard Number.isExact else { return violation > 0 ? 1 : -1 }
+        let items = positions.map { flexItems[$0].index }
         if isLess(0, violation, scale: scale, .violation, at: index, about: items) { return 1 }
         return isLess(violation, 0, scale: scale, .violation, at: index, about: items) ? -1 : 0
     }
@@ -91,15 +106,18 @@ extension GreedyPass {
     /// Distributes free space along the main axis.
     ///
     /// Source: CSS Flexible Box Layout Module Level 1, §9.5, *Main-Axis Alignment*.
-    func justify(_ line: inout FlexLine, to length: Number, _ stack: Stack) {
-        let free = length - line.length
-        let space = stack.justifyContent.space(free, among: line.items.count)
-        var position = space.before
-        for number in line.items.indices {
-            position += line.items[number].before
-            line.items[number].start = position
-            position += line.items[number].length + line.items[number].after
-            position += Number(stack.spacing) + space.between
+    mutating func justify(_ number: Int, to length: Number, _ stack: Stack) {
+        let line = flexLines[number]
+        var taken = line.spacing
+        for position in line.items { taken += flexItems[position].length }
+        let space = stack.justifyContent.space(length - taken, among: line.items.count)
+        let gap = Number(stack.spacing)
+        var start = space.before
+        for position in line.items {
+            start += flexItems[position].before
+            flexItems[position].start = start
+            start += flexItems[position].length + flexItems[position].after
+            start += gap + space.between
         }
     }
 }

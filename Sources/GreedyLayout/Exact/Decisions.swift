@@ -60,7 +60,7 @@ extension GreedyPass {
         scale: Number,
         _ kind: CloseCall.Kind,
         at index: Int,
-        about children: [Int]
+        about children: @autoclosure () -> [Int]
     ) -> Bool {
         guard Number.isExact, left.isFinite, right.isFinite,
             (left - right).magnitude <= Decisions.noise * scale.magnitude
@@ -68,7 +68,7 @@ extension GreedyPass {
         let question = Decisions<Number>.Question(
             kind: kind,
             index: index,
-            children: children,
+            children: children(),
             left: left,
             right: right
         )
@@ -84,7 +84,7 @@ extension GreedyPass {
         scale: Number,
         _ kind: CloseCall.Kind,
         at index: Int,
-        about children: [Int]
+        about children: @autoclosure () -> [Int]
     ) -> Bool {
         decided(
             left < right,
@@ -93,7 +93,7 @@ extension GreedyPass {
             scale: scale,
             kind,
             at: index,
-            about: children
+            about: children()
         )
     }
 
@@ -111,7 +111,7 @@ extension GreedyPass {
         _ share: Number,
         of free: Number,
         at index: Int,
-        about children: [Int]
+        about children: @autoclosure () -> [Int]
     ) -> Number {
         guard share.isFinite else { return share }
         let nearest = share.rounded(.toNearestOrEven)
@@ -121,7 +121,7 @@ extension GreedyPass {
             scale: free,
             .wholePoints,
             at: index,
-            about: children
+            about: children()
         )
         return isReached ? nearest : nearest - 1
     }

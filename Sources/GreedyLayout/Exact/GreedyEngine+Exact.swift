@@ -56,7 +56,11 @@ extension GreedyEngine: BranchingEngine {
         of tree: LayoutTree,
         turning turned: Set<Int>
     ) throws(LayoutFailure) -> ExactLayout {
-        var pass = GreedyPass<Rational>(tree, keepsMeasurements: keepsMeasurements)
+        var pass = GreedyPass<Rational>(
+            tree,
+            keepsRecords: keepsRecords,
+            keepsMeasurements: keepsMeasurements
+        )
         pass.decisions.turned = turned
         try run(&pass)
         let layout = Layout(

@@ -4,56 +4,49 @@ internal import RealNumbers
 internal import StackLayout
 
 extension GreedyPass {
-    /// How far a stack's children reach across its main axis, and where each begins.
-    struct HStackExtent {
-        var length: Number
-        var offsets: [Number]
-    }
-}
-
-extension GreedyPass {
     /// Aligns the children across the main axis.
     ///
     /// Children on a baseline are hung on it, each by its own; the stack reaches as far as they do,
     /// and at least as far as every other child. A child at the start that is infinitely long does
     /// not count: its place is 0 times its length, which is nowhere. Only a stack that is probed has
     /// such children, and so the probe tells how far the others reach.
-    mutating func hstackExtent(
-        of sizing: HStackSizing,
-        _ index: Int,
-        _ stack: Stack
-    ) -> HStackExtent {
+    ///
+    /// - Returns: How far the children reach.
+    mutating func align(_ index: Int, _ stack: Stack, in division: HStackDivision) -> Number {
         let children = tree.items[index].children
         let cross = stack.direction.crossed
 
         // 1. What lies above and below the common baseline, and the longest of the others.
         var (above, below, longest): (Number, Number, Number) = (0, 0, 0)
-        var guides: [Number?] = []
-        for (position, child) in sizing.children.enumerated() {
-            let index = children.lowerBound + position
-            let length = child.size[cross]
-            let guide = guide(of: index, child, in: stack, sizing)
-            guides.append(guide)
+        for child in children {
+            let length = shares[child].size[cross]
+            let alignment = alignment(of: child, in: stack)
+            let guide = guide(of: child, alignment, in: stack, division)
+            shares[child].guide = guide
             if let guide {
                 above = max(above, guide)
                 below = max(below, length - guide)
-            } else if length.isFinite || alignment(of: index, in: stack) != .start {
+            } else if length.isFinite || alignment != .start {
                 longest = max(longest, length)
             }
         }
         let extent = max(above + below, longest)
 
         // 2. Each from there.
-        let offsets = sizing.children.enumerated().map { position, child in
-            if let guide = guides[position] { return above - guide }
-            let free = extent - child.size[cross]
-            switch alignment(of: children.lowerBound + position, in: stack) {
-            case .end: return free
-            case .center: return free / 2
-            case .start, .stretch, .baselineFirst, .baselineLast: return 0
+        for child in children {
+            let free = extent - shares[child].size[cross]
+            if let guide = shares[child].guide {
+                shares[child].offset = above - guide
+                continue
             }
+            shares[child].offset =
+                switch alignment(of: child, in: stack) {
+                case .end: free
+                case .center: free / 2
+                case .start, .stretch, .baselineFirst, .baselineLast: 0
+                }
         }
-        return HStackExtent(length: extent, offsets: offsets)
+        return extent
     }
 
     private func alignment(of child: Int, in stack: Stack) -> Alignment {
@@ -62,29 +55,24 @@ extension GreedyPass {
 
     /// The distance from a child's top edge to the baseline by which it hangs; `nil` if it does not.
     private mutating func guide(
-        of index: Int,
-        _ child: HStackSizing.Child,
+        of child: Int,
+        _ alignment: Alignment,
         in stack: Stack,
-        _ sizing: HStackSizing
+        _ division: HStackDivision
     ) -> Number? {
-        let alignment = alignment(of: index, in: stack)
-        guard alignment == .baselineFirst || alignment == .baselineLast else { return nil }
+        guard alignment.isBaseline else { return nil }
         // An infinitely long child reaches without end, wherever its baseline is.
-        guard child.size.height.isFinite else { return nil }
-        let proposal = Proposal(
-            main: child.proposal,
-            cross: sizing.proposal[stack.direction.crossed],
-            along: stack.direction
-        )
+        let size = shares[child].size
+        guard size.height.isFinite else { return nil }
         let baseline = baseline(
-            of: index,
+            of: child,
             isLast: alignment == .baselineLast,
-            size: child.size,
-            offered: proposal,
-            in: sizing.proposal.definite
+            size: size,
+            offered: offer(to: child, stack, division),
+            in: division.proposal.definite
         )
         if let baseline, baseline.isFinite { return baseline }
-        return child.size.height
+        return size.height
     }
 
     /// The first or last baseline of an element, down from its top edge, if it has one.
@@ -104,21 +92,29 @@ extension GreedyPass {
                 return (style.descender ?? content.descender).map { size.height + Number($0) }
             }
             return (style.ascender ?? content.ascender).map(Number.init)
-        case .stack(let stack) where tree.isHStack(index):
+        case .stack(let stack) where shapes[index] == .hstack:
             if isLast, let descender = style.descender { return size.height + Number(descender) }
             if !isLast, let ascender = style.ascender { return Number(ascender) }
             let inner = ranges(of: index, in: parent).clamp(proposal)
-            let block = hstackBlock(of: index, stack, at: .zero, size: size, offered: inner)
-            let baselines = block.children.compactMap { child in
-                baseline(
-                    of: child.index,
+            let (division, corner) = row(of: index, stack, at: .zero, size: size, offered: inner)
+            var outermost: Number?
+            for child in tree.items[index].children {
+                let top = corner + position(of: child, along: stack.direction)
+                let own = baseline(
+                    of: child,
                     isLast: isLast,
-                    size: child.size,
-                    offered: child.proposal,
-                    in: block.sizing.proposal.definite
-                ).map { child.origin.y + $0 }
+                    size: shares[child].size,
+                    offered: offer(to: child, stack, division),
+                    in: division.proposal.definite
+                )
+                guard let own else { continue }
+                let baseline = top.y + own
+                if let other = outermost, isLast ? !(other < baseline) : !(baseline < other) {
+                    continue
+                }
+                outermost = baseline
             }
-            return isLast ? baselines.max() : baselines.min()
+            return outermost
         default:
             return isLast ? descender(of: index).map { size.height + $0 } : ascender(of: index)
         }

@@ -4,22 +4,6 @@ internal import RealNumbers
 internal import StackLayout
 
 extension GreedyPass {
-    /// The children of a stack with their places.
-    struct HStackBlock {
-        struct Child {
-            var index: Int
-            var origin: Point
-            var size: Size
-            var proposal: Proposal
-        }
-
-        /// How the space was divided; its proposal is what the children were offered together.
-        var sizing: HStackSizing
-        var children: [Child]
-    }
-}
-
-extension GreedyPass {
     /// Places a stack's children, records how the space was divided, and goes on inside.
     mutating func placeHStack(
         _ index: Int,
@@ -28,85 +12,94 @@ extension GreedyPass {
         size: Size,
         offered proposal: Proposal
     ) {
-        let block = hstackBlock(of: index, stack, at: origin, size: size, offered: proposal)
-        stacks.append(record(of: index, stack, block.sizing))
-        for child in block.children {
+        let (division, corner) = row(of: index, stack, at: origin, size: size, offered: proposal)
+        if keepsRecords { stacks.append(record(of: index, stack, division)) }
+        for child in tree.items[index].children {
             place(
-                child.index,
-                at: child.origin,
-                size: child.size,
-                offered: child.proposal,
-                in: block.sizing.proposal.definite
+                child,
+                at: corner + position(of: child, along: stack.direction),
+                size: shares[child].size,
+                offered: offer(to: child, stack, division),
+                in: division.proposal.definite
             )
         }
     }
 
     /// Divides a stack's space as it is placed, and puts the children in a row.
-    mutating func hstackBlock(
+    ///
+    /// - Returns: How it was divided, and where the row begins.
+    mutating func row(
         of index: Int,
         _ stack: Stack,
         at origin: Point,
         size: Size,
         offered proposal: Proposal
-    ) -> HStackBlock {
+    ) -> (HStackDivision, corner: Point) {
         let axis = stack.direction
 
         // 1. A stack is placed with the proposal that it answered to, not with its own length. But
         //    where it was offered nothing in particular across, its children are offered what they
         //    turned out to need together.
-        var sizing = hstackSizing(of: index, stack, offered: proposal)
-        var extent = hstackExtent(of: sizing, index, stack)
-        let block = Size(main: sizing.length, cross: extent.length, along: axis)
+        var division = divide(index, stack, offered: proposal)
+        let row = division.size(along: axis)
         if proposal[axis.crossed] == nil {
             var definite = proposal
-            definite[axis.crossed] = extent.length
-            sizing = hstackSizing(of: index, stack, offered: definite)
-            extent = hstackExtent(of: sizing, index, stack)
+            definite[axis.crossed] = division.cross
+            division = divide(index, stack, offered: definite)
         }
 
         // 2. The row is centred where the stack's own range made it another size.
         let corner = Point(
-            main: origin[axis] + (size[axis] - block[axis]) / 2,
-            cross: origin[axis.crossed] + (size[axis.crossed] - block[axis.crossed]) / 2,
+            main: origin[axis] + (size[axis] - row[axis]) / 2,
+            cross: origin[axis.crossed] + (size[axis.crossed] - row[axis.crossed]) / 2,
             along: axis
         )
 
         // 3. One after the other, as declared.
         var position: Number = 0
-        let first = tree.items[index].children.lowerBound
-        let children = sizing.children.enumerated().map { offset, child in
-            let style = tree.items[first + offset].style
-            if offset > 0 { position += Number(stack.spacing) }
+        let children = tree.items[index].children
+        let gap = Number(stack.spacing)
+        for child in children {
+            let style = tree.items[child].style
+            if child > children.lowerBound { position += gap }
             position += Number(style.spacingBefore)
-            let place = Point(main: position, cross: extent.offsets[offset], along: axis)
-            position += child.size[axis] + Number(style.spacingAfter)
-            return HStackBlock.Child(
-                index: first + offset,
-                origin: corner + place,
-                size: child.size,
-                proposal: Proposal(
-                    main: child.proposal,
-                    cross: sizing.proposal[axis.crossed],
-                    along: axis
-                )
-            )
+            shares[child].start = position
+            position += shares[child].size[axis] + Number(style.spacingAfter)
         }
-        return HStackBlock(sizing: sizing, children: children)
+        return (division, corner)
     }
 
-    private func record(of index: Int, _ stack: Stack, _ sizing: HStackSizing) -> StackRecord {
-        let first = tree.items[index].children.lowerBound
-        return StackRecord(
+    /// Where a child lies in the row of the stack around it.
+    func position(of child: Int, along axis: Axis) -> Point {
+        Point(main: shares[child].start, cross: shares[child].offset, along: axis)
+    }
+
+    /// What a child was offered by the stack around it.
+    func offer(to child: Int, _ stack: Stack, _ division: HStackDivision) -> Proposal {
+        Proposal(
+            main: shares[child].proposal,
+            cross: division.proposal[stack.direction.crossed],
+            along: stack.direction
+        )
+    }
+
+    private func record(
+        of index: Int,
+        _ stack: Stack,
+        _ division: HStackDivision
+    ) -> StackRecord {
+        StackRecord(
             index: index,
-            proposal: sizing.proposal[stack.direction]?.nearestDouble,
-            spacing: sizing.spacing.nearestDouble,
-            children: sizing.children.enumerated().map { offset, child in
-                StackRecord.Child(
-                    index: first + offset,
-                    interval: Interval(min: child.shortest, max: child.longest).nearest,
-                    priority: tree.items[first + offset].style.layoutPriority,
-                    proposal: child.proposal?.nearestDouble,
-                    length: child.size[stack.direction].nearestDouble
+            proposal: division.proposal[stack.direction]?.nearestDouble,
+            spacing: division.spacing.nearestDouble,
+            children: tree.items[index].children.map { child in
+                let share = shares[child]
+                return StackRecord.Child(
+                    index: child,
+                    interval: Interval(min: share.shortest, max: share.longest).nearest,
+                    priority: tree.items[child].style.layoutPriority,
+                    proposal: share.proposal?.nearestDouble,
+                    length: share.size[stack.direction].nearestDouble
                 )
             }
         )

@@ -3,29 +3,6 @@
 internal import RealNumbers
 internal import StackLayout
 
-extension GreedyPass {
-    /// How a stack divided its space by the `hstack` rule.
-    struct HStackSizing {
-        /// One child's part.
-        struct Child {
-            /// The answers to 0 and to infinity, in points.
-            var shortest: Number = 0
-            var longest = Number.infinity
-            var proposal: Number?
-            var size = Size.zero
-        }
-
-        /// In the order of their declaration.
-        var children: [Child]
-        /// What the stack was offered, within its own range.
-        var proposal: Proposal
-        /// All gaps, and the space before and after children, in points.
-        var spacing: Number
-        /// All children and gaps along the main axis, in points.
-        var length: Number
-    }
-}
-
 // SwiftUI's rule. Children are offered equal shares of what is left, one after the other, those that
 // can change their length least first. What a child does not take, or takes too much, changes the
 // shares of the later ones; nobody is asked twice.
@@ -33,51 +10,80 @@ extension GreedyPass {
 // Sources: the HStackLayout workshop; Apple, layoutPriority(_:) and ProposedViewSize.
 
 extension GreedyPass {
-    /// Divides a stack's space among its children.
-    mutating func hstackSizing(
-        of index: Int,
+    /// Divides a stack's space among its children, and aligns them across it.
+    ///
+    /// - Complexity: O(1) if it is what the stack divided last.
+    mutating func divide(
+        _ index: Int,
         _ stack: Stack,
         offered proposal: Proposal
-    ) -> HStackSizing {
+    ) -> HStackDivision {
+        if divisions.isEmpty {
+            divisions = Array(repeating: nil, count: tree.items.count)
+            shares = Array(repeating: HStackShare(), count: tree.items.count)
+        }
+        if let last = divisions[index], last.proposal == proposal { return last }
+        divisions[index] = nil
+        var division = HStackDivision(proposal: proposal)
+        divideLength(index, stack, &division)
+        division.cross = align(index, stack, in: division)
+        // Where patience ended, nobody answered.
+        if patience >= 0 { divisions[index] = division }
+        return division
+    }
+
+    /// Divides the length among the children.
+    private mutating func divideLength(
+        _ index: Int,
+        _ stack: Stack,
+        _ division: inout HStackDivision
+    ) {
         let children = tree.items[index].children
         let axis = stack.direction
-        var sizing = HStackSizing(
-            children: Array(repeating: .init(), count: children.count),
-            proposal: proposal,
-            spacing: spacing(of: stack, children),
-            length: 0
-        )
+        let proposal = division.proposal
+        division.spacing = spacing(of: stack, children)
 
         if let length = proposal[axis] {
             // 1. The gaps are paid first.
-            let available = length - sizing.spacing
+            let available = length - division.spacing
             // 2. Each child says how short and how long it can be.
-            for (position, child) in children.enumerated() {
-                sizing.children[position].shortest = answer(of: child, to: 0, along: axis, proposal)
-                sizing.children[position].longest =
-                    answer(of: child, to: .infinity, along: axis, proposal)
+            let firstTurn = turns.count
+            for child in children {
+                let shortest = answer(of: child, to: 0, along: axis, proposal)
+                let longest = answer(of: child, to: .infinity, along: axis, proposal)
+                (shares[child].shortest, shares[child].longest) = (shortest, longest)
+                turns.append(
+                    HStackTurn(
+                        child: child,
+                        priority: tree.items[child].style.layoutPriority,
+                        shortest: shortest,
+                        flexibility: longest - shortest
+                    )
+                )
             }
             // 3. The most important and least flexible come first.
-            let order = order(of: children, in: index, sizing)
+            sort(turnsFrom: firstTurn, in: index)
             // 4. Each takes its part of what is left.
-            share(available, among: order, of: children, along: axis, &sizing)
+            share(available, amongTurnsFrom: firstTurn, along: axis, proposal)
+            turns.removeLast(turns.count - firstTurn)
         } else {
             // Without an opinion from above there is nothing to share: each has its ideal length.
             for child in children {
-                offer(nil, to: child, of: children, along: axis, &sizing)
+                (shares[child].shortest, shares[child].longest) = (0, .infinity)
+                offer(nil, to: child, along: axis, proposal)
             }
         }
-        sizing.length = sizing.children.reduce(sizing.spacing) { $0 + $1.size[axis] }
-        return sizing
+        division.length = division.spacing
+        for child in children { division.length += shares[child].size[axis] }
     }
 
     private func spacing(of stack: Stack, _ children: Range<Int>) -> Number {
-        children.reduce(
-            Number(stack.spacing) * Number(max(0, children.count - 1))
-        ) { sum, child in
+        var sum = Number(stack.spacing) * Number(max(0, children.count - 1))
+        for child in children {
             let style = tree.items[child].style
-            return sum + Number(style.spacingBefore) + Number(style.spacingAfter)
+            sum = sum + Number(style.spacingBefore) + Number(style.spacingAfter)
         }
+        return sum
     }
 
     /// A child's answer to a length, at the cross length that it will really be offered.
@@ -91,31 +97,18 @@ extension GreedyPass {
         return size(of: child, offered: offer, in: proposal.definite)[axis]
     }
 
-    /// Positions of the children by falling priority, then rising flexibility; among children that
-    /// can grow for ever the longer minimum first; else as they were declared.
-    private mutating func order(
-        of children: Range<Int>,
-        in index: Int,
-        _ sizing: HStackSizing
-    ) -> [Int] {
-        func precedes(_ left: Int, _ right: Int) -> Bool {
-            let priority = tree.items[children.lowerBound + left].style.layoutPriority
-            let otherPriority = tree.items[children.lowerBound + right].style.layoutPriority
-            if priority != otherPriority { return priority > otherPriority }
-
-            let (own, other) = (sizing.children[left], sizing.children[right])
-            let flexibility = own.longest - own.shortest
-            let otherFlexibility = other.longest - other.shortest
-            if flexibility != otherFlexibility { return flexibility < otherFlexibility }
-            if flexibility == .infinity, own.shortest != other.shortest {
-                return own.shortest > other.shortest
+    private mutating func sort(turnsFrom first: Int, in index: Int) {
+        guard Number.isExact else {
+            turns.withUnsafeMutableBufferPointer { turns in
+                var own = UnsafeMutableBufferPointer(rebasing: turns[first...])
+                own.sort { $0.precedes($1) }
             }
-            return left < right
+            return
         }
-        guard Number.isExact else { return Array(0..<children.count).sorted(by: precedes) }
-        return Array(0..<children.count).sorted { left, right in
-            decided(precedes(left, right), left, right, of: children, in: index, sizing)
+        let sorted = turns[first...].sorted { left, right in
+            decided(left.precedes(right), left.child, right.child, in: index)
         }
+        turns.replaceSubrange(first..., with: sorted)
     }
 
     /// Which of two children comes first, or the opposite if that was a close call that is to be
@@ -124,13 +117,11 @@ extension GreedyPass {
         _ answer: Bool,
         _ left: Int,
         _ right: Int,
-        of children: Range<Int>,
-        in index: Int,
-        _ sizing: HStackSizing
+        in index: Int
     ) -> Bool {
         let pair = [min(left, right), max(left, right)]
-        let (own, other) = (sizing.children[pair[0]], sizing.children[pair[1]])
-        let items = pair.map { tree.items[children.lowerBound + $0] }
+        let (own, other) = (shares[pair[0]], shares[pair[1]])
+        let items = pair.map { tree.items[$0] }
         guard items[0].style.layoutPriority == items[1].style.layoutPriority else { return answer }
 
         // 1. Endless children are compared by their minima, others by what lies between.
@@ -152,34 +143,33 @@ extension GreedyPass {
             scale: scale,
             isEndless ? .minimum : .flexibility,
             at: index,
-            about: pair.map { children.lowerBound + $0 }
+            about: pair
         )
     }
 
     private mutating func share(
         _ available: Number,
-        among order: [Int],
-        of children: Range<Int>,
+        amongTurnsFrom first: Int,
         along axis: Axis,
-        _ sizing: inout HStackSizing
+        _ proposal: Proposal
     ) {
         var remaining = available
-        var start = 0
-        while start < order.count {
+        var start = first
+        let last = turns.count
+        while start < last {
             // One group of equal priority at a time. The minima of all lower ones are kept back.
-            let priority = tree.items[children.lowerBound + order[start]].style.layoutPriority
-            let end =
-                order[start...].firstIndex {
-                    tree.items[children.lowerBound + $0].style.layoutPriority != priority
-                } ?? order.count
-            let reserved = order[end...].reduce(Number(0)) { $0 + sizing.children[$1].shortest }
+            let priority = turns[start].priority
+            var end = start
+            while end < last, turns[end].priority == priority { end += 1 }
+            var reserved: Number = 0
+            for later in end..<last { reserved += turns[later].shortest }
 
             for position in start..<end {
                 let share = (remaining - reserved) / Number(end - position)
-                let child = children.lowerBound + order[position]
+                let child = turns[position].child
                 // The remainder may fall below zero, and stays there; an offer does not.
-                offer(max(share, 0), to: child, of: children, along: axis, &sizing)
-                let left = remaining - sizing.children[order[position]].size[axis]
+                offer(max(share, 0), to: child, along: axis, proposal)
+                let left = remaining - shares[child].size[axis]
                 if !left.isNaN { remaining = left }
             }
             start = end
@@ -189,21 +179,12 @@ extension GreedyPass {
     private mutating func offer(
         _ length: Number?,
         to child: Int,
-        of children: Range<Int>,
         along axis: Axis,
-        _ sizing: inout HStackSizing
+        _ proposal: Proposal
     ) {
-        let proposal = Proposal(
-            main: length,
-            cross: sizing.proposal[axis.crossed],
-            along: axis
-        )
-        let position = child - children.lowerBound
-        sizing.children[position].proposal = length
-        sizing.children[position].size = size(
-            of: child,
-            offered: proposal,
-            in: sizing.proposal.definite
-        )
+        let offer = Proposal(main: length, cross: proposal[axis.crossed], along: axis)
+        let size = size(of: child, offered: offer, in: proposal.definite)
+        shares[child].proposal = length
+        shares[child].size = size
     }
 }

@@ -15,44 +15,58 @@ extension GreedyPass {
     /// - Returns: The number of its record.
     mutating func measure(_ index: Int, _ limits: SizeLimits, in parent: Size) -> Int {
         let question = TextureQuestion(index: index, limits: limits, parent: parent)
-        if let record = measured[question] { return record }
+        if let record = measured.answer(to: question) { return record }
         patience -= 1
 
         // 1. Its own dimensions narrow the limits. Three elements hand everything on instead.
-        let item = tree.items[index]
-        let resolved: SizeLimits
-        switch item.kind {
-        case .inset, .background, .overlay: resolved = limits
-        default: resolved = limits.intersection(item.sizing.limits(in: parent))
-        }
+        let resolved =
+            handsLimitsOn(index)
+            ? limits : limits.intersection(tree.items[index].sizing.limits(in: parent))
 
         // 2. What it comes to.
         var record = TextureRecord(question: question, wanted: .zero, size: .zero)
-        if patience >= 0 { fill(&record, item, within: resolved, in: parent) }
+        if patience >= 0 { fill(&record, within: resolved, in: parent) }
 
         // 3. What it is recorded with.
         record.size = pixels.record(record.wanted)
         records.append(record)
-        measured[question] = records.count - 1
+        measured.keep(records.count - 1, to: question, of: tree.items.count)
         return records.count - 1
+    }
+
+    private func handsLimitsOn(_ index: Int) -> Bool {
+        guard shapes[index] == .arrangement else { return false }
+        switch tree.items[index].kind {
+        case .inset, .background, .overlay: return true
+        default: return false
+        }
+    }
+
+    /// Keeps where a record has its children.
+    mutating func put(_ children: [TextureRecord.Child], inside record: inout TextureRecord) {
+        let first = recordedChildren.count
+        recordedChildren += children
+        record.children = first..<recordedChildren.count
     }
 
     private mutating func fill(
         _ record: inout TextureRecord,
-        _ item: LayoutTree.Item,
         within limits: SizeLimits,
         in parent: Size
     ) {
-        switch item.kind {
+        // What shows nothing takes all that it may.
+        let shape = shapes[record.index]
+        if shape == .plain { return record.wanted = limits.clamp(Self.everything(of: limits.max)) }
+        switch tree.items[record.index].kind {
         case .node(let content):
             record.wanted = content.size(within: limits, in: parent)
-        case .stack(let stack) where tree.isHStack(record.index):
+        case .stack(let stack) where shape == .hstack:
             fillHStack(&record, stack, within: limits)
-        case .stack where tree.isCSS(record.index):
+        case .stack where shape == .css:
             // Its own dimensions count in its own way.
             let asked = record.question.limits
             let box = layOutBox(record.index, within: asked, in: Proposal(known: parent).definite)
-            record.wanted = boxes[box].size
+            record.wanted = box.size
             record.box = box
         case .stack(let stack):
             fillStack(&record, stack, within: limits)
@@ -77,6 +91,12 @@ extension GreedyPass {
         }
     }
 
+    /// A node without a size of its own takes everything, or nothing as soon as one axis is without
+    /// limit.
+    private static func everything(of largest: Size) -> Size {
+        largest.width.isValidExtent && largest.height.isValidExtent ? largest : .zero
+    }
+
     /// A row among Texture's elements is offered all that it may take, and nothing in particular
     /// where that is without limit.
     private mutating func fillHStack(
@@ -85,10 +105,8 @@ extension GreedyPass {
         within limits: SizeLimits
     ) {
         let proposal = Proposal(limits.max).definite
-        let sizing = hstackSizing(of: record.index, stack, offered: proposal)
-        let extent = hstackExtent(of: sizing, record.index, stack)
-        let row = Size(main: sizing.length, cross: extent.length, along: stack.direction)
-        record.wanted = limits.clamp(row)
+        let division = divide(record.index, stack, offered: proposal)
+        record.wanted = limits.clamp(division.size(along: stack.direction))
         record.proposal = proposal
     }
 
@@ -133,12 +151,13 @@ extension GreedyPass {
         if let proposal = records[number].proposal, let stack = tree.stack(at: index) {
             placeHStack(index, stack, at: position.ifFinite, size: size, offered: proposal)
         }
-        if let box = records[number].box { placeInside(box: box, at: position.ifFinite) }
-        if let (stack, lines) = records[number].stack {
-            stacks += records(of: index, stack, lines)
+        if let box = records[number].box { placeInside(box, at: position.ifFinite) }
+        if let divided = records[number].divided {
+            stacks += records(of: index, dividedStacks[divided])
         }
         for child in records[number].children {
-            place(record: child.record, at: position + child.position)
+            let (record, offset) = (recordedChildren[child].record, recordedChildren[child].position)
+            place(record: record, at: position + offset)
         }
     }
 

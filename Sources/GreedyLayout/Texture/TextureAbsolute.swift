@@ -14,6 +14,7 @@ extension GreedyPass {
 
         // 1. Every child at its position.
         var reach = limits.min
+        var children: [TextureRecord.Child] = []
         for child in tree.items[record.index].children {
             let position = Point(converting: tree.items[child].style.layoutPosition)
             let number = measure(
@@ -21,7 +22,7 @@ extension GreedyPass {
                 self.limits(ofAbsolute: child, at: position, limits, parent),
                 in: parent
             )
-            record.children.append(.init(record: number, position: position))
+            children.append(.init(record: number, position: position))
             for axis in Axis.allCases {
                 reach[axis] = larger(reach[axis], position[axis] + records[number].size[axis])
             }
@@ -35,6 +36,7 @@ extension GreedyPass {
             }
         }
         record.wanted = limits.clamp(size)
+        put(children, inside: &record)
     }
 
     private func limits(

@@ -47,7 +47,7 @@ extension GreedyPass {
         }
         record.wanted = limits.clamp(size)
         let position = Point(x: origin.width, y: origin.height)
-        record.children = [.init(record: child, position: position)]
+        put([.init(record: child, position: position)], inside: &record)
     }
 
     // MARK: Ratio
@@ -98,7 +98,7 @@ extension GreedyPass {
     ) {
         let child = measure(tree.items[record.index].children.lowerBound, limits, in: parent)
         record.wanted = records[child].size
-        record.children = [.init(record: child, position: .zero)]
+        put([.init(record: child, position: .zero)], inside: &record)
     }
 
     // MARK: Relative
@@ -141,7 +141,7 @@ extension GreedyPass {
         }
         record.wanted = size
         let position = Point(x: origin(along: .horizontal), y: origin(along: .vertical))
-        record.children = [.init(record: child, position: position)]
+        put([.init(record: child, position: position)], inside: &record)
     }
 }
 

@@ -27,9 +27,13 @@ extension GreedyPass {
         )
         guard corner.wrapsCorner else {
             record.wanted = size
-            record.children = [
-                .init(record: child, position: .zero), .init(record: badge, position: position),
-            ]
+            put(
+                [
+                    .init(record: child, position: .zero),
+                    .init(record: badge, position: position),
+                ],
+                inside: &record
+            )
             return
         }
 
@@ -41,9 +45,13 @@ extension GreedyPass {
         )
         record.wanted = limits.clamp(Size(width: end.x - start.x, height: end.y - start.y))
         let shift = Point(x: 0 - start.x, y: 0 - start.y)
-        record.children = [
-            .init(record: child, position: shift), .init(record: badge, position: position + shift),
-        ]
+        put(
+            [
+                .init(record: child, position: shift),
+                .init(record: badge, position: position + shift),
+            ],
+            inside: &record
+        )
     }
 
     // MARK: Background, overlay, wrapper
@@ -62,21 +70,27 @@ extension GreedyPass {
         let size = records[child].size
         let other = measure(first + 1, SizeLimits(exactly: size), in: secondParent ?? size)
         record.wanted = size
-        record.children = [
-            .init(record: child, position: .zero), .init(record: other, position: .zero),
-        ]
+        put(
+            [
+                .init(record: child, position: .zero),
+                .init(record: other, position: .zero),
+            ],
+            inside: &record
+        )
     }
 
     /// Children on top of each other.
     mutating func fillWrapper(_ record: inout TextureRecord, within limits: SizeLimits) {
         var size = limits.min
+        var children: [TextureRecord.Child] = []
         for child in tree.items[record.index].children {
             let number = measure(child, limits, in: limits.max)
-            record.children.append(.init(record: number, position: .zero))
+            children.append(.init(record: number, position: .zero))
             for axis in Axis.allCases {
                 size[axis] = larger(size[axis], records[number].size[axis])
             }
         }
         record.wanted = size
+        put(children, inside: &record)
     }
 }

@@ -18,14 +18,17 @@ extension GreedyPass {
         var wanted: Size
         /// What it is recorded with: rounded to pixels, and nothing if it is no size.
         var size: Size
-        var children: [Child] = []
-        /// A stack with its lines, as they were divided.
-        var stack: (TextureStack, lines: [TextureStack.Line])?
+        /// What it put where, in `recordedChildren`.
+        var children: Range<Int> = 0..<0
+        /// The number of a stack as it was divided, in `dividedStacks`; `nil` if nobody wants to know.
+        var divided: Int?
         /// Whether the element was never measured: its stack had nothing left for it.
         var isPlaceholder = false
-        /// The record of a stack that is laid out by the `css` rule.
-        var box: Int?
+        /// The box of a stack that is laid out by the `css` rule.
+        var box: CSSBox?
         /// What an `hstack` stack was offered inside.
         var proposal: Proposal?
     }
 }
+
+extension Geometry.TextureQuestion: ElementQuestion {}

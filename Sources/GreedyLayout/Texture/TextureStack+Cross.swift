@@ -4,11 +4,6 @@ internal import RealNumbers
 internal import StackLayout
 
 extension GreedyPass.TextureStack {
-    /// How long all lines and the gaps between them are together.
-    func crossLength(of lines: [Line]) -> Number {
-        lines.reduce(Number(properties.lineSpacing) * Number(lines.count - 1)) { $0 + $1.cross }
-    }
-
     // MARK: Positions
 
     /// Where the first of several begins, and what is put between them in addition to their gap.
@@ -38,44 +33,39 @@ extension GreedyPass {
     // MARK: Lines
 
     /// Puts items on lines, as many on each as fit by the lengths that they have.
-    mutating func lines(
-        of items: [TextureStack.Item],
-        in stack: TextureStack,
-        at index: Int
-    ) -> [TextureStack.Line] {
-        let properties = stack.properties
-        guard properties.flexWrap == .wrap else { return [.init(items: items)] }
-        var lines: [TextureStack.Line] = []
-        var line: [TextureStack.Item] = []
+    mutating func appendLines(of items: Range<Int>, in stack: TextureStack, at index: Int) {
+        guard stack.properties.flexWrap == .wrap else {
+            return textureLines.append(.init(items: items))
+        }
+        var first = items.lowerBound
         var (length, gap): (Number, Number) = (0, 0)
-        for item in items {
-            let own =
-                Number(item.style.spacingBefore) + item.size[stack.axis]
-                + Number(item.style.spacingAfter)
-            if !line.isEmpty, isTooLong(length + gap + own, line, item, in: stack, at: index) {
-                lines.append(.init(items: line))
-                line = []
+        for position in items {
+            let item = textureItems[position]
+            let own = item.before + item.size[stack.axis] + item.after
+            if position > first,
+                isTooLong(length + gap + own, first..<position + 1, in: stack, at: index)
+            {
+                textureLines.append(.init(items: first..<position))
+                first = position
                 (length, gap) = (0, 0)
             }
-            line.append(item)
             length += gap + own
-            gap = Number(properties.spacing)
+            gap = Number(stack.properties.spacing)
         }
-        lines.append(.init(items: line))
-        return lines
+        textureLines.append(.init(items: first..<items.upperBound))
     }
 
     /// Whether items no longer fit on one line, by the length that they have together.
     private mutating func isTooLong(
         _ length: Number,
-        _ items: [TextureStack.Item],
-        _ last: TextureStack.Item,
+        _ items: Range<Int>,
         in stack: TextureStack,
         at index: Int
     ) -> Bool {
         let isTooLong = TextureStack.violation(of: length, stack.main) < 0
         guard Number.isExact, stack.main.lower <= stack.main.upper else { return isTooLong }
-        if length == stack.main.upper, isCertain(items + [last], in: stack) { return isTooLong }
+        if length == stack.main.upper, isCertain(items, in: stack) { return isTooLong }
+        let last = textureItems[items.upperBound - 1].index
         return decided(
             isTooLong,
             between: length,
@@ -83,37 +73,48 @@ extension GreedyPass {
             scale: length,
             .wrapping,
             at: index,
-            about: [last.index]
+            about: [last]
         )
     }
 
     /// Whether doubles have the lengths of all items, and their gaps, without rounding.
-    func isCertain(_ items: [TextureStack.Item], in stack: TextureStack) -> Bool {
-        stack.spacing(of: items).isCoarse
-            && items.allSatisfy { isCertain($0.size[stack.axis], of: $0.index) }
+    func isCertain(_ items: Range<Int>, in stack: TextureStack) -> Bool {
+        stack.spacing(of: items, among: textureItems).isCoarse
+            && items.allSatisfy {
+                isCertain(textureItems[$0].size[stack.axis], of: textureItems[$0].index)
+            }
     }
 
     // MARK: Across
 
+    /// How long all lines and the gaps between them are together.
+    func crossLength(of lines: Range<Int>, in stack: TextureStack) -> Number {
+        var sum = Number(stack.properties.lineSpacing) * Number(lines.count - 1)
+        for line in lines { sum += textureLines[line].cross }
+        return sum
+    }
+
     /// How far the items of a line reach across, and where their common baseline is.
-    func settleCross(_ line: inout TextureStack.Line, isOnly: Bool, in stack: TextureStack) {
+    mutating func settleCross(_ number: Int, isOnly: Bool, in stack: TextureStack) {
         // 1. Above and below the baseline, and the longest of those that are not on it.
         var (above, below, longest): (Number, Number, Number) = (0, 0, 0)
-        for item in line.items {
-            let length = item.size[stack.axis.crossed]
-            if let baseline = baseline(of: item, in: stack) {
+        for position in textureLines[number].items {
+            let length = textureItems[position].size[stack.axis.crossed]
+            if textureItems[position].alignment.isBaseline,
+                let baseline = baseline(of: textureItems[position], in: stack)
+            {
                 above = max(above, baseline)
                 below = max(below, length - baseline)
             } else {
                 longest = max(longest, length)
             }
         }
-        line.baseline = above
+        textureLines[number].baseline = above
 
         // 2. A lone line keeps to the stack's own limits.
         let reach = max(above + below, longest)
-        guard isOnly else { return line.cross = reach }
-        line.cross =
+        guard isOnly else { return textureLines[number].cross = reach }
+        textureLines[number].cross =
             stack.cross.isExact
             ? stack.cross.lower
             : smaller(larger(stack.cross.lower, reach), stack.cross.upper)
@@ -127,11 +128,11 @@ extension GreedyPass {
         switch item.alignment {
         case .baselineFirst:
             return isMeasured
-                ? ascender(of: item.index) ?? 0 : Number(item.style.ascender ?? 0)
+                ? ascender(of: item.index) ?? 0 : Number(tree.items[item.index].style.ascender ?? 0)
         case .baselineLast:
             let below =
                 isMeasured
-                ? descender(of: item.index) ?? 0 : Number(item.style.descender ?? 0)
+                ? descender(of: item.index) ?? 0 : Number(tree.items[item.index].style.descender ?? 0)
             return item.size[stack.axis.crossed] + below
         default: return nil
         }
@@ -156,68 +157,74 @@ extension GreedyPass {
     }
 
     /// Stretches the lines, and then the children that are to be as long as their line.
-    mutating func stretch(_ lines: inout [TextureStack.Line], in stack: TextureStack) {
+    mutating func stretch(_ lines: Range<Int>, in stack: TextureStack) {
         let cross = stack.axis.crossed
-        let free = TextureStack.violation(of: stack.crossLength(of: lines), stack.cross)
+        let free = TextureStack.violation(of: crossLength(of: lines, in: stack), stack.cross)
         let isStretched = stack.properties.alignContent == .stretch && lines.count > 1
-        for number in lines.indices {
+        for number in lines {
             if isStretched, free > TextureStack.tolerance {
-                lines[number].cross += free / Number(lines.count)
+                textureLines[number].cross += free / Number(lines.count)
             }
-            let length = lines[number].cross
-            var questions: [TextureStack.Question] = []
-            for position in lines[number].items.indices {
-                let item = lines[number].items[position]
-                guard item.alignment == .stretch,
-                    length - item.size[cross] > TextureStack.tolerance
+            let length = textureLines[number].cross
+            let firstQuestion = textureQuestions.count
+            for position in textureLines[number].items {
+                let size = textureItems[position].size
+                guard textureItems[position].alignment == .stretch,
+                    length - size[cross] > TextureStack.tolerance
                 else { continue }
-                let main = Limits(exactly: item.size[stack.axis])
-                questions.append(
+                let main = Limits(exactly: size[stack.axis])
+                textureQuestions.append(
                     .init(position: position, main: main, cross: Limits(exactly: length))
                 )
             }
-            measure(&lines[number].items, questions, in: stack)
+            measure(from: firstQuestion, in: stack)
         }
     }
 
     // MARK: Positions
 
-    /// Every child with its position.
-    mutating func placed(
-        _ lines: [TextureStack.Line],
-        in stack: TextureStack
-    ) -> [TextureRecord.Child] {
+    /// Keeps every child with its position.
+    mutating func place(
+        _ lines: Range<Int>,
+        of stack: TextureStack,
+        inside record: inout TextureRecord
+    ) {
         let properties = stack.properties
-        var children: [TextureRecord.Child] = []
+        let gap = Number(properties.spacing)
+        let first = recordedChildren.count
         let across = TextureStack.distribution(
             properties.alignContent,
             count: lines.count,
-            violation: TextureStack.violation(of: stack.crossLength(of: lines), stack.cross)
+            violation: TextureStack.violation(of: crossLength(of: lines, in: stack), stack.cross)
         )
         var lineStart = across.offset
-        for (number, line) in lines.enumerated() {
-            if number > 0 { lineStart += across.gap + Number(properties.lineSpacing) }
+        for number in lines {
+            let line = textureLines[number]
+            if number > lines.lowerBound {
+                lineStart += across.gap + Number(properties.lineSpacing)
+            }
             let along = TextureStack.distribution(
                 properties.justifyContent,
                 count: line.items.count,
                 violation: TextureStack.violation(of: line.length, stack.main)
             )
             var position = along.offset
-            for (place, item) in line.items.enumerated() {
-                position += Number(item.style.spacingBefore)
-                if place > 0 { position += Number(properties.spacing) + along.gap }
+            for place in line.items {
+                let item = textureItems[place]
+                position += item.before
+                if place > line.items.lowerBound { position += gap + along.gap }
                 let point = Point(
                     main: position,
                     cross: lineStart + offset(of: item, in: line, of: stack),
                     along: stack.axis
                 )
-                position += item.size[stack.axis] + Number(item.style.spacingAfter)
-                let record = item.record ?? placeholder(for: item.index)
-                children.append(.init(record: record, position: point))
+                position += item.size[stack.axis] + item.after
+                let number = item.record ?? placeholder(for: item.index)
+                recordedChildren.append(.init(record: number, position: point))
             }
             lineStart += line.cross
         }
-        return children
+        record.children = first..<recordedChildren.count
     }
 
     /// The record of a child that nobody has measured: nothing, and nothing inside.

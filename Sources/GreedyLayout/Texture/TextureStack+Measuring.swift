@@ -4,19 +4,18 @@ internal import RealNumbers
 internal import StackLayout
 
 extension GreedyPass {
-    /// Measures children with limits along the main axis and limits across it.
-    mutating func measure(
-        _ items: inout [TextureStack.Item],
-        _ questions: [TextureStack.Question],
-        in stack: TextureStack
-    ) {
-        let limits = questions.map { self.limits(of: items[$0.position], $0, in: stack) }
-        foresee(zip(questions, limits).map { (items[$0.position].index, $1) }, in: stack.parent)
-        for (question, limits) in zip(questions, limits) {
-            let record = measure(items[question.position].index, limits, in: stack.parent)
-            items[question.position].record = record
-            items[question.position].size = records[record].size
+    /// Measures children as the last questions say, and takes these away.
+    mutating func measure(from first: Int, in stack: TextureStack) {
+        if forEach != nil { foresee(from: first, in: stack) }
+        for number in first..<textureQuestions.count {
+            let question = textureQuestions[number]
+            let item = textureItems[question.position]
+            let limits = limits(of: item, question, in: stack)
+            let record = measure(item.index, limits, in: stack.parent)
+            textureItems[question.position].record = record
+            textureItems[question.position].size = records[record].size
         }
+        textureQuestions.removeLast(textureQuestions.count - first)
     }
 
     /// A child that is stretched is asked for at least what the stack is across, unless it has a
@@ -38,36 +37,36 @@ extension GreedyPass {
         return SizeLimits(main: question.main, cross: across, along: stack.axis)
     }
 
-    /// Measures every child that needs it, freely or with its basis.
-    mutating func measureFreely(
-        _ children: Range<Int>,
-        in stack: inout TextureStack
-    ) -> [TextureStack.Item] {
-        var items = children.map { child in
+    /// Puts every child on top of the items, and measures those that need it, freely or with their
+    /// basis.
+    mutating func measureFreely(_ children: Range<Int>, in stack: inout TextureStack) {
+        let first = textureItems.count
+        var doublyFlexible = 0
+        for child in children {
             let style = tree.items[child].style
             let alignment = style.alignSelf ?? stack.properties.alignItems ?? .stretch
-            return TextureStack.Item(index: child, style: style, alignment: alignment)
+            let item = TextureStack.Item(index: child, style, alignment: alignment)
+            if item.isDoublyFlexible { doublyFlexible += 1 }
+            textureItems.append(item)
         }
 
         // A lone child that takes whatever is left need not be asked what it would like.
-        let isExact = stack.main.isExact
-        stack.isOptimized = isExact && items.count(where: \.isDoublyFlexible) == 1
-        var questions: [TextureStack.Question] = []
-        for position in items.indices
-        where !(stack.isOptimized && items[position].isDoublyFlexible) {
-            let basis = items[position].style.flexBasis
-            let available = stack.parent[stack.axis]
+        stack.isOptimized = stack.main.isExact && doublyFlexible == 1
+        let firstQuestion = textureQuestions.count
+        let available = stack.parent[stack.axis]
+        for position in first..<textureItems.count {
+            if stack.isOptimized, textureItems[position].isDoublyFlexible { continue }
+            let basis = tree.items[textureItems[position].index].style.flexBasis
             let limits = Limits(
                 basis.resolved(in: available, auto: 0),
                 basis.resolved(in: available, auto: .infinity)
             )
-            questions.append(.init(position: position, main: limits, cross: stack.cross))
+            textureQuestions.append(.init(position: position, main: limits, cross: stack.cross))
         }
-        measure(&items, questions, in: stack)
-        for question in questions {
-            items[question.position].base = items[question.position].size[stack.axis]
+        measure(from: firstQuestion, in: stack)
+        for position in first..<textureItems.count {
+            textureItems[position].base = textureItems[position].size[stack.axis]
         }
-        return items
     }
 
     /// Asks children that measure themselves what they are about to be asked, at the same time.
@@ -76,13 +75,17 @@ extension GreedyPass {
     /// depends on it.
     ///
     /// Source: Texture, `concurrent` of its stacks.
-    private func foresee(_ questions: [(index: Int, limits: SizeLimits)], in parent: Size) {
+    private func foresee(from first: Int, in stack: TextureStack) {
         guard let forEach, patience >= 0 else { return }
-        let asked = questions.compactMap { question -> (content: Content, limits: SizeLimits)? in
-            let item = tree.items[question.index]
+        let parent = stack.parent
+        let asked = textureQuestions[first...].compactMap {
+            question -> (content: Content, limits: SizeLimits)? in
+            let asked = textureItems[question.position]
+            let item = tree.items[asked.index]
             guard case .node(.measured(let content)) = item.kind else { return nil }
             let own = item.sizing.limits(in: parent)
-            return (.measured(content), question.limits.intersection(own))
+            let limits = limits(of: asked, question, in: stack)
+            return (.measured(content), limits.intersection(own))
         }
         forEach(asked.count) { number in
             _ = asked[number].content.size(within: asked[number].limits, in: parent)

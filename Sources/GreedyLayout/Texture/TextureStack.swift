@@ -8,9 +8,14 @@ extension GreedyPass {
     struct TextureStack {
         /// A child as it has been measured last.
         struct Item {
-            var index: Int
-            var style: Style
-            var alignment: Alignment
+            let index: Int
+            let alignment: Alignment
+            /// The factors by which it flexes.
+            let grow: Double
+            let shrink: Double
+            /// The space before and after it, in points.
+            let before: Number
+            let after: Number
             /// Its record; `nil` as long as it has not been measured.
             var record: Int?
             var size = Size.zero
@@ -18,14 +23,26 @@ extension GreedyPass {
             var base: Number = 0
             /// What flexing told it to be, if it did.
             var flexed: Number?
+            /// By which factor it flexes now, and by how much.
+            var factor: Number = 0
+            var change: Number = 0
+
+            init(index: Int, _ style: Style, alignment: Alignment) {
+                self.index = index
+                self.alignment = alignment
+                grow = style.flexGrow
+                shrink = style.flexShrink
+                before = Number(style.spacingBefore)
+                after = Number(style.spacingAfter)
+            }
 
             /// Whether it both grows and shrinks.
-            var isDoublyFlexible: Bool { style.flexGrow > 0 && style.flexShrink > 0 }
+            var isDoublyFlexible: Bool { grow > 0 && shrink > 0 }
         }
 
         /// The lengths that a child is asked for.
         struct Question {
-            /// The child's position among those that are measured with it.
+            /// The child's position in `textureItems`.
             var position: Int
             var main: Limits
             var cross: Limits
@@ -33,13 +50,22 @@ extension GreedyPass {
 
         /// Children that lie side by side.
         struct Line {
-            var items: [Item]
+            /// Their positions in `textureItems`.
+            var items: Range<Int>
             /// Free space if positive, missing space if negative.
             var violation: Number = 0
             var cross: Number = 0
             var baseline: Number = 0
             /// The children and gaps.
             var length: Number = 0
+        }
+
+        /// A stack that was divided, for those who want to know.
+        struct Divided {
+            var stack: TextureStack
+            /// Its lines; the positions of their items are those in `items`.
+            var lines: [Line]
+            var items: [Item]
         }
 
         /// The properties of the stack.
@@ -76,15 +102,17 @@ extension GreedyPass {
         }
 
         /// What the gaps of a line, and the space before and after its items, take together.
-        func spacing(of items: [Item]) -> Number {
-            items.reduce(Number(properties.spacing) * Number(items.count - 1)) {
-                $0 + Number($1.style.spacingBefore) + Number($1.style.spacingAfter)
-            }
+        func spacing(of line: Range<Int>, among items: [Item]) -> Number {
+            var sum = Number(properties.spacing) * Number(line.count - 1)
+            for position in line { sum = sum + items[position].before + items[position].after }
+            return sum
         }
 
         /// The length of a line's items and gaps.
-        func length(of items: [Item]) -> Number {
-            items.reduce(spacing(of: items)) { $0 + $1.size[axis] }
+        func length(of line: Range<Int>, among items: [Item]) -> Number {
+            var sum = spacing(of: line, among: items)
+            for position in line { sum += items[position].size[axis] }
+            return sum
         }
     }
 }
@@ -103,47 +131,68 @@ extension GreedyPass {
             return
         }
 
+        let (firstItem, firstLine) = (textureItems.count, textureLines.count)
+
         // 1. Every child is measured freely, or with its basis.
-        let items = measureFreely(children, in: &stack)
+        measureFreely(children, in: &stack)
         // 2. They are broken into lines.
-        var lines = lines(of: items, in: stack, at: record.index)
+        appendLines(of: firstItem..<textureItems.count, in: stack, at: record.index)
+        let lines = firstLine..<textureLines.count
         // 3. Each line grows or shrinks, once.
-        for line in lines.indices { flex(&lines[line], in: stack, at: record.index) }
+        for line in lines { flex(line, in: stack, at: record.index) }
         // 4. Each line is as long across as its items.
-        for line in lines.indices { settleCross(&lines[line], isOnly: lines.count == 1, in: stack) }
+        for line in lines { settleCross(line, isOnly: lines.count == 1, in: stack) }
         // 5. Lines, and children in them, are stretched across.
-        stretch(&lines, in: stack)
+        stretch(lines, in: stack)
         // 6. What they add up to.
-        for line in lines.indices { lines[line].length = stack.length(of: lines[line].items) }
-        let length = lines.reduce(Number(0)) { max($0, $1.length) }
-        let cross = stack.crossLength(of: lines)
+        var length: Number = 0
+        for line in lines {
+            let own = stack.length(of: textureLines[line].items, among: textureItems)
+            textureLines[line].length = own
+            length = max(length, own)
+        }
+        let cross = crossLength(of: lines, in: stack)
         record.wanted = limits.clamp(Size(main: length, cross: cross, along: stack.axis))
         // 7. Where everything lies.
-        record.children = placed(lines, in: stack)
-        record.stack = (stack, lines)
+        place(lines, of: stack, inside: &record)
+        if keepsRecords {
+            record.divided = dividedStacks.count
+            dividedStacks.append(divided(stack, lines, from: firstItem))
+        }
+        textureItems.removeLast(textureItems.count - firstItem)
+        textureLines.removeLast(textureLines.count - firstLine)
+    }
+
+    /// A stack with its items and lines, which are about to go.
+    private func divided(
+        _ stack: TextureStack,
+        _ lines: Range<Int>,
+        from firstItem: Int
+    ) -> TextureStack.Divided {
+        var lines = Array(textureLines[lines])
+        for number in lines.indices {
+            let items = lines[number].items
+            lines[number].items = items.lowerBound - firstItem..<items.upperBound - firstItem
+        }
+        return .init(stack: stack, lines: lines, items: Array(textureItems[firstItem...]))
     }
 
     /// What the lines of a stack say of how they were divided.
-    func records(
-        of index: Int,
-        _ stack: TextureStack,
-        _ lines: [TextureStack.Line]
-    ) -> [StackRecord] {
-        lines.enumerated().map { number, line in record(of: line, number, of: index, in: stack) }
+    func records(of index: Int, _ divided: TextureStack.Divided) -> [StackRecord] {
+        divided.lines.enumerated().map { number, line in
+            record(of: line, divided.items, number, of: index, in: divided.stack)
+        }
     }
 
     // MARK: Flexing
 
     /// Grows or shrinks a line, in one pass.
-    private mutating func flex(
-        _ line: inout TextureStack.Line,
-        in stack: TextureStack,
-        at index: Int
-    ) {
+    private mutating func flex(_ number: Int, in stack: TextureStack, at index: Int) {
         let axis = stack.axis
-        let length = stack.length(of: line.items)
+        let items = textureLines[number].items
+        let length = stack.length(of: items, among: textureItems)
         let violation = TextureStack.violation(of: length, stack.main)
-        line.violation = violation
+        textureLines[number].violation = violation
         let isSettled = isLess(
             violation.magnitude,
             TextureStack.tolerance,
@@ -154,84 +203,100 @@ extension GreedyPass {
         )
 
         // 1. By which factors.
-        let factors = line.items.map { item -> Number in
-            if isSettled { return 0 }
-            return violation > 0
-                ? Number(item.style.flexGrow)
-                : violation < 0 ? Number(item.style.flexShrink) : 0
+        var sum: Number = 0
+        for position in items {
+            let item = textureItems[position]
+            let factor =
+                isSettled ? 0 : violation > 0 ? item.grow : violation < 0 ? item.shrink : 0
+            textureItems[position].factor = Number(factor)
+            sum += Number(factor)
         }
-        let sum = factors.reduce(0, +)
+        let firstQuestion = textureQuestions.count
         guard sum != 0 else {
             guard stack.isOptimized else { return }
-            let flexible = line.items.indices.filter { line.items[$0].isDoublyFlexible }
-            let questions = flexible.map {
-                TextureStack.Question(position: $0, main: Limits(exactly: 0), cross: stack.cross)
+            for position in items where textureItems[position].isDoublyFlexible {
+                textureQuestions.append(
+                    .init(position: position, main: Limits(exactly: 0), cross: stack.cross)
+                )
             }
-            measure(&line.items, questions, in: stack)
-            return
+            return measure(from: firstQuestion, in: stack)
         }
 
         // 2. By how much: whole points of the free space, or a part of what is missing that is
         //    proportional to length and factor.
-        let changes: [Number]
         if violation > 0 {
-            changes = wholePoints(of: line, factors, sum, in: stack, at: index)
+            growByWholePoints(items, of: violation, sum, in: stack, at: index)
         } else {
-            let parts = zip(line.items, factors).map { $0.size[axis] * ($1 / sum) }
-            let total = parts.reduce(0, +)
-            changes = parts.map { total == 0 ? 0 : -(($0 / total) * violation).magnitude }
+            var total: Number = 0
+            for position in items {
+                let item = textureItems[position]
+                let part = item.size[axis] * (item.factor / sum)
+                textureItems[position].change = part
+                total += part
+            }
+            for position in items {
+                let part = textureItems[position].change
+                textureItems[position].change =
+                    total == 0 ? 0 : -((part / total) * violation).magnitude
+            }
         }
 
         // 3. What whole points leave over goes to the first that moves.
-        let remainder = changes.reduce(violation, -)
-        guard let first = changes.firstIndex(where: { $0 != 0 }) else { return }
-        var questions: [TextureStack.Question] = []
-        for position in line.items.indices where changes[position] != 0 {
-            let item = line.items[position]
-            let extra = position == first && item.style.flexGrow > 0 ? remainder : 0
-            let length = larger(item.size[axis] + changes[position] + extra, 0)
-            line.items[position].flexed = length
+        var remainder = violation
+        for position in items { remainder -= textureItems[position].change }
+        var isFirst = true
+        for position in items where textureItems[position].change != 0 {
+            let item = textureItems[position]
+            let extra = isFirst && item.grow > 0 ? remainder : 0
+            isFirst = false
+            let length = larger(item.size[axis] + item.change + extra, 0)
+            textureItems[position].flexed = length
             let limits = Limits(exactly: length)
-            questions.append(.init(position: position, main: limits, cross: stack.cross))
+            textureQuestions.append(.init(position: position, main: limits, cross: stack.cross))
         }
-        measure(&line.items, questions, in: stack)
+        measure(from: firstQuestion, in: stack)
     }
 
-    /// The whole points by which each item of a line grows.
-    private mutating func wholePoints(
-        of line: TextureStack.Line,
-        _ factors: [Number],
+    /// Lets each item of a line grow by whole points.
+    private mutating func growByWholePoints(
+        _ items: Range<Int>,
+        of violation: Number,
         _ sum: Number,
         in stack: TextureStack,
         at index: Int
-    ) -> [Number] {
-        let violation = line.violation
+    ) {
         guard Number.isExact else {
-            return factors.map { (violation * ($0 / sum)).rounded(.down) }
+            for position in items {
+                let share = violation * (textureItems[position].factor / sum)
+                textureItems[position].change = share.rounded(.down)
+            }
+            return
         }
-        let isCertain =
-            violation.isCoarse && sum.isCoarse && isCertain(line.items, in: stack)
+        let isCertain = violation.isCoarse && sum.isCoarse && isCertain(items, in: stack)
         // Equal shares are rounded in the same way: they are one decision.
-        let children = line.items.map(\.index)
-        return factors.map { factor in
+        let children = items.map { textureItems[$0].index }
+        for position in items {
+            let factor = textureItems[position].factor
             let share = violation * (factor / sum)
             // Where doubles have everything without rounding, it is known what they make of it.
             let rounded =
                 violation.nearestDouble * (factor.nearestDouble / sum.nearestDouble)
             let whole = share.rounded(.down)
-            if isCertain, Number(rounded.rounded(.down)) == whole { return whole }
-            return wholePoints(share, of: violation, at: index, about: children)
+            let isKnown = isCertain && Number(rounded.rounded(.down)) == whole
+            textureItems[position].change =
+                isKnown ? whole : wholePoints(share, of: violation, at: index, about: children)
         }
     }
 
     private func record(
         of line: TextureStack.Line,
+        _ items: [TextureStack.Item],
         _ number: Int,
         of index: Int,
         in stack: TextureStack
     ) -> StackRecord {
         let axis = stack.axis
-        let isFlexed = line.items.contains { $0.flexed != nil }
+        let isFlexed = line.items.contains { items[$0].flexed != nil }
         let pixel = pixels.scale.map { 1 / $0 } ?? 0
         return StackRecord(
             index: index,
@@ -240,9 +305,10 @@ extension GreedyPass {
             proposal: stack.main.lower.nearestDouble,
             limit: stack.main.upper.nearestDouble,
             granularity: isFlexed && line.violation > 0 ? 1 : pixel,
-            spacing: stack.spacing(of: line.items).nearestDouble,
+            spacing: stack.spacing(of: line.items, among: items).nearestDouble,
             cross: line.cross.nearestDouble,
-            children: line.items.map { item in
+            children: line.items.map { position in
+                let item = items[position]
                 let sizing = tree.items[item.index].sizing
                 let (own, ownCross) = (
                     sizing.bounds(along: axis, in: stack.parent[axis]),
@@ -252,8 +318,8 @@ extension GreedyPass {
                     index: item.index,
                     interval: pixels.ceil(own).nearest,
                     base: item.base.nearestDouble,
-                    growth: item.style.flexGrow,
-                    shrinkage: item.style.flexShrink * item.base.nearestDouble,
+                    growth: item.grow,
+                    shrinkage: item.shrink * item.base.nearestDouble,
                     proposal: item.flexed?.nearestDouble,
                     length: item.size[axis].nearestDouble,
                     crossInterval: pixels.ceil(ownCross).nearest,

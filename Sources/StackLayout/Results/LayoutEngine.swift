@@ -72,7 +72,7 @@ extension LayoutTree {
     /// - Throws: A ``LayoutFailure`` that names the element to blame: the first, in path order,
     ///   that is infinite while nothing inside it is.
     package func checkFinite(_ layout: Layout) throws(LayoutFailure) {
-        guard !layout.frames.allSatisfy(\.isFinite) else { return }
+        guard !layout.frames.allSatisfy({ $0.isFinite }) else { return }
         func isInfinite(_ index: Int) -> Bool {
             let size = layout.frames[index].size
             return !size.width.isFinite || !size.height.isFinite

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+extension GreedyPass {
+    /// How a stack divided its space by the `hstack` rule, the last time it did.
+    ///
+    /// What each child got is in `shares`, by the child's index: no child has two stacks around it, and
+    /// a stack that divides anew needs nothing of before.
+    struct HStackDivision {
+        /// What the stack was offered, within its own range.
+        var proposal: Proposal
+        /// All gaps, and the space before and after children, in points.
+        var spacing: Number = 0
+        /// All children and gaps along the main axis, in points.
+        var length: Number = 0
+        /// How far the children reach across it, in points.
+        var cross: Number = 0
+
+        /// The size of all children together.
+        func size(along axis: Axis) -> Size { Size(main: length, cross: cross, along: axis) }
+    }
+
+    /// A child's part of the last division of the stack around it.
+    struct HStackShare {
+        /// The answers to 0 and to infinity, in points.
+        var shortest: Number = 0
+        var longest = Number.infinity
+        /// What it was offered along the main axis.
+        var proposal: Number?
+        var size = Size.zero
+        /// The distance from its top edge to the baseline by which it hangs; `nil` if it does not.
+        var guide: Number?
+        /// Where it begins in the row, along the main axis and across it.
+        var start: Number = 0
+        var offset: Number = 0
+    }
+
+    /// A child in the order in which children are offered their shares.
+    struct HStackTurn {
+        let child: Int
+        let priority: Double
+        let shortest: Number
+        /// From the shortest to the longest length.
+        let flexibility: Number
+
+        /// Whether it comes before another: by falling priority, then rising flexibility; among
+        /// children that can grow for ever the longer minimum first; else as they were declared.
+        func precedes(_ other: HStackTurn) -> Bool {
+            if priority != other.priority { return priority > other.priority }
+            if flexibility != other.flexibility { return flexibility < other.flexibility }
+            if flexibility == .infinity, shortest != other.shortest {
+                return shortest > other.shortest
+            }
+            return child < other.child
+        }
+    }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A question to one element.
+protocol ElementQuestion: Hashable {
+    /// The element's index.
+    var index: Int { get }
+}
+
+/// What elements have answered so far.
+///
+/// Most are asked two or three things, which are found sooner one after the other than by hashing.
+struct Memory<Question: ElementQuestion, Answer> {
+    private struct Entry {
+        var question: Question
+        var answer: Answer
+        /// The entry before it of the same element, below 0 if there is none.
+        var earlier: Int
+        /// How many there are before it of the same element.
+        var number: Int
+    }
+
+    private var entries: [Entry] = []
+    /// The last entry of each element that is searched one by one; empty until there is one.
+    private var latest: [Int] = []
+    /// Positions in `entries` of what elements were asked beyond the first few questions.
+    private var further: [Question: Int] = [:]
+
+    /// So many answers of an element are searched one by one.
+    private static var few: Int { 16 }
+
+    /// The answer to an earlier question.
+    ///
+    /// - Complexity: O(1).
+    func answer(to question: Question) -> Answer? {
+        guard !latest.isEmpty else { return nil }
+        var position = latest[question.index]
+        while position >= 0 {
+            if entries[position].question == question { return entries[position].answer }
+            position = entries[position].earlier
+        }
+        return further.isEmpty ? nil : further[question].map { entries[$0].answer }
+    }
+
+    /// Keeps an answer of one of so many elements.
+    mutating func keep(_ answer: Answer, to question: Question, of count: Int) {
+        if latest.isEmpty { latest = Array(repeating: -1, count: count) }
+        let earlier = latest[question.index]
+        let number = earlier < 0 ? 0 : entries[earlier].number + 1
+        if number < Self.few {
+            latest[question.index] = entries.count
+        } else {
+            further[question] = entries.count
+        }
+        entries.append(
+            Entry(question: question, answer: answer, earlier: earlier, number: number)
+        )
+    }
+}
