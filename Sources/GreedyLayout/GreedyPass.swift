@@ -5,8 +5,9 @@ internal import StackLayout
 
 /// One computation of one layout: the tree, the answers so far, and the frames as they are placed.
 ///
-/// It computes in one kind of number. The names of the geometry are those of that kind here.
-struct GreedyPass<Number: RealNumber> {
+/// It computes in one kind of number. The names of the geometry are those of that kind here. Nobody
+/// copies it: it holds all memory that a layout takes.
+struct GreedyPass<Number: RealNumber>: ~Copyable {
     typealias Size = Geometry<Number>.Size
     typealias Point = Geometry<Number>.Point
     typealias Rect = Geometry<Number>.Rect
@@ -71,7 +72,7 @@ struct GreedyPass<Number: RealNumber> {
         self.keepsRecords = keepsRecords
         pixels = tree.pixels
         patience = tree.patience
-        shapes = tree.items.map(Shape.init)
+        shapes = tree.items.map { Shape($0) }
         if keepsMeasurements { measurements = Array(repeating: nil, count: tree.items.count) }
         frames = Array(repeating: .zero, count: tree.items.count)
     }
@@ -153,7 +154,7 @@ struct GreedyPass<Number: RealNumber> {
     ) {
         frames[index] = Rect(origin: origin, size: size)
         let shape = shapes[index]
-        guard !shape.isNode else { return }
+        if shape.isNode { return }
         if shape == .hstack, let stack = tree.stack(at: index) {
             let inner = ranges(of: index, in: parent).clamp(proposal)
             placeHStack(index, stack, at: origin, size: size, offered: inner)
@@ -176,11 +177,8 @@ struct GreedyPass<Number: RealNumber> {
 
     /// The lengths that an element's own dimensions allow.
     func ranges(of index: Int, in parent: Proposal) -> Ranges {
-        let sizing = tree.items[index].sizing
-        return Ranges(
-            width: sizing.interval(along: .horizontal, in: parent.width),
-            height: sizing.interval(along: .vertical, in: parent.height)
-        )
+        if !shares.isEmpty, let ranges = shares[index].ranges { return ranges }
+        return Ranges(tree.items[index].sizing, in: parent)
     }
 
     /// A colour takes what it is offered, and 10 points where it is offered nothing in particular.
@@ -194,6 +192,11 @@ extension GreedyPass {
     struct Ranges {
         var width: Interval
         var height: Interval
+
+        init(_ sizing: Sizing, in parent: Proposal) {
+            width = sizing.interval(along: .horizontal, in: parent.width)
+            height = sizing.interval(along: .vertical, in: parent.height)
+        }
 
         func clamp(_ size: Size) -> Size {
             Size(width: width.clamp(size.width), height: height.clamp(size.height))

@@ -64,9 +64,6 @@ extension GreedyPass {
         var box: CSSBox
         /// The used cross size.
         var crossLength: Number = 0
-        /// The distances to its baselines, from the top.
-        var firstBaseline: Number = 0
-        var lastBaseline: Number = 0
         /// Where it lies in the container.
         var start: Number = 0
         var crossStart: Number = 0
@@ -82,6 +79,9 @@ extension GreedyPass {
         /// The hypothetical main size.
         var hypothetical: Number { range.clamp(base) }
         var margins: Number { before + after }
+        /// The distances to its baselines, from the top.
+        var firstBaseline: Number { box.firstBaseline ?? box.size.height }
+        var lastBaseline: Number { box.lastBaseline ?? box.size.height }
     }
 
     /// A line of a flex container.
@@ -155,6 +155,7 @@ extension GreedyPass {
         _ container: FlexContainer
     ) -> CSSInside {
         let firstPlacement = placements.count
+        placements.makeRoom(for: flexItems.count - firstItem)
         for item in firstItem..<flexItems.count {
             let position = Point(
                 main: flexItems[item].start,

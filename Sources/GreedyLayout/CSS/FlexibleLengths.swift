@@ -43,8 +43,11 @@ struct FlexibleLengths<Number: RealNumber> {
     /// Whether the items grow; else they shrink.
     private var isGrowing = false
 
-    /// Begins another line.
-    mutating func removeAll() { items.removeAll(keepingCapacity: true) }
+    /// Begins another line of so many items.
+    mutating func removeAll(expecting count: Int) {
+        items.removeAll(keepingCapacity: true)
+        items.makeRoom(for: count)
+    }
 
     /// Adds an item at the end of the line.
     mutating func append(_ item: Item) { items.append(item) }

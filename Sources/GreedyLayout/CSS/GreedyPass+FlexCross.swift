@@ -36,41 +36,41 @@ extension GreedyPass {
     }
 
     private mutating func measure(item position: Int, in container: FlexContainer) {
-        let item = flexItems[position]
-        if container.isRow {
-            var question = question(for: item.index, in: container.percentages)
-            question.width = item.length
-            if let own = item.preferredCross {
-                question.height = item.crossRange.clamp(own)
-                question.isHeightDefinite = true
-            } else {
-                question.heights = item.crossRange
-            }
-            let box = layOut(question)
-            keep(box, at: position, container)
+        guard container.isRow else {
+            flexItems[position].crossLength = width(ofItem: position, in: container)
             return
         }
-        let width: Number
-        if let own = item.preferredCross {
-            width = item.crossRange.clamp(own)
-        } else if item.isStretched, !container.isMultiline {
-            width = item.crossRange.clamp(container.question.width)
-        } else if let picture = picture(at: item.index) {
-            width = item.crossRange.clamp(item.length * picture.ratio)
+        var question = question(for: flexItems[position].index, in: container.percentages)
+        question.width = flexItems[position].length
+        if let own = flexItems[position].preferredCross {
+            question.height = flexItems[position].crossRange.clamp(own)
+            question.isHeightDefinite = true
         } else {
-            // Where only intrinsic widths are asked for, nobody has flexed.
-            let flexed = container.question.width.isFinite ? item.length : nil
-            width = columnWidth(of: item, flexed: flexed, in: container)
-            flexItems[position].fitsLine = container.isMultiline && !item.isStretched
+            question.heights = flexItems[position].crossRange
         }
-        flexItems[position].crossLength = width
+        let box = layOut(question)
+        keep(box, at: position, container)
+    }
+
+    /// How wide an item of a column is before lines are stretched.
+    private mutating func width(ofItem position: Int, in container: FlexContainer) -> Number {
+        let item = flexItems[position]
+        if let own = item.preferredCross { return item.crossRange.clamp(own) }
+        if item.isStretched, !container.isMultiline {
+            return item.crossRange.clamp(container.question.width)
+        }
+        if let picture = picture(at: item.index) {
+            return item.crossRange.clamp(item.length * picture.ratio)
+        }
+        flexItems[position].fitsLine = container.isMultiline && !item.isStretched
+        // Where only intrinsic widths are asked for, nobody has flexed.
+        let flexed = container.question.width.isFinite ? item.length : nil
+        return columnWidth(of: item, flexed: flexed, in: container)
     }
 
     private mutating func keep(_ box: CSSBox, at position: Int, _ container: FlexContainer) {
         flexItems[position].box = box
         if container.isRow { flexItems[position].crossLength = box.size.height }
-        flexItems[position].firstBaseline = box.firstBaseline ?? box.size.height
-        flexItems[position].lastBaseline = box.lastBaseline ?? box.size.height
     }
 
     /// The baseline that an item is aligned by, from where it begins across; in a column that is its
@@ -130,17 +130,16 @@ extension GreedyPass {
                     in: container
                 )
             }
-            let item = flexItems[position]
-            var question = question(for: item.index, in: container.percentages)
+            var question = question(for: flexItems[position].index, in: container.percentages)
             if container.isRow {
-                question.width = item.length
-                question.height = item.crossLength
+                question.width = flexItems[position].length
+                question.height = flexItems[position].crossLength
                 question.isHeightDefinite = true
             } else {
-                question.width = item.crossLength
-                question.height = item.length
+                question.width = flexItems[position].crossLength
+                question.height = flexItems[position].length
                 question.isHeightDefinite =
-                    container.question.isHeightDefinite || item.hasDefiniteBasis
+                    container.question.isHeightDefinite || flexItems[position].hasDefiniteBasis
             }
             let box = layOut(question)
             keep(box, at: position, container)

@@ -9,7 +9,9 @@ internal import StackLayout
 extension GreedyPass {
     /// Puts every child on top of the items, each with its flex base size.
     mutating func appendItems(of container: FlexContainer) {
-        for child in tree.items[container.index].children {
+        let children = tree.items[container.index].children
+        flexItems.makeRoom(for: children.count)
+        for child in children {
             let item = item(child, of: container)
             flexItems.append(item)
         }

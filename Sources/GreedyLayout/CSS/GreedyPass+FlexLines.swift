@@ -65,7 +65,7 @@ extension GreedyPass {
         let line = flexLines[number]
         var lengths = FlexibleLengths<Number>()
         swap(&lengths, &flexibleLengths)
-        lengths.removeAll()
+        lengths.removeAll(expecting: line.items.count)
         for position in line.items {
             let style = tree.items[flexItems[position].index].style
             lengths.append(

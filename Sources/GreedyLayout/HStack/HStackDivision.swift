@@ -24,6 +24,9 @@ extension GreedyPass {
 
     /// A child's part of the last division of the stack around it.
     struct HStackShare {
+        /// The lengths that its own dimensions allow; `nil` if they depend on what percentages refer
+        /// to.
+        let ranges: Ranges?
         /// The answers to 0 and to infinity, in points.
         var shortest: Number = 0
         var longest = Number.infinity
@@ -35,6 +38,10 @@ extension GreedyPass {
         /// Where it begins in the row, along the main axis and across it.
         var start: Number = 0
         var offset: Number = 0
+
+        init(_ item: borrowing LayoutTree.Item) {
+            ranges = item.hasFractions ? nil : Ranges(item.sizing, in: .unspecified)
+        }
     }
 
     /// A child in the order in which children are offered their shares.

@@ -20,7 +20,7 @@ extension GreedyPass {
     ) -> HStackDivision {
         if divisions.isEmpty {
             divisions = Array(repeating: nil, count: tree.items.count)
-            shares = Array(repeating: HStackShare(), count: tree.items.count)
+            shares = tree.items.map { HStackShare($0) }
         }
         if let last = divisions[index], last.proposal == proposal { return last }
         divisions[index] = nil
@@ -48,6 +48,7 @@ extension GreedyPass {
             let available = length - division.spacing
             // 2. Each child says how short and how long it can be.
             let firstTurn = turns.count
+            turns.makeRoom(for: children.count)
             for child in children {
                 let shortest = answer(of: child, to: 0, along: axis, proposal)
                 let longest = answer(of: child, to: .infinity, along: axis, proposal)

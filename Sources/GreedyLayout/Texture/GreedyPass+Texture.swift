@@ -156,8 +156,8 @@ extension GreedyPass {
             stacks += records(of: index, dividedStacks[divided])
         }
         for child in records[number].children {
-            let (record, offset) = (recordedChildren[child].record, recordedChildren[child].position)
-            place(record: record, at: position + offset)
+            let child = recordedChildren[child]
+            place(record: child.record, at: position + child.position)
         }
     }
 

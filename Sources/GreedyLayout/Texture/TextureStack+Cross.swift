@@ -192,10 +192,14 @@ extension GreedyPass {
         let properties = stack.properties
         let gap = Number(properties.spacing)
         let first = recordedChildren.count
+        recordedChildren.makeRoom(for: tree.items[record.index].children.count)
         let across = TextureStack.distribution(
             properties.alignContent,
             count: lines.count,
-            violation: TextureStack.violation(of: crossLength(of: lines, in: stack), stack.cross)
+            violation: TextureStack.violation(
+                of: crossLength(of: lines, in: stack),
+                stack.cross
+            )
         )
         var lineStart = across.offset
         for number in lines {

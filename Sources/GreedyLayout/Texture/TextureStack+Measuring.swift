@@ -42,6 +42,8 @@ extension GreedyPass {
     mutating func measureFreely(_ children: Range<Int>, in stack: inout TextureStack) {
         let first = textureItems.count
         var doublyFlexible = 0
+        textureItems.makeRoom(for: children.count)
+        textureQuestions.makeRoom(for: children.count)
         for child in children {
             let style = tree.items[child].style
             let alignment = style.alignSelf ?? stack.properties.alignItems ?? .stretch

@@ -32,6 +32,7 @@ public enum Dimension: Hashable, Sendable {
     /// The length in points, or `nil` for `auto` and `content`, in any numbers; see
     /// ``resolved(in:)``.
     @inlinable
+    @inline(__always)
     public func resolved<Number: RealNumber>(
         in parent: Number?,
         _: Number.Type = Number.self

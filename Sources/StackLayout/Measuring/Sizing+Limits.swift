@@ -15,24 +15,33 @@ extension Sizing {
         in parent: Geometry<Number>.Size,
         otherwise auto: Geometry<Number>.SizeLimits = .unconstrained
     ) -> Geometry<Number>.SizeLimits {
-        var limits = auto
-        for axis in Axis.allCases {
-            let low = min[axis].resolved(in: parent[axis], auto: auto[axis].lower)
-            let high = max[axis].resolved(in: parent[axis], auto: auto[axis].upper)
-            let exact = preferred[axis].resolved(in: parent[axis], auto: .nan)
-            if high <= low {
-                limits[axis] = .init(exactly: low)
-            } else if exact.isNaN {
-                limits[axis] = .init(low, high)
-            } else if exact > high {
-                limits[axis] = .init(exactly: high)
-            } else if exact < low {
-                limits[axis] = .init(exactly: low)
-            } else {
-                limits[axis] = .init(exactly: exact)
-            }
-        }
-        return limits
+        .init(
+            width: Self.limits(preferred.width, min.width, max.width, parent.width, auto.width),
+            height: Self.limits(
+                preferred.height,
+                min.height,
+                max.height,
+                parent.height,
+                auto.height
+            )
+        )
+    }
+
+    @inlinable
+    static func limits<Number>(
+        _ preferred: Dimension,
+        _ min: Dimension,
+        _ max: Dimension,
+        _ parent: Number,
+        _ auto: Geometry<Number>.Limits
+    ) -> Geometry<Number>.Limits {
+        let low = min.resolved(in: parent, auto: auto.lower)
+        let high = max.resolved(in: parent, auto: auto.upper)
+        let exact = preferred.resolved(in: parent, auto: .nan)
+        if high <= low { return .init(exactly: low) }
+        if exact.isNaN { return .init(low, high) }
+        if exact > high { return .init(exactly: high) }
+        return .init(exactly: exact < low ? low : exact)
     }
 }
 
@@ -41,6 +50,7 @@ extension Sizing {
     ///
     /// - Parameter parent: NaN if it is not known, in which case fractions count as `auto`.
     @inlinable
+    @inline(__always)
     package func bounds<Number>(along axis: Axis, in parent: Number) -> Geometry<Number>.Interval {
         let parent = parent.isFinite ? parent : nil
         return .init(

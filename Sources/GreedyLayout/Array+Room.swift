@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension Array {
+    /// Asks for memory once for so many more elements.
+    ///
+    /// Memory at least doubles, so that many small wishes cost no more than one large one.
+    mutating func makeRoom(for count: Int) {
+        let needed = self.count + count
+        if needed > capacity { reserveCapacity(Swift.max(needed, 2 * capacity)) }
+    }
+}
