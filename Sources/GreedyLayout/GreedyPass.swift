@@ -17,6 +17,8 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
     typealias SizeLimits = Geometry<Number>.SizeLimits
     typealias TextureQuestion = Geometry<Number>.TextureQuestion
 
+    /// What is laid out. Its items are large: they are read through a span, which lends them, where the
+    /// array would hand out copies.
     let tree: LayoutTree
     /// What each element is.
     let shapes: [Shape]
@@ -43,6 +45,7 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
     // which question.
     var records: [TextureRecord] = []
     var recordedChildren: [TextureRecord.Child] = []
+    var measuredBoxes: [CSSBox] = []
     var measured = Memory<TextureQuestion, Int>()
     // The stacks that are being laid out, each on top of the one around it, with what they are about
     // to ask; and those that were, if anybody wants to know.
@@ -72,7 +75,10 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
         self.keepsRecords = keepsRecords
         pixels = tree.pixels
         patience = tree.patience
-        shapes = tree.items.map { Shape($0) }
+        var shapes: [Shape] = []
+        shapes.reserveCapacity(tree.items.count)
+        for index in tree.items.indices { shapes.append(Shape(tree.items.span[index])) }
+        self.shapes = shapes
         if keepsMeasurements { measurements = Array(repeating: nil, count: tree.items.count) }
         frames = Array(repeating: .zero, count: tree.items.count)
     }
@@ -113,11 +119,11 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
             let ranges = ranges(of: index, in: parent)
             return ranges.clamp(Self.colour(offered: ranges.clamp(proposal)))
         }
-        let couplesAxes = tree.items[index].couplesAxes
+        let couplesAxes = tree.items.span[index].couplesAxes
         let question = Question(
             index: index,
             proposal: proposal,
-            parent: tree.items[index].hasFractions ? parent : .unspecified
+            parent: tree.items.span[index].hasFractions ? parent : .unspecified
         )
         if !shape.answersAtOnce {
             if let size = answers.size(for: question, couplesAxes: couplesAxes) { return size }
@@ -128,7 +134,7 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
         let ranges = ranges(of: index, in: parent)
         let inner = ranges.clamp(proposal)
         let wanted: Size
-        switch tree.items[index].kind {
+        switch tree.items.span[index].kind {
         case .node(let content):
             wanted = content.size(offered: inner) ?? Self.colour(offered: inner)
         case .stack(let stack) where shape == .hstack:
@@ -178,7 +184,7 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
     /// The lengths that an element's own dimensions allow.
     func ranges(of index: Int, in parent: Proposal) -> Ranges {
         if !shares.isEmpty, let ranges = shares[index].ranges { return ranges }
-        return Ranges(tree.items[index].sizing, in: parent)
+        return Ranges(tree.items.span[index].sizing, in: parent)
     }
 
     /// A colour takes what it is offered, and 10 points where it is offered nothing in particular.

@@ -28,6 +28,9 @@ struct Memory<Question: ElementQuestion, Answer> {
     /// So many answers of an element are searched one by one.
     private static var few: Int { 16 }
 
+    /// Asks for memory once for so many more answers.
+    mutating func makeRoom(for count: Int) { entries.makeRoom(for: count) }
+
     /// The answer to an earlier question.
     ///
     /// - Complexity: O(1).

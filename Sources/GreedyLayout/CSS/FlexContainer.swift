@@ -201,7 +201,7 @@ extension GreedyPass {
             cross: line.cross.nearestDouble,
             children: line.items.map { position in
                 let item = flexItems[position]
-                let style = tree.items[item.index].style
+                let style = tree.items.span[item.index].style
                 return StackRecord.Child(
                     index: item.index,
                     interval: item.range.nearest,

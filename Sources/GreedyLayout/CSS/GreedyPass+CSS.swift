@@ -60,7 +60,7 @@ extension GreedyPass {
         var box = CSSBox(index: question.index, size: size)
         if patience >= 0 {
             fill(&box, shape, question)
-            let style = tree.items[question.index].style
+            let style = tree.items.span[question.index].style
             if let ascender = style.ascender { box.firstBaseline = Number(ascender) }
             if let descender = style.descender {
                 box.lastBaseline = box.size.height + Number(descender)
@@ -73,7 +73,7 @@ extension GreedyPass {
     private mutating func fill(_ box: inout CSSBox, _ shape: Shape, _ question: CSSQuestion) {
         // What shows nothing has no height of its own.
         if shape == .plain { return box.size.height = question.height ?? question.heights.clamp(0) }
-        switch tree.items[question.index].kind {
+        switch tree.items.span[question.index].kind {
         case .node(let content): fill(&box, content, question)
         case .stack(let stack) where shape == .css: fill(&box, stack, question)
         case .stack(let stack) where shape == .hstack: fillRow(&box, stack, question)

@@ -13,12 +13,12 @@ extension GreedyPass {
     ///
     /// A percentage of a length that is not known counts as `auto`.
     func length(of index: Int, along axis: Axis, in parent: Number?) -> Number? {
-        tree.items[index].sizing.preferred[axis].resolved(in: parent)
+        tree.items.span[index].sizing.preferred[axis].resolved(in: parent)
     }
 
     /// The lengths that an element's own minimum and maximum allow, an `auto` minimum being 0.
     func range(of index: Int, along axis: Axis, in parent: Number?) -> Interval {
-        tree.items[index].sizing.bounds(along: axis, in: parent ?? .nan)
+        tree.items.span[index].sizing.bounds(along: axis, in: parent ?? .nan)
     }
 
     /// The min-content and max-content width of a box, whatever its own dimensions.
@@ -38,7 +38,7 @@ extension GreedyPass {
         patience -= 1
         guard patience >= 0 else { return CSSWidths(min: 0, max: 0) }
         let widths: CSSWidths
-        switch tree.items[index].kind {
+        switch tree.items.span[index].kind {
         case .node(let content):
             widths = CSSWidths(
                 min: content.size(offered: Proposal(width: 0, height: nil))?.width ?? 0,
@@ -77,7 +77,7 @@ extension GreedyPass {
         to stack: Stack,
         height: Number?
     ) -> CSSWidths {
-        let style = tree.items[index].style
+        let style = tree.items.span[index].style
         var range = range(of: index, along: .horizontal, in: nil)
         let own = length(of: index, along: .horizontal, in: nil)
         var ownHeight = length(of: index, along: .vertical, in: height)
@@ -122,7 +122,7 @@ extension GreedyPass {
         height: Number?,
         within heights: Interval
     ) -> CSSWidths {
-        let children = tree.items[index].children
+        let children = tree.items.span[index].children
         var widths = CSSWidths(min: 0, max: 0)
         switch stack.direction {
         case .vertical:
@@ -141,8 +141,9 @@ extension GreedyPass {
             var sum = CSSWidths(min: gaps, max: gaps)
             for child in children {
                 let own = contribution(of: child, to: stack, height: height)
-                let style = tree.items[child].style
-                let margins = Number(style.spacingBefore) + Number(style.spacingAfter)
+                let margins =
+                    Number(tree.items.span[child].style.spacingBefore)
+                    + Number(tree.items.span[child].style.spacingAfter)
                 sum.min += own.min + margins
                 sum.max += own.max + margins
                 widths.min = max(widths.min, own.min + margins)
@@ -187,7 +188,7 @@ extension GreedyPass {
     /// A picture that keeps its aspect ratio, if an element is one.
     func picture(at index: Int) -> CSSPicture? {
         guard shapes[index] == .node,
-            case .node(.image(let natural, isResizable: true)) = tree.items[index].kind,
+            case .node(.image(let natural, isResizable: true)) = tree.items.span[index].kind,
             natural.width > 0, natural.height > 0
         else { return nil }
         return CSSPicture(width: Number(natural.width), height: Number(natural.height))
@@ -211,7 +212,7 @@ extension GreedyPass {
                 case .css where !wrapsColumns(index): break
                 default: heightFollowers[index] = true
                 }
-                if heightFollowers[index], let parent = tree.items[index].parent {
+                if heightFollowers[index], let parent = tree.items.span[index].parent {
                     heightFollowers[parent] = true
                 }
             }

@@ -9,7 +9,7 @@ internal import StackLayout
 extension GreedyPass {
     /// Puts every child on top of the items, each with its flex base size.
     mutating func appendItems(of container: FlexContainer) {
-        let children = tree.items[container.index].children
+        let children = tree.items.span[container.index].children
         flexItems.makeRoom(for: children.count)
         for child in children {
             let item = item(child, of: container)
@@ -19,32 +19,38 @@ extension GreedyPass {
 
     /// A child with its flex base size, and what it may become.
     private mutating func item(_ index: Int, of container: FlexContainer) -> FlexItem {
-        let style = tree.items[index].style
-        let sizing = tree.items[index].sizing
         let (main, cross) = (container.main, container.cross)
         let parent = container.percentages
         var item = FlexItem(
             index: index,
-            alignment: style.alignSelf ?? container.stack.alignItems ?? .stretch,
-            before: Number(style.spacingBefore),
-            after: Number(style.spacingAfter)
+            alignment: tree.items.span[index].style.alignSelf ?? container.stack.alignItems
+                ?? .stretch,
+            before: Number(tree.items.span[index].style.spacingBefore),
+            after: Number(tree.items.span[index].style.spacingAfter)
         )
         // 1. What it may be across.
         item.crossRange = range(of: index, along: cross, in: parent[cross])
         item.preferredCross = length(of: index, along: cross, in: parent[cross])
-        item.isStretched = item.alignment == .stretch && sizing.preferred[cross].isAuto
-        let definite = definiteCross(of: item, container)
+        item.isStretched =
+            item.alignment == .stretch && tree.items.span[index].sizing.preferred[cross].isAuto
 
         // 2. Its flex base size.
         let preferred = length(of: index, along: main, in: parent[main])
         let basis =
-            style.flexBasis.isAuto ? preferred : style.flexBasis.resolved(in: parent[main])
+            tree.items.span[index].style.flexBasis.isAuto
+            ? preferred : tree.items.span[index].style.flexBasis.resolved(in: parent[main])
         item.range = range(of: index, along: main, in: parent[main])
-        item.base = basis ?? contentLength(of: item, definite, container)
         item.hasDefiniteBasis = basis != nil
+        item.base = basis ?? 0
+
+        // What shows nothing has neither a content length nor an automatic minimum.
+        let hasAutomaticMinimum = tree.items.span[index].sizing.min[main].isAuto
+        guard shapes[index] != .plain, basis == nil || hasAutomaticMinimum else { return item }
+        let definite = definiteCross(of: item, container)
+        if basis == nil { item.base = contentLength(of: item, definite, container) }
 
         // 3. Its automatic minimum.
-        if sizing.min[main].isAuto {
+        if hasAutomaticMinimum {
             let least = automaticMinimum(of: item, preferred, definite, container)
             item.range = Interval(min: least, max: item.range.max)
         }

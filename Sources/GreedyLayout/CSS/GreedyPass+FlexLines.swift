@@ -67,7 +67,7 @@ extension GreedyPass {
         swap(&lengths, &flexibleLengths)
         lengths.removeAll(expecting: line.items.count)
         for position in line.items {
-            let style = tree.items[flexItems[position].index].style
+            let style = tree.items.span[flexItems[position].index].style
             lengths.append(
                 .init(
                     base: flexItems[position].base,

@@ -13,7 +13,7 @@ extension GreedyPass {
     ///
     /// - Returns: How far the children reach.
     mutating func align(_ index: Int, _ stack: Stack, in division: HStackDivision) -> Number {
-        let children = tree.items[index].children
+        let children = tree.items.span[index].children
         let cross = stack.direction.crossed
 
         // 1. What lies above and below the common baseline, and the longest of the others.
@@ -50,7 +50,7 @@ extension GreedyPass {
     }
 
     private func alignment(of child: Int, in stack: Stack) -> Alignment {
-        tree.items[child].style.alignSelf ?? stack.alignItems ?? .center
+        tree.items.span[child].style.alignSelf ?? stack.alignItems ?? .center
     }
 
     /// The distance from a child's top edge to the baseline by which it hangs; `nil` if it does not.
@@ -85,8 +85,8 @@ extension GreedyPass {
         offered proposal: Proposal,
         in parent: Proposal
     ) -> Number? {
-        let style = tree.items[index].style
-        switch tree.items[index].kind {
+        let style = tree.items.span[index].style
+        switch tree.items.span[index].kind {
         case .node(let content):
             if isLast {
                 return (style.descender ?? content.descender).map { size.height + Number($0) }
@@ -98,7 +98,7 @@ extension GreedyPass {
             let inner = ranges(of: index, in: parent).clamp(proposal)
             let (division, corner) = row(of: index, stack, at: .zero, size: size, offered: inner)
             var outermost: Number?
-            for child in tree.items[index].children {
+            for child in tree.items.span[index].children {
                 let top = corner + position(of: child, along: stack.direction)
                 let own = baseline(
                     of: child,

@@ -14,7 +14,7 @@ extension GreedyPass {
     ) {
         let (division, corner) = row(of: index, stack, at: origin, size: size, offered: proposal)
         if keepsRecords { stacks.append(record(of: index, stack, division)) }
-        for child in tree.items[index].children {
+        for child in tree.items.span[index].children {
             place(
                 child,
                 at: corner + position(of: child, along: stack.direction),
@@ -57,10 +57,10 @@ extension GreedyPass {
 
         // 3. One after the other, as declared.
         var position: Number = 0
-        let children = tree.items[index].children
+        let children = tree.items.span[index].children
         let gap = Number(stack.spacing)
         for child in children {
-            let style = tree.items[child].style
+            let style = tree.items.span[child].style
             if child > children.lowerBound { position += gap }
             position += Number(style.spacingBefore)
             shares[child].start = position
@@ -92,12 +92,12 @@ extension GreedyPass {
             index: index,
             proposal: division.proposal[stack.direction]?.nearestDouble,
             spacing: division.spacing.nearestDouble,
-            children: tree.items[index].children.map { child in
+            children: tree.items.span[index].children.map { child in
                 let share = shares[child]
                 return StackRecord.Child(
                     index: child,
                     interval: Interval(min: share.shortest, max: share.longest).nearest,
-                    priority: tree.items[child].style.layoutPriority,
+                    priority: tree.items.span[child].style.layoutPriority,
                     proposal: share.proposal?.nearestDouble,
                     length: share.size[stack.direction].nearestDouble
                 )

@@ -20,7 +20,10 @@ extension GreedyPass {
     ) -> HStackDivision {
         if divisions.isEmpty {
             divisions = Array(repeating: nil, count: tree.items.count)
-            shares = tree.items.map { HStackShare($0) }
+            shares.reserveCapacity(tree.items.count)
+            for index in tree.items.indices {
+                shares.append(HStackShare(tree.items.span[index]))
+            }
         }
         if let last = divisions[index], last.proposal == proposal { return last }
         divisions[index] = nil
@@ -38,7 +41,7 @@ extension GreedyPass {
         _ stack: Stack,
         _ division: inout HStackDivision
     ) {
-        let children = tree.items[index].children
+        let children = tree.items.span[index].children
         let axis = stack.direction
         let proposal = division.proposal
         division.spacing = spacing(of: stack, children)
@@ -56,7 +59,7 @@ extension GreedyPass {
                 turns.append(
                     HStackTurn(
                         child: child,
-                        priority: tree.items[child].style.layoutPriority,
+                        priority: tree.items.span[child].style.layoutPriority,
                         shortest: shortest,
                         flexibility: longest - shortest
                     )
@@ -81,7 +84,7 @@ extension GreedyPass {
     private func spacing(of stack: Stack, _ children: Range<Int>) -> Number {
         var sum = Number(stack.spacing) * Number(max(0, children.count - 1))
         for child in children {
-            let style = tree.items[child].style
+            let style = tree.items.span[child].style
             sum = sum + Number(style.spacingBefore) + Number(style.spacingAfter)
         }
         return sum

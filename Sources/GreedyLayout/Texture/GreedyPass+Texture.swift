@@ -17,11 +17,16 @@ extension GreedyPass {
         let question = TextureQuestion(index: index, limits: limits, parent: parent)
         if let record = measured.answer(to: question) { return record }
         patience -= 1
+        if records.isEmpty {
+            // Most are asked twice: freely, and once they have flexed.
+            records.makeRoom(for: 2 * tree.items.count)
+            measured.makeRoom(for: 2 * tree.items.count)
+        }
 
         // 1. Its own dimensions narrow the limits. Three elements hand everything on instead.
         let resolved =
             handsLimitsOn(index)
-            ? limits : limits.intersection(tree.items[index].sizing.limits(in: parent))
+            ? limits : limits.intersection(tree.items.span[index].sizing.limits(in: parent))
 
         // 2. What it comes to.
         var record = TextureRecord(question: question, wanted: .zero, size: .zero)
@@ -36,7 +41,7 @@ extension GreedyPass {
 
     private func handsLimitsOn(_ index: Int) -> Bool {
         guard shapes[index] == .arrangement else { return false }
-        switch tree.items[index].kind {
+        switch tree.items.span[index].kind {
         case .inset, .background, .overlay: return true
         default: return false
         }
@@ -57,7 +62,7 @@ extension GreedyPass {
         // What shows nothing takes all that it may.
         let shape = shapes[record.index]
         if shape == .plain { return record.wanted = limits.clamp(Self.everything(of: limits.max)) }
-        switch tree.items[record.index].kind {
+        switch tree.items.span[record.index].kind {
         case .node(let content):
             record.wanted = content.size(within: limits, in: parent)
         case .stack(let stack) where shape == .hstack:
@@ -67,7 +72,8 @@ extension GreedyPass {
             let asked = record.question.limits
             let box = layOutBox(record.index, within: asked, in: Proposal(known: parent).definite)
             record.wanted = box.size
-            record.box = box
+            record.box = measuredBoxes.count
+            measuredBoxes.append(box)
         case .stack(let stack):
             fillStack(&record, stack, within: limits)
         case .absolute(let absolute):
@@ -151,7 +157,9 @@ extension GreedyPass {
         if let proposal = records[number].proposal, let stack = tree.stack(at: index) {
             placeHStack(index, stack, at: position.ifFinite, size: size, offered: proposal)
         }
-        if let box = records[number].box { placeInside(box, at: position.ifFinite) }
+        if let box = records[number].box {
+            placeInside(measuredBoxes[box], at: position.ifFinite)
+        }
         if let divided = records[number].divided {
             stacks += records(of: index, dividedStacks[divided])
         }
@@ -163,7 +171,7 @@ extension GreedyPass {
 
     /// Puts everything inside an element at its corner, without extent.
     private mutating func collapse(_ index: Int) {
-        for child in tree.items[index].children {
+        for child in tree.items.span[index].children {
             frames[child] = Rect(origin: frames[index].origin, size: .zero)
             collapse(child)
         }

@@ -15,8 +15,8 @@ extension GreedyPass {
         // 1. Every child at its position.
         var reach = limits.min
         var children: [TextureRecord.Child] = []
-        for child in tree.items[record.index].children {
-            let position = Point(converting: tree.items[child].style.layoutPosition)
+        for child in tree.items.span[record.index].children {
+            let position = Point(converting: tree.items.span[child].style.layoutPosition)
             let number = measure(
                 child,
                 self.limits(ofAbsolute: child, at: position, limits, parent),

@@ -26,7 +26,11 @@ extension GreedyPass {
             )
             innerParent[axis] = larger(0, parent[axis] - taken)
         }
-        let child = measure(tree.items[record.index].children.lowerBound, inner, in: innerParent)
+        let child = measure(
+            tree.items.span[record.index].children.lowerBound,
+            inner,
+            in: innerParent
+        )
 
         // 2. An infinite inset takes what is left, or half of it.
         var (size, origin) = (Size.zero, Size.zero)
@@ -96,7 +100,7 @@ extension GreedyPass {
         _ limits: SizeLimits,
         in parent: Size
     ) {
-        let child = measure(tree.items[record.index].children.lowerBound, limits, in: parent)
+        let child = measure(tree.items.span[record.index].children.lowerBound, limits, in: parent)
         record.wanted = records[child].size
         put([.init(record: child, position: .zero)], inside: &record)
     }
@@ -111,7 +115,7 @@ extension GreedyPass {
     ) {
         var inner = limits
         for axis in Axis.allCases where relative[axis] != .none { inner[axis].lower = 0 }
-        let first = tree.items[record.index].children.lowerBound
+        let first = tree.items.span[record.index].children.lowerBound
         let child = measure(first, inner, in: limits.max.ifValid)
         let length = records[child].size
 

@@ -12,7 +12,7 @@ extension GreedyPass {
         _ corner: Corner,
         within limits: SizeLimits
     ) {
-        let children = tree.items[record.index].children
+        let children = tree.items.span[record.index].children
         let parent = limits.max.ifValid
         let child = measure(children.lowerBound, limits, in: parent)
         let badge = measure(children.lowerBound + 1, limits, in: parent)
@@ -65,7 +65,7 @@ extension GreedyPass {
         in parent: Size,
         secondIn secondParent: Size?
     ) {
-        let first = tree.items[record.index].children.lowerBound
+        let first = tree.items.span[record.index].children.lowerBound
         let child = measure(first, limits, in: parent)
         let size = records[child].size
         let other = measure(first + 1, SizeLimits(exactly: size), in: secondParent ?? size)
@@ -83,7 +83,7 @@ extension GreedyPass {
     mutating func fillWrapper(_ record: inout TextureRecord, within limits: SizeLimits) {
         var size = limits.min
         var children: [TextureRecord.Child] = []
-        for child in tree.items[record.index].children {
+        for child in tree.items.span[record.index].children {
             let number = measure(child, limits, in: limits.max)
             children.append(.init(record: number, position: .zero))
             for axis in Axis.allCases {

@@ -24,8 +24,8 @@ extension GreedyPass {
         var divided: Int?
         /// Whether the element was never measured: its stack had nothing left for it.
         var isPlaceholder = false
-        /// The box of a stack that is laid out by the `css` rule.
-        var box: CSSBox?
+        /// The number of the box of a stack that is laid out by the `css` rule, in `measuredBoxes`.
+        var box: Int?
         /// What an `hstack` stack was offered inside.
         var proposal: Proposal?
     }

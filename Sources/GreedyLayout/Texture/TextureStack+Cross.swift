@@ -128,11 +128,13 @@ extension GreedyPass {
         switch item.alignment {
         case .baselineFirst:
             return isMeasured
-                ? ascender(of: item.index) ?? 0 : Number(tree.items[item.index].style.ascender ?? 0)
+                ? ascender(of: item.index) ?? 0
+                : Number(tree.items.span[item.index].style.ascender ?? 0)
         case .baselineLast:
             let below =
                 isMeasured
-                ? descender(of: item.index) ?? 0 : Number(tree.items[item.index].style.descender ?? 0)
+                ? descender(of: item.index) ?? 0
+                : Number(tree.items.span[item.index].style.descender ?? 0)
             return item.size[stack.axis.crossed] + below
         default: return nil
         }
@@ -192,7 +194,7 @@ extension GreedyPass {
         let properties = stack.properties
         let gap = Number(properties.spacing)
         let first = recordedChildren.count
-        recordedChildren.makeRoom(for: tree.items[record.index].children.count)
+        recordedChildren.makeRoom(for: tree.items.span[record.index].children.count)
         let across = TextureStack.distribution(
             properties.alignContent,
             count: lines.count,

@@ -9,9 +9,8 @@ extension GreedyPass {
         if forEach != nil { foresee(from: first, in: stack) }
         for number in first..<textureQuestions.count {
             let question = textureQuestions[number]
-            let item = textureItems[question.position]
-            let limits = limits(of: item, question, in: stack)
-            let record = measure(item.index, limits, in: stack.parent)
+            let limits = limits(for: question, in: stack)
+            let record = measure(textureItems[question.position].index, limits, in: stack.parent)
             textureItems[question.position].record = record
             textureItems[question.position].size = records[record].size
         }
@@ -21,14 +20,14 @@ extension GreedyPass {
     /// A child that is stretched is asked for at least what the stack is across, unless it has a
     /// length of its own there.
     private func limits(
-        of item: TextureStack.Item,
-        _ question: TextureStack.Question,
+        for question: TextureStack.Question,
         in stack: TextureStack
     ) -> SizeLimits {
         let cross = question.cross
         var across = Limits(0, cross.upper)
-        if item.alignment == .stretch {
-            let own = tree.items[item.index].sizing.limits(in: Size.unknown)[stack.axis.crossed]
+        if textureItems[question.position].alignment == .stretch {
+            let index = textureItems[question.position].index
+            let own = tree.items.span[index].sizing.limits(in: Size.unknown)[stack.axis.crossed]
             across = Limits(
                 own.lower != 0 ? own.lower : cross.lower,
                 own.upper == .infinity ? cross.upper : own.upper
@@ -45,7 +44,7 @@ extension GreedyPass {
         textureItems.makeRoom(for: children.count)
         textureQuestions.makeRoom(for: children.count)
         for child in children {
-            let style = tree.items[child].style
+            let style = tree.items.span[child].style
             let alignment = style.alignSelf ?? stack.properties.alignItems ?? .stretch
             let item = TextureStack.Item(index: child, style, alignment: alignment)
             if item.isDoublyFlexible { doublyFlexible += 1 }
@@ -58,7 +57,7 @@ extension GreedyPass {
         let available = stack.parent[stack.axis]
         for position in first..<textureItems.count {
             if stack.isOptimized, textureItems[position].isDoublyFlexible { continue }
-            let basis = tree.items[textureItems[position].index].style.flexBasis
+            let basis = tree.items.span[textureItems[position].index].style.flexBasis
             let limits = Limits(
                 basis.resolved(in: available, auto: 0),
                 basis.resolved(in: available, auto: .infinity)
@@ -82,11 +81,10 @@ extension GreedyPass {
         let parent = stack.parent
         let asked = textureQuestions[first...].compactMap {
             question -> (content: Content, limits: SizeLimits)? in
-            let asked = textureItems[question.position]
-            let item = tree.items[asked.index]
+            let item = tree.items[textureItems[question.position].index]
             guard case .node(.measured(let content)) = item.kind else { return nil }
             let own = item.sizing.limits(in: parent)
-            let limits = limits(of: asked, question, in: stack)
+            let limits = limits(for: question, in: stack)
             return (.measured(content), limits.intersection(own))
         }
         forEach(asked.count) { number in

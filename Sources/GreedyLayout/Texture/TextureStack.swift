@@ -125,7 +125,7 @@ extension GreedyPass {
         within limits: SizeLimits
     ) {
         var stack = TextureStack(properties, within: limits)
-        let children = tree.items[record.index].children
+        let children = tree.items.span[record.index].children
         guard !children.isEmpty else {
             record.wanted = limits.min
             return
@@ -309,7 +309,7 @@ extension GreedyPass {
             cross: line.cross.nearestDouble,
             children: line.items.map { position in
                 let item = items[position]
-                let sizing = tree.items[item.index].sizing
+                let sizing = tree.items.span[item.index].sizing
                 let (own, ownCross) = (
                     sizing.bounds(along: axis, in: stack.parent[axis]),
                     sizing.bounds(along: axis.crossed, in: stack.parent[axis.crossed])
