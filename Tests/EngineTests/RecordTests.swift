@@ -47,6 +47,20 @@ import Testing
         }
     }
 
+    @Test func `without records 1,500 random trees have the same frames`() throws {
+        var recorded = 0
+        for seed in 0..<1500 {
+            let tree = try RandomTrees.tree(seed: seed)
+            let layout = try GreedyEngine(keepsMeasurements: true).layout(tree)
+            let bare = try GreedyEngine(keepsRecords: false, keepsMeasurements: true).layout(tree)
+            recorded += layout.stacks.count
+            try #require(bare.stacks.isEmpty, "seed \(seed)")
+            try #require(bare.frames == layout.frames, "seed \(seed)")
+            try #require(bare.measurements == layout.measurements, "seed \(seed)")
+        }
+        #expect(recorded > 1500)
+    }
+
     /// Two growers get half a point each of one, which is none: nothing is divided by points.
     @Test func `points are divided where a child grew, and pixels elsewhere`() throws {
         func parts(_ space: Double, shrink: Double = 0) throws -> [Double] {
