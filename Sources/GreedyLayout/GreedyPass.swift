@@ -17,8 +17,10 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
     typealias SizeLimits = Geometry<Number>.SizeLimits
     typealias TextureQuestion = Geometry<Number>.TextureQuestion
 
-    /// What is laid out. Its items are large: they are read through a span, which lends them, where the
-    /// array would hand out copies.
+    /// What is laid out.
+    ///
+    /// Its items are large: they are read through a span, which lends them, where the array would hand
+    /// out copies.
     let tree: LayoutTree
     /// What each element is.
     let shapes: [Shape]
