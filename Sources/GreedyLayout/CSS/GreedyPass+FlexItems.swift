@@ -19,14 +19,15 @@ extension GreedyPass {
 
     /// A child with its flex base size, and what it may become.
     private mutating func item(_ index: Int, of container: FlexContainer) -> FlexItem {
+        let style = tree.items.span[index].style
         let (main, cross) = (container.main, container.cross)
         let parent = container.percentages
         var item = FlexItem(
             index: index,
-            alignment: tree.items.span[index].style.alignSelf ?? container.stack.alignItems
+            alignment: style.alignSelf ?? container.stack.alignItems
                 ?? .stretch,
-            before: Number(tree.items.span[index].style.spacingBefore),
-            after: Number(tree.items.span[index].style.spacingAfter)
+            before: Number(style.spacingBefore),
+            after: Number(style.spacingAfter)
         )
         // 1. What it may be across.
         item.crossRange = range(of: index, along: cross, in: parent[cross])
@@ -37,8 +38,8 @@ extension GreedyPass {
         // 2. Its flex base size.
         let preferred = length(of: index, along: main, in: parent[main])
         let basis =
-            tree.items.span[index].style.flexBasis.isAuto
-            ? preferred : tree.items.span[index].style.flexBasis.resolved(in: parent[main])
+            style.flexBasis.isAuto
+            ? preferred : style.flexBasis.resolved(in: parent[main])
         item.range = range(of: index, along: main, in: parent[main])
         item.hasDefiniteBasis = basis != nil
         item.base = basis ?? 0
