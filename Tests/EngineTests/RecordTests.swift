@@ -57,7 +57,7 @@ import Testing
             try #require(bare.stacks.isEmpty, "seed \(seed)")
             try #require(bare.frames == layout.frames, "seed \(seed)")
         }
-        #expect(recorded > 1500)
+        #expect(recorded > 500, "too few stacks to tell")
     }
 
     /// Two growers get half a point each of one, which is none: nothing is divided by points.
