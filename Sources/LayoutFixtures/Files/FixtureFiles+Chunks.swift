@@ -17,12 +17,12 @@ extension FixtureFiles {
             private var pending: [FolderListing.Entry]
             private let limit: Int
             private var lines: (reader: LineReader, file: String)?
-            private var values: (all: [JSONValue], next: Int, file: String)?
+            private var array: (text: [UInt8], parts: [Range<Int>], next: Int, file: String)?
 
             /// How many fixtures were found so far.
             public private(set) var count = 0
 
-            /// So many values of an array make a chunk.
+            /// So many parts of an array make a chunk.
             private static let largestCount = 64
 
             init(_ paths: [String], limit: Int) {
@@ -33,7 +33,7 @@ extension FixtureFiles {
             /// The next fixtures that were found, or what could not be read; none is empty.
             public mutating func next() -> FixtureChunk? {
                 while true {
-                    if let chunk = nextLines() ?? nextValues() { return chunk }
+                    if let chunk = nextLines() ?? nextParts() { return chunk }
                     switch pending.popLast() {
                     case .file(let path):
                         if let item = open(path) { return chunk([item]) }
@@ -74,25 +74,28 @@ extension FixtureFiles {
                 let bytes = try FileBytes.whole(path, limit: limit)
                 let source = FixtureSource(file: path)
                 do {
-                    let value = try FixtureReader.value(of: bytes, from: source)
-                    guard case .array(let all) = value else { return .value(value, source) }
-                    values = (all, 0, path)
+                    guard let parts = try FixtureReader.parts(of: bytes, from: source) else {
+                        return .text(bytes[...], source)
+                    }
+                    array = (bytes, parts, 0, path)
                     return nil
                 } catch {
                     return .unreadable(error)
                 }
             }
 
-            private mutating func nextValues() -> FixtureChunk? {
-                guard let (all, next, file) = values else { return nil }
-                guard next < all.count else {
-                    values = nil
+            private mutating func nextParts() -> FixtureChunk? {
+                guard let (text, parts, next, file) = array else { return nil }
+                guard next < parts.count else {
+                    array = nil
                     return nil
                 }
-                let end = Swift.min(next + Self.largestCount, all.count)
-                values?.next = end
+                let end = Swift.min(next + Self.largestCount, parts.count)
+                array?.next = end
                 return chunk(
-                    (next..<end).map { .value(all[$0], FixtureSource(file: file, position: $0)) }
+                    (next..<end).map { number in
+                        .text(text[parts[number]], FixtureSource(file: file, position: number))
+                    }
                 )
             }
 

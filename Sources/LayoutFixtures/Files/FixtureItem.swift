@@ -6,15 +6,13 @@
 public enum FixtureItem: Sendable {
     /// Text that should be one fixture.
     case text(ArraySlice<UInt8>, FixtureSource)
-    /// A part of a larger text that should be one fixture.
-    case value(JSONValue, FixtureSource)
     /// Something that was named and cannot be read.
     case unreadable(FixtureError)
 
     /// Where it was found.
     public var source: FixtureSource {
         switch self {
-        case .text(_, let source), .value(_, let source): source
+        case .text(_, let source): source
         case .unreadable(let error): error.source
         }
     }
@@ -26,8 +24,6 @@ public enum FixtureItem: Sendable {
         switch self {
         case .text(let bytes, let source):
             return try FixtureReader.fixture(of: bytes, from: source)
-        case .value(let value, let source):
-            return try FixtureReader.fixture(of: value, from: source)
         case .unreadable(let error):
             throw error
         }

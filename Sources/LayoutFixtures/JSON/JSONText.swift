@@ -20,6 +20,9 @@ public struct JSONText: Sendable {
     /// - Complexity: O(bytes).
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
+    /// Makes room for so many bytes.
+    public mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
+
     /// Begins anew.
     ///
     /// - Parameter keepingCapacity: Whether to keep the memory for what is written next.
@@ -102,7 +105,7 @@ public struct JSONText: Sendable {
     }
 
     /// Writes what is JSON already.
-    mutating func json(_ text: String) {
+    package mutating func json(_ text: String) {
         separate()
         bytes.append(contentsOf: text.utf8)
     }

@@ -58,21 +58,6 @@ public enum FixtureReader {
         }
     }
 
-    /// Reads one fixture from a JSON value.
-    ///
-    /// Its text is read, so the numbers of the value must be finite and the names of an object
-    /// different.
-    ///
-    /// - Throws: A ``FixtureError`` with everything that is wrong.
-    public static func fixture(
-        of value: JSONValue,
-        from source: FixtureSource
-    ) throws(FixtureError) -> Fixture {
-        var text = JSONText()
-        text.value(value)
-        return try fixture(of: text.bytes, from: source)
-    }
-
     private static func error(
         _ error: JSONSyntaxError,
         from source: FixtureSource

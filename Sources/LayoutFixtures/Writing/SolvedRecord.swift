@@ -22,12 +22,22 @@ public struct SolvedRecord: Sendable {
     public var program: String?
     /// What became of the fixture.
     public var outcome: Outcome
+    /// The length of the container that was asked for in place of the fixture's own, in points, and
+    /// the axis; `nil` if it was the fixture's own.
+    public var sweep: (axis: Axis, length: Double)?
 
     /// A result from its parts.
-    public init(fixture: Fixture, engine: String, program: String?, outcome: Outcome) {
+    public init(
+        fixture: Fixture,
+        engine: String,
+        program: String?,
+        sweep: (axis: Axis, length: Double)? = nil,
+        outcome: Outcome
+    ) {
         self.fixture = fixture
         self.engine = engine
         self.program = program
+        self.sweep = sweep
         self.outcome = outcome
     }
 
@@ -44,6 +54,10 @@ public struct SolvedRecord: Sendable {
             text.member("name", fixture.name)
             text.member("engine", engine)
             if let program { text.member("program", program) }
+            if let (axis, length) = sweep {
+                text.key("sweep")
+                text.object { $0.member(axis == .horizontal ? "width" : "height", length) }
+            }
             switch outcome {
             case .solved(let layout):
                 text.member("status", "solved")

@@ -28,8 +28,9 @@ extension LayoutTree {
         root: Element? = nil,
         constraint: LayoutConstraint? = nil
     ) throws(LayoutTreeError) -> LayoutTree {
-        try LayoutTree(
-            root ?? rootElement,
+        guard let root else { return try constrained(to: constraint ?? self.constraint) }
+        return try LayoutTree(
+            root,
             algorithm: algorithm,
             pixelScale: pixelScale,
             layoutDirection: layoutDirection,

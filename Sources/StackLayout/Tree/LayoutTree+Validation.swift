@@ -29,6 +29,16 @@ extension LayoutTree {
         }
         throw LayoutTreeError(defects: sorted.map(\.element.defect))
     }
+
+    /// Checks what the root is given.
+    func checkConstraint() throws(LayoutTreeError) {
+        var checker = Checker(tree: self)
+        checker.check(constraint)
+        checker.checkRoot()
+        if !checker.found.isEmpty {
+            throw LayoutTreeError(defects: checker.found.map { $0.defect })
+        }
+    }
 }
 
 /// Collects what is wrong, element by element.

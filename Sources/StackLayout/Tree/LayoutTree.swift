@@ -45,7 +45,7 @@ public struct LayoutTree: Hashable, Sendable {
     /// On which side lines begin.
     public let layoutDirection: LayoutDirection
     /// What the root is given.
-    public let constraint: LayoutConstraint
+    public private(set) var constraint: LayoutConstraint
 
     /// The root's index.
     public static let root = 0
@@ -131,6 +131,17 @@ public struct LayoutTree: Hashable, Sendable {
         pixelScale = nil
         layoutDirection = .leftToRight
         constraint = .range(range)
+    }
+
+    /// The same elements in another constraint.
+    ///
+    /// - Complexity: O(1).
+    /// - Throws: A ``LayoutTreeError`` if the root cannot be given it.
+    public func constrained(to constraint: LayoutConstraint) throws(LayoutTreeError) -> LayoutTree {
+        var tree = self
+        tree.constraint = constraint
+        try tree.checkConstraint()
+        return tree
     }
 
     /// Every index, in path order: each element before its children.

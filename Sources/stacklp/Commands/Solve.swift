@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import ArgumentParser
-internal import GreedyLayout
-internal import LayoutFixtures
 internal import ProgramLayout
 internal import RealNumbers
-internal import StackLayout
 
 /// `stacklp solve`: lay every fixture out.
 struct Solve: ParsableCommand {
@@ -20,6 +17,7 @@ struct Solve: ParsableCommand {
               stacklp solve --format ascii card.json
               stacklp solve --engine greedy --format svg --output row.svg row.json
               generate | stacklp solve --program optimal - | check
+              stacklp solve --sweep width=0...1000:1 row.json
 
             What takes long is written with --trailer, gone on with by --resume after an \
             interruption, and shared by --shard; stacklp merge puts shards together.
@@ -42,22 +40,35 @@ struct Solve: ParsableCommand {
     @Option(help: "How results are written (default: jsonl, on a terminal table).")
     var format: ResultFormat?
 
+    @Option(
+        help: ArgumentHelp(
+            "Lay every fixture out at many lengths of its container, in place of its own, each from "
+                + "where the last one ended: from the first one to the last one by steps, or by 1.",
+            valueName: "width=FIRST...LAST:STEP"
+        )
+    )
+    var sweep: Sweep?
+
     func validate() throws {
         try input.batch.check(format: format, output: input.run.output)
+        if sweep != nil, input.batch.needsLines {
+            throw ValidationError(
+                "With --sweep a fixture has many results; --resume and --trailer count one of each."
+            )
+        }
     }
 
     func run() throws {
-        let (engine, program, arithmetic) = (engine, program, input.arithmetic)
+        let engines = SolveEngines(engine, program, input.arithmetic)
         let identity = RunIdentity("solve", settings, shard: input.run.shard)
-        try FixtureRun(input, identity).run(format: format) { fixture in
-            SolveReport(
-                record: SolvedRecord(
-                    fixture: fixture,
-                    engine: engine.rawValue,
-                    program: engine == .lp ? program.rawValue : nil,
-                    outcome: Self.outcome(of: fixture, engine, program, arithmetic)
-                )
-            )
+        let run = FixtureRun(input, identity)
+        guard let sweep else {
+            return try run.run(format: format) { SolveReport(record: engines.record(of: $0)) }
+        }
+        try run.run(format: format, parts: sweep.parts) { fixture, part, add in
+            for record in engines.records(of: fixture, sweep, part: part) {
+                add(SolveReport(record: record))
+            }
         }
     }
 
@@ -68,21 +79,5 @@ struct Solve: ParsableCommand {
         settings.append(.init(name: "arithmetic", value: input.arithmetic.rawValue))
         if engine == .lp { settings.append(.glpk) }
         return settings
-    }
-
-    private static func outcome(
-        of fixture: Fixture,
-        _ engine: EngineName,
-        _ program: StackProgram,
-        _ arithmetic: Arithmetic
-    ) -> SolvedRecord.Outcome {
-        do {
-            switch engine {
-            case .greedy: return .solved(try Engines.greedy(arithmetic).layout(fixture.tree))
-            case .lp: return .solved(try Engines.programs(program, arithmetic).layout(fixture.tree))
-            }
-        } catch {
-            return .unsolved(error)
-        }
     }
 }

@@ -34,9 +34,15 @@ enum Engines {
 
     static func programs(
         _ program: StackProgram,
-        _ arithmetic: Arithmetic = .double
+        _ arithmetic: Arithmetic = .double,
+        keepsRecords: Bool = true
     ) -> Programs {
-        ProgramEngine(program, solver: VerifiedSolver(GLPKSolver()), arithmetic: arithmetic)
+        ProgramEngine(
+            program,
+            solver: VerifiedSolver(GLPKSolver()),
+            arithmetic: arithmetic,
+            keepsRecords: keepsRecords
+        )
     }
 }
 

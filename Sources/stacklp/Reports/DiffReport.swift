@@ -13,7 +13,8 @@ struct DiffReport: Report {
     let failsOnShortfall: Bool
 
     var name: String { diff.fixture.name }
-    var json: String { diff.json }
+
+    func write(to text: inout JSONText) { text.json(diff.json) }
 
     var verdict: Verdict {
         switch diff.verdict {

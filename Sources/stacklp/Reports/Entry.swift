@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import LayoutDrawing
+internal import LayoutFixtures
 
 /// A report in the form in which it is written.
 struct Entry: Sendable {
-    /// Goes to the results.
-    var text = ""
+    /// Goes to the results, in UTF-8.
+    private(set) var bytes: [UInt8] = []
     /// Drawn with the others when all are done.
     var picture: LayoutPicture?
     /// What a document of results says of it apart from the results, as JSON.
@@ -15,6 +16,12 @@ struct Entry: Sendable {
     var verdict: Verdict
     var finding: Finding
     var notes: [Note]
+
+    /// What goes to the results.
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// How many bytes are asked for at first for a result; most do not need more.
+    private static let usualLength = 1 << 10
 
     /// How wide a verdict is in a table: as wide as the longest one.
     private static let verdictWidth = Verdict.allCases.map(\.rawValue.count).max() ?? 0
@@ -27,7 +34,7 @@ struct Entry: Sendable {
         finding: Finding,
         notes: [Note] = []
     ) {
-        self.text = text
+        bytes = Array(text.utf8)
         self.notice = notice
         self.remark = remark
         self.verdict = verdict
@@ -42,17 +49,23 @@ struct Entry: Sendable {
         remark = report.remark
         switch format {
         case .jsonl:
-            text = report.json + "\n"
+            var text = JSONText()
+            text.reserveCapacity(Self.usualLength)
+            report.write(to: &text)
+            text.endLine()
+            bytes = text.bytes
         case .table:
-            text = Self.heading(report, ink) + Self.indented(report.details(ink))
+            let text = Self.heading(report, ink) + Self.indented(report.details(ink))
+            bytes = Array(text.utf8)
         case .ascii:
-            text = Self.heading(report, ink)
+            var text = Self.heading(report, ink)
             if let art = report.lettering() {
                 // From the margin, as it would be printed elsewhere.
                 text += art.isDrawn ? "\(art.text)\n\n" : Self.indented([art.apology, ""])
             } else {
                 text += Self.indented(report.details(ink))
             }
+            bytes = Array(text.utf8)
         case .svg:
             picture = report.picture()
         }

@@ -24,9 +24,9 @@ struct EntryBatch: PipelineOutput, Sendable {
         if isWhole {
             entries.append(entry)
         } else if let position {
-            KeptResult.append(entry.text.utf8, at: position, to: &bytes)
+            KeptResult.append(entry.bytes, at: position, to: &bytes)
         } else {
-            bytes += entry.text.utf8
+            bytes += entry.bytes
         }
     }
 

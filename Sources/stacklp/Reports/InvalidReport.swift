@@ -9,7 +9,8 @@ struct InvalidReport: Report {
     var name: String { error.name }
     var verdict: Verdict { .invalid }
     var remark: String? { error.description }
-    var json: String { error.json }
+
+    func write(to text: inout JSONText) { error.write(to: &text) }
 
     func details(_ ink: Ink) -> [String] {
         error.problems.map { "\(error.source): \($0)".printable }

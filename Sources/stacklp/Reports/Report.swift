@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import LayoutDrawing
+internal import LayoutFixtures
 
 /// What a command has to say about one fixture, in every form in which that can be written.
 protocol Report: Sendable {
@@ -14,8 +15,8 @@ protocol Report: Sendable {
     var notes: [Note] { get }
     /// What is said on standard error where the results do not say it to the same person.
     var remark: String? { get }
-    /// The result as JSON, without a line end.
-    var json: String { get }
+    /// Writes the result as a JSON value.
+    func write(to text: inout JSONText)
     /// What stands below the name in a table.
     func details(_ ink: Ink) -> [String]
     /// A drawing in letters, if there is something to draw.

@@ -9,7 +9,8 @@ struct SolveReport: Report {
     let record: SolvedRecord
 
     var name: String { record.fixture.name }
-    var json: String { record.json }
+
+    func write(to text: inout JSONText) { record.write(to: &text) }
 
     var verdict: Verdict {
         switch record.outcome {

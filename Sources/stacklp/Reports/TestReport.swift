@@ -8,7 +8,8 @@ struct TestReport: Report {
     let test: ExpectationTest
 
     var name: String { test.fixture.name }
-    var json: String { test.json }
+
+    func write(to text: inout JSONText) { text.json(test.json) }
 
     var verdict: Verdict {
         switch test.verdict {

@@ -5,6 +5,12 @@ internal import LayoutFixtures
 
 /// One run of a command over its fixtures: read, work, write in order, count, end with a status.
 struct FixtureRun {
+    /// What is said of a fixture, or of one that cannot be read.
+    typealias Work = @Sendable (Result<Fixture, FixtureError>, FixtureSource) -> Entry
+    /// The same in parts: called for each, it adds the entries of that part.
+    typealias PartWork =
+        @Sendable (Result<Fixture, FixtureError>, FixtureSource, Int, (Entry) -> Void) -> Void
+
     private let paths: [String]
     private let options: RunOptions
     /// What the run is, for those who go on with its results, or put them together with others.
@@ -41,20 +47,35 @@ struct FixtureRun {
         format: ResultFormat?,
         _ report: @escaping @Sendable (Fixture) -> some Report
     ) throws {
+        try run(format: format, parts: 1) { fixture, _, add in add(report(fixture)) }
+    }
+
+    /// Runs, each fixture in parts, and throws the exit status unless it is 0.
+    ///
+    /// - Parameters:
+    ///   - format: How results are written; `nil` for what suits where they go.
+    ///   - parts: How many parts a fixture is cut into.
+    ///   - reports: Works on a part of a fixture, counted from 0, and hands on what there is to say
+    ///     of it; called on several threads.
+    func run<SomeReport: Report>(
+        format: ResultFormat?,
+        parts: Int,
+        _ reports: @escaping @Sendable (Fixture, Int, (SomeReport) -> Void) -> Void
+    ) throws {
         let isForPeople = isWatched && !hasTrailer
         let (format, ink) = (format ?? (isForPeople ? .table : .jsonl), ink)
-        let entry: @Sendable (Result<Fixture, FixtureError>, FixtureSource) -> Entry = {
-            fixture,
-            _ in
+        let work: PartWork = { fixture, _, part, add in
             switch fixture {
-            case .success(let fixture): Entry(report(fixture), as: format, ink)
-            case .failure(let error): Entry(InvalidReport(error: error), as: format, ink)
+            case .success(let fixture):
+                reports(fixture, part) { add(Entry($0, as: format, ink)) }
+            case .failure(let error):
+                if part == 0 { add(Entry(InvalidReport(error: error), as: format, ink)) }
             }
         }
         switch format {
-        case .svg: try run(on: PictureSheet(), isForPeople: false, entry)
-        case .jsonl: try run(on: PlainSheet(), isForPeople: false, entry)
-        case .table, .ascii: try run(on: PlainSheet(), isForPeople: true, entry)
+        case .svg: try run(on: PictureSheet(), isForPeople: false, parts: parts, work)
+        case .jsonl: try run(on: PlainSheet(), isForPeople: false, parts: parts, work)
+        case .table, .ascii: try run(on: PlainSheet(), isForPeople: true, parts: parts, work)
         }
     }
 
@@ -62,11 +83,18 @@ struct FixtureRun {
     ///
     /// - Parameters:
     ///   - isForPeople: Whether results say by themselves what would be remarked on them.
-    ///   - entry: Works on a fixture, or on one that cannot be read; called on several threads.
-    func run(
+    ///   - work: Works on a fixture, or on one that cannot be read; called on several threads.
+    func run(on sheet: some Sheet, isForPeople: Bool, _ work: @escaping Work) throws {
+        try run(on: sheet, isForPeople: isForPeople, parts: 1) { fixture, source, _, add in
+            add(work(fixture, source))
+        }
+    }
+
+    private func run(
         on sheet: some Sheet,
         isForPeople: Bool,
-        _ entry: @escaping @Sendable (Result<Fixture, FixtureError>, FixtureSource) -> Entry
+        parts: Int,
+        _ work: @escaping PartWork
     ) throws {
         let kept = try keptResults()
         var stream = try stream(after: kept)
@@ -78,9 +106,9 @@ struct FixtureRun {
         let (hasTrailer, marksPositions) = (hasTrailer, marksPositions)
         let supply = FixtureSupply(paths, identity, after: kept)
 
-        let pipeline = OrderedPipeline<FixtureChunk, EntryBatch>(
+        let pipeline = OrderedPipeline<FixtureParts, EntryBatch>(
             workers: options.jobs ?? WorkerThread.processorCount,
-            weight: { $0.weight }
+            weight: { $0.chunk.weight }
         )
         do {
             try Interruption.listen { pipeline.stop() }
@@ -90,15 +118,18 @@ struct FixtureRun {
             try stream.write(sheet.beginning)
             let isPlain = type(of: sheet).isPlain
             try pipeline.run(
-                supply,
-                work: { chunk, index, batch in
-                    if let entry = Self.entry(of: chunk, index, shard, entry) {
-                        batch.add(
-                            entry,
-                            isWhole: !isPlain,
-                            position: marksPositions ? chunk.position + index : nil,
-                            withRemark: tellsRemarks
-                        )
+                PartSupply(fixtures: supply, parts: parts),
+                work: { fixtures, index, batch in
+                    let (chunk, (index, part)) = (fixtures.chunk, fixtures[index])
+                    Self.read(chunk, index, shard) { fixture, source in
+                        work(fixture, source, part) { entry in
+                            batch.add(
+                                entry,
+                                isWhole: !isPlain,
+                                position: marksPositions ? chunk.position + index : nil,
+                                withRemark: tellsRemarks
+                            )
+                        }
                     }
                 },
                 receive: { batch, hasMore in
@@ -186,23 +217,23 @@ struct FixtureRun {
         }
     }
 
-    /// What is to be written of a fixture; `nil` if it is not in the part that is worked on.
-    private static func entry(
-        of chunk: FixtureChunk,
+    /// Reads a fixture, unless it is not in the shard that is worked on.
+    private static func read(
+        _ chunk: FixtureChunk,
         _ index: Int,
         _ shard: Shard?,
-        _ entry: (Result<Fixture, FixtureError>, FixtureSource) -> Entry
-    ) -> Entry? {
+        _ work: (Result<Fixture, FixtureError>, FixtureSource) -> Void
+    ) {
         let position = chunk.position + index
-        if let shard, !shard.mayContain(position: position) { return nil }
+        if let shard, !shard.mayContain(position: position) { return }
         let item = chunk[index]
         do {
             let fixture = try item.fixture()
-            if let shard, !shard.contains(position: position, name: fixture.name) { return nil }
-            return entry(.success(fixture), item.source)
+            if let shard, !shard.contains(position: position, name: fixture.name) { return }
+            work(.success(fixture), item.source)
         } catch {
-            if let shard, !shard.contains(position: position, name: error.name) { return nil }
-            return entry(.failure(error), item.source)
+            if let shard, !shard.contains(position: position, name: error.name) { return }
+            work(.failure(error), item.source)
         }
     }
 }

@@ -113,16 +113,4 @@ import Testing
             try FixtureReader.parts(of: Array("[1,]".utf8), from: source)
         }
     }
-
-    @Test func `a fixture from a tree of values is that of the text`() throws {
-        let text = #"{"name":"a \"b\"","root":{"style":{"width":0.1,"height":"50%"}}}"#
-        let source = FixtureSource(file: "f.json")
-        let value = try FixtureReader.value(of: text.utf8, from: source)
-        let fixture = try FixtureReader.fixture(of: value, from: source)
-        #expect(try fixture.json == LayoutFixturesTests.fixture(text).json)
-        let negative = JSONValue.array([.number(-0.0), .number(1.5), .bool(true), .null])
-        #expect(throws: FixtureError.self) {
-            try FixtureReader.fixture(of: negative, from: source)
-        }
-    }
 }

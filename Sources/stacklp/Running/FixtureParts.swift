@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LayoutFixtures
+
+/// The fixtures of a chunk, each cut into as many parts that can be worked on apart.
+struct FixtureParts: RandomAccessCollection, Sendable {
+    let chunk: FixtureChunk
+    /// How many parts each fixture has.
+    let parts: Int
+
+    var startIndex: Int { chunk.startIndex * parts }
+    var endIndex: Int { chunk.endIndex * parts }
+
+    /// The place of a fixture in the chunk, and which part of it is meant.
+    subscript(index: Int) -> (fixture: Int, part: Int) { (index / parts, index % parts) }
+}
+
+/// All fixtures in parts.
+struct PartSupply: Sequence, Sendable {
+    let fixtures: FixtureSupply
+    let parts: Int
+
+    func makeIterator() -> AnyIterator<FixtureParts> {
+        let (iterator, parts) = (fixtures.makeIterator(), parts)
+        return AnyIterator { iterator.next().map { FixtureParts(chunk: $0, parts: parts) } }
+    }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import GreedyLayout
+internal import LayoutFixtures
+internal import ProgramLayout
+internal import RealNumbers
+internal import StackLayout
+
+/// Lays fixtures out by one engine, and says what came out.
+struct SolveEngines: Sendable {
+    private let engine: EngineName
+    private let program: String?
+    private let greedy: GreedyEngine
+    private let programs: Engines.Programs
+    private let workspaces = WorkspacePool()
+
+    init(_ engine: EngineName, _ program: StackProgram, _ arithmetic: Arithmetic) {
+        self.engine = engine
+        self.program = engine == .lp ? program.rawValue : nil
+        greedy = GreedyEngine(keepsRecords: false, arithmetic: arithmetic)
+        programs = Engines.programs(program, arithmetic, keepsRecords: false)
+    }
+
+    /// What comes out of a fixture.
+    func record(of fixture: Fixture) -> SolvedRecord {
+        workspaces.lend { record(of: fixture, nil, in: &$0) }
+    }
+
+    /// What comes out of a fixture at some of the lengths of a sweep, the programs of each started from
+    /// where those of the one before have ended.
+    func records(of fixture: Fixture, _ sweep: Sweep, part: Int) -> [SolvedRecord] {
+        var workspace = ProgramWorkspace(startsFromLast: true)
+        return sweep.indices(ofPart: part).map { index in
+            let length = sweep.length(at: index)
+            var swept = fixture
+            swept.name += "@\(sweep.axis.name)=\(length.shortDescription)"
+            do {
+                let constraint = try fixture.tree.constraint.with(length, along: sweep.axis)
+                swept.tree = try fixture.tree.constrained(to: constraint)
+            } catch {
+                let failure = LayoutFailure(.infeasible, "\(error)")
+                return record(of: swept, (sweep.axis, length), .unsolved(failure))
+            }
+            return record(of: swept, (sweep.axis, length), in: &workspace)
+        }
+    }
+
+    private func record(
+        of fixture: Fixture,
+        _ sweep: (axis: Axis, length: Double)?,
+        in workspace: inout ProgramWorkspace
+    ) -> SolvedRecord {
+        do throws(LayoutFailure) {
+            let layout =
+                switch engine {
+                case .greedy: try greedy.layout(fixture.tree)
+                case .lp: try programs.layout(fixture.tree, in: &workspace)
+                }
+            return record(of: fixture, sweep, .solved(layout))
+        } catch {
+            return record(of: fixture, sweep, .unsolved(error))
+        }
+    }
+
+    private func record(
+        of fixture: Fixture,
+        _ sweep: (axis: Axis, length: Double)?,
+        _ outcome: SolvedRecord.Outcome
+    ) -> SolvedRecord {
+        SolvedRecord(
+            fixture: fixture,
+            engine: engine.rawValue,
+            program: program,
+            sweep: sweep,
+            outcome: outcome
+        )
+    }
+}

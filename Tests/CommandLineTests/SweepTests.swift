@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Testing
+
+@Suite struct SweepTests {
+    /// Two boxes that share a row two to one, the second one up to 40 points.
+    private static let row = """
+        {"name":"row","algorithm":"css","constrainedSize":{"width":10,"height":20},"root":{\
+        "type":"stack","children":[{"style":{"flexGrow":2}},\
+        {"style":{"flexGrow":1,"maxWidth":40}}]}}
+        """
+
+    @Test func `a fixture is laid out at every length, in their order`() async throws {
+        let outcome = try await Stacklp.run(
+            "solve",
+            "--sweep",
+            "width=0...150:30",
+            "-",
+            input: Self.row
+        )
+        #expect(outcome.exitStatus == 0)
+        #expect(outcome.error == "6 fixtures: 6 solved\n")
+        let results = try outcome.results
+        #expect(results.map(\.name) == [0, 30, 60, 90, 120, 150].map { "row@width=\($0)" })
+        #expect(results.map { $0["sweep"]?["width"]?.number } == [0, 30, 60, 90, 120, 150])
+        let second = results.map { $0.frames["/1"] ?? [] }
+        let expected: [[Double]] = [
+            [0, 0, 0, 20], [20, 0, 10, 20], [40, 0, 20, 20], [60, 0, 30, 20], [80, 0, 40, 20],
+            [110, 0, 40, 20],
+        ]
+        for (frame, right) in zip(second, expected) {
+            for (number, other) in zip(frame, right) {
+                #expect((number - other).magnitude < 1e-9, "\(frame) \(right)")
+            }
+        }
+    }
+
+    @Test func `a sweep has the results of its lengths laid out one by one`() async throws {
+        for algorithm in ["hstack", "texture", "css"] {
+            let text = { (width: Int) in
+                """
+                {"name":"row@width=\(width)","algorithm":"\(algorithm)","constrainedSize":\
+                {"width":\(width),"height":50},"root":{"type":"stack","spacing":3,"children":[\
+                {"content":{"width":40,"height":10},"style":{"flexShrink":1,"minWidth":15}},\
+                {"content":{"text":"some words to be broken"},"style":{"flexGrow":1}},\
+                {"type":"stack","style":{"maxWidth":60,"flexShrink":2},"children":[{},{}]}]}}
+                """
+            }
+            let all = (0...200).map(text).joined(separator: "\n")
+            let single = try await Stacklp.run("solve", "-", input: all)
+            let swept = try await Stacklp.run(
+                "solve",
+                "--sweep",
+                "width=0...200",
+                "-",
+                input: text(7).replacingOccurrences(of: "@width=7", with: "")
+            )
+            let results = try swept.results
+            #expect(results.count == 201)
+            for (one, other) in zip(results, try single.results) {
+                #expect(one.name == other.name)
+                #expect(one.frames.count == other.frames.count)
+                for (path, frame) in one.frames {
+                    let distance = zip(frame, other.frames[path] ?? []).map {
+                        ($0 - $1).magnitude
+                    }
+                    #expect(distance.allSatisfy { $0 < 1e-6 }, "\(one.name) \(path)")
+                }
+            }
+        }
+    }
+
+    @Test func `results are the same whatever the number of workers`() async throws {
+        let input = [Samples.seed, "nonsense", Self.row].joined(separator: "\n")
+        var outputs: Set<String> = []
+        for workers in ["1", "2", "7"] {
+            let outcome = try await Stacklp.run(
+                "solve",
+                "-j",
+                workers,
+                "--sweep",
+                "height=0...400:0.5",
+                "-",
+                input: input
+            )
+            #expect(outcome.exitStatus == 2)
+            #expect(outcome.lines.count == 2 * 801 + 1)
+            outputs.insert(outcome.output)
+        }
+        #expect(outputs.count == 1)
+    }
+
+    @Test func `a later length starts from where the last one has ended`() async throws {
+        func iterations(_ arguments: [String], input: String) async throws -> Double {
+            let outcome = try await Stacklp.run(["solve", "-"] + arguments, input: input)
+            return try outcome.results.reduce(0) {
+                $0 + ($1["statistics"]?["iterations"]?.number ?? 0)
+            }
+        }
+        let cold = (100...160).map { width in
+            Self.row.replacingOccurrences(of: "\"width\":10,", with: "\"width\":\(width),")
+        }
+        let swept = try await iterations(["--sweep", "width=100...160"], input: Self.row)
+        let single = try await iterations([], input: cold.joined(separator: "\n"))
+        #expect(2 * swept < single, "\(swept) \(single)")
+    }
+
+    @Test(arguments: [
+        "width", "width=3", "width=1...0", "width=0...10:0", "width=0...10:-1", "depth=0...1",
+        "width=-1...1", "width=0...infinity", "width=0...nan", "width=0...1:1:1", "width=a...b",
+        "width=0...1e300:1e-300", "",
+    ])
+    func `what is no sweep is refused`(_ text: String) async throws {
+        let outcome = try await Stacklp.run("solve", "--sweep", text, "-", input: Self.row)
+        #expect(outcome.exitStatus == 64)
+        #expect(outcome.output.isEmpty)
+    }
+
+    @Test(arguments: [["--trailer"], ["--resume", "nowhere.jsonl"]])
+    func `a sweep is not resumed`(_ option: [String]) async throws {
+        let outcome = try await Stacklp.run(
+            ["solve", "--sweep", "width=0...1", "-"] + option,
+            input: Self.row
+        )
+        #expect(outcome.exitStatus == 64)
+        #expect(outcome.error.contains("--sweep"))
+    }
+}
