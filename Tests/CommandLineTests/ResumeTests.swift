@@ -112,18 +112,21 @@ import Testing
 
     // MARK: Real interruptions
 
+    /// A run that takes long enough to be interrupted.
+    private static let slow = ["solve", "--arithmetic", "exact", "--trailer"]
+
     @Test(arguments: ["out.jsonl", "out.jsonl.gz"])
     func `killed at random moments, it ends with the same bytes`(_ file: String) async throws {
         let run = try await Run(
-            ["solve", "--trailer", "-j", "2"],
-            Samples.rows(4000),
+            Self.slow + ["-j", "2"],
+            Samples.rows(1500),
             file: file
         )
         defer { run.folder.remove() }
         try FileManager.default.removeItem(atPath: run.folder.path(file))
         func size() -> Int { (try? run.folder.bytes(file).count) ?? 0 }
         var kept = [0]
-        for round in 1...10 {
+        for round in 1...15 {
             let before = size()
             _ = try await Subprocess.run(
                 Stacklp.executable(),
@@ -151,7 +154,7 @@ import Testing
 
     @Test func `what a signal interrupts goes on`() async throws {
         for file in ["out.jsonl", "out.jsonl.gz"] {
-            let run = try await Run(["solve", "--trailer"], Samples.rows(8000), file: file)
+            let run = try await Run(Self.slow, Samples.rows(1500), file: file)
             defer { run.folder.remove() }
             try FileManager.default.removeItem(atPath: run.folder.path(file))
             let result = try await Subprocess.run(
