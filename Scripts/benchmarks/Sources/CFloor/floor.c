@@ -5,12 +5,11 @@
 #include <glpk.h>
 #include <math.h>
 
-enum { MOST = 64 };
-
-int cfloor_solve(int n, const double *lower, const double *upper, double available, double *lengths,
-                 double *duals) {
-    static int rows[1 + MOST * (MOST + 5) / 2], columns[1 + MOST * (MOST + 5) / 2];
-    static double values[1 + MOST * (MOST + 5) / 2];
+int cfloor_solve(int n, int unserved, const double *lower, const double *upper, double available,
+                 double *lengths, double *duals) {
+    static int rows[1 + CFLOOR_MOST * (CFLOOR_MOST + 5) / 2];
+    static int columns[1 + CFLOOR_MOST * (CFLOOR_MOST + 5) / 2];
+    static double values[1 + CFLOOR_MOST * (CFLOOR_MOST + 5) / 2];
 
     glp_prob *problem = glp_create_prob();
     glp_add_cols(problem, 3 * n);
@@ -30,7 +29,7 @@ int cfloor_solve(int n, const double *lower, const double *upper, double availab
         for (int j = 0; j <= k; j++) {
             rows[++count] = k + 1;
             columns[count] = j + 1;
-            values[count] = j < k ? 1 : n - k;
+            values[count] = j < k ? 1 : unserved - k;
         }
         for (int side = 0; side < 2; side++) {
             rows[++count] = k + 1;

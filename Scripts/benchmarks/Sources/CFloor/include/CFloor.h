@@ -3,11 +3,15 @@
 #ifndef CFLOOR_H
 #define CFLOOR_H
 
-/* Builds, solves and reads back the mirror program of a stack, as one would by hand in C.
+/* A program decides at most this many children. */
+enum { CFLOOR_MOST = 128 };
+
+/* Builds, solves and reads back one mirror program of a stack, as one would by hand in C.
  *
- * n children in the order in which they are served, with bounds lower and upper, sharing `available`.
- * The lengths go to `lengths`, the duals to `duals`. Returns GLPK's status. */
-int cfloor_solve(int n, const double *lower, const double *upper, double available, double *lengths,
-                 double *duals);
+ * n children in the order in which they are served, with bounds lower and upper, sharing `available`
+ * with others that come after them: `unserved` in all. The lengths go to `lengths`, the duals to
+ * `duals`. Returns GLPK's status. */
+int cfloor_solve(int n, int unserved, const double *lower, const double *upper, double available,
+                 double *lengths, double *duals);
 
 #endif
