@@ -29,5 +29,18 @@ let package = Package(
             ],
             path: "Sources/Filling"
         ),
+        .executableTarget(
+            name: "layouts",
+            dependencies: [
+                .product(name: "GLPK", package: "stacklp"),
+                .product(name: "GreedyLayout", package: "stacklp"),
+                .product(name: "LayoutFixtures", package: "stacklp"),
+                .product(name: "LinearProgramming", package: "stacklp"),
+                .product(name: "ProgramLayout", package: "stacklp"),
+                .product(name: "RealNumbers", package: "stacklp"),
+                .product(name: "StackLayout", package: "stacklp"),
+            ],
+            path: "Sources/Layouts"
+        ),
     ]
 )

@@ -1,0 +1,81 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Measures stacklp beside C, Yoga, kiwi and glpsol, in turn, and prints a table of the ratios.
+
+usage: Scripts/bench [--quick] [--rounds N] [--markdown | --readme]
+
+Every figure is a ratio of two times of the same round; the table has the median of the rounds. What
+is not here (Yoga, kiwi, glpsol) leaves its rows out. `--readme` replaces the table in README.md.
+"""
+
+import argparse
+import os
+import platform
+import shutil
+import sys
+import tempfile
+from datetime import date
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.dont_write_bytecode = True
+
+import report
+from measurements import Measurements
+from processes import output_of, say
+from ratios import Ratios
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="Scripts/bench", description=__doc__.split("\n")[0])
+    parser.add_argument("--quick", action="store_true", help="few rounds, for trying")
+    parser.add_argument("--rounds", type=int, help="how many rounds (default: 11, 3 with --quick)")
+    parser.add_argument("--markdown", action="store_true", help="print the table for the README")
+    parser.add_argument("--readme", action="store_true", help="put the table into the README")
+    options = parser.parse_args()
+    rounds = options.rounds or (3 if options.quick else 11)
+    if rounds < 1:
+        parser.error("--rounds counts from 1")
+    with tempfile.TemporaryDirectory(prefix="stacklp-bench-") as folder:
+        measurements = Measurements(ROOT, Path(folder), options.quick)
+        measurements.prepare()
+        for number in range(1, rounds + 1):
+            say(f"round {number} of {rounds}")
+            measurements.round()
+        measurements.finish()
+        groups = Ratios(measurements).groups()
+    heading = [machine(rounds), versions(measurements)]
+    if options.readme:
+        report.put_into(ROOT / "README.md", report.markdown(groups, heading))
+    else:
+        print((report.markdown if options.markdown else report.text)(groups, heading))
+
+
+def machine(rounds):
+    models = (line.split(":")[1].strip() for line in lines_of("/proc/cpuinfo")
+              if line.startswith("model name"))
+    processor = next(models, platform.processor() or platform.machine())
+    load = f"{os.getloadavg()[0]:.1f}".removesuffix(".0")
+    return (f"{rounds} round{'s' * (rounds > 1)}, their median, smallest and largest ratio. "
+            f"{date.today()}, {processor}, {os.cpu_count()} cores, "
+            f"{platform.system()} {platform.release()}, load {load} at the end.")
+
+
+def versions(measurements):
+    swift = output_of("swift", "--version").splitlines()
+    names = [next((line.split(" (")[0] for line in swift if "Swift version" in line), "Swift")]
+    if shutil.which("glpsol"):
+        names.append(f"GLPK {output_of('glpsol', '--version').splitlines()[0].split()[-1]}")
+    names += [measurements.yoga_version, measurements.kiwi_version]
+    return f"{', '.join(names)}, Python {platform.python_version()}."
+
+
+def lines_of(path):
+    try:
+        return Path(path).read_text("utf-8").splitlines()
+    except OSError:
+        return []
+
+
+if __name__ == "__main__":
+    main()

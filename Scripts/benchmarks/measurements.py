@@ -1,0 +1,160 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is measured: layouts that all see, and rounds in which each has its turn."""
+
+import json
+import sys
+
+from processes import LeftOut, json_of, output_of, peak_of, say, seconds_of
+
+# How many layouts of each kind are made, and how often ours goes over them in a round.
+LAYOUTS = {"row-10": (300, 15), "row-100": (60, 9), "row-1000": (10, 3), "nested-10": (40, 9)}
+YOGA_LAYS_OUT = ("row-10", "row-100", "nested-10")
+YOGA_PASSES = 3
+KIWI_PASSES = 3
+GLPSOL_FIXTURES = 20
+
+# For the command line: rows of ten to divide the time of, rows of three to read a million of.
+BATCH = 20_000
+BLOCK = 10_000
+
+YOGA, KIWI = "Yoga 1.19.0 (poga 0.1.19)", "kiwi 1.5.1"
+
+
+class Measurements:
+    def __init__(self, root, folder, is_quick):
+        self.folder = folder
+        self.here = root / "Scripts/benchmarks"
+        self.built = self.here / ".build/release"
+        self.stacklp = root / ".build/release/stacklp"
+        self.blocks = 10 if is_quick else 100
+        self.batch_size = BATCH // 4 if is_quick else BATCH
+        self.yoga_version, self.kiwi_version = YOGA, KIWI
+        self.rounds = []
+        self.missing = {}
+        self.notes = {}
+        self.peaks = None
+
+    # 1. Layouts, as files that every engine reads.
+
+    def prepare(self):
+        say("making layouts")
+        for kind, (count, _) in LAYOUTS.items():
+            self.make(kind, count, self.file(kind))
+        self.make("row-10", self.batch_size, self.file("batch"))
+        self.make("row-3", BLOCK, self.file("block"))
+        self.programs = []
+        for number in range(GLPSOL_FIXTURES):
+            file = self.folder / f"{number}.lp"
+            output_of(self.stacklp, "program", "--name", f"row-10-{number}", "--output", file,
+                      self.file("row-10"))
+            self.programs.append(file)
+        self.check()
+
+    def make(self, kind, count, file):
+        file.write_text(output_of(self.built / "layouts", "make", kind, count), "utf-8")
+
+    def file(self, name):
+        return self.folder / f"{name}.jsonl"
+
+    # 2. The lengths are the same where they must be.
+
+    def check(self):
+        """Our engines agree, or nothing is measured; how often the others do is noted."""
+        for kind in LAYOUTS:
+            ours, other = self.widths("lp", kind), self.widths("greedy", kind)
+            if len(agreeing(ours, other, 1e-6)) < len(ours):
+                sys.exit(f"bench: the engines of stacklp differ on {kind}")
+        self.attempt("yoga", self.check_yoga)
+        self.attempt("kiwi", self.check_kiwi)
+
+    def check_yoga(self):
+        found = self.yoga(1)
+        for kind in YOGA_LAYS_OUT:
+            self.note_agreement("yoga", kind, found[kind]["widths"])
+
+    def check_kiwi(self):
+        self.note_agreement("kiwi", "row-10", self.kiwi(1)["widths"])
+
+    def note_agreement(self, engine, kind, widths):
+        same = agreeing(widths, self.widths("lp", kind), 0.01)
+        self.notes[engine, kind] = f"{len(same)} of {len(widths)}"
+
+    def widths(self, engine, kind):
+        """The widths of the root's children in each layout."""
+        lines = output_of(self.stacklp, "solve", "--quiet", "--format", "jsonl", "--engine", engine,
+                          self.file(kind)).splitlines()
+        return [[frame[2] for path, frame in json.loads(line)["frames"].items()
+                 if path != "/" and path.count("/") == 1] for line in lines]
+
+    # 3. One round: everybody in turn.
+
+    def round(self):
+        found = {}
+        for name, measure in (
+            ("overhead", lambda: json_of(self.built / "overhead", "--json")),
+            ("ours", self.ours),
+            ("yoga", lambda: self.yoga(YOGA_PASSES)),
+            ("ours again", lambda: self.ours("row-10")),
+            ("kiwi", lambda: self.kiwi(KIWI_PASSES)),
+            ("glpsol", self.glpsol),
+            ("one worker", lambda: self.solve(1)),
+            ("two workers", lambda: self.solve(2)),
+        ):
+            value = self.attempt(name, measure)
+            if value is not None:
+                found[name] = value
+        self.rounds.append(found)
+
+    def attempt(self, name, measure):
+        """What was measured; what cannot be is said once, and not tried again."""
+        if name in self.missing:
+            return None
+        try:
+            return measure()
+        except LeftOut as reason:
+            self.missing[name] = str(reason)
+            say(f"{name} is left out: {reason}")
+            return None
+
+    def ours(self, *kinds):
+        """Microseconds a layout by each of our engines, by kind of layout."""
+        return {kind: json_of(self.built / "layouts", "time", LAYOUTS[kind][1], self.file(kind))
+                for kind in kinds or LAYOUTS}
+
+    def yoga(self, passes):
+        files = map(self.file, YOGA_LAYS_OUT)
+        return json_of(sys.executable, self.here / "yoga_times.py", passes, *files)
+
+    def kiwi(self, passes):
+        return json_of(sys.executable, self.here / "kiwi_times.py", passes, self.file("row-10"))
+
+    def glpsol(self):
+        """Microseconds a fixture."""
+        seconds = sum(seconds_of("glpsol", "--lp", program) for program in self.programs)
+        return seconds / len(self.programs) * 1e6
+
+    def solve(self, workers):
+        """Microseconds a fixture."""
+        seconds = seconds_of(self.stacklp, "solve", "--quiet", "--engine", "lp", "-j", workers,
+                             self.file("batch"))
+        return seconds / self.batch_size * 1e6
+
+    # 4. Once: how much memory long inputs take.
+
+    def finish(self):
+        say("measuring memory")
+        self.peaks = self.attempt("memory", self.memory)
+
+    def memory(self):
+        lines = self.file("block").read_bytes()
+        command = [self.stacklp, "solve", "--quiet", "--engine", "lp", "-"]
+        return [peak_of(command, lines, times) for times in (1, self.blocks)]
+
+
+def agreeing(ones, others, tolerance):
+    """The positions of the layouts whose widths are equal."""
+    return [
+        number for number, (one, other) in enumerate(zip(ones, others, strict=True))
+        if len(one) == len(other)
+        and all(abs(a - b) <= tolerance for a, b in zip(one, other))
+    ]

@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Processes that are timed, or print what they timed, or are asked how much memory they took."""
+
+import json
+import os
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+
+class LeftOut(Exception):
+    """Why something cannot be measured here."""
+
+
+def say(message):
+    print(f"bench: {message}", file=sys.stderr, flush=True)
+
+
+def output_of(*command):
+    """What a process prints; `LeftOut` with its last words if it fails."""
+    try:
+        run = subprocess.run(
+            [str(part) for part in command], stdin=subprocess.DEVNULL, capture_output=True,
+            text=True, errors="replace",
+        )
+    except OSError as error:
+        raise LeftOut(str(error)) from None
+    if run.returncode != 0:
+        words = run.stderr.strip().splitlines() or [f"exit status {run.returncode}"]
+        raise LeftOut(f"{Path(command[0]).name}: {words[-1]}")
+    return run.stdout
+
+
+def json_of(*command):
+    """The lines of JSON that a process prints: one value, or a list of several."""
+    values = [json.loads(line) for line in output_of(*command).splitlines()]
+    return values[0] if len(values) == 1 else values
+
+
+def seconds_of(*command):
+    """How long a process takes from its start to its end, its output thrown away."""
+    command = [str(part) for part in command]
+    nothing = os.open(os.devnull, os.O_RDWR)
+    files = [(os.POSIX_SPAWN_DUP2, nothing, number) for number in (0, 1, 2)]
+    try:
+        start = time.perf_counter()
+        process = os.posix_spawnp(command[0], command, os.environ, file_actions=files)
+        _, status = os.waitpid(process, 0)
+        seconds = time.perf_counter() - start
+    except OSError as error:
+        raise LeftOut(f"{command[0]}: {error}") from None
+    finally:
+        os.close(nothing)
+    if status != 0:
+        raise LeftOut(f"{Path(command[0]).name}: status {status}")
+    return seconds
+
+
+def peak_of(command, lines, times):
+    """The most memory in KiB that a process takes which reads some lines so many times.
+
+    Linux says it of a process while that runs; what it says afterwards counts the parent too.
+    """
+    process = subprocess.Popen(
+        [str(part) for part in command], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    status, peak = Path(f"/proc/{process.pid}/status"), 0
+    if not status.exists():
+        process.kill()
+        process.communicate()
+        raise LeftOut("peak memory is read from /proc, which is not here")
+
+    def feed():
+        try:
+            for _ in range(times):
+                process.stdin.write(lines)
+            process.stdin.close()
+        except BrokenPipeError:
+            pass
+
+    feeder = threading.Thread(target=feed)
+    feeder.start()
+    while process.poll() is None:
+        peak = max(peak, high_water_mark(status))
+        time.sleep(0.005)
+    feeder.join()
+    if process.returncode != 0 or not peak:
+        raise LeftOut(f"{Path(command[0]).name}: status {process.returncode}")
+    return peak
+
+
+def high_water_mark(status):
+    """The peak in KiB, or 0 of a process that has ended."""
+    try:
+        for line in status.read_text("ascii").splitlines():
+            if line.startswith("VmHWM:"):
+                return int(line.split()[1])
+    except OSError:
+        pass
+    return 0
