@@ -1,0 +1,152 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Counts the instructions a fixture takes, and compares them with what was recorded.
+
+usage: Scripts/instructions [--record]
+
+Each workload is run with N and with 2N fixtures; the difference is what N fixtures take, without
+what it takes to start. `--record` writes what was found into Scripts/instructions.jsonl.
+"""
+
+import argparse
+import json
+import os
+import platform
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+RECORDS = ROOT / "Scripts/instructions.jsonl"
+WORKLOADS = ROOT / "Scripts/benchmarks/workloads"
+
+# By so much a figure may change before anything is said.
+ROOM = 0.10
+
+
+@dataclass
+class Workload:
+    """A command, and fixtures that it is given several times."""
+
+    name: str
+    command: tuple
+    fixtures: tuple
+    times: int
+
+
+ALL = (
+    Workload("css rows by programs", ("solve", "--engine", "lp"), (WORKLOADS / "rows.jsonl",), 5),
+    Workload("trees by the greedy engine", ("solve", "--engine", "greedy"),
+             (WORKLOADS / "trees.jsonl",), 8),
+    Workload("diff of the seed and hstack fixtures", ("diff", "--format", "jsonl"),
+             (ROOT / "Fixtures/seed", ROOT / "Fixtures/hstack"), 1),
+)
+
+
+def main():
+    about = __doc__.split("\n")[0]
+    parser = argparse.ArgumentParser(prog="Scripts/instructions", description=about)
+    parser.add_argument("--record", action="store_true", help="write down what is found")
+    is_recording = parser.parse_args().record
+
+    # 1. Count.
+    with tempfile.TemporaryDirectory(prefix="stacklp-instructions-") as folder:
+        binary = stripped(Path(folder))
+        found = {workload.name: per_fixture(workload, binary, Path(folder)) for workload in ALL}
+
+    # 2. Record, or compare.
+    if is_recording:
+        lines = [json.dumps({"workload": name, "instructions": count, **here()})
+                 for name, count in found.items()]
+        RECORDS.write_text("\n".join([*lines, ""]), "utf-8")
+        say(f"recorded in {RECORDS.relative_to(ROOT)}")
+    return compare(found, recorded())
+
+
+# 1. Counting.
+
+
+def stripped(folder):
+    """A copy of the command without debugging information, which valgrind fails to read."""
+    copy = folder / "stacklp"
+    shutil.copy(ROOT / ".build/release/stacklp", copy)
+    subprocess.run(["strip", "-g", copy], check=True)
+    return copy
+
+
+def per_fixture(workload, binary, folder):
+    once, count = counted(workload, workload.times, binary, folder)
+    twice, double = counted(workload, 2 * workload.times, binary, folder)
+    return round((twice - once) / (double - count))
+
+
+def counted(workload, times, binary, folder):
+    """The instructions of a run, and how many fixtures it had."""
+    say(f"counting {workload.name}, {times} times the fixtures")
+    paths = [path for _ in range(times) for path in workload.fixtures]
+    command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", binary,
+               *workload.command, "-j", "1", *paths]
+    environment = {**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"}
+    run = subprocess.run([str(part) for part in command], capture_output=True, text=True,
+                         cwd=folder, env=environment)
+    total = re.search(r"Collected *: *(\d+)", run.stderr)
+    if run.returncode != 0 or not total:
+        sys.exit(f"instructions: {workload.name} failed:\n{run.stderr}")
+    return int(total[1]), run.stdout.count("\n")
+
+
+# 2. Records.
+
+
+def here():
+    """What counts depend on, besides the sources."""
+    lines = subprocess.run(["swift", "--version"], capture_output=True, text=True).stdout
+    compiler = re.search(r"Swift version [^\s(]+", lines)
+    return {"compiler": compiler[0] if compiler else "unknown", "processor": platform.machine()}
+
+
+def recorded():
+    try:
+        lines = RECORDS.read_text("utf-8").splitlines()
+    except FileNotFoundError:
+        return {}
+    return {record["workload"]: record for record in map(json.loads, lines)}
+
+
+def compare(found, records):
+    """Prints a table, and says whether anything takes too many."""
+    status, place = 0, here()
+    print(f"{'instructions a fixture':38} {'found':>10} {'recorded':>10}  ratio")
+    for name, count in found.items():
+        record = records.get(name)
+        if record is None:
+            print(f"{name:38} {count:10,} {'–':>10}")
+            status = 1
+            say(f"{name} has no record; make one: Scripts/instructions --record")
+            continue
+        ratio = count / record["instructions"]
+        print(f"{name:38} {count:10,} {record['instructions']:10,}  {ratio:.3f}")
+        is_comparable = all(record[key] == place[key] for key in place)
+        if not is_comparable:
+            say(f"{name} was recorded with {record['compiler']} on {record['processor']}, and here "
+                f"are {place['compiler']} and {place['processor']}: no more than a hint")
+        if ratio > 1 + ROOM:
+            say(f"{name} takes {ratio - 1:.1%} more than recorded; if that has to be, record it: "
+                "Scripts/instructions --record")
+            status = 1 if is_comparable else status
+        elif ratio < 1 - ROOM:
+            say(f"{name} takes {1 - ratio:.1%} less than recorded; keep it: "
+                "Scripts/instructions --record")
+    return status
+
+
+def say(message):
+    print(f"instructions: {message}", file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
