@@ -68,7 +68,7 @@ class Measurements:
         self.attempt("kiwi", self.check_kiwi)
 
     def check_yoga(self):
-        found = self.yoga(1)
+        found = self.yoga(1, *YOGA_LAYS_OUT)
         for kind in YOGA_LAYS_OUT:
             self.note_agreement("yoga", kind, found[kind]["widths"])
 
@@ -86,43 +86,46 @@ class Measurements:
         return [[frame[2] for path, frame in json.loads(line)["frames"].items()
                  if path != "/" and path.count("/") == 1] for line in lines]
 
-    # 3. One round: everybody in turn.
+    # 3. One round: everybody in turn, and those that are compared one after the other.
 
     def round(self):
         found = {}
-        for name, measure in (
-            ("overhead", lambda: json_of(self.built / "overhead", "--json")),
-            ("ours", self.ours),
-            ("yoga", lambda: self.yoga(YOGA_PASSES)),
-            ("ours again", lambda: self.ours("row-10")),
-            ("kiwi", lambda: self.kiwi(KIWI_PASSES)),
-            ("glpsol", self.glpsol),
-            ("one worker", lambda: self.solve(1)),
-            ("two workers", lambda: self.solve(2)),
-        ):
-            value = self.attempt(name, measure)
+        for who, what, measure in self.turns():
+            value = self.attempt(who, measure)
             if value is not None:
-                found[name] = value
+                found[who, what] = value
         self.rounds.append(found)
 
-    def attempt(self, name, measure):
-        """What was measured; what cannot be is said once, and not tried again."""
-        if name in self.missing:
+    def turns(self):
+        """Who measures what, in this order."""
+        yield "overhead", "", lambda: json_of(self.built / "overhead", "--json")
+        for kind in LAYOUTS:
+            yield "ours", kind, lambda: self.ours(kind)
+            if kind in YOGA_LAYS_OUT:
+                yield "yoga", kind, lambda: self.yoga(YOGA_PASSES, kind)[kind]
+        yield "ours", "again", lambda: self.ours("row-10")
+        yield "kiwi", "row-10", lambda: self.kiwi(KIWI_PASSES)
+        yield "glpsol", "", self.glpsol
+        yield "stacklp", "-j 1", lambda: self.solve(1)
+        yield "stacklp", "-j 2", lambda: self.solve(2)
+
+    def attempt(self, who, measure):
+        """What was measured; who cannot be is named once, and not tried again."""
+        if who in self.missing:
             return None
         try:
             return measure()
         except LeftOut as reason:
-            self.missing[name] = str(reason)
-            say(f"{name} is left out: {reason}")
+            self.missing[who] = str(reason)
+            say(f"{who} is left out: {reason}")
             return None
 
-    def ours(self, *kinds):
-        """Microseconds a layout by each of our engines, by kind of layout."""
-        return {kind: json_of(self.built / "layouts", "time", LAYOUTS[kind][1], self.file(kind))
-                for kind in kinds or LAYOUTS}
+    def ours(self, kind):
+        """Microseconds a layout by each of our engines."""
+        return json_of(self.built / "layouts", "time", LAYOUTS[kind][1], self.file(kind))
 
-    def yoga(self, passes):
-        files = map(self.file, YOGA_LAYS_OUT)
+    def yoga(self, passes, *kinds):
+        files = map(self.file, kinds)
         return json_of(sys.executable, self.here / "yoga_times.py", passes, *files)
 
     def kiwi(self, passes):

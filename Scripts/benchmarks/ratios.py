@@ -4,6 +4,10 @@
 from measurements import BLOCK, GLPSOL_FIXTURES
 from report import Group, Row
 
+# Of whom a ratio is: who measured, and what.
+OVERHEAD, OURS = ("overhead", ""), ("ours", "row-10")
+KIWI, AGAIN = ("kiwi", "row-10"), ("ours", "again")
+GLPSOL, ONE, TWO = ("glpsol", ""), ("stacklp", "-j 1"), ("stacklp", "-j 2")
 
 class Ratios:
     def __init__(self, measured):
@@ -22,8 +26,8 @@ class Ratios:
             "programs of random `hstack` stacks stated, solved and read back, 64 stacks in turn "
             "with C in one process; the adapter keeps its problem for a program with an equal "
             "matrix (up to 64 children), C makes each anew",
-            [self.row(f"Swift adapter ÷ C, {children} children", 1.1, "overhead",
-                      lambda found, at=2 * place: adapter_ratio(found, at))
+            [self.row(f"Swift adapter ÷ C, {children} children", 1.1, [OVERHEAD],
+                      lambda figures, at=2 * place: adapter_ratio(figures[at]))
              for place, children in enumerate((5, 10, 100))],
         )
 
@@ -31,8 +35,8 @@ class Ratios:
         return self.group(
             "Adapter, anew", "overhead",
             "the same with stacks of n and n + 1 children alternating, so that no problem is kept",
-            [self.row(f"Swift adapter ÷ C, {children} children, anew", 1.1, "overhead",
-                      lambda found, at=2 * place + 1: adapter_ratio(found, at))
+            [self.row(f"Swift adapter ÷ C, {children} children, anew", 1.1, [OVERHEAD],
+                      lambda figures, at=2 * place + 1: adapter_ratio(figures[at]))
              for place, children in enumerate((5, 10, 100))],
         )
 
@@ -44,9 +48,8 @@ class Ratios:
             "the layout alone, of the same trees, which are built before; each of Yoga's is new, "
             "for it remembers. Each solution is checked. Yoga's widths are those of stacklp in "
             f"{self.same('yoga', 'row-10')} rows of 10 and {self.same('yoga', 'row-100')} of 100",
-            [self.row(f"LP engine ÷ Yoga, `css` row of {count}", aim, "yoga",
-                      lambda found, kind=f"row-{count}": found["ours"][kind]["lp"]
-                      / found["yoga"][kind]["layout"])
+            [self.row(f"LP engine ÷ Yoga, `css` row of {count}", aim, beside_yoga(f"row-{count}"),
+                      lambda ours, yoga: ours["lp"] / yoga["layout"])
              for count, aim in ((10, 1.0), (100, 0.3))],
         )
 
@@ -57,44 +60,45 @@ class Ratios:
             "Greedy engine and Yoga", "yoga",
             "in the same way; the number of nodes is the same. Of nested rows, the outer widths "
             f"are equal in {self.same('yoga', 'nested-10')}",
-            [self.row(f"greedy engine ÷ Yoga, {what}", 0.3, "yoga",
-                      lambda found, kind=kind: found["ours"][kind]["greedy"]
-                      / found["yoga"][kind]["layout"])
+            [self.row(f"greedy engine ÷ Yoga, {what}", 0.3, beside_yoga(kind),
+                      lambda ours, yoga: ours["greedy"] / yoga["layout"])
              for kind, what in kinds],
         )
 
     def kiwi_and_engine(self):
-        whole = self.row("", 5, "kiwi", lambda found: found["kiwi"]["whole"]
-                         / found["ours again"]["row-10"]["lp"])
+        whole = self.row("", 5, [KIWI, AGAIN], lambda kiwi, ours: kiwi["whole"] / ours["lp"])
         return self.group(
             "kiwi", "kiwi",
             "a new solver for each row, variables and constraints made before (with the "
             f"constraints the ratio is {whole.cells[0]}). Required are minima, maxima and the sum, "
             "weak is that levels are equal; kiwi adds up by what they differ, which is another "
-            f"rule once a child is stopped: its widths are equal in {self.same('kiwi', 'row-10')} rows",
-            [self.row("kiwi ÷ LP engine, `css` row of 10, cold", 5, "kiwi",
-                      lambda found: found["kiwi"]["solve"] / found["ours again"]["row-10"]["lp"],
-                      at_most=False)],
+            f"rule once a child is stopped: its widths are equal in {self.same('kiwi', 'row-10')} "
+            "rows",
+            [self.row("kiwi ÷ LP engine, `css` row of 10, cold", 5, [KIWI, AGAIN],
+                      lambda kiwi, ours: kiwi["solve"] / ours["lp"], at_most=False)],
         )
 
     # 3. The command line.
 
     def glpsol_and_command(self):
+        theirs = self.row("", 0, [GLPSOL], lambda glpsol: glpsol).cells[0]
+        ours = self.row("", 0, [ONE], lambda one: one).cells[0]
         return self.group(
             "glpsol", "glpsol",
             f"`glpsol --lp FILE`, a process for each of {GLPSOL_FIXTURES} programs, and "
-            f"`stacklp solve -j 1`, a process for {self.measured.batch_size:,} fixtures, divided",
-            [self.row("`glpsol` ÷ `stacklp solve`, a `css` row of 10", 300, "glpsol",
-                      lambda found: found["glpsol"] / found["one worker"], at_most=False)],
+            f"`stacklp solve -j 1`, a process for {self.measured.batch_size:,} fixtures, divided: "
+            f"medians of {theirs} and {ours} µs",
+            [self.row("`glpsol` ÷ `stacklp solve`, a `css` row of 10", 300, [GLPSOL, ONE],
+                      lambda glpsol, one: glpsol / one, at_most=False)],
         )
 
     def workers(self):
         return self.group(
-            "Workers", "two workers",
+            "Workers", "stacklp",
             "`stacklp solve --engine lp` with `-j 2` and `-j 1` on "
             f"{self.measured.batch_size:,} `css` rows of 10, in turn",
-            [self.row("two workers ÷ one, throughput", 1.8, "two workers",
-                      lambda found: found["one worker"] / found["two workers"], at_most=False)],
+            [self.row("two workers ÷ one, throughput", 1.8, [ONE, TWO],
+                      lambda one, two: one / two, at_most=False)],
         )
 
     def memory(self):
@@ -114,33 +118,37 @@ class Ratios:
     def growth(self):
         return self.group(
             "Growth", "ours", "the layout alone, each solution checked",
-            [self.row("LP engine, `css` row of 1,000 ÷ of 100", 12, "ours",
-                      lambda found: found["ours"]["row-1000"]["lp"]
-                      / found["ours"]["row-100"]["lp"])],
+            [self.row("LP engine, `css` row of 1,000 ÷ of 100", 12,
+                      [("ours", "row-1000"), ("ours", "row-100")],
+                      lambda long, short: long["lp"] / short["lp"])],
         )
 
     def verification(self):
         return self.group(
             "Verification", "ours",
             "the same layouts with and without residuals and certificates, in turn in one process",
-            [self.row("verification, part of the LP engine, `css` row of 10", 0.1, "ours",
-                      lambda found: found["ours"]["row-10"]["verification"], percent=True)],
+            [self.row("verification, part of the LP engine, `css` row of 10", 0.1, [OURS],
+                      lambda ours: ours["verification"], percent=True)],
         )
 
     # What they have in common.
 
-    def group(self, name, needs, how, rows):
-        return Group(name, how, rows, self.measured.missing.get(needs, ""))
+    def group(self, name, who, how, rows):
+        return Group(name, how, rows, self.measured.missing.get(who, ""))
 
     def row(self, what, aim, needs, ratio, **kind):
-        is_missing = needs in self.measured.missing
-        found = () if is_missing else tuple(map(ratio, self.measured.rounds))
+        """A ratio of every round that has what it needs."""
+        rounds = [found for found in self.measured.rounds if all(need in found for need in needs)]
+        found = tuple(ratio(*(found[need] for need in needs)) for found in rounds)
         return Row(what, aim, found, **kind)
 
     def same(self, engine, kind):
         return self.measured.notes.get((engine, kind), "none")
 
 
-def adapter_ratio(found, position):
-    figures = found["overhead"][position]
+def beside_yoga(kind):
+    return [("ours", kind), ("yoga", kind)]
+
+
+def adapter_ratio(figures):
     return figures["swift"] / figures["c"]
