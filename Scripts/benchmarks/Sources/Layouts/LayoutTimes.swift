@@ -24,7 +24,7 @@ struct LayoutTimes {
             keepsRecords: false
         )
         let trusting = ProgramEngine(.mirror, solver: GLPKSolver(), keepsRecords: false)
-        let direct = GreedyEngine()
+        let direct = GreedyEngine(keepsRecords: false)
         var workspace = ProgramWorkspace()
         var times = (verified: [Double](), unverified: [Double](), greedy: [Double]())
 
