@@ -44,7 +44,11 @@ struct WarmStartTests {
             iterations.warm += first.statistics.iterations
             iterations.cold += second.statistics.iterations
         }
-        #expect(2 * iterations.warm < iterations.cold || algorithm == .texture, "\(iterations)")
+        switch algorithm {
+        case .hstack: #expect(2 * iterations.warm < iterations.cold, "\(iterations)")
+        case .texture: #expect(iterations.warm <= iterations.cold, "\(iterations)")
+        case .css: #expect(iterations == (0, 0), "they start from the optimal basis")
+        }
     }
 
     @Test func `a workspace serves trees of any kind one after the other`() throws {

@@ -40,7 +40,9 @@ extension ProgramPass {
                     main += item.before
                     let offset = cross + offset(of: item, in: line)
                     let origin = Point(main: main, cross: offset, along: axis)
-                    children.append(CSSChild(question: item.question, origin: origin))
+                    children.append(
+                        CSSChild(question: item.question, origin: origin, size: item.size)
+                    )
                     if number == 0, baselines.first == nil {
                         baselines.first = origin.y + item.baselines.first
                     }

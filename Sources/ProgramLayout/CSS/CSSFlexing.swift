@@ -53,6 +53,11 @@ public struct CSSFlexing<Filling: WaterFillingPrograms>: Sendable {
     /// Whether all lengths are known.
     public var isSettled: Bool { if case .settled = stage { true } else { false } }
 
+    /// A basis to start the next program from, if one is known that is better than the solver's own.
+    public var start: Basis? {
+        if case .filling(let filling) = stage { filling.start } else { nil }
+    }
+
     /// States the next program.
     ///
     /// - Parameter program: Emptied and filled; its memory is reused.

@@ -108,7 +108,9 @@ extension ProgramPass {
         along axis: Axis
     ) -> CSSItem {
         let sizing = tree.items[index].sizing
-        let style = tree.items[index].style
+        let minimum =
+            axis == .horizontal
+            ? tree.items[index].style.minWidth : tree.items[index].style.minHeight
         let (least, most) = (
             Size(
                 width: sizing.min.width.resolved(in: parent.width) ?? 0,
@@ -121,10 +123,10 @@ extension ProgramPass {
         )
         return CSSItem(
             index: index,
-            basis: style.flexBasis,
-            factors: (style.flexGrow, style.flexShrink),
-            before: Number(style.spacingBefore),
-            after: Number(style.spacingAfter),
+            basis: tree.items[index].style.flexBasis,
+            factors: (tree.items[index].style.flexGrow, tree.items[index].style.flexShrink),
+            before: Number(tree.items[index].style.spacingBefore),
+            after: Number(tree.items[index].style.spacingAfter),
             alignment: alignment,
             axis: axis,
             preferred: Proposal(
@@ -141,7 +143,7 @@ extension ProgramPass {
                 height: CSSHeight(exactly: 0),
                 parent: cssParent(of: index, parent)
             ),
-            hasAutomaticMinimum: style.minLayoutSize[axis] == .auto
+            hasAutomaticMinimum: minimum == .auto
         )
     }
 }

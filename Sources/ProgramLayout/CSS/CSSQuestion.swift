@@ -65,15 +65,26 @@ extension ProgramPass {
         init(exactly width: Number) {
             self.init(min: width, max: width)
         }
+
+        init(of content: Content) {
+            let narrowest = content.size(offered: Proposal(width: 0, height: nil))
+            let widest = content.size(offered: Proposal.unspecified)
+            self.init(min: narrowest?.width ?? 0, max: widest?.width ?? 0)
+        }
     }
 
-    /// What a box of `css` came to.
-    struct CSSAnswer {
+    /// What a box of `css` came to, seen from outside.
+    struct CSSBox {
         var size: Size
         /// How high its content is, whatever its own height.
         var contentHeight: Number
         /// How far below its top its first and its last baseline lie; `nil` if it has none.
         var baselines: (first: Number?, last: Number?) = (nil, nil)
+    }
+
+    /// What a box of `css` came to.
+    struct CSSAnswer {
+        var box: CSSBox
         var inside = CSSInside.nothing
         /// The programs that decided, if names are kept.
         var programs: [LinearProgram] = []
@@ -94,5 +105,6 @@ extension ProgramPass {
     struct CSSChild {
         var question: CSSQuestion
         var origin: Point
+        var size: Size
     }
 }

@@ -46,7 +46,7 @@ extension Desk {
         var flexing = start
         while !flexing.isSettled {
             flexing.state(in: &program)
-            try solve(purpose)
+            try solve(from: flexing.start, purpose)
             if keepsNames { programs.append(program) }
             flexing.learn(from: solution)
         }

@@ -7,57 +7,35 @@ internal import StackLayout
 extension ProgramPass {
     /// Asks a box of `css` of a known width for its height.
     mutating func cssAnswer(_ question: CSSQuestion) throws(LayoutFailure) -> CSSAnswer {
-        if tree.items[question.index].isSimple { return try cssAnswered(question) }
-        if let answer = cssAnswers.answer(of: question.index, to: question) { return answer }
+        let index = question.index
+        if let answer = cssAnswers.answer(of: index, to: question) { return answer }
         guard cssAnswers.count < tree.patience else { throw tree.outOfPatience }
-        let answer = try cssAnswered(question)
-        cssAnswers.keep(answer, to: question, of: question.index, among: tree.items.count)
+        var answer = try cssMeasured(question)
+        answer.box.setBaselines(by: tree.items[index].style)
+        cssAnswers.keep(answer, to: question, of: index, among: tree.items.count)
         return answer
     }
 
-    private mutating func cssAnswered(_ question: CSSQuestion) throws(LayoutFailure) -> CSSAnswer {
-        var answer = try cssMeasured(question)
-        if let ascender = tree.items[question.index].style.ascender {
-            answer.baselines.first = Number(ascender)
-        }
-        if let descender = tree.items[question.index].style.descender {
-            answer.baselines.last = answer.size.height + Number(descender)
-        }
-        return answer
+    /// Asks a box of `css` of a known width for its height, and no more.
+    mutating func cssBox(_ question: CSSQuestion) throws(LayoutFailure) -> CSSBox {
+        guard tree.items[question.index].isSimple, let content = tree.items[question.index].content
+        else { return try cssAnswer(question).box }
+        var box = CSSBox(of: content, question)
+        box.setBaselines(by: tree.items[question.index].style)
+        return box
     }
 
     private mutating func cssMeasured(
         _ question: CSSQuestion
     ) throws(LayoutFailure) -> CSSAnswer {
         switch tree.items[question.index].kind {
-        case .node(let content): return cssMeasured(content, question)
+        case .node(let content): return CSSAnswer(box: CSSBox(of: content, question))
         case .stack(let stack) where tree.isCSS(question.index):
             return try cssMeasured(CSSStack(stack, question))
         case .stack(let stack) where tree.isHStack(question.index):
             return try cssMeasured(row: stack, question)
         default: return try cssMeasured(texture: question)
         }
-    }
-
-    /// A node is as wide as it is told, and as high as its content is then.
-    private func cssMeasured(_ content: Content, _ question: CSSQuestion) -> CSSAnswer {
-        let width = question.width
-        let height: Number
-        if let ratio: Number = content.aspectRatio() {
-            height = width / ratio
-        } else {
-            let inside = content.size(offered: Proposal(width: width, height: nil))
-            height = inside?.height ?? 0
-        }
-        var answer = CSSAnswer(
-            size: Size(width: width, height: question.height.clamp(height)),
-            contentHeight: height
-        )
-        if case .text = content, height > 0 {
-            answer.baselines.first = content.ascender.map(Number.init)
-            answer.baselines.last = content.descender.map { height + Number($0) }
-        }
-        return answer
     }
 
     /// An `hstack` stack is offered its width, and its height if that is known.
@@ -70,7 +48,8 @@ extension ProgramPass {
         let offered = Proposal(width: question.width, height: isKnown ? height.lower : nil)
         let row = try rowSize(question.index, stack, offered: offered)
         let size = Size(width: question.width, height: height.clamp(row.height))
-        return CSSAnswer(size: size, contentHeight: row.height, inside: .row(Proposal(size)))
+        let box = CSSBox(size: size, contentHeight: row.height)
+        return CSSAnswer(box: box, inside: .row(Proposal(size)))
     }
 
     /// One of Texture's elements is asked for its exact width, and its exact height if that is known.
@@ -89,7 +68,8 @@ extension ProgramPass {
         )
         let found = try answer(asked).size.height
         let size = Size(width: question.width, height: height.clamp(found))
-        return CSSAnswer(size: size, contentHeight: found, inside: .texture(asked))
+        let box = CSSBox(size: size, contentHeight: found)
+        return CSSAnswer(box: box, inside: .texture(asked))
     }
 
     // MARK: From outside
@@ -148,6 +128,32 @@ extension ProgramPass {
         if case .node = tree.items[index].kind { return .unspecified }
         let rule = tree.items[index].rule
         return rule == nil || rule == .texture ? parent : .unspecified
+    }
+}
+
+extension ProgramPass.CSSBox {
+    /// A node is as wide as it is told, and as high as its content is then.
+    init(of content: Content, _ question: ProgramPass.CSSQuestion) {
+        let width = question.width
+        if let ratio: Number = content.aspectRatio() {
+            contentHeight = width / ratio
+        } else {
+            let inside = content.size(
+                offered: Geometry<Number>.Proposal(width: width, height: nil)
+            )
+            contentHeight = inside?.height ?? 0
+        }
+        size = .init(width: width, height: question.height.clamp(contentHeight))
+        if case .text = content, contentHeight > 0 {
+            baselines.first = content.ascender.map(Number.init)
+            baselines.last = content.descender.map { [contentHeight] in contentHeight + Number($0) }
+        }
+    }
+
+    /// What a style says of baselines counts.
+    mutating func setBaselines(by style: borrowing Style) {
+        if let ascender = style.ascender { baselines.first = Number(ascender) }
+        if let descender = style.descender { baselines.last = size.height + Number(descender) }
     }
 }
 

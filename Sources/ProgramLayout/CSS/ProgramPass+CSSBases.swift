@@ -59,7 +59,7 @@ extension ProgramPass {
             height: question.height,
             in: problem.width
         )
-        return try cssAnswer(question).contentHeight
+        return try cssBox(question).contentHeight
     }
 
     /// How wide an item of a column is before its line is stretched.

@@ -66,16 +66,14 @@ extension ProgramPass {
     }
 
     private mutating func ask(_ item: inout CSSItem) throws(LayoutFailure) {
-        let answer = try cssAnswer(item.question)
-        item.size = answer.size
-        let baseline =
-            item.alignment == .baselineLast ? answer.baselines.last : answer.baselines.first
+        let box = try cssBox(item.question)
+        item.size = box.size
+        let baseline = item.alignment == .baselineLast ? box.baselines.last : box.baselines.first
         // Across a column lie no baselines: left edges stand in for them, whichever way is forwards.
-        let left = tree.layoutDirection == .rightToLeft ? answer.size.width : 0
-        item.baseline = item.axis == .vertical ? left : baseline ?? answer.size.height
+        let left = tree.layoutDirection == .rightToLeft ? box.size.width : 0
+        item.baseline = item.axis == .vertical ? left : baseline ?? box.size.height
         item.baselines = (
-            answer.baselines.first ?? answer.size.height,
-            answer.baselines.last ?? answer.size.height
+            box.baselines.first ?? box.size.height, box.baselines.last ?? box.size.height
         )
     }
 

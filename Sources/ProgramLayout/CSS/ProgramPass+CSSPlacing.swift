@@ -18,13 +18,13 @@ extension ProgramPass {
     ) throws(LayoutFailure) {
         let answer = try cssAnswer(question)
         let index = question.index
-        frames[index] = Rect(origin: origin, size: answer.size)
+        frames[index] = Rect(origin: origin, size: answer.box.size)
         switch answer.inside {
         case .nothing: break
         case .children: try placeInsideCSS(index, answer, at: origin)
         case .texture(let asked):
             // It is asked again if it has another height now than it had by itself.
-            let exact = SizeLimits(exactly: answer.size)
+            let exact = SizeLimits(exactly: answer.box.size)
             let last = TextureQuestion(index: index, limits: exact, parent: asked.parent)
             try placeInside(of: index, try self.answer(last), at: origin)
         case .row(let offered):
@@ -42,7 +42,14 @@ extension ProgramPass {
         guard case .children(let children, let lines) = answer.inside else { return }
         records += lines
         if desk.keepsNames { placedPrograms[index] = answer.programs }
-        for child in children { try placeCSS(child.question, at: origin + child.origin) }
+        for child in children {
+            let place = origin + child.origin
+            if tree.items[child.question.index].isSimple {
+                frames[child.question.index] = Rect(origin: place, size: child.size)
+            } else {
+                try placeCSS(child.question, at: place)
+            }
+        }
     }
 
     /// What a record says of a line.

@@ -11,7 +11,7 @@ extension ProgramPass {
     mutating func cssMeasured(_ problem: CSSStack) throws(LayoutFailure) -> CSSAnswer {
         let none = Size(width: problem.width, height: problem.height.clamp(0))
         if tree.items[problem.index].children.isEmpty {
-            return CSSAnswer(size: none, contentHeight: 0)
+            return CSSAnswer(box: CSSBox(size: none, contentHeight: 0))
         }
 
         // 1. Lines whose items have their lengths along the stack, and what they need across it.
@@ -33,13 +33,10 @@ extension ProgramPass {
 
         // 4. Where everything lies.
         let arrangement = CSSArrangement(lines, problem, size)
-        let baselines = arrangement.baselines
         let records =
             keepsRecords ? lines.indices.map { cssRecord(of: lines[$0], number: $0, problem) } : []
         return CSSAnswer(
-            size: size,
-            contentHeight: content,
-            baselines: baselines,
+            box: CSSBox(size: size, contentHeight: content, baselines: arrangement.baselines),
             inside: .children(arrangement.children, records),
             programs: programs
         )

@@ -18,6 +18,9 @@ extension ProgramPass {
                 tree.items[item.index].content?.size(offered: Proposal.unspecified)?.height ?? 0
             return CSSWidths(exactly: height.clamp(natural) * ratio)
         }
+        if tree.items[item.index].isSimple, let content = tree.items[item.index].content {
+            return CSSWidths(of: content)
+        }
         return try cssWidths(CSSWidthQuestion(index: item.index, height: height))
     }
 
@@ -31,10 +34,7 @@ extension ProgramPass {
         let widths: CSSWidths
         let height = question.height
         switch tree.items[question.index].kind {
-        case .node(let content):
-            let narrowest = content.size(offered: Proposal(width: 0, height: nil))
-            let widest = content.size(offered: Proposal.unspecified)
-            widths = CSSWidths(min: narrowest?.width ?? 0, max: widest?.width ?? 0)
+        case .node(let content): widths = CSSWidths(of: content)
         case .stack(let stack) where tree.isCSS(question.index):
             widths = try cssWidths(of: stack, question)
         case .stack(let stack) where tree.isHStack(question.index):

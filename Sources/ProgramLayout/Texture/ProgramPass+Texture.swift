@@ -50,7 +50,7 @@ extension ProgramPass {
                 within: question.limits,
                 in: question.parent
             )
-            let size = try cssAnswer(asked).size
+            let size = try cssBox(asked).size
             return TextureAnswer(size: pixels.record(size), .css(question))
         case .stack(let stack):
             let problem = TextureStack(index: question.index, stack, limits: limits, by: program)

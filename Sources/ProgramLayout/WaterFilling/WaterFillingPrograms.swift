@@ -35,6 +35,9 @@ public protocol WaterFillingPrograms<Number>: Sendable {
     /// the programs do not prove that.
     var residual: Number { get }
 
+    /// A basis to start the next program from, if one is known that is better than the solver's own.
+    var start: Basis? { get }
+
     /// States the next program.
     ///
     /// - Parameter program: Emptied and filled; its memory is reused.
@@ -47,6 +50,8 @@ public protocol WaterFillingPrograms<Number>: Sendable {
 extension WaterFillingPrograms {
     /// The lengths are columns, or follow from columns: nothing is left to be proved.
     public var residual: Number { 0 }
+    /// The solver's own basis is as good as any.
+    public var start: Basis? { nil }
 
     /// States a problem, with names for people.
     public init(_ problem: WaterFilling<Number>, names: [String] = []) {
