@@ -56,8 +56,3 @@ struct OwnBounds {
         isMinimum || maximum.length < minimum.length ? minimum.property : maximum.property
     }
 }
-
-extension Axis {
-    /// What a length along the axis is called.
-    var lengthName: String { self == .horizontal ? "width" : "height" }
-}

@@ -63,8 +63,12 @@ import Testing
         try run.folder.write(run.whole, to: "whole")
         let lines = run.whole.split(separator: 0x0A)
         let last = run.whole.count - (lines.last ?? []).count
-        // Every byte of the last line, and of the two before it so many that every kind is there.
-        let cuts = Array(last - 5...run.whole.count) + stride(from: last / 2, to: last, by: 11)
+        // Every byte around the ends of the last two lines, and so many others that every kind of place
+        // is there.
+        let end = run.whole.count
+        let cuts =
+            Array(last - 5...last + 12) + Array(end - 12...end)
+            + stride(from: last / 2, to: end, by: 7)
         let outcome = try await Stacklp.shell(
             "cd \"$1\"; for cut in $2; do head -c $cut whole >out; "
                 + "\"$S\" solve --engine greedy --quiet --resume out in/rows.jsonl; "

@@ -78,10 +78,10 @@ import Testing
     }
 
     @Test(arguments: 0..<10)
-    func `greedy equals every way to state water-filling on 100,000 random rows`(
+    func `greedy equals every way to state water-filling on 20,000 random rows`(
         _ part: Int
     ) throws {
-        for seed in part * 10_000..<(part + 1) * 10_000 {
+        for seed in part * 2000..<(part + 1) * 2000 {
             let tree = try RandomBoxes.row(seed: seed, isFractional: seed.isMultiple(of: 2))
             let layout = try GreedyEngine().layout(tree)
             for record in layout.stacks {

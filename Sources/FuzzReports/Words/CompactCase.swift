@@ -132,7 +132,7 @@ struct CompactCase {
         // 2. Lengths and their limits.
         let sizing = style.sizing
         for (axis, isMain) in [(axis, stack != nil), (axis.crossed, false)] {
-            let name = axis == .horizontal ? "width" : "height"
+            let name = axis.lengthName
             let range = Self.range(sizing.min[axis], sizing.max[axis])
             if let length = Self.length(sizing.preferred[axis]) {
                 words.append("\(name) \(length)")

@@ -20,7 +20,7 @@ enum RootStyle {
     /// What the root asks for.
     static func declarations(of style: Style, in range: SizeRange) -> [String] {
         Axis.allCases.flatMap { axis -> [String] in
-            let name = axis == .horizontal ? "width" : "height"
+            let name = axis.lengthName
             let (low, high) = (range.min[axis], range.max[axis])
             if low == high { return ["\(name):\(CSSText.pixels(low))"] }
 

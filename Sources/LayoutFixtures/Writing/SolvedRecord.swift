@@ -56,7 +56,7 @@ public struct SolvedRecord: Sendable {
             if let program { text.member("program", program) }
             if let (axis, length) = sweep {
                 text.key("sweep")
-                text.object { $0.member(axis == .horizontal ? "width" : "height", length) }
+                text.object { $0.member(axis.lengthName, length) }
             }
             switch outcome {
             case .solved(let layout):

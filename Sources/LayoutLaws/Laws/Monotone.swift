@@ -27,7 +27,7 @@ enum Monotone {
         // 2. Longer by a quarter, or by some points.
         let lengths = [proposal * 1.25, proposal + 1, proposal + 7, proposal + 64.5]
         guard let length = tree.choice(of: lengths.filter { $0 > proposal }),
-            let constraint = tree.constraint.lengthened(to: length, along: line.axis),
+            let constraint = try? tree.constraint.lengthened(to: length, along: line.axis),
             let variant = try? tree.replacing(constraint: constraint)
         else { return nil }
 
@@ -72,21 +72,5 @@ extension LayoutTree {
     /// Whether a child's own lengths depend on the size of the element around it.
     fileprivate func dependsOnParent(_ index: Int) -> Bool {
         items[index].hasFractions || items[index].style.flexBasis.isFraction
-    }
-}
-
-extension LayoutConstraint {
-    /// The constraint with another largest length along an axis; if it was the only one, it still is.
-    fileprivate func lengthened(to length: Double, along axis: Axis) -> LayoutConstraint? {
-        switch self {
-        case .proposal(var proposal):
-            proposal[axis] = length
-            return .proposal(proposal)
-        case .range(let range):
-            var (least, most) = (range.min, range.max)
-            if least[axis] == most[axis] { least[axis] = length }
-            most[axis] = length
-            return (try? SizeRange(min: least, max: most)).map(LayoutConstraint.range)
-        }
     }
 }

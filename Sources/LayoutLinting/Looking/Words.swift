@@ -39,7 +39,7 @@ extension Subject {
 
 extension Axis {
     /// `width` or `height`.
-    var extent: String { self == .horizontal ? "width" : "height" }
+    var extent: String { lengthName }
     /// `wide` or `high`.
     var adjective: String { self == .horizontal ? "wide" : "high" }
     /// `minWidth` or `minHeight`.

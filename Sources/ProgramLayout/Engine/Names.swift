@@ -16,8 +16,3 @@ extension LayoutTree {
         "\(programName(of: index)).\(axis.lengthName)"
     }
 }
-
-extension Axis {
-    /// What a length along the axis is called.
-    var lengthName: String { self == .horizontal ? "width" : "height" }
-}

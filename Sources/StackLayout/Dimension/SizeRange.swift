@@ -87,7 +87,7 @@ public struct SizeRangeError: Error, Hashable, Sendable, CustomStringConvertible
 
     /// What was found and what is allowed.
     public var description: String {
-        let name = axis == .horizontal ? "width" : "height"
+        let name = axis.lengthName
         if !(min >= 0) || !min.isFinite {
             return
                 "the minimum \(name) is \(min.shortDescription); it must be finite and at least 0"

@@ -13,4 +13,7 @@ public enum Axis: String, Hashable, Sendable, Codable, CaseIterable {
 
     /// The other axis.
     @inlinable public var crossed: Axis { self == .horizontal ? .vertical : .horizontal }
+
+    /// What a length along it is called: `width` or `height`.
+    package var lengthName: String { self == .horizontal ? "width" : "height" }
 }

@@ -15,6 +15,26 @@ public enum LayoutConstraint: Hashable, Sendable {
         }
     }
 
+    /// The same constraint with another largest length along an axis; where there was but one, with
+    /// that alone.
+    ///
+    /// - Throws: A ``SizeRangeError`` if it is no length.
+    package func lengthened(
+        to length: Double,
+        along axis: Axis
+    ) throws(SizeRangeError) -> LayoutConstraint {
+        switch self {
+        case .proposal(var proposal):
+            proposal[axis] = length
+            return .proposal(proposal)
+        case .range(let range):
+            var (least, most) = (range.min, range.max)
+            least[axis] = least[axis] == most[axis] ? length : Swift.min(least[axis], length)
+            most[axis] = length
+            return .range(try SizeRange(min: least, max: most))
+        }
+    }
+
     /// The proposal that an `hstack` root gets.
     public var proposal: Proposal {
         switch self {

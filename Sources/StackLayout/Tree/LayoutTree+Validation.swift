@@ -80,7 +80,7 @@ private struct Checker {
         guard case .proposal(let proposal) = constraint else { return }
         for axis in Axis.allCases {
             if let length = proposal[axis], !(length >= 0) {
-                let name = axis == .horizontal ? "width" : "height"
+                let name = axis.lengthName
                 let reason = "found \(length.shortDescription); a length of at least 0 is expected"
                 report("proposal.\(name)", reason)
             }

@@ -20,7 +20,7 @@ struct Sweep: ExpressibleByArgument, Hashable, Sendable {
     init?(argument: String) {
         // 1. Its parts; without a step it is a point.
         let parts = argument.split(separator: "=", omittingEmptySubsequences: false)
-        guard parts.count == 2, let axis = Axis.allCases.first(where: { $0.name == parts[0] })
+        guard parts.count == 2, let axis = Axis.allCases.first(where: { $0.lengthName == parts[0] })
         else { return nil }
         let range = parts[1].split(separator: ":", omittingEmptySubsequences: false)
         guard range.count <= 2, let dots = range[0].firstRange(of: "...") else { return nil }
@@ -53,27 +53,5 @@ struct Sweep: ExpressibleByArgument, Hashable, Sendable {
     /// The lengths of a part, by their number.
     func indices(ofPart part: Int) -> Range<Int> {
         part * Self.partLength..<min(count, (part + 1) * Self.partLength)
-    }
-}
-
-extension Axis {
-    /// What a length along it is called.
-    var name: String { self == .horizontal ? "width" : "height" }
-}
-
-extension LayoutConstraint {
-    /// The same constraint with another largest length along an axis; where there was but one, with
-    /// that alone.
-    func with(_ length: Double, along axis: Axis) throws(SizeRangeError) -> LayoutConstraint {
-        switch self {
-        case .proposal(var proposal):
-            proposal[axis] = length
-            return .proposal(proposal)
-        case .range(let range):
-            var (least, most) = (range.min, range.max)
-            least[axis] = least[axis] == most[axis] ? length : Swift.min(least[axis], length)
-            most[axis] = length
-            return .range(try SizeRange(min: least, max: most))
-        }
     }
 }

@@ -33,9 +33,12 @@ struct SolveEngines: Sendable {
         return sweep.indices(ofPart: part).map { index in
             let length = sweep.length(at: index)
             var swept = fixture
-            swept.name += "@\(sweep.axis.name)=\(length.shortDescription)"
+            swept.name += "@\(sweep.axis.lengthName)=\(length.shortDescription)"
             do {
-                let constraint = try fixture.tree.constraint.with(length, along: sweep.axis)
+                let constraint = try fixture.tree.constraint.lengthened(
+                    to: length,
+                    along: sweep.axis
+                )
                 swept.tree = try fixture.tree.constrained(to: constraint)
             } catch {
                 let failure = LayoutFailure(.infeasible, "\(error)")
