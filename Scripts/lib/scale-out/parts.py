@@ -1,0 +1,81 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The results of parts of a file, put together to what one process writes of the whole file."""
+
+import json
+import os
+import sys
+import zlib
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[3]
+PART = ROOT / "Scripts/lib/scale-out/part"
+
+# What stacklp takes for an empty line, which is no fixture.
+SPACE = b" \t\r\n"
+
+
+class Incomplete(Exception):
+    """A part without all of its results."""
+
+
+def find_program():
+    """The program that the workers run: $STACKLP, or what was built here, or what will be."""
+    built = ROOT / ".build/release/stacklp"
+    return os.environ.get("STACKLP") or str(built if built.exists() else ROOT / "Scripts/stacklp")
+
+
+def say(message):
+    print(f"{Path(sys.argv[0]).name}: {message}", file=sys.stderr)
+
+
+def join(parts, output):
+    """Writes the results of parts, `(path, fixtures)`, one after the other, and counts statuses.
+
+    Nothing is at `output` before every part has been held against its trailer, and its trailer
+    against the fixtures that were handed out.
+    """
+    temporary = Path(f"{output}.new")
+    totals = {}
+    options = None
+    with open(temporary, "wb") as file:
+        for path, fixtures in parts:
+            trailer = copy(path, file)
+            if trailer["fixtures"] != fixtures:
+                raise Incomplete(f"{path} has {trailer['fixtures']} results of {fixtures}")
+            run = [trailer["stacklp"], trailer["options"]]
+            if options not in (None, run):
+                raise Incomplete(f"{path} is of another version or of other options")
+            options = run
+            for status, count in trailer["statuses"].items():
+                totals[status] = totals.get(status, 0) + count
+    temporary.replace(output)
+    return totals
+
+
+def copy(path, file):
+    """Copies all lines but the last one, which is their trailer, and returns that."""
+    crc, size, last = 0, 0, b""
+    with open(path, "rb") as part:
+        for line in part:
+            crc, size = zlib.crc32(last, crc), size + len(last)
+            file.write(last)
+            last = line
+    try:
+        trailer = json.loads(last)["trailer"]
+    except (ValueError, KeyError, TypeError):
+        raise Incomplete(f"{path} does not end with a trailer") from None
+    if trailer["bytes"] != size or int(trailer["crc32"], 16) != crc:
+        raise Incomplete(f"{path} is not what its trailer says")
+    return trailer
+
+
+def exit_status(totals):
+    """That of `stacklp solve`: invalid input wins, then what has no layout."""
+    if totals.get("invalid"):
+        return 2
+    return 0 if set(totals) <= {"solved"} else 1
+
+
+def summary(totals):
+    counts = ", ".join(f"{count:,} {status}" for status, count in totals.items())
+    return f"{sum(totals.values()):,} fixtures: {counts or 'none'}"
