@@ -21,7 +21,8 @@ class Incomplete(Exception):
 def find_program():
     """The program that the workers run: $STACKLP, or what was built here, or what will be."""
     built = ROOT / ".build/release/stacklp"
-    return os.environ.get("STACKLP") or str(built if built.exists() else ROOT / "Scripts/stacklp")
+    program = os.environ.get("STACKLP") or (built if built.exists() else ROOT / "Scripts/stacklp")
+    return os.path.abspath(program)
 
 
 def say(message):
