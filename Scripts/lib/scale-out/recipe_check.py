@@ -1,0 +1,139 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A recipe held against one process: with workers that live, and with workers that die."""
+
+import subprocess
+import time
+from pathlib import Path
+from typing import NamedTuple
+
+LIBRARY = Path(__file__).resolve().parent
+RECIPES = LIBRARY.parents[1] / "scale-out"
+
+# For one run of a recipe; this is for one that hangs.
+PATIENCE = 600
+# That there is no result.
+REFUSED = 70
+ALL = 1_000_000
+
+# Lines that are no fixtures: errors and missing names are called by the numbers of lines.
+TEXT_LINES = (
+    b'{"name": "half a line"', b"[1, 2]", b"", b'{"name": "no root"}', b"  \r", b"{}",
+    b'{"constrainedSize": {"width": 9, "height": 9}, "algorithm": "css",\r "root": {"type": "stack"}}',
+)
+BYTE_LINES = (b'{"name": "\xff"}', b"\xff\xfe")
+EVERY = 250
+
+
+class Wrong(Exception):
+    """What a recipe has got wrong."""
+
+
+class Input(NamedTuple):
+    path: Path
+    results: dict
+
+
+def write_fixtures(program, folder, count):
+    """Two inputs, of text and of bytes that are none."""
+    listing = [program, "fuzz", "--list", "--quiet", "--count", str(count)]
+    fixtures = subprocess.run(listing, check=True, stdout=subprocess.PIPE).stdout.splitlines()
+    for name, odd in (("text", TEXT_LINES), ("bytes", TEXT_LINES + BYTE_LINES)):
+        lines = []
+        for number, fixture in enumerate(fixtures):
+            if number % EVERY == EVERY // 2:
+                lines.append(odd[number // EVERY % len(odd)])
+            lines.append(fixture)
+        path = folder / f"{name}.jsonl"
+        path.write_bytes(b"\n".join(lines) + b"\n")
+        yield name, path
+
+
+def one_process(program, inputs):
+    """What `stacklp solve` makes of each input, as a file and as standard input."""
+    reference = {}
+    for name, path in inputs:
+        results = {}
+        for names_input in (True, False):
+            command = [program, "solve", "--quiet", str(path) if names_input else "-"]
+            with open(path, "rb") as file:
+                run = subprocess.run(command, stdin=file, stdout=subprocess.PIPE)
+            results[names_input] = run.stdout, run.returncode
+        reference[name] = Input(path, results)
+    return reference
+
+
+def compared(recipe, environment, program, reference):
+    """Says in words what was right; what was wrong is raised."""
+    given = reference["text" if recipe.refuses_bytes else "bytes"]
+    expected = given.results[recipe.names_input]
+    living = environment | {"STACKLP": program}
+
+    # 1. Nobody dies.
+    start = time.monotonic()
+    hold(run(recipe, "living", recipe.options, given, living), expected, "with living workers")
+    seconds = time.monotonic() - start
+
+    # 2. One dies, and then all do.
+    dying = mortals(recipe, environment, program, "one", 1)
+    outcome = run(recipe, "one", recipe.options_of_deaths, given, dying)
+    retried = outcome != (None, REFUSED)
+    if retried:
+        hold(outcome, expected, "after a worker died")
+    dying = mortals(recipe, environment, program, "all", ALL)
+    outcome = run(recipe, "all", recipe.options_of_deaths, given, dying)
+    hold(outcome, (None, REFUSED), "when all workers die")
+    for name in ("one", "all"):
+        if not any(deaths(recipe, name).iterdir()):
+            raise Wrong("nobody died")
+
+    # 3. The same again.
+    again = "all" if recipe.goes_on else "again"
+    hold(run(recipe, again, recipe.options_of_deaths, given, living), expected, "said again")
+
+    # 4. What would be altered is refused.
+    if recipe.refuses_bytes:
+        outcome = run(recipe, "bytes", recipe.options, reference["bytes"], living)
+        hold(outcome, (None, REFUSED), "with bytes that are no text")
+
+    lines = expected[0].count(b"\n")
+    death = "made good" if retried else "an error"
+    return f"{lines:,} results, same bytes, {seconds:.1f} s; a death is {death}"
+
+
+def deaths(recipe, name):
+    return recipe.folder / f"{name}-deaths"
+
+
+def mortals(recipe, environment, program, name, number):
+    folder = deaths(recipe, name)
+    folder.mkdir()
+    return environment | {
+        "STACKLP": str(LIBRARY / "mortal"), "MORTAL_PROGRAM": program,
+        "MORTAL_FOLDER": str(folder), "MORTAL_DEATHS": str(number),
+    }
+
+
+def run(recipe, name, options, given, environment):
+    """What a recipe writes, or `None`, and its status. What it says is kept for whoever looks."""
+    folder = recipe.folder / name
+    command = [RECIPES / recipe.name, *options, given.path, folder]
+    with open(recipe.folder / f"{name}.log", "ab") as log:
+        try:
+            process = subprocess.run(
+                list(map(str, command)), env=environment, cwd=recipe.folder,
+                stdin=subprocess.DEVNULL, stdout=log, stderr=log, timeout=PATIENCE,
+            )
+        except subprocess.TimeoutExpired:
+            raise Wrong(f"it hangs ({name})") from None
+    results = folder / "all.jsonl"
+    return results.read_bytes() if results.exists() else None, process.returncode
+
+
+def hold(outcome, expected, when):
+    results, status = outcome
+    if results != expected[0]:
+        number = "no" if results is None else f"{results.count(bytes([10])):,}"
+        wanted = "none" if expected[0] is None else f"{expected[0].count(bytes([10])):,}"
+        raise Wrong(f"{number} results instead of {wanted}, or other bytes, {when}; status {status}")
+    if status != expected[1]:
+        raise Wrong(f"status {status} instead of {expected[1]}, {when}")

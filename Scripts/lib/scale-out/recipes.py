@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What each recipe needs, and how it differs from the others, for `check`."""
+
+import os
+import shutil
+import subprocess
+from contextlib import contextmanager
+from pathlib import Path
+
+from environment import ENVIRONMENTS, Missing, enter, install, installed
+
+LIBRARY = Path(__file__).resolve().parent
+
+
+class Recipe:
+    is_small = True
+    # Whether the same command goes on in the same folder.
+    goes_on = False
+    # Whether lines are called by the name of the input, or by that of standard input.
+    names_input = False
+    # Whether what is not UTF-8 is refused.
+    refuses_bytes = False
+    options = ()
+    options_of_deaths = ()
+
+    def __init__(self, folder):
+        self.name = folder.name
+        self.folder = folder
+        folder.mkdir()
+
+    @contextmanager
+    def prepared(self, installing):
+        """The variables that the recipe runs with, once all that it needs is here."""
+        if installing:
+            self.install()
+        if missing := self.missing():
+            raise Missing(f"{missing} is not here (--install{'' if self.is_small else ' all'})")
+        yield dict(os.environ)
+
+
+class Parallel(Recipe):
+    goes_on = True
+    names_input = True
+    options = options_of_deaths = ("-n", "7", "-j", "2")
+
+    def missing(self):
+        # moreutils has another program of that name.
+        if not shutil.which("parallel"):
+            return "GNU parallel"
+        run = subprocess.run(["parallel", "--version"], capture_output=True, text=True)
+        return None if run.stdout.startswith("GNU parallel") else "GNU parallel"
+
+    def install(self):
+        if self.missing():
+            install("parallel", "parallel", "GNU parallel")
+
+
+class Slurm(Recipe):
+    is_small = False
+    goes_on = True
+    names_input = True
+    options = options_of_deaths = ("-n", "3")
+    path = os.environ["PATH"] + ":/usr/sbin"
+
+    def missing(self):
+        programs = ("sbatch", "scontrol", "slurmctld", "slurmd", "munged")
+        return next((name for name in programs if not shutil.which(name, path=self.path)), None)
+
+    def install(self):
+        if self.missing():
+            # Munge comes with it.
+            install("slurm-wlm", "slurm", "Slurm")
+
+    @contextmanager
+    def prepared(self, installing):
+        with super().prepared(installing) as environment:
+            cluster = self.folder / "cluster"
+            cluster.mkdir()
+            environment |= {"SLURM_CONF": str(cluster / "slurm.conf"), "PATH": self.path}
+            command = LIBRARY / "one-node-slurm"
+            try:
+                start = subprocess.run(
+                    [command, "start", cluster], env=environment, stdin=subprocess.DEVNULL,
+                    stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                )
+                if start.returncode != 0:
+                    raise Missing("no cluster of one node can be started here")
+                yield environment
+            finally:
+                subprocess.run([command, "stop", cluster], env=environment)
+
+
+class PythonRecipe(Recipe):
+    def missing(self):
+        return None if installed(ENVIRONMENTS / self.name) else self.name
+
+    def install(self):
+        enter(self.name)
+
+
+class Dask(PythonRecipe):
+    options = options_of_deaths = ("--block", "1")
+
+
+class Spark(PythonRecipe):
+    is_small = False
+    refuses_bytes = True
+    options = ("--partitions", "5")
+    # Spark tries nothing twice on one machine unless it is told to.
+    options_of_deaths = ("--partitions", "5", "--master", "local[2,3]")
+
+    def missing(self):
+        return super().missing() if shutil.which("java") else "Java"
+
+
+RECIPES = {"parallel": Parallel, "dask": Dask, "slurm": Slurm, "spark": Spark}
