@@ -36,20 +36,28 @@ def join(parts, output):
     against the fixtures that were handed out.
     """
     temporary = Path(f"{output}.new")
+    try:
+        with open(temporary, "wb") as file:
+            totals = joined(parts, file)
+        temporary.replace(output)
+    finally:
+        temporary.unlink(missing_ok=True)
+    return totals
+
+
+def joined(parts, file):
     totals = {}
-    options = None
-    with open(temporary, "wb") as file:
-        for path, fixtures in parts:
-            trailer = copy(path, file)
-            if trailer["fixtures"] != fixtures:
-                raise Incomplete(f"{path} has {trailer['fixtures']} results of {fixtures}")
-            run = [trailer["stacklp"], trailer["options"]]
-            if options not in (None, run):
-                raise Incomplete(f"{path} is of another version or of other options")
-            options = run
-            for status, count in trailer["statuses"].items():
-                totals[status] = totals.get(status, 0) + count
-    temporary.replace(output)
+    first = None
+    for path, fixtures in parts:
+        trailer = copy(path, file)
+        if trailer["fixtures"] != fixtures:
+            raise Incomplete(f"{path} has {trailer['fixtures']} results of {fixtures}")
+        run = [trailer["stacklp"], trailer["options"]]
+        if first not in (None, run):
+            raise Incomplete(f"{path} is of another version or of other options")
+        first = run
+        for status, count in trailer["statuses"].items():
+            totals[status] = totals.get(status, 0) + count
     return totals
 
 
