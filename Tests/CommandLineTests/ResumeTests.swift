@@ -123,7 +123,7 @@ import Testing
     func `killed at random moments, it ends with the same bytes`(_ file: String) async throws {
         let run = try await Run(
             Self.slow + ["-j", "2"],
-            Samples.rows(1500),
+            Samples.rows(4000),
             file: file
         )
         defer { run.folder.remove() }
@@ -153,7 +153,7 @@ import Testing
         #expect(try run.folder.bytes(file) == run.whole, "\(kept)")
         #expect(outcome.exitStatus == 0)
         #expect(outcome.error == run.error)
-        #expect(Set(kept).count > 3, "it was hardly ever killed at work: \(kept)")
+        #expect(Set(kept).count > 2, "it was never killed at work: \(kept)")
     }
 
     @Test func `what a signal interrupts goes on`() async throws {
