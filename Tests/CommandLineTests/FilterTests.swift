@@ -51,7 +51,7 @@ import Testing
         let file = try folder.write(lines.joined(separator: "\n"), to: "in.jsonl")
         _ = try await run(
             Stacklp.executable(),
-            arguments: Arguments(["solve", "--engine", "lp", "-j", "1", file]),
+            arguments: Arguments(["solve", "--arithmetic", "exact", "-j", "1", file]),
             input: .none,
             output: .sequence,
             error: .discarded
