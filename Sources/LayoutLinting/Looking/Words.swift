@@ -38,8 +38,6 @@ extension Subject {
 }
 
 extension Axis {
-    /// `width` or `height`.
-    var extent: String { lengthName }
     /// `wide` or `high`.
     var adjective: String { self == .horizontal ? "wide" : "high" }
     /// `minWidth` or `minHeight`.
@@ -52,7 +50,7 @@ extension Style {
     /// The six dimensions by their names, on one axis.
     func dimensions(along axis: Axis) -> [(name: String, value: Dimension)] {
         [
-            (axis.extent, preferredLayoutSize[axis]), (axis.minimum, minLayoutSize[axis]),
+            (axis.lengthName, preferredLayoutSize[axis]), (axis.minimum, minLayoutSize[axis]),
             (axis.maximum, maxLayoutSize[axis]),
         ]
     }

@@ -60,7 +60,7 @@ extension Check {
             let side = near.isInfinite ? axis.sides.near : axis.sides.far
             return Remark(
                 "the \(side) inset of \(subject.me) is infinite, and so would be its "
-                    + "\(axis.extent), which nothing limits; bound it, or use a finite inset"
+                    + "\(axis.lengthName), which nothing limits; bound it, or use a finite inset"
             )
         }
     }
@@ -83,7 +83,7 @@ extension Check {
             }
             return Remark(
                 "the \(axis.sides.near) and \(axis.sides.far) insets of \(subject.me) take "
-                    + "\(taken.inWords) of a \(axis.extent) of at most \(room.inWords), and leave "
+                    + "\(taken.inWords) of a \(axis.lengthName) of at most \(room.inWords), and leave "
                     + "its child nothing; make them smaller"
             )
         }

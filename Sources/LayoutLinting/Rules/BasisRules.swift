@@ -22,9 +22,9 @@ extension Check {
         else { return [] }
         return [
             Remark(
-                "flexBasis of \(subject.me) is \(subject.style.flexBasis) of the \(axis.extent) of "
+                "flexBasis of \(subject.me) is \(subject.style.flexBasis) of the \(axis.lengthName) of "
                     + "\(stack.mention), which is not one exact length; "
-                    + "set that \(axis.extent), or use flexGrow"
+                    + "set that \(axis.lengthName), or use flexGrow"
             )
         ]
     }

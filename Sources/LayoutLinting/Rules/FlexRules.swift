@@ -30,9 +30,9 @@ extension Check {
         return [
             Remark(
                 "flexGrow on \(names) has no effect: \(subject.me) grows its children up to its "
-                    + "minimum \(axis.extent) only, which is \(line.start.inWords), and they take "
+                    + "minimum \(axis.lengthName) only, which is \(line.start.inWords), and they take "
                     + "\(line.length.inWords); give \(subject.me) "
-                    + "an exact or a larger minimum \(axis.extent)"
+                    + "an exact or a larger minimum \(axis.lengthName)"
             )
         ]
     }
@@ -55,7 +55,7 @@ extension Check {
         return [
             Remark(
                 "flexShrink on \(shrinking.mentions) has no effect: nothing limits the "
-                    + "\(axis.extent) of \(subject.me); limit it, or remove flexShrink"
+                    + "\(axis.lengthName) of \(subject.me); limit it, or remove flexShrink"
             )
         ]
     }
@@ -139,9 +139,9 @@ extension Check {
                 line.children.allSatisfy({ $0.proposal == nil })
             else { return nil }
             return Remark(
-                "\(free.inWords) of the \(axis.extent) of \(subject.me) is left over: children "
+                "\(free.inWords) of the \(axis.lengthName) of \(subject.me) is left over: children "
                     + "grow by whole points, and no share comes to one; "
-                    + "make its \(axis.extent) fit, or let fewer children grow"
+                    + "make its \(axis.lengthName) fit, or let fewer children grow"
             )
         }
     }

@@ -62,7 +62,7 @@ extension Check {
             let isDropped = measurement.size[axis] == .infinity
             return subject.fractions(along: axis).compactMap { name, value in
                 guard value != .fraction(0) else { return nil }
-                let found = "\(name) of \(subject.me) is \(value) of an infinite \(axis.extent)"
+                let found = "\(name) of \(subject.me) is \(value) of an infinite \(axis.lengthName)"
                 if isDropped, name != axis.maximum {
                     return Remark("\(found), so it is dropped to 0 × 0; use points")
                 }
@@ -98,18 +98,18 @@ extension Subject {
         along axis: Axis
     ) -> [Remark] {
         let (name, value) = dimension
-        let isPreferred = name == axis.extent
+        let isPreferred = name == axis.lengthName
         guard let measurement else {
             let isInfinite = offer(along: axis) == .infinity
             return [
                 Remark(
                     "\(name) of \(me) is \(value) of \(isInfinite ? "an infinite" : "a") "
-                        + "\(axis.extent)\(isInfinite ? "" : " that is not specified"), and counts "
-                        + "as auto; use points, or propose a \(axis.extent)"
+                        + "\(axis.lengthName)\(isInfinite ? "" : " that is not specified"), and counts "
+                        + "as auto; use points, or propose a \(axis.lengthName)"
                 )
             ]
         }
-        let found = "\(name) of \(me) is \(value) of a \(axis.extent) that is not known"
+        let found = "\(name) of \(me) is \(value) of a \(axis.lengthName) that is not known"
         let isKnown = measurement.parent[axis] != nil
         if isPreferred {
             // While it is stretched there is a rule for it.
@@ -117,7 +117,7 @@ extension Subject {
             let place = parent.map { " of \($0.mention)" } ?? ""
             return [
                 Remark(
-                    "\(found), and counts as auto; use points, or fix the \(axis.extent)\(place)"
+                    "\(found), and counts as auto; use points, or fix the \(axis.lengthName)\(place)"
                 )
             ]
         }

@@ -55,9 +55,9 @@ extension Check {
         return [
             Remark(
                 "\(culprits.mentions) \(culprits.count == 1 ? "is" : "are") stretched to all "
-                    + "\(limits.upper.inWords) of the \(axis.extent) of \(subject.me), though it "
+                    + "\(limits.upper.inWords) of the \(axis.lengthName) of \(subject.me), though it "
                     + "has \(subject.lines.count) lines to fit in there; "
-                    + "set alignItems to start, or a \(axis.extent) of the children"
+                    + "set alignItems to start, or a \(axis.lengthName) of the children"
             )
         ]
     }

@@ -69,14 +69,14 @@ extension Check {
         let endless = Axis.allCases.filter { subject.limits?[$0].upper.isValidExtent == false }
         let reason =
             endless.isEmpty
-            ? "before it is loaded" : "where its \(endless.map(\.extent).list) is without limit"
+            ? "before it is loaded" : "where its \(endless.map(\.lengthName).list) is without limit"
         let advice =
             subject.placing.map { axes.contains($0.axis) } == true
             ? ", let it grow, or put it into a ratio" : ", or put it into a ratio"
         return [
             Remark(
                 "\(subject.me) has no size of its own and comes out \(lengths.list) \(reason); "
-                    + "set its \(axes.map(\.extent).list)\(advice)"
+                    + "set its \(axes.map(\.lengthName).list)\(advice)"
             )
         ]
     }

@@ -24,7 +24,7 @@ extension Check {
             Remark(
                 "stretching makes \(subject.me) \(length.inWords) \(axis.adjective), over its "
                     + "\(axis.maximum) of \(maximum.inWords); set its alignSelf to start, center "
-                    + "or end, or its \(axis.extent)"
+                    + "or end, or its \(axis.lengthName)"
             )
         ]
     }
@@ -71,7 +71,7 @@ extension Check {
         let own = subject.dimensions.bounds(along: axis, in: Double.nan)
         let name: String
         if case .points = subject.dimensions.preferred[axis] {
-            name = axis.extent
+            name = axis.lengthName
         } else if case .points = subject.dimensions.max[axis], own.max >= length {
             name = axis.maximum
         } else {
@@ -105,7 +105,7 @@ extension Check {
         else { return [] }
         return [
             Remark(
-                "\(axis.extent) of \(subject.me) is \(subject.dimensions.preferred[axis]), "
+                "\(axis.lengthName) of \(subject.me) is \(subject.dimensions.preferred[axis]), "
                     + "which would be \(wanted.inWords), but it is stretched to "
                     + "\(length.inWords); set its alignSelf to start, center or end"
             )
