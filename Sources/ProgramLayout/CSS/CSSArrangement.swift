@@ -4,90 +4,95 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// Where the items of a `css` stack lie in it.
+    /// Arranges the items of a `css` stack in it, as large as it is.
+    ///
+    /// - Parameter box: The stack's; it gets the baselines.
+    /// - Returns: The positions of the children, which are kept for good.
     ///
     /// Source: CSS Flexible Box Layout Module Level 1, sections 8.2 to 8.5, 9.5 and 9.6.
-    struct CSSArrangement {
-        private(set) var children: [CSSChild] = []
-        /// How far below the top of the stack its first and its last baseline lie.
-        private(set) var baselines: (first: Number?, last: Number?) = (nil, nil)
+    mutating func arrange(
+        _ lines: Range<Int>,
+        _ problem: CSSStack,
+        _ box: inout CSSBox
+    ) -> Range<Int> {
+        let (axis, stack, first) = (problem.axis, problem.stack, css.children.count)
+        let (gap, lineGap) = (Number(stack.spacing), Number(stack.lineSpacing))
 
-        private let axis: Axis
-        private let stack: Stack
-
-        /// Arranges lines of known lengths in a stack of a known size.
-        init(_ lines: [CSSFilledLine], _ problem: CSSStack, _ size: Size) {
-            axis = problem.axis
-            stack = problem.stack
-
-            // 1. The lines, beside each other.
-            let sum = lines.reduce(Number(stack.lineSpacing) * Number(lines.count - 1)) {
-                $0 + $1.cross
-            }
-            let content = problem.isMultiLine ? stack.alignContent : .start
-            let space = CSSSpace(size[axis.crossed] - sum, content, among: lines.count)
-            var cross = space.before
-            for (number, line) in lines.enumerated() {
-                // 2. The items of each, one after the other.
-                let taken = line.items.reduce(line.spacing(stack)) { $0 + $1.size[axis] }
-                let free = CSSSpace(
-                    size[axis] - taken,
-                    stack.justifyContent,
-                    among: line.items.count
-                )
-                var main = free.before
-                for item in line.items {
-                    main += item.before
-                    let offset = cross + offset(of: item, in: line)
-                    let origin = Point(main: main, cross: offset, along: axis)
-                    children.append(
-                        CSSChild(question: item.question, origin: origin, size: item.size)
+        // 1. The lines, beside each other.
+        let sum = crossSum(of: lines, problem)
+        let content = problem.isMultiLine ? stack.alignContent : .start
+        let space = CSSSpace(box.size[axis.crossed] - sum, content, among: lines.count)
+        var cross = space.before
+        for number in lines {
+            // 2. The items of each, one after the other.
+            let line = css.lines[number]
+            var taken = line.spacing
+            for position in line.items { taken += css.items[position].size[axis] }
+            let free = CSSSpace(
+                box.size[axis] - taken,
+                stack.justifyContent,
+                among: line.items.count
+            )
+            var main = free.before
+            for position in line.items {
+                main += css.items[position].before
+                let offset = cross + offset(of: css.items[position], in: line)
+                css.children.append(
+                    CSSChild(
+                        question: css.items[position].question,
+                        origin: Point(main: main, cross: offset, along: axis),
+                        size: css.items[position].size,
+                        isPlain: css.items[position].isPlain
                     )
-                    if number == 0, baselines.first == nil {
-                        baselines.first = origin.y + item.baselines.first
-                    }
-                    if number + 1 == lines.count {
-                        baselines.last = origin.y + item.baselines.last
-                    }
-                    main += item.size[axis] + item.after
-                    main += Number(stack.spacing) + free.between
-                }
-
-                // 3. Items that share a baseline give it to the stack.
-                if number == 0 {
-                    baselines.first = baseline(of: line, at: cross) ?? baselines.first
-                }
-                if number + 1 == lines.count {
-                    baselines.last =
-                        baseline(of: line, at: cross, isLast: true) ?? baselines.last
-                }
-                cross += line.cross + Number(stack.lineSpacing) + space.between
+                )
+                main += css.items[position].size[axis] + css.items[position].after
+                main += gap + free.between
             }
-        }
 
-        /// How far from the start of its line an item lies.
-        private func offset(of item: CSSItem, in line: CSSFilledLine) -> Number {
-            let free = line.cross - item.size[axis.crossed]
-            return switch item.alignment {
-            case .start, .stretch: 0
-            case .center: free / 2
-            case .end: free
-            case .baselineFirst: (line.above ?? 0) - item.baseline
-            case .baselineLast: line.cross - (line.below ?? 0) - item.baseline
+            // 3. The first and the last line give the stack their baselines.
+            let children = css.children.count - line.items.count..<css.children.count
+            if number == lines.lowerBound {
+                let position = line.items.lowerBound
+                box.baselines.first =
+                    baseline(of: line, at: cross, along: axis)
+                    ?? css.children[children.lowerBound].origin.y
+                    + css.items[position].firstBaseline
             }
+            if number + 1 == lines.upperBound {
+                let position = line.items.upperBound - 1
+                box.baselines.last =
+                    baseline(of: line, at: cross, along: axis, isLast: true)
+                    ?? css.children[children.upperBound - 1].origin.y
+                    + css.items[position].lastBaseline
+            }
+            cross += line.cross + lineGap + space.between
         }
+        return first..<css.children.count
+    }
 
-        /// Where the baseline lies that items of a line share.
-        private func baseline(
-            of line: CSSFilledLine,
-            at cross: Number,
-            isLast: Bool = false
-        ) -> Number? {
-            guard axis == .horizontal else { return nil }
-            let first = line.above.map { cross + $0 }
-            let last = line.below.map { cross + line.cross - $0 }
-            return isLast ? last ?? first : first ?? last
+    /// How far from the start of its line an item lies.
+    private func offset(of item: borrowing CSSItem, in line: CSSFilledLine) -> Number {
+        let free = line.cross - item.size[item.axis.crossed]
+        return switch item.alignment {
+        case .start, .stretch: 0
+        case .center: free / 2
+        case .end: free
+        case .baselineFirst: (line.above ?? 0) - baseline(of: item)
+        case .baselineLast: line.cross - (line.below ?? 0) - baseline(of: item)
         }
+    }
+
+    /// Where the baseline lies that items of a line share.
+    private func baseline(
+        of line: CSSFilledLine,
+        at cross: Number,
+        along axis: Axis,
+        isLast: Bool = false
+    ) -> Number? {
+        guard axis == .horizontal else { return nil }
+        let first = line.above.map { cross + $0 }
+        let last = line.below.map { cross + line.cross - $0 }
+        return isLast ? last ?? first : first ?? last
     }
 
     /// How free space is spread before and between things in a row; if there is too little, nothing is

@@ -12,25 +12,24 @@ public struct CSSFlexing<Filling: WaterFillingPrograms>: Sendable {
     /// What lengths are computed in.
     public typealias Number = Filling.Number
 
-    private enum Stage: Sendable {
-        case filling(Filling)
-        case rounds(CSSShrinkingRounds<Number>)
-        case settled
-    }
+    /// Whose programs are being solved.
+    private enum Stage: Sendable { case filling, rounds, settled }
 
     /// By how much the lengths miss what they share, relative to their sum, as far as the programs'
     /// own certificates say nothing of that.
     private(set) var residual: Number = 0
 
-    private let line: CSSLine<Number>
+    /// What is shared, and among whom.
+    private(set) var line: CSSLine<Number>
     private let names: [String]
     private let total: String
-    private var stage: Stage
+    private var stage = Stage.settled
+    private var problem = WaterFilling<Number>([], total: 0)
+    private var filling: Filling
+    private var rounds: CSSShrinkingRounds<Number>?
 
     /// The lengths of the items, in points; they mean something once they are all known.
-    public private(set) var lengths: [Number]
-    /// Who shared what was shared last; the others are fixed.
-    public private(set) var settledProblem: WaterFilling<Number>
+    public private(set) var lengths: [Number] = []
 
     /// Starts with a line.
     ///
@@ -42,29 +41,51 @@ public struct CSSFlexing<Filling: WaterFillingPrograms>: Sendable {
         self.line = line
         self.names = names
         self.total = total
-        lengths = line.items.map { $0.hypothetical }
-        settledProblem = line.problem
+        filling = Filling(problem, names: names, total: total)
+        if !line.items.isEmpty { begin() }
+    }
+
+    /// Begins with a line without items, to be filled.
+    init() { self.init(CSSLine()) }
+
+    /// Removes the items of the line, and keeps their memory.
+    mutating func removeAll() { line.removeAll() }
+
+    /// Adds an item to the line.
+    mutating func append(_ item: CSSLine<Number>.Item) { line.append(item) }
+
+    /// Starts with the items that have been added.
+    mutating func begin(available: Number) {
+        line.close(available: available)
+        begin()
+    }
+
+    private mutating func begin() {
+        residual = 0
+        lengths.removeAll(keepingCapacity: true)
+        lengths.reserveCapacity(line.items.count)
+        for item in line.items { lengths.append(item.hypothetical) }
+        rounds = nil
         stage = .settled
         guard !line.flexible.isEmpty else { return }
-        let filling = Filling(settledProblem, names: names, total: total)
-        if !filling.isSettled { stage = .filling(filling) }
+        line.state(&problem)
+        filling.restart(with: problem)
+        if !filling.isSettled { stage = .filling }
     }
 
     /// Whether all lengths are known.
-    public var isSettled: Bool { if case .settled = stage { true } else { false } }
+    public var isSettled: Bool { stage == .settled }
 
     /// A basis to start the next program from, if one is known that is better than the solver's own.
-    public var start: Basis? {
-        if case .filling(let filling) = stage { filling.start } else { nil }
-    }
+    public var start: Basis? { stage == .filling ? filling.start : nil }
 
     /// States the next program.
     ///
     /// - Parameter program: Emptied and filled; its memory is reused.
     public func state(in program: inout Linear<Number>.Program) {
         switch stage {
-        case .filling(let filling): filling.state(in: &program)
-        case .rounds(let rounds): rounds.state(in: &program)
+        case .filling: filling.state(in: &program)
+        case .rounds: rounds?.state(in: &program)
         case .settled: program.removeAll()
         }
     }
@@ -72,48 +93,55 @@ public struct CSSFlexing<Filling: WaterFillingPrograms>: Sendable {
     /// Learns from the solution of the program stated last.
     public mutating func learn(from solution: Linear<Number>.Solution) {
         switch stage {
-        case .filling(var filling):
+        case .filling:
             filling.learn(from: solution)
-            stage = .filling(filling)
-            if filling.isSettled {
-                residual = filling.residual
-                finish(filling.lengths)
-            }
-        case .rounds(var rounds):
-            let open = rounds.open
-            rounds.learn(from: solution)
-            stage = .rounds(rounds)
-            if rounds.isSettled { finish(rounds, last: open) }
+            if filling.isSettled { finishFilling() }
+        case .rounds:
+            rounds?.learn(from: solution)
+            finishRounds()
         case .settled: break
         }
     }
 
-    private mutating func finish(_ found: [Number]) {
-        lengths = found
-        if !line.isGrowing {
-            for position in lengths.indices { lengths[position] = 0 - lengths[position] }
+    private mutating func finishFilling() {
+        residual = filling.residual
+        for position in lengths.indices {
+            let length = filling.length(of: position)
+            lengths[position] = line.isGrowing ? length : 0 - length
         }
-        if line.isSettled(by: lengths) {
-            stage = .settled
-        } else {
-            let rounds = CSSShrinkingRounds(line, names: names, total: total)
-            stage = .rounds(rounds)
-            if rounds.isSettled { finish(rounds, last: []) }
-        }
+        stage = .settled
+        guard !line.isSettled(by: lengths) else { return }
+        stage = .rounds
+        rounds = CSSShrinkingRounds(line, names: names, total: total)
+        finishRounds()
     }
 
-    private mutating func finish(_ rounds: CSSShrinkingRounds<Number>, last open: [Int]) {
+    private mutating func finishRounds() {
+        guard let rounds, rounds.isSettled else { return }
         lengths = rounds.lengths
         stage = .settled
-        for position in lengths.indices where !open.contains(position) {
+    }
+
+    /// Takes over what others have come to with the same line.
+    mutating func take<Other>(_ other: CSSFlexing<Other>) where Other.Number == Number {
+        (lengths, rounds, residual) = (other.lengths, other.rounds, other.residual)
+        stage = .settled
+    }
+
+    /// Who shared what was shared last; the others are fixed.
+    public var settledProblem: WaterFilling<Number> {
+        guard let rounds else { return line.problem }
+        var settled = line.problem
+        for position in lengths.indices where !rounds.lastOpen.contains(position) {
             let length = 0 - lengths[position]
-            settledProblem.items[position] = WaterFilling.Item(
+            settled.items[position] = WaterFilling.Item(
                 base: length,
                 weight: 0,
                 lower: length,
                 upper: length
             )
         }
-        settledProblem.total = 0 - lengths.reduce(0, +)
+        settled.total = 0 - lengths.reduce(0, +)
+        return settled
     }
 }

@@ -5,7 +5,7 @@ internal import StackLayout
 
 extension ProgramPass {
     /// A box as an item of a `css` stack.
-    struct CSSItem {
+    struct CSSItem: Sendable {
         let index: Int
         /// Its own basis, before anything is measured.
         let basis: Dimension
@@ -13,6 +13,8 @@ extension ProgramPass {
         let factors: (grow: Double, shrink: Double)
         /// The space before and after it along the stack.
         let (before, after): (Number, Number)
+        /// Whether it shows nothing, and has no baseline.
+        var isPlain = false
         /// Where it lies across the stack.
         let alignment: Alignment
         /// The stack's main axis.
@@ -24,7 +26,7 @@ extension ProgramPass {
         /// Its largest size.
         let max: Size
         /// Width over height, of a picture that keeps it.
-        let ratio: Number?
+        var ratio: Number?
         /// Whether it becomes as long across as its line; not if its own length is a percentage of one
         /// that is not known.
         let isStretched: Bool
@@ -39,11 +41,12 @@ extension ProgramPass {
         var question: CSSQuestion
         /// Its size so far.
         var size = Size.zero
-        /// How far below its top the baseline lies by which it is aligned; in a column, how far its left
-        /// edge is from where it begins.
-        var baseline: Number = 0
+        /// How far below its top its first and its last baseline lie; `nil` if it has none.
+        var baselines: (first: Number?, last: Number?) = (nil, nil)
+
         /// How far below its top its first and its last baseline lie, or its bottom edge.
-        var baselines: (first: Number, last: Number) = (0, 0)
+        var firstBaseline: Number { baselines.first ?? size.height }
+        var lastBaseline: Number { baselines.last ?? size.height }
 
         /// The length along an axis that its smallest and largest allow; the smallest wins.
         func clamp(_ length: Number, along axis: Axis) -> Number {
@@ -104,46 +107,93 @@ extension ProgramPass {
     func cssItem(
         _ index: Int,
         in parent: Proposal,
-        alignment: Alignment,
+        alignment: Alignment? = nil,
         along axis: Axis
     ) -> CSSItem {
-        let sizing = tree.items[index].sizing
-        let minimum =
-            axis == .horizontal
-            ? tree.items[index].style.minWidth : tree.items[index].style.minHeight
-        let (least, most) = (
-            Size(
-                width: sizing.min.width.resolved(in: parent.width) ?? 0,
-                height: sizing.min.height.resolved(in: parent.height) ?? 0
-            ),
-            Size(
-                width: sizing.max.width.resolved(in: parent.width) ?? .infinity,
-                height: sizing.max.height.resolved(in: parent.height) ?? .infinity
-            )
-        )
-        return CSSItem(
-            index: index,
-            basis: tree.items[index].style.flexBasis,
-            factors: (tree.items[index].style.flexGrow, tree.items[index].style.flexShrink),
-            before: Number(tree.items[index].style.spacingBefore),
-            after: Number(tree.items[index].style.spacingAfter),
+        var item = CSSItem(
+            index,
+            tree.items.span[index].style,
+            tree.items.span[index].sizing,
+            in: parent,
             alignment: alignment,
-            axis: axis,
-            preferred: Proposal(
-                width: sizing.preferred.width.resolved(in: parent.width),
-                height: sizing.preferred.height.resolved(in: parent.height)
-            ),
-            min: least,
-            max: most,
-            ratio: tree.items[index].content?.aspectRatio(),
-            isStretched: alignment == .stretch && sizing.preferred[axis.crossed] == .auto,
-            question: CSSQuestion(
-                index: index,
-                width: 0,
-                height: CSSHeight(exactly: 0),
-                parent: cssParent(of: index, parent)
-            ),
-            hasAutomaticMinimum: minimum == .auto
+            along: axis
         )
+        switch tree.items.span[index].kind {
+        case .node(.none): item.isPlain = tree.items.span[index].style.hasNoBaselines
+        case .node(let content): item.ratio = content.aspectRatio()
+        default:
+            // In elements that hand that on, percentages refer to what they refer to here.
+            let rule = tree.items.span[index].rule
+            if rule == nil || rule == .texture { item.question.parent = parent }
+        }
+        return item
     }
+}
+
+extension ProgramPass.CSSItem {
+    /// A box that shows nothing, and has nothing in it.
+    @inline(__always)
+    fileprivate init(
+        _ index: Int,
+        _ style: borrowing Style,
+        _ sizing: borrowing Sizing,
+        in parent: Geometry<Number>.Proposal,
+        alignment: Alignment?,
+        along axis: Axis
+    ) {
+        // 1. What it is to its parent.
+        self.index = index
+        self.axis = axis
+        self.alignment = style.alignSelf ?? alignment ?? .stretch
+        basis = style.flexBasis
+        factors = (style.flexGrow, style.flexShrink)
+        before = Number(style.spacingBefore)
+        after = Number(style.spacingAfter)
+        question = ProgramPass.CSSQuestion(index: index, width: 0, height: .init(exactly: 0))
+
+        // 2. Its own lengths.
+        preferred = .init(
+            width: sizing.preferred.width.resolved(in: parent.width),
+            height: sizing.preferred.height.resolved(in: parent.height)
+        )
+        min = .init(
+            width: sizing.min.width.resolved(in: parent.width) ?? 0,
+            height: sizing.min.height.resolved(in: parent.height) ?? 0
+        )
+        max = .init(
+            width: sizing.max.width.resolved(in: parent.width) ?? .infinity,
+            height: sizing.max.height.resolved(in: parent.height) ?? .infinity
+        )
+        let isRow = axis == .horizontal
+        let across = isRow ? sizing.preferred.height : sizing.preferred.width
+        isStretched = self.alignment == .stretch && across.isAuto
+        hasAutomaticMinimum = (isRow ? style.minWidth : style.minHeight).isAuto
+    }
+
+    /// Is as long across as a line of a known length, if it is stretched.
+    mutating func stretch(to cross: Number) {
+        if isStretched { stretched = clamp(cross, along: axis.crossed) }
+    }
+
+    /// Takes its own height, or that of what it shows.
+    mutating func takeOwnHeight() {
+        question.width = size.width
+        question.height = ownHeight
+        if isPlain { takeSize() }
+    }
+
+    /// Takes the size that it is asked for, of a box that shows nothing.
+    mutating func takeSize() {
+        size = .init(width: question.width, height: question.height.clamp(0))
+    }
+}
+
+extension Dimension {
+    /// Whether it is left to the layout.
+    fileprivate var isAuto: Bool { if case .auto = self { true } else { false } }
+}
+
+extension Style {
+    /// Whether it says nothing of baselines.
+    fileprivate var hasNoBaselines: Bool { ascender == nil && descender == nil }
 }

@@ -46,30 +46,52 @@ public struct CSSLine<Number: RealNumber>: Hashable, Sendable {
     }
 
     /// The items, in their order.
-    public let items: [Item]
+    public private(set) var items: [Item]
     /// What they share once gaps and margins are paid, in points; may be negative.
-    public let available: Number
+    public private(set) var available: Number
     /// Whether items grow; else they shrink.
-    public let isGrowing: Bool
+    public private(set) var isGrowing = false
     /// The positions of the items that can flex.
-    public let flexible: [Int]
+    public private(set) var flexible: [Int] = []
     /// What the bases leave at the beginning, in points, items that cannot flex counting as long as
     /// they are; below 0 if there is too little.
-    public let freeSpace: Number
+    public private(set) var freeSpace: Number = 0
 
     /// Finds out who can flex.
     ///
     /// - Complexity: O(items).
     public init(_ items: [Item], available: Number) {
+        self.items = items
+        self.available = available
+        close(available: available)
+    }
+
+    /// A line without items, to be filled.
+    init() {
+        items = []
+        available = 0
+    }
+
+    /// Removes all items, and keeps their memory.
+    mutating func removeAll() { items.removeAll(keepingCapacity: true) }
+
+    /// Adds an item; `close` finds out who can flex.
+    mutating func append(_ item: Item) { items.append(item) }
+
+    /// Finds out who can flex, once there are all items.
+    mutating func close(available: Number) {
         // 1. Does the line grow or shrink?
-        var taken = items.reduce(0) { $0 + $1.hypothetical }
-        let isGrowing = taken < available
+        var taken: Number = 0
+        for item in items { taken += item.hypothetical }
+        self.available = available
+        isGrowing = taken < available
 
         // 2. Who cannot flex: without a factor, or on the wrong side of its range already. The others
         //    count with their bases.
-        var flexible: [Int] = []
+        flexible.removeAll(keepingCapacity: true)
         flexible.reserveCapacity(items.count)
-        for (position, item) in items.enumerated() {
+        for position in items.indices {
+            let item = items[position]
             let length = item.hypothetical
             let canFlex =
                 isGrowing
@@ -78,11 +100,6 @@ public struct CSSLine<Number: RealNumber>: Hashable, Sendable {
             flexible.append(position)
             taken += item.base - length
         }
-
-        self.items = items
-        self.available = available
-        self.isGrowing = isGrowing
-        self.flexible = flexible
         freeSpace = available - taken
     }
 
@@ -94,29 +111,35 @@ public struct CSSLine<Number: RealNumber>: Hashable, Sendable {
 
     /// The line as a problem of water-filling; shrinking, with the signs of lengths turned.
     public var problem: WaterFilling<Number> {
-        var shared = items.map { item in
+        var problem = WaterFilling<Number>([], total: 0)
+        state(&problem)
+        return problem
+    }
+
+    /// States the line as a problem of water-filling.
+    ///
+    /// - Parameter problem: Replaced; its memory is used again.
+    func state(_ problem: inout WaterFilling<Number>) {
+        problem.items.removeAll(keepingCapacity: true)
+        problem.items.reserveCapacity(items.count)
+        for item in items {
             let length = item.hypothetical
-            return WaterFilling.Item(base: length, weight: 0, lower: length, upper: length)
+            problem.items.append(.init(base: length, weight: 0, lower: length, upper: length))
         }
         for position in flexible {
             let item = items[position]
-            shared[position] = WaterFilling.Item(
+            problem.items[position] = WaterFilling.Item(
                 base: item.base,
                 weight: weight(of: position),
                 lower: item.lower,
                 upper: item.upper
             )
         }
-        if !isGrowing {
-            for position in shared.indices { shared[position] = shared[position].mirrored }
-        }
-        var problem = WaterFilling(
-            shared,
-            total: isGrowing ? available : 0 - available,
-            highestLevel: isGrowing ? freeSpace : .infinity
-        )
+        problem.total = available
+        problem.highestLevel = .infinity
+        if !isGrowing { problem.mirror() }
+        if isGrowing { problem.highestLevel = freeSpace }
         problem.normalize()
-        return problem
     }
 
     /// Whether the solution of ``problem`` is what the line comes to.

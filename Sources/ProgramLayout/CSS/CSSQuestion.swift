@@ -6,7 +6,7 @@ internal import StackLayout
 
 extension ProgramPass {
     /// The heights that a box of `css` may have.
-    struct CSSHeight: Hashable {
+    struct CSSHeight: Hashable, Sendable {
         var lower: Number
         var upper: Number
         /// Whether percentages inside may refer to it; then there is only one.
@@ -32,7 +32,7 @@ extension ProgramPass {
     }
 
     /// What a box of `css` is asked once its width is known: how high it is, and what is in it.
-    struct CSSQuestion: Hashable {
+    struct CSSQuestion: Hashable, Sendable {
         var index: Int
         var width: Number
         var height: CSSHeight
@@ -47,13 +47,13 @@ extension ProgramPass {
     }
 
     /// What a box of `css` is asked before its width is known: how narrow and how wide its content is.
-    struct CSSWidthQuestion: Hashable {
+    struct CSSWidthQuestion: Hashable, Sendable {
         var index: Int
         var height: CSSHeight
     }
 
     /// The widths of content: with every possible line broken, and with none.
-    struct CSSWidths {
+    struct CSSWidths: Sendable {
         var min: Number
         var max: Number
 
@@ -74,7 +74,7 @@ extension ProgramPass {
     }
 
     /// What a box of `css` came to, seen from outside.
-    struct CSSBox {
+    struct CSSBox: Sendable {
         var size: Size
         /// How high its content is, whatever its own height.
         var contentHeight: Number
@@ -83,7 +83,7 @@ extension ProgramPass {
     }
 
     /// What a box of `css` came to.
-    struct CSSAnswer {
+    struct CSSAnswer: Sendable {
         var box: CSSBox
         var inside = CSSInside.nothing
         /// The programs that decided, if names are kept.
@@ -91,10 +91,10 @@ extension ProgramPass {
     }
 
     /// How the inside of a box is placed.
-    enum CSSInside {
+    enum CSSInside: Sendable {
         case nothing
-        /// The children of a `css` stack, at known positions, and the record of each line.
-        case children([CSSChild], [StackRecord])
+        /// The children of a `css` stack, at known positions, and the records of its lines.
+        case children(Range<Int>, records: Range<Int>)
         /// One of Texture's elements, asked in its own way.
         case texture(TextureQuestion)
         /// The row of an `hstack` stack that was offered a size.
@@ -102,9 +102,11 @@ extension ProgramPass {
     }
 
     /// A child of a `css` stack as it was asked last, and its place in the stack.
-    struct CSSChild {
+    struct CSSChild: Sendable {
         var question: CSSQuestion
         var origin: Point
         var size: Size
+        /// Whether nothing is in it.
+        var isPlain: Bool
     }
 }

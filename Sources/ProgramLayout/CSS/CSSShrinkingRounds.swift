@@ -29,6 +29,8 @@ public struct CSSShrinkingRounds<Number: RealNumber>: Sendable {
     private let names: WaterFillingNames
     /// The items that are not frozen yet.
     public private(set) var open: [Int]
+    /// The items that the program learnt from last was about.
+    private(set) var lastOpen: [Int] = []
     /// The lengths of the items, in points; those of open items mean nothing yet.
     public private(set) var lengths: [Number]
 
@@ -93,6 +95,7 @@ public struct CSSShrinkingRounds<Number: RealNumber>: Sendable {
     /// Learns from the solution of the round stated last.
     public mutating func learn(from solution: Linear<Number>.Solution) {
         // 1. What each should be, and by how much its range forbids that.
+        lastOpen = open
         let level = solution.primal[open.count]
         var violations: [Number] = []
         for (position, weight) in zip(open, weights) {

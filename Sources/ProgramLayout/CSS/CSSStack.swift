@@ -44,16 +44,14 @@ extension ProgramPass {
 
         /// How long the stack is across if its lines are so long together.
         func crossLength(holding sum: Number) -> Number { isColumn ? width : height.clamp(sum) }
-
-        /// How an item is aligned.
-        func alignment(of style: Style) -> Alignment {
-            style.alignSelf ?? stack.alignItems ?? .stretch
-        }
     }
 
     /// A line of a `css` stack.
-    struct CSSFilledLine {
-        var items: [CSSItem]
+    struct CSSFilledLine: Sendable {
+        /// The positions of its items.
+        var items: Range<Int>
+        /// What gaps and margins take together.
+        var spacing: Number
         /// How long it is along the stack.
         var main: Number = 0
         /// How long it is across the stack.
@@ -61,30 +59,25 @@ extension ProgramPass {
         /// How far the items on the first baseline reach above it, those on the last one below it.
         var above: Number?
         var below: Number?
-
-        init(_ items: [CSSItem]) { self.items = items }
-
-        /// What gaps and margins take together.
-        func spacing(_ stack: Stack) -> Number {
-            items.reduce(Number(stack.spacing) * Number(items.count - 1)) { $0 + $1.margins }
-        }
     }
 
-    /// The items of a `css` stack with what is known of them before they are measured.
-    func cssItems(of problem: CSSStack) -> [CSSItem] {
+    /// Puts the items of a `css` stack on top of all others, with what is known of them before they are
+    /// measured.
+    ///
+    /// - Returns: Their positions.
+    mutating func appendItems(of problem: CSSStack) -> Range<Int> {
         let (axis, inner) = (problem.axis, problem.inner)
         let cross = problem.isColumn ? problem.width : problem.height.definite
-        return tree.items[problem.index].children.map { child in
-            var item = cssItem(
-                child,
-                in: inner,
-                alignment: problem.alignment(of: tree.items[child].style),
-                along: axis
+        let children = tree.items.span[problem.index].children
+        let first = css.items.count
+        for child in children {
+            css.items.append(
+                cssItem(child, in: inner, alignment: problem.stack.alignItems, along: axis)
             )
-            if !problem.isMultiLine, item.isStretched, let cross {
-                item.stretched = item.clamp(cross, along: axis.crossed)
+            if !problem.isMultiLine, let cross {
+                css.items[css.items.count - 1].stretch(to: cross)
             }
-            return item
         }
+        return first..<css.items.count
     }
 }

@@ -8,27 +8,34 @@ extension ProgramPass {
     /// Asks a box of `css` of a known width for its height.
     mutating func cssAnswer(_ question: CSSQuestion) throws(LayoutFailure) -> CSSAnswer {
         let index = question.index
-        if let answer = cssAnswers.answer(of: index, to: question) { return answer }
-        guard cssAnswers.count < tree.patience else { throw tree.outOfPatience }
+        if let answer = css.answers.answer(of: index, to: question) { return answer }
+        guard css.answers.count < tree.patience else { throw tree.outOfPatience }
         var answer = try cssMeasured(question)
-        answer.box.setBaselines(by: tree.items[index].style)
-        cssAnswers.keep(answer, to: question, of: index, among: tree.items.count)
+        answer.box.setBaselines(by: tree.items.span[index].style)
+        css.answers.keep(answer, to: question, of: index, among: tree.items.count)
         return answer
     }
 
     /// Asks a box of `css` of a known width for its height, and no more.
     mutating func cssBox(_ question: CSSQuestion) throws(LayoutFailure) -> CSSBox {
-        guard tree.items[question.index].isSimple, let content = tree.items[question.index].content
+        guard tree.items.span[question.index].isSimple,
+            case .node(let content) = tree.items.span[question.index].kind
         else { return try cssAnswer(question).box }
         var box = CSSBox(of: content, question)
-        box.setBaselines(by: tree.items[question.index].style)
+        box.setBaselines(by: tree.items.span[question.index].style)
         return box
+    }
+
+    /// How large what an element shows is by itself; nothing if it shows nothing.
+    func naturalSize(of index: Int) -> Size {
+        guard case .node(let content) = tree.items.span[index].kind else { return .zero }
+        return content.size(offered: Proposal.unspecified) ?? .zero
     }
 
     private mutating func cssMeasured(
         _ question: CSSQuestion
     ) throws(LayoutFailure) -> CSSAnswer {
-        switch tree.items[question.index].kind {
+        switch tree.items.span[question.index].kind {
         case .node(let content): return CSSAnswer(box: CSSBox(of: content, question))
         case .stack(let stack) where tree.isCSS(question.index):
             return try cssMeasured(CSSStack(stack, question))
@@ -90,7 +97,7 @@ extension ProgramPass {
     ) throws(LayoutFailure) -> CSSQuestion {
         // 1. Its own lengths, within the limits.
         let known = Proposal(known: parent).definite
-        let item = cssItem(index, in: known, alignment: .start, along: .horizontal)
+        let item = cssItem(index, in: known, along: .horizontal)
         let (width, height) = (limits.width.ordered, limits.height.ordered)
         var own = CSSHeight(
             from: height.clamp(item.min.height),
@@ -119,15 +126,8 @@ extension ProgramPass {
             index: index,
             width: width.clamp(fitting),
             height: own,
-            parent: cssParent(of: index, known)
+            parent: item.question.parent
         )
-    }
-
-    /// What percentages in an element refer to that hands it on; nothing for all others.
-    func cssParent(of index: Int, _ parent: Proposal) -> Proposal {
-        if case .node = tree.items[index].kind { return .unspecified }
-        let rule = tree.items[index].rule
-        return rule == nil || rule == .texture ? parent : .unspecified
     }
 }
 

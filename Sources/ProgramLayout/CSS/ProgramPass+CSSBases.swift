@@ -7,36 +7,41 @@ extension ProgramPass {
     /// Gives an item its flex base size, and its automatic minimum along the stack.
     ///
     /// Source: CSS Flexible Box Layout Module Level 1, sections 9.2 (step 3) and 4.5.
-    mutating func measureBase(
+    ///
+    /// - Parameter position: The item's.
+    mutating func measureBase(of position: Int, _ problem: CSSStack) throws(LayoutFailure) {
+        let dependsOnContent = css.items[position].takeBasis(in: problem.inner)
+        guard dependsOnContent else { return }
+        var item = css.items[position]
+        try measureContent(of: &item, problem)
+        css.items[position] = item
+    }
+
+    /// Gives an item its flex base size, and its automatic minimum along the stack.
+    mutating func measureBase(of item: inout CSSItem, _ problem: CSSStack) throws(LayoutFailure) {
+        if item.takeBasis(in: problem.inner) { try measureContent(of: &item, problem) }
+    }
+
+    /// Gives an item the parts of its flex base size and of its automatic minimum that come from
+    /// what it shows.
+    private mutating func measureContent(
         of item: inout CSSItem,
         _ problem: CSSStack
     ) throws(LayoutFailure) {
-        let axis = problem.axis
-
-        // 1. Its basis, if that is a length.
-        let basis: Number?
-        switch item.basis {
-        case .auto: basis = item.preferred[axis]
-        case .content: basis = nil
-        default: basis = item.basis.resolved(in: problem.inner[axis])
-        }
-        item.base = basis ?? 0
-        item.hasDefiniteBasis = basis != nil
-        guard basis == nil || item.hasAutomaticMinimum else { return }
-
-        // 2. Else its content: as wide as all of it on one line, or as high as it is at its width.
+        // 1. As wide as all of it on one line, or as high as it is at its width.
         let least: Number
         if problem.isColumn {
             let height = try cssContentHeight(of: item, problem)
             least = height
-            if basis == nil { item.base = height }
+            if !item.hasDefiniteBasis { item.base = height }
         } else {
             let widths = try cssWidths(of: item, height: item.ownHeight)
             least = widths.min
-            if basis == nil { item.base = widths.max }
+            if !item.hasDefiniteBasis { item.base = widths.max }
         }
 
-        // 3. It does not shrink below its content, or a length of its own that is less.
+        // 2. It does not shrink below its content, or a length of its own that is less.
+        let axis = problem.axis
         if item.hasAutomaticMinimum {
             item.min[axis] = min(least, item.preferred[axis] ?? .infinity, item.max[axis])
         }
@@ -48,12 +53,11 @@ extension ProgramPass {
         _ problem: CSSStack
     ) throws(LayoutFailure) -> Number {
         if let ratio = item.ratio {
-            let natural =
-                tree.items[item.index].content?.size(offered: Proposal.unspecified)?.width ?? 0
+            let natural = naturalSize(of: item.index).width
             return (item.definiteCross ?? item.clamp(natural, along: .horizontal)) / ratio
         }
         var question = item.question
-        question.height = item.contentHeight(by: tree.items[item.index].style)
+        question.height = item.contentHeight(by: tree.items.span[item.index].style)
         question.width = try cssWidth(
             ofColumnItem: item,
             height: question.height,
@@ -75,5 +79,24 @@ extension ProgramPass {
         let fitting =
             item.ratio == nil ? min(widths.max, max(widths.min, available)) : widths.max
         return item.clamp(fitting, along: .horizontal)
+    }
+}
+
+extension ProgramPass.CSSItem {
+    /// Takes its basis for its base, if that is a length.
+    ///
+    /// - Parameter parent: What percentages refer to.
+    /// - Returns: Whether its base or its automatic minimum depends on what it shows.
+    fileprivate mutating func takeBasis(in parent: Geometry<Number>.Proposal) -> Bool {
+        let own: Number? =
+            switch basis {
+            case .auto: preferred[axis]
+            case .content: nil
+            default: basis.resolved(in: parent[axis])
+            }
+        base = own ?? 0
+        hasDefiniteBasis = own != nil
+        // What shows nothing has neither a content length nor an automatic minimum.
+        return !isPlain && (own == nil || hasAutomaticMinimum)
     }
 }

@@ -12,69 +12,78 @@ extension ProgramPass {
     ///
     /// Source: CSS Flexible Box Layout Module Level 1, section 9.4, step 7.
     mutating func measureAcross(
-        _ item: inout CSSItem,
+        _ position: Int,
         hasFlexed: Bool,
         _ problem: CSSStack
     ) throws(LayoutFailure) {
         if problem.isColumn {
+            let item = css.items[position]
             let height = CSSHeight(
                 exactly: item.size.height,
                 isDefinite: problem.height.isDefinite || item.hasDefiniteBasis
             )
             // A picture follows its height in any case.
             let isFollowed = item.ratio != nil || hasFlexed && height.isDefinite
-            item.question.height = height
-            item.question.width = try cssWidth(
+            let width = try cssWidth(
                 ofColumnItem: item,
                 height: isFollowed ? height : item.ownHeight,
                 in: problem.width
             )
+            css.items[position].question.height = height
+            css.items[position].question.width = width
         } else {
-            item.question.width = item.size.width
-            item.question.height = item.ownHeight
+            css.items[position].takeOwnHeight()
+            if css.items[position].isPlain { return }
         }
-        try ask(&item)
+        try ask(position)
     }
 
     /// Makes items that are stretched as long across as their line.
     ///
     /// Source: CSS Flexible Box Layout Module Level 1, section 9.4, step 11.
     mutating func stretchItems(
-        _ line: inout CSSFilledLine,
+        of number: Int,
         _ problem: CSSStack
     ) throws(LayoutFailure) {
-        let cross = problem.axis.crossed
-        for position in line.items.indices {
-            guard line.items[position].definiteCross == nil else { continue }
-            var item = line.items[position]
-            let length = item.clamp(line.cross, along: cross)
-            switch (problem.isColumn, item.isStretched) {
-            case (true, true): item.question.width = length
-            case (false, true): item.question.height = CSSHeight(exactly: length)
+        let line = css.lines[number]
+        for position in line.items where css.items[position].definiteCross == nil {
+            switch (problem.isColumn, css.items[position].isStretched) {
+            case (true, true):
+                let width = css.items[position].clamp(line.cross, along: .horizontal)
+                css.items[position].question.width = width
+            case (false, true):
+                let height = css.items[position].clamp(line.cross, along: .vertical)
+                css.items[position].question.height = CSSHeight(exactly: height)
             case (true, false) where problem.isMultiLine && line.cross > problem.width:
+                let item = css.items[position]
                 let height = item.question.height
-                item.question.width = try cssWidth(
+                css.items[position].question.width = try cssWidth(
                     ofColumnItem: item,
                     height: item.ratio != nil || height.isDefinite ? height : item.ownHeight,
                     in: line.cross
                 )
             case (_, false): continue
             }
-            try ask(&item)
-            line.items[position] = item
+            try ask(position)
         }
     }
 
-    private mutating func ask(_ item: inout CSSItem) throws(LayoutFailure) {
-        let box = try cssBox(item.question)
-        item.size = box.size
-        let baseline = item.alignment == .baselineLast ? box.baselines.last : box.baselines.first
-        // Across a column lie no baselines: left edges stand in for them, whichever way is forwards.
-        let left = tree.layoutDirection == .rightToLeft ? box.size.width : 0
-        item.baseline = item.axis == .vertical ? left : baseline ?? box.size.height
-        item.baselines = (
-            box.baselines.first ?? box.size.height, box.baselines.last ?? box.size.height
-        )
+    /// Asks an item for its size and its baselines.
+    private mutating func ask(_ position: Int) throws(LayoutFailure) {
+        if css.items[position].isPlain { return css.items[position].takeSize() }
+        let box = try cssBox(css.items[position].question)
+        css.items[position].size = box.size
+        css.items[position].baselines = box.baselines
+    }
+
+    /// How far below its top the baseline lies by which an item is aligned.
+    ///
+    /// Across a column lie no baselines: left edges stand in for them, whichever way is forwards.
+    func baseline(of item: borrowing CSSItem) -> Number {
+        guard item.axis == .horizontal else {
+            return tree.layoutDirection == .rightToLeft ? item.size.width : 0
+        }
+        return item.alignment == .baselineLast ? item.lastBaseline : item.firstBaseline
     }
 
     /// How long a line is across by what is in it.
@@ -82,27 +91,34 @@ extension ProgramPass {
     /// Items on a baseline reach as far above it as the highest, and below it as the lowest.
     ///
     /// Source: CSS Flexible Box Layout Module Level 1, section 9.4, step 8.
-    func measureCross(of line: inout CSSFilledLine, _ problem: CSSStack) {
+    mutating func measureCross(ofLine number: Int, _ problem: CSSStack) {
         let cross = problem.axis.crossed
         var length: Number = 0
         var (first, last) = (BaselineReach(), BaselineReach())
-        for position in line.items.indices {
-            let (size, baseline) = (line.items[position].size[cross], line.items[position].baseline)
-            switch line.items[position].alignment {
-            case .baselineFirst: first.add(above: baseline, below: size - baseline)
-            case .baselineLast: last.add(above: baseline, below: size - baseline)
-            default: length = max(length, size)
+        for position in css.lines[number].items {
+            let (size, alignment) = (
+                css.items[position].size[cross], css.items[position].alignment
+            )
+            guard alignment == .baselineFirst || alignment == .baselineLast else {
+                length = max(length, size)
+                continue
+            }
+            let baseline = baseline(of: css.items[position])
+            if alignment == .baselineFirst {
+                first.add(above: baseline, below: size - baseline)
+            } else {
+                last.add(above: baseline, below: size - baseline)
             }
         }
         if let reach = first.reach {
-            line.above = reach.above
+            css.lines[number].above = reach.above
             length = max(length, reach.above + reach.below)
         }
         if let reach = last.reach {
-            line.below = reach.below
+            css.lines[number].below = reach.below
             length = max(length, reach.above + reach.below)
         }
-        line.cross = length
+        css.lines[number].cross = length
     }
 
     /// How far items that share a baseline reach above and below it.
@@ -116,8 +132,10 @@ extension ProgramPass {
     }
 
     /// How long all lines are across, gaps included.
-    func crossSum(of lines: [CSSFilledLine], _ problem: CSSStack) -> Number {
-        lines.reduce(Number(problem.stack.lineSpacing) * Number(lines.count - 1)) { $0 + $1.cross }
+    func crossSum(of lines: Range<Int>, _ problem: CSSStack) -> Number {
+        var sum = Number(problem.stack.lineSpacing) * Number(lines.count - 1)
+        for number in lines { sum += css.lines[number].cross }
+        return sum
     }
 
     /// Gives lines their final lengths: the only line of a stack that does not wrap is as long as the
@@ -125,7 +143,7 @@ extension ProgramPass {
     ///
     /// Source: CSS Flexible Box Layout Module Level 1, section 9.4, steps 8 and 9.
     mutating func stretchLines(
-        _ lines: inout [CSSFilledLine],
+        _ lines: Range<Int>,
         _ problem: CSSStack,
         _ programs: inout [LinearProgram]
     ) throws(LayoutFailure) {
@@ -133,7 +151,7 @@ extension ProgramPass {
         let sum = crossSum(of: lines, problem)
         let total = problem.crossLength(holding: sum)
         guard problem.isMultiLine else {
-            lines[0].cross = total
+            css.lines[lines.lowerBound].cross = total
             return
         }
         guard problem.stack.alignContent == .stretch, total > sum else { return }
@@ -141,13 +159,13 @@ extension ProgramPass {
         // 2. Every line gets as much more as all others.
         let gaps = Number(problem.stack.lineSpacing) * Number(lines.count - 1)
         let shared = WaterFilling(
-            lines.map { .init(base: $0.cross, lower: $0.cross, upper: .infinity) },
+            css.lines[lines].map { .init(base: $0.cross, lower: $0.cross, upper: .infinity) },
             total: total - gaps
         )
         let (tree, length) = (tree, problem.axis.crossed.lengthName)
         var stretching = SlackPrograms(
             shared,
-            names: desk.keepsNames ? lines.indices.map { "line\($0 + 1).\(length)" } : [],
+            names: desk.keepsNames ? (1...lines.count).map { "line\($0).\(length)" } : [],
             total: desk.keepsNames ? "\(tree.programName(of: problem.index)).\(length)" : ""
         )
         while !stretching.isSettled {
@@ -156,6 +174,6 @@ extension ProgramPass {
             if desk.keepsNames { programs.append(desk.program) }
             stretching.learn(from: desk.solution)
         }
-        for (number, length) in stretching.lengths.enumerated() { lines[number].cross = length }
+        for (number, length) in zip(lines, stretching.lengths) { css.lines[number].cross = length }
     }
 }

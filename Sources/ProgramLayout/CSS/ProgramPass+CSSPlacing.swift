@@ -39,15 +39,16 @@ extension ProgramPass {
         _ answer: CSSAnswer,
         at origin: Point
     ) throws(LayoutFailure) {
-        guard case .children(let children, let lines) = answer.inside else { return }
-        records += lines
+        guard case .children(let children, records: let lines) = answer.inside else { return }
+        if !lines.isEmpty { records += css.records[lines] }
         if desk.keepsNames { placedPrograms[index] = answer.programs }
-        for child in children {
-            let place = origin + child.origin
-            if tree.items[child.question.index].isSimple {
-                frames[child.question.index] = Rect(origin: place, size: child.size)
+        for position in children {
+            let place = origin + css.children[position].origin
+            let child = css.children[position].question.index
+            if css.children[position].isPlain || tree.items.span[child].isSimple {
+                frames[child] = Rect(origin: place, size: css.children[position].size)
             } else {
-                try placeCSS(child.question, at: place)
+                try placeCSS(css.children[position].question, at: place)
             }
         }
     }
@@ -61,8 +62,9 @@ extension ProgramPass {
         let axis = problem.axis
         let isDefinite = !problem.isColumn || problem.height.isDefinite
         let proposal = isDefinite ? line.main.nearestDouble : nil
-        let children = line.items.map { item in
-            StackRecord.Child(
+        let children = line.items.map { position in
+            let item = css.items[position]
+            return StackRecord.Child(
                 index: item.index,
                 interval: Interval(min: item.min[axis], max: item.max[axis]).nearest,
                 base: item.base.nearestDouble,
@@ -84,7 +86,7 @@ extension ProgramPass {
             line: number,
             proposal: proposal,
             limit: proposal,
-            spacing: line.spacing(problem.stack).nearestDouble,
+            spacing: line.spacing.nearestDouble,
             cross: line.cross.nearestDouble,
             children: children
         )

@@ -14,11 +14,12 @@ extension ProgramPass {
         height: CSSHeight
     ) throws(LayoutFailure) -> CSSWidths {
         if let ratio = item.ratio {
-            let natural =
-                tree.items[item.index].content?.size(offered: Proposal.unspecified)?.height ?? 0
+            let natural = naturalSize(of: item.index).height
             return CSSWidths(exactly: height.clamp(natural) * ratio)
         }
-        if tree.items[item.index].isSimple, let content = tree.items[item.index].content {
+        if tree.items.span[item.index].isSimple,
+            case .node(let content) = tree.items.span[item.index].kind
+        {
             return CSSWidths(of: content)
         }
         return try cssWidths(CSSWidthQuestion(index: item.index, height: height))
@@ -29,11 +30,11 @@ extension ProgramPass {
     ) throws(LayoutFailure) -> CSSWidths {
         var question = question
         if !dependsOnHeight(question.index) { question.height = CSSHeight(from: 0, to: .infinity) }
-        if let widths = cssWidths.answer(of: question.index, to: question) { return widths }
-        guard cssWidths.count < tree.patience else { throw tree.outOfPatience }
+        if let widths = css.widths.answer(of: question.index, to: question) { return widths }
+        guard css.widths.count < tree.patience else { throw tree.outOfPatience }
         let widths: CSSWidths
         let height = question.height
-        switch tree.items[question.index].kind {
+        switch tree.items.span[question.index].kind {
         case .node(let content): widths = CSSWidths(of: content)
         case .stack(let stack) where tree.isCSS(question.index):
             widths = try cssWidths(of: stack, question)
@@ -59,7 +60,7 @@ extension ProgramPass {
             }
             widths = CSSWidths(min: try width(0), max: try width(.infinity))
         }
-        cssWidths.keep(
+        css.widths.keep(
             widths,
             to: question,
             of: question.index,
@@ -89,7 +90,10 @@ extension ProgramPass {
         let isRow = !problem.isColumn
         var (least, most) = (Number(0), Number(0))
         var (sums, count) = (CSSWidths(exactly: 0), 0)
-        for var item in cssItems(of: problem) {
+        let items = appendItems(of: problem)
+        defer { css.items.removeLast(css.items.count - items.lowerBound) }
+        for position in items {
+            var item = css.items[position]
             // A column is not known to be wide enough for anybody yet.
             if !isRow { item.stretched = nil }
             let margins = isRow ? item.margins : 0
@@ -129,7 +133,7 @@ extension ProgramPass {
         } else {
             widths = try cssWidths(of: item, height: item.ownHeight)
             // A picture of a relative width may be squeezed to nothing.
-            let sizing = tree.items[item.index].sizing
+            let sizing = tree.items.span[item.index].sizing
             if item.ratio != nil, sizing.preferred.width.isFraction || sizing.max.width.isFraction {
                 widths.min = 0
             }
@@ -163,27 +167,29 @@ extension ProgramPass {
             inner: problem.inner
         )
         var programs: [LinearProgram] = []
-        let lines = try cssLines(of: wide, flexing: false, &programs)
-        return lines.reduce(Number(wide.stack.lineSpacing) * Number(lines.count - 1)) {
-            $0 + $1.cross
-        }
+        let (firstItem, firstLine) = (css.items.count, css.lines.count)
+        let lines = try appendLines(of: wide, flexing: false, &programs)
+        let sum = crossSum(of: lines, wide)
+        css.items.removeLast(css.items.count - firstItem)
+        css.lines.removeLast(css.lines.count - firstLine)
+        return sum
     }
 
     /// Whether the widths of an element may depend on how high it is.
     private mutating func dependsOnHeight(_ index: Int) -> Bool {
-        if heightDependence.isEmpty {
-            heightDependence = Array(repeating: true, count: tree.items.count)
+        if css.heightDependence.isEmpty {
+            css.heightDependence = Array(repeating: true, count: tree.items.count)
             for index in tree.items.indices.reversed() {
-                switch tree.items[index].kind {
-                case .node(let content): heightDependence[index] = content.keepsRatio
+                switch tree.items.span[index].kind {
+                case .node(let content): css.heightDependence[index] = content.keepsRatio
                 case .stack(let stack) where tree.isCSS(index):
-                    heightDependence[index] =
+                    css.heightDependence[index] =
                         (stack.direction == .vertical && stack.flexWrap == .wrap)
-                        || tree.items[index].children.contains { heightDependence[$0] }
+                        || tree.items[index].children.contains { css.heightDependence[$0] }
                 default: break
                 }
             }
         }
-        return heightDependence[index]
+        return css.heightDependence[index]
     }
 }

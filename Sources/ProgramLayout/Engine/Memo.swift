@@ -6,8 +6,8 @@ internal import StackLayout
 ///
 /// Most are asked a few times, so the answers of each stand in a chain that is searched from the
 /// newest; what does not fit into a short chain is looked up by its hash.
-struct Memo<Question: Hashable, Answer> {
-    private struct Entry {
+struct Memo<Question: Hashable & Sendable, Answer: Sendable>: Sendable {
+    private struct Entry: Sendable {
         let question: Question
         let answer: Answer
         /// The entry of the same element before this one; below 0 if there is none.
@@ -38,6 +38,13 @@ struct Memo<Question: Hashable, Answer> {
         return others.isEmpty ? nil : others[question]
     }
 
+    /// Forgets all answers, and keeps their memory.
+    mutating func removeAll() {
+        entries.removeAll(keepingCapacity: true)
+        chains.removeAll(keepingCapacity: true)
+        if !others.isEmpty { others.removeAll(keepingCapacity: true) }
+    }
+
     /// Keeps an answer.
     ///
     /// - Parameter elements: How many there are.
@@ -47,7 +54,9 @@ struct Memo<Question: Hashable, Answer> {
         of element: Int,
         among elements: Int
     ) {
-        if chains.isEmpty { chains = Array(repeating: (-1, 0), count: elements) }
+        if chains.isEmpty {
+            chains.append(contentsOf: repeatElement((newest: -1, length: 0), count: elements))
+        }
         let (newest, length) = chains[element]
         guard length < Self.longest else {
             others[question] = answer

@@ -60,8 +60,9 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine {
         guard arithmetic == .double else { return try exactLayout(of: tree).layout }
         let desk = Desk<Double>(solver: solver)
         var pass = ProgramPass(program, tree, desk, keepsRecords: keepsRecords)
-        workspace.swap(with: &pass.desk)
-        defer { workspace.swap(with: &pass.desk) }
+        workspace.swap(with: &pass)
+        pass.css.removeAll()
+        defer { workspace.swap(with: &pass) }
         return try pass.run()
     }
 

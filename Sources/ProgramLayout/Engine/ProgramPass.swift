@@ -52,11 +52,8 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     var settled: SettledRows
     /// What Texture's elements, and all that is measured as they are, have answered.
     var answers = Memo<TextureQuestion, TextureAnswer>()
-    /// What boxes of `css` have answered, and how wide their content is.
-    var cssAnswers = Memo<CSSQuestion, CSSAnswer>()
-    var cssWidths = Memo<CSSWidthQuestion, CSSWidths>()
-    /// Whether the widths of each element may depend on how high it is; empty until somebody asks.
-    var heightDependence: [Bool] = []
+    /// The boxes of `css`.
+    var css = CSSMemory()
 
     init(
         _ program: StackProgram,

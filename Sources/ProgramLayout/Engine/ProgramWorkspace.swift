@@ -10,6 +10,7 @@ public struct ProgramWorkspace: Sendable {
     var program = LinearProgram(keepsNames: false)
     var solution = Solution()
     var bases: [Basis]?
+    private var css = ProgramPass<Double>.CSSMemory()
 
     /// Memory that has not been used yet.
     ///
@@ -21,10 +22,11 @@ public struct ProgramWorkspace: Sendable {
         bases = startsFromLast ? [] : nil
     }
 
-    /// Lends a desk the memory, or takes it back.
-    mutating func swap(with desk: inout Desk<Double>) {
-        Swift.swap(&program, &desk.program)
-        Swift.swap(&solution, &desk.solution)
-        Swift.swap(&bases, &desk.bases)
+    /// Lends a pass the memory, or takes it back.
+    mutating func swap(with pass: inout ProgramPass<Double>) {
+        Swift.swap(&program, &pass.desk.program)
+        Swift.swap(&solution, &pass.desk.solution)
+        Swift.swap(&bases, &pass.desk.bases)
+        Swift.swap(&css, &pass.css)
     }
 }

@@ -23,7 +23,7 @@ public import RealNumbers
 /// Ogryczak and Śliwiński, *On solving linear programs with the ordered weighted averaging
 /// objective*, 2003.
 public struct PairwiseProgram<Number: RealNumber>: WaterFillingPrograms {
-    private let problem: WaterFilling<Number>
+    private var problem: WaterFilling<Number>
     private let names: WaterFillingNames
 
     /// Whether the program is solved.
@@ -35,6 +35,11 @@ public struct PairwiseProgram<Number: RealNumber>: WaterFillingPrograms {
     public init(_ problem: WaterFilling<Number>, names: [String], total: String) {
         self.problem = problem
         self.names = WaterFillingNames(items: names, total: total)
+    }
+
+    /// Begins anew with another problem, under the same names.
+    public mutating func restart(with problem: WaterFilling<Number>) {
+        (self.problem, isSettled, lengths) = (problem, false, [])
     }
 
     /// The program, with names; its columns are first the lengths of the items.

@@ -25,40 +25,77 @@ public import RealNumbers
 /// **Edge cases.** A total below what the items have at level 0 turns the signs of all lengths. One
 /// out of reach is moved to the nearest one. Items of weight 0 are fixed.
 public struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
+    private struct Change {
+        var level: Number
+        var slope: Number
+    }
+
     private struct Stretch {
         var start: Number
         var end: Number
         var slope: Number
+
+        /// What it adds to the total if it is used up.
+        var capacity: Number { (end - start) * slope }
     }
 
-    private let problem: WaterFilling<Number>
-    private let isMirrored: Bool
-    private let stretches: [Stretch]
     private let names: WaterFillingNames
+    private var problem: WaterFilling<Number>
+    private var isMirrored = false
+    /// How many items change from level 0 on, and how fast the sum of their lengths does.
+    private var first: (count: Int, slope: CompensatedSum<Number>) = (0, CompensatedSum())
+    /// Where items begin and end to change, in the order of the levels.
+    private var changes: [Change] = []
+    private var stretches: [Stretch] = []
+    private var basis = Basis(columns: [], rows: [.fixed])
     /// What the lengths have to add up to, in the signs of the problem, and what they do at level 0.
-    private let total: Number
-    private let natural: Number
+    private var total: Number = 0
+    private var natural: Number = 0
     private var level: Number = 0
 
     /// Whether all lengths are known.
-    public private(set) var isSettled: Bool
+    public private(set) var isSettled = true
 
     /// States a problem.
     public init(_ problem: WaterFilling<Number>, names: [String], total: String) {
-        let natural = problem.items.reduce(0) { $0 + $1.clamp($1.base) }
-        isMirrored = problem.total < natural
-        self.natural = isMirrored ? 0 - natural : natural
-        self.problem = isMirrored ? problem.mirrored : problem
-        self.total = self.problem.reachableTotal
         self.names = WaterFillingNames(items: names, total: total)
-        stretches = Self.stretches(of: self.problem)
+        self.problem = WaterFilling([], total: 0)
+        if !problem.items.isEmpty { restart(with: problem) }
+    }
+
+    /// Begins anew with another problem, under the same names, in the same memory.
+    ///
+    /// - Complexity: O(n · log n) for n items.
+    public mutating func restart(with problem: WaterFilling<Number>) {
+        // 1. The problem, in the signs in which all lengths grow from level 0 on.
+        self.problem.items.removeAll(keepingCapacity: true)
+        self.problem.items.append(contentsOf: problem.items)
+        self.problem.total = problem.total
+        self.problem.highestLevel = problem.highestLevel
+        natural = 0
+        for item in problem.items { natural += item.clamp(item.base) }
+        isMirrored = problem.total < natural
+        if isMirrored {
+            self.problem.mirror()
+            natural = 0 - natural
+        }
+        total = self.problem.reachableTotal
+
+        // 2. The stretches, and which of them are used up.
+        sortChanges()
+        findStretches()
+        findBasis()
+        level = 0
         isSettled = stretches.isEmpty
     }
 
     /// The lengths of the items, in points.
-    public var lengths: [Number] {
-        let (level, isMirrored) = (level, isMirrored)
-        return problem.items.map { isMirrored ? 0 - $0.length(at: level) : $0.length(at: level) }
+    public var lengths: [Number] { problem.items.indices.map(length(of:)) }
+
+    /// The length of an item, in points.
+    public func length(of position: Int) -> Number {
+        let length = problem.items[position].length(at: level)
+        return isMirrored ? 0 - length : length
     }
 
     /// By how much the lengths miss the total, as a part of all that was added up; 0 is proof.
@@ -75,10 +112,10 @@ public struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
     /// States the program; its columns are the stretches.
     public func state(in program: inout Linear<Number>.Program) {
         program.removeAll()
-        for (number, stretch) in stretches.enumerated() {
+        for number in stretches.indices {
             program.addColumn(
                 "stretch\(number + 1)",
-                in: .between(0, and: (stretch.end - stretch.start) * stretch.slope),
+                in: .between(0, and: stretches[number].capacity),
                 cost: Number(number + 1)
             )
         }
@@ -90,65 +127,81 @@ public struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
 
     /// The basis in which the stretches are used up in their order: as a rule the optimal one, which a
     /// solver then only has to confirm.
-    ///
-    /// - Complexity: O(stretches).
-    public var start: Basis? {
-        var columns = [VariableStatus](repeating: .atLower, count: stretches.count + 1)
-        var (left, basic) = (total - natural, 0)
-        for stretch in stretches {
-            let length = (stretch.end - stretch.start) * stretch.slope
-            guard left >= length else { break }
-            columns[basic] = .atUpper
-            left -= length
-            basic += 1
-        }
-        columns[basic] = .basic
-        return Basis(columns: columns, rows: [.fixed])
-    }
+    public var start: Basis? { basis }
 
     /// Learns from the solution of the program.
     public mutating func learn(from solution: Linear<Number>.Solution) {
         isSettled = true
         // A stretch may miss its end by the rounding of all the others.
-        let noise: Number =
-            Number.isExact ? 0 : 1e-12 * solution.primal.reduce(0) { $0 + $1.magnitude }
-        for (stretch, used) in zip(stretches, solution.primal) {
+        var noise: Number = 0
+        if !Number.isExact {
+            for used in solution.primal { noise += used.magnitude }
+            noise *= 1e-12
+        }
+        for position in stretches.indices {
             // The level lies on the first stretch that is not used up.
-            let isUsedUp = used >= (stretch.end - stretch.start) * stretch.slope - noise
+            let (stretch, used) = (stretches[position], solution.primal[position])
+            let isUsedUp = used >= stretch.capacity - noise
             level = isUsedUp ? stretch.end : stretch.start + used / stretch.slope
             if !isUsedUp { return }
         }
     }
 
-    /// The stretches from level 0 on that raise the sum.
-    ///
-    /// - Complexity: O(n · log n) for n items.
-    private static func stretches(of problem: WaterFilling<Number>) -> [Stretch] {
-        // 1. Where items begin and end to change.
-        var changes: [(level: Number, slope: Number)] = []
+    /// Finds the levels where items begin and end to change, in their order; most begin at 0.
+    private mutating func sortChanges() {
+        first = (0, CompensatedSum())
+        changes.removeAll(keepingCapacity: true)
         changes.reserveCapacity(2 * problem.items.count)
         for item in problem.items where item.weight > 0 {
             let start = max(0, (item.lower - item.base) / item.weight)
             let end = min(problem.highestLevel, (item.upper - item.base) / item.weight)
             guard start < end else { continue }
-            changes.append((start, item.weight))
-            if end < .infinity { changes.append((end, 0 - item.weight)) }
+            if start == 0 {
+                first.count += 1
+                first.slope.add(item.weight)
+            } else {
+                changes.append(Change(level: start, slope: item.weight))
+            }
+            if end < .infinity { changes.append(Change(level: end, slope: 0 - item.weight)) }
         }
         changes.sort { $0.level < $1.level }
+    }
 
-        // 2. The stretches between.
-        var stretches: [Stretch] = []
-        stretches.reserveCapacity(changes.count)
-        var (slope, active) = (CompensatedSum<Number>(), 0)
-        for (position, change) in changes.enumerated() {
+    /// Finds the stretches from level 0 on that raise the sum.
+    private mutating func findStretches() {
+        stretches.removeAll(keepingCapacity: true)
+        stretches.reserveCapacity(changes.count + 1)
+        var (active, slope) = first
+        var level: Number = 0
+        for change in changes {
+            if active > 0, level < change.level {
+                stretches.append(Stretch(start: level, end: change.level, slope: slope.value))
+            }
+            level = change.level
             active += change.slope > 0 ? 1 : -1
             if active == 0 { slope = CompensatedSum() } else { slope.add(change.slope) }
-            let isLast = position + 1 == changes.count
-            let end = isLast ? .infinity : changes[position + 1].level
-            guard active > 0, change.level < end else { continue }
-            stretches.append(Stretch(start: change.level, end: end, slope: slope.value))
         }
-        return stretches
+        guard active > 0 else { return }
+        stretches.append(Stretch(start: level, end: .infinity, slope: slope.value))
+    }
+
+    /// Finds the basis in which the stretches are used up in their order.
+    private mutating func findBasis() {
+        basis.columns.removeAll(keepingCapacity: true)
+        basis.columns.reserveCapacity(stretches.count + 1)
+        var (left, isOpen) = (total - natural, false)
+        for stretch in stretches {
+            if isOpen {
+                basis.columns.append(.atLower)
+            } else if left >= stretch.capacity {
+                basis.columns.append(.atUpper)
+                left -= stretch.capacity
+            } else {
+                basis.columns.append(.basic)
+                isOpen = true
+            }
+        }
+        basis.columns.append(isOpen ? .atLower : .basic)
     }
 }
 

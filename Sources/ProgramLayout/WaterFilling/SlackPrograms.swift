@@ -34,6 +34,11 @@ public struct SlackPrograms<Number: RealNumber>: WaterFillingPrograms {
         self.names = WaterFillingNames(items: names, total: total)
     }
 
+    /// Begins anew with another problem, under the same names.
+    public mutating func restart(with problem: WaterFilling<Number>) {
+        open = OpenItems(problem)
+    }
+
     /// Whether all lengths are known.
     public var isSettled: Bool { open.positions.isEmpty }
     /// The lengths of the items, in points.

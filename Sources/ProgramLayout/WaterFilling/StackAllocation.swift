@@ -130,10 +130,17 @@ struct StackAllocation<Number: ProgramNumber> {
         }
     }
 
-    /// The line of `css` that the children are.
-    var line: CSSLine<Number> {
-        CSSLine(
-            children.map { child in
+    /// Shares what the children have as a line of `css`.
+    func flexing(
+        on desk: inout Desk<Number>,
+        names: [String] = [],
+        total: String,
+        programs: inout [Linear<Number>.Program],
+        purpose: () -> String
+    ) throws(LayoutFailure) -> CSSFlexing<SegmentsProgram<Number>> {
+        var flexing = CSSFlexing<SegmentsProgram<Number>>()
+        for child in children {
+            flexing.append(
                 CSSLine.Item(
                     base: child.base,
                     lower: child.interval.min,
@@ -141,9 +148,17 @@ struct StackAllocation<Number: ProgramNumber> {
                     grow: child.growth,
                     shrink: child.flexShrink
                 )
-            },
-            available: fill
+            )
+        }
+        try desk.flex(
+            &flexing,
+            available: fill,
+            names: names,
+            total: total,
+            programs: &programs,
+            purpose
         )
+        return flexing
     }
 
     /// Solves one priority after the other by level programs; a line of `css` as its rule says.
@@ -162,12 +177,12 @@ struct StackAllocation<Number: ProgramNumber> {
         purpose: () -> String
     ) throws(LayoutFailure) -> [Number] {
         if rule == .css {
-            return try desk.flex(
-                line,
+            return try flexing(
+                on: &desk,
                 names: names,
                 total: total,
                 programs: &programs,
-                purpose
+                purpose: purpose
             ).lengths
         }
         var lengths = children.indices.map(natural)
@@ -236,13 +251,10 @@ extension ProgramEngine {
         if record.rule == .css {
             var desk = Desk<Double>(solver: solver, keepsNames: false)
             var programs: [LinearProgram] = []
-            let shared = try desk.flex(
-                allocation.line,
-                names: [],
-                total: total,
-                programs: &programs
-            ) { "the optimal program of \(tree.name(of: index))" }
-            return [PairwiseProgram(shared.problem, names: names, total: total).program]
+            let flexing = try allocation.flexing(on: &desk, total: total, programs: &programs) {
+                "the optimal program of \(tree.name(of: index))"
+            }
+            return [PairwiseProgram(flexing.settledProblem, names: names, total: total).program]
         }
         return allocation.shares(solvedBy: record.children.map { $0.length }).map { share in
             let names = share.group.map { names[$0] }

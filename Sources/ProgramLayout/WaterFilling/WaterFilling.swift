@@ -85,7 +85,16 @@ public struct WaterFilling<Number: RealNumber>: Hashable, Sendable {
     ///
     /// The highest level is not turned: it is one only for those who grow.
     public var mirrored: WaterFilling<Number> {
-        WaterFilling(items.map { $0.mirrored }, total: 0 - total)
+        var mirrored = self
+        mirrored.mirror()
+        return mirrored
+    }
+
+    /// Turns the signs of lengths.
+    mutating func mirror() {
+        for position in items.indices { items[position] = items[position].mirrored }
+        total = 0 - total
+        highestLevel = .infinity
     }
 }
 

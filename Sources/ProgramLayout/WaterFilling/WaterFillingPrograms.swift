@@ -26,10 +26,15 @@ public protocol WaterFillingPrograms<Number>: Sendable {
     ///   - total: What their sum is called.
     init(_ problem: WaterFilling<Number>, names: [String], total: String)
 
+    /// Begins anew with another problem, under the same names.
+    mutating func restart(with problem: WaterFilling<Number>)
+
     /// Whether all lengths are known.
     var isSettled: Bool { get }
     /// The lengths of the items, in points; they mean something once they are all known.
     var lengths: [Number] { get }
+    /// The length of one of them.
+    func length(of position: Int) -> Number
 
     /// By how much the lengths miss what they share, as a part of their sum, if the certificates of
     /// the programs do not prove that.
@@ -48,6 +53,8 @@ public protocol WaterFillingPrograms<Number>: Sendable {
 }
 
 extension WaterFillingPrograms {
+    /// The length of one of them.
+    public func length(of position: Int) -> Number { lengths[position] }
     /// The lengths are columns, or follow from columns: nothing is left to be proved.
     public var residual: Number { 0 }
     /// The solver's own basis is as good as any.

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+extension ProgramPass {
+    /// What is known of the boxes of `css`, and memory for those that are being laid out.
+    ///
+    /// The items and lines of a stack lie on top of those of the stacks around it, and are gone once it
+    /// has its answer. Everything is found again by its position, and nothing is allocated for each.
+    struct CSSMemory: Sendable {
+        /// The items of the stacks that are being laid out, and their lines.
+        var items: [CSSItem] = []
+        var lines: [CSSFilledLine] = []
+        /// The line that is being flexed.
+        var flexing = CSSFlexing<SegmentsProgram<Number>>()
+        /// The children of the stacks that have an answer, and the records of their lines.
+        var children: [CSSChild] = []
+        var records: [StackRecord] = []
+        /// What boxes have answered, and how wide their content is.
+        var answers = Memo<CSSQuestion, CSSAnswer>()
+        var widths = Memo<CSSWidthQuestion, CSSWidths>()
+        /// Whether the widths of each element may depend on how high it is; empty until somebody asks.
+        var heightDependence: [Bool] = []
+
+        /// Forgets the layout before, and keeps its memory.
+        mutating func removeAll() {
+            items.removeAll(keepingCapacity: true)
+            lines.removeAll(keepingCapacity: true)
+            children.removeAll(keepingCapacity: true)
+            records.removeAll(keepingCapacity: true)
+            answers.removeAll()
+            widths.removeAll()
+            heightDependence.removeAll(keepingCapacity: true)
+        }
+    }
+}
