@@ -77,11 +77,16 @@ struct ElementReader {
             hint: { Self.hint(for: $0, in: type) },
             &problems
         )
-        var element = element(of: type, reader)
-        StyleReader.read(into: &element.style, of: reader, &problems)
-        element.id = reader.string(.id, &problems)
-        element.debugName = reader.string(.debugName, &problems)
-        return element
+        let (kind, children) = inside(of: type, reader)
+        var style = Style()
+        StyleReader.read(into: &style, of: reader, &problems)
+        return Element(
+            kind,
+            style: style,
+            children: children,
+            id: reader.string(.id, &problems),
+            debugName: reader.string(.debugName, &problems)
+        )
     }
 
     /// What to say of a key that elements of another type have: the type may have been forgotten.
@@ -91,59 +96,23 @@ struct ElementReader {
         }
     }
 
-    private mutating func element(
+    /// What an element is, and what is in it.
+    private mutating func inside(
         of type: ElementType,
         _ reader: ObjectReader
-    ) -> Element {
+    ) -> (Element.Kind, [Element]) {
         switch type {
-        case .node: Element(.node(ContentReader.content(of: reader, &problems)))
-        case .stack: stack(reader)
-        case .absolute, .static:
-            Element(
-                .absolute(
-                    Absolute(
-                        sizing: reader.choice(.sizing, &problems)
-                            ?? (type == .static ? .sizeToFit : .default)
-                    )
-                ),
-                children: children(reader)
-            )
-        case .inset: Element(.inset(insets(reader)), children: slots([.child], reader))
-        case .ratio:
-            Element(
-                .ratio(reader.requiredRatio(.ratio, &problems)),
-                children: slots([.child], reader)
-            )
-        case .relative:
-            Element(
-                .relative(
-                    Relative(
-                        horizontal: reader.choice(.horizontalPosition, &problems) ?? .none,
-                        vertical: reader.choice(.verticalPosition, &problems) ?? .none,
-                        sizing: reader.choice(.sizing, &problems) ?? .default
-                    )
-                ),
-                children: slots([.child], reader)
-            )
-        case .center:
-            Element(
-                .center(
-                    Center(
-                        centering: reader.choice(.centering, &problems) ?? .none,
-                        sizing: reader.choice(.sizing, &problems) ?? .default
-                    )
-                ),
-                children: slots([.child], reader)
-            )
-        case .corner:
-            Element(
-                .corner(corner(reader)),
-                children: slots([.child, .corner], reader)
-            )
-        case .background:
-            Element(.background, children: slots([.child, .background], reader))
-        case .overlay: Element(.overlay, children: slots([.child, .overlay], reader))
-        case .wrapper: Element(.wrapper, children: children(reader))
+        case .node: (.node(ContentReader.content(of: reader, &problems)), [])
+        case .stack: (.stack(stack(reader)), children(reader))
+        case .absolute, .static: (.absolute(absolute(reader, type)), children(reader))
+        case .inset: (.inset(insets(reader)), slots([.child], reader))
+        case .ratio: (.ratio(reader.requiredRatio(.ratio, &problems)), slots([.child], reader))
+        case .relative: (.relative(relative(reader)), slots([.child], reader))
+        case .center: (.center(center(reader)), slots([.child], reader))
+        case .corner: (.corner(corner(reader)), slots([.child, .corner], reader))
+        case .background: (.background, slots([.child, .background], reader))
+        case .overlay: (.overlay, slots([.child, .overlay], reader))
+        case .wrapper: (.wrapper, children(reader))
         }
     }
 
@@ -188,6 +157,26 @@ struct ElementReader {
 
     // MARK: Arrangements
 
+    private mutating func absolute(_ reader: ObjectReader, _ type: ElementType) -> Absolute {
+        let usual: Absolute.Sizing = type == .static ? .sizeToFit : .default
+        return Absolute(sizing: reader.choice(.sizing, &problems) ?? usual)
+    }
+
+    private mutating func relative(_ reader: ObjectReader) -> Relative {
+        Relative(
+            horizontal: reader.choice(.horizontalPosition, &problems) ?? .none,
+            vertical: reader.choice(.verticalPosition, &problems) ?? .none,
+            sizing: reader.choice(.sizing, &problems) ?? .default
+        )
+    }
+
+    private mutating func center(_ reader: ObjectReader) -> Center {
+        Center(
+            centering: reader.choice(.centering, &problems) ?? .none,
+            sizing: reader.choice(.sizing, &problems) ?? .default
+        )
+    }
+
     private mutating func insets(_ reader: ObjectReader) -> Insets {
         let sides: KeySet = [.top, .left, .bottom, .right]
         guard let insets = reader.object(.insets, known: sides, &problems) else { return Insets() }
@@ -213,7 +202,7 @@ struct ElementReader {
 
     // MARK: Stacks
 
-    private mutating func stack(_ reader: ObjectReader) -> Element {
+    private mutating func stack(_ reader: ObjectReader) -> Stack {
         var stack = Stack()
         stack.direction = reader.choice(.direction, &problems) ?? .horizontal
         stack.spacing = reader.number(.spacing, &problems) ?? 0
@@ -228,6 +217,6 @@ struct ElementReader {
         if needsAlgorithm, stackWithoutAlgorithm == nil, !reader.has(.algorithm) {
             stackWithoutAlgorithm = problems.path
         }
-        return Element(.stack(stack), children: children(reader))
+        return stack
     }
 }

@@ -14,7 +14,7 @@ extension LayoutTree {
         for index in items.indices {
             checker.index = index
             checker.checkElement()
-            if items[index].id != nil { hasIDs = true }
+            if items.span[index].id != nil { hasIDs = true }
         }
         if hasIDs { checker.checkIDs() }
         if checker.found.isEmpty { return }
@@ -105,16 +105,16 @@ private struct Checker {
 
     /// Checks the element at ``index``.
     mutating func checkElement() {
-        let (items, index) = (tree.items, index ?? LayoutTree.root)
-        check(items[index].style)
-        checkKind(of: items[index])
-        if let parent = items[index].parent, let rule = items[parent].rule {
-            check(items[index].style, inStackAt: parent, by: rule)
+        let (tree, index) = (tree, index ?? LayoutTree.root)
+        check(tree.items.span[index].style)
+        checkKind(of: index)
+        if let parent = tree.items.span[index].parent, let rule = tree.items.span[parent].rule {
+            check(tree.items.span[index].style, inStackAt: parent, by: rule)
         }
     }
 
-    private mutating func checkKind(of element: LayoutTree.Item) {
-        switch element.kind {
+    private mutating func checkKind(of element: Int) {
+        switch tree.items.span[element].kind {
         case .node(let content):
             checkChildren(of: element, [], "a node")
             check(content)
@@ -142,11 +142,11 @@ private struct Checker {
     }
 
     private mutating func checkChildren(
-        of element: LayoutTree.Item,
+        of element: Int,
         _ keys: [String],
         _ owner: String
     ) {
-        let count = element.children.count
+        let count = tree.items.span[element].children.count
         guard count != keys.count else { return }
         let wanted = keys.isEmpty ? "none" : keys.joined(separator: " and ")
         let verb = keys.count == 1 ? "is" : "are"
@@ -164,7 +164,7 @@ private struct Checker {
         if inset.isNaN { report(property, "found nan; a number or infinity is expected") }
     }
 
-    private mutating func check(_ style: Style) {
+    private mutating func check(_ style: borrowing Style) {
         check(style.width, "style.width")
         check(style.height, "style.height")
         check(style.minWidth, "style.minWidth")
@@ -244,7 +244,11 @@ private struct Checker {
     }
 
     /// Checks what a child wants of the stack around it.
-    private mutating func check(_ style: Style, inStackAt parent: Int, by rule: Algorithm) {
+    private mutating func check(
+        _ style: borrowing Style,
+        inStackAt parent: Int,
+        by rule: Algorithm
+    ) {
         if style.flexBasis == .content, rule != .css {
             if let defect = style.flexBasis.defect { report("style.flexBasis", defect) }
         }
