@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Measures stacklp beside C, Yoga, kiwi and glpsol, in turn, and prints a table of the ratios.
+"""Measures stacklp beside C, Yoga, Taffy, kiwi and glpsol, in turn, and prints a table of ratios.
 
 usage: Scripts/bench [--quick] [--rounds N] [--markdown | --readme]
 
 Every figure is a ratio of two times of the same round; the table has the median of the rounds. What
-is not here (Yoga, kiwi, glpsol) leaves its rows out. `--readme` replaces the table in README.md.
+is not here (Yoga, Taffy, kiwi, glpsol) leaves its rows out. `--readme` replaces the table in README.md.
 """
 
 import argparse
@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.dont_write_bytecode = True
 
 import report
-from measurements import Measurements
+from measurements import VERSIONS, Measurements
 from processes import output_of, say
 from ratios import Ratios
 
@@ -44,7 +44,7 @@ def main():
             measurements.round()
         measurements.finish()
         groups = Ratios(measurements).groups()
-    heading = [machine(rounds), versions(measurements)]
+    heading = [machine(rounds), versions()]
     if options.readme:
         report.put_into(ROOT / "README.md", report.markdown(groups, heading))
     else:
@@ -61,13 +61,12 @@ def machine(rounds):
             f"{platform.system()} {platform.release()}, load {load} at the end.")
 
 
-def versions(measurements):
+def versions():
     swift = output_of("swift", "--version").splitlines()
     names = [next((line.split(" (")[0] for line in swift if "Swift version" in line), "Swift")]
     if shutil.which("glpsol"):
         names.append(f"GLPK {output_of('glpsol', '--version').splitlines()[0].split()[-1]}")
-    names += [measurements.yoga_version, measurements.kiwi_version]
-    return f"{', '.join(names)}, Python {platform.python_version()}."
+    return f"{', '.join([*names, *VERSIONS])}, Python {platform.python_version()}."
 
 
 def lines_of(path):

@@ -8,8 +8,9 @@ from processes import LeftOut, json_of, output_of, peak_of, say, seconds_of
 
 # How many layouts of each kind are made, and how often ours goes over them in a round.
 LAYOUTS = {"row-10": (300, 15), "row-100": (60, 9), "row-1000": (10, 3), "nested-10": (40, 9)}
-YOGA_LAYS_OUT = ("row-10", "row-100", "nested-10")
-YOGA_PASSES = 3
+OTHERS_LAY_OUT = ("row-10", "row-100", "nested-10")
+OTHERS = ("yoga", "taffy")
+OTHER_PASSES = 3
 KIWI_PASSES = 3
 GLPSOL_FIXTURES = 20
 
@@ -17,7 +18,7 @@ GLPSOL_FIXTURES = 20
 BATCH = 20_000
 BLOCK = 10_000
 
-YOGA, KIWI = "Yoga 1.19.0 (poga 0.1.19)", "kiwi 1.5.1"
+VERSIONS = ("Yoga 1.19.0 (poga 0.1.19)", "Taffy 0.7.7 (stretchable 1.1.8)", "kiwi 1.5.1")
 
 
 class Measurements:
@@ -28,7 +29,6 @@ class Measurements:
         self.stacklp = root / ".build/release/stacklp"
         self.blocks = 10 if is_quick else 100
         self.batch_size = BATCH // 4 if is_quick else BATCH
-        self.yoga_version, self.kiwi_version = YOGA, KIWI
         self.rounds = []
         self.missing = {}
         self.notes = {}
@@ -64,13 +64,14 @@ class Measurements:
             ours, other = self.widths("lp", kind), self.widths("greedy", kind)
             if len(agreeing(ours, other, 1e-6)) < len(ours):
                 sys.exit(f"bench: the engines of stacklp differ on {kind}")
-        self.attempt("yoga", self.check_yoga)
+        for name in OTHERS:
+            self.attempt(name, lambda: self.check_other(name))
         self.attempt("kiwi", self.check_kiwi)
 
-    def check_yoga(self):
-        found = self.yoga(1, *YOGA_LAYS_OUT)
-        for kind in YOGA_LAYS_OUT:
-            self.note_agreement("yoga", kind, found[kind]["widths"])
+    def check_other(self, name):
+        found = self.other(name, 1, *OTHERS_LAY_OUT)
+        for kind in OTHERS_LAY_OUT:
+            self.note_agreement(name, kind, found[kind]["widths"])
 
     def check_kiwi(self):
         self.note_agreement("kiwi", "row-10", self.kiwi(1)["widths"])
@@ -101,13 +102,14 @@ class Measurements:
         yield "overhead", "", lambda: json_of(self.built / "overhead", "--json")
         for kind in LAYOUTS:
             yield "ours", kind, lambda: self.ours(kind)
-            if kind in YOGA_LAYS_OUT:
-                yield "yoga", kind, lambda: self.yoga(YOGA_PASSES, kind)[kind]
+            for name in OTHERS if kind in OTHERS_LAY_OUT else ():
+                yield name, kind, lambda: self.other(name, OTHER_PASSES, kind)[kind]
         yield "ours", "again", lambda: self.ours("row-10")
         yield "kiwi", "row-10", lambda: self.kiwi(KIWI_PASSES)
         yield "glpsol", "", self.glpsol
         yield "stacklp", "-j 1", lambda: self.solve(1)
         yield "stacklp", "-j 2", lambda: self.solve(2)
+        yield "stacklp", "twice", lambda: self.solve(1, processes=2)
 
     def attempt(self, who, measure):
         """What was measured; who cannot be is named once, and not tried again."""
@@ -124,9 +126,9 @@ class Measurements:
         """Microseconds a layout by each of our engines."""
         return json_of(self.built / "layouts", "time", LAYOUTS[kind][1], self.file(kind))
 
-    def yoga(self, passes, *kinds):
+    def other(self, name, passes, *kinds):
         files = map(self.file, kinds)
-        return json_of(sys.executable, self.here / "yoga_times.py", passes, *files)
+        return json_of(sys.executable, self.here / "engine_times.py", name, passes, *files)
 
     def kiwi(self, passes):
         return json_of(sys.executable, self.here / "kiwi_times.py", passes, self.file("row-10"))
@@ -136,11 +138,12 @@ class Measurements:
         seconds = sum(seconds_of("glpsol", "--lp", program) for program in self.programs)
         return seconds / len(self.programs) * 1e6
 
-    def solve(self, workers):
-        """Microseconds a fixture."""
-        seconds = seconds_of(self.stacklp, "solve", "--quiet", "--engine", "lp", "-j", workers,
-                             self.file("batch"))
-        return seconds / self.batch_size * 1e6
+    def solve(self, workers, processes=1):
+        """Microseconds a fixture, of one process or of several at a time."""
+        command = [self.stacklp, "solve", "--quiet", "--engine", "lp", "-j", workers,
+                   self.file("batch")]
+        seconds = seconds_of(*command, processes=processes)
+        return seconds / processes / self.batch_size * 1e6
 
     # 4. Once: how much memory long inputs take.
 

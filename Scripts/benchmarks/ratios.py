@@ -8,6 +8,11 @@ from report import Group, Row
 OVERHEAD, OURS = ("overhead", ""), ("ours", "row-10")
 KIWI, AGAIN = ("kiwi", "row-10"), ("ours", "again")
 GLPSOL, ONE, TWO = ("glpsol", ""), ("stacklp", "-j 1"), ("stacklp", "-j 2")
+TWICE = ("stacklp", "twice")
+
+KINDS = (("row-10", "`css` row of 10"), ("row-100", "`css` row of 100"),
+         ("nested-10", "`css` row of 10 rows of 10"))
+
 
 class Ratios:
     def __init__(self, measured):
@@ -15,8 +20,8 @@ class Ratios:
 
     def groups(self):
         return [self.adapter(), self.adapter_anew(), self.engine_and_yoga(), self.greedy_and_yoga(),
-                self.kiwi_and_engine(), self.glpsol_and_command(), self.workers(), self.memory(),
-                self.growth(), self.verification()]
+                self.greedy_and_taffy(), self.kiwi_and_engine(), self.glpsol_and_command(),
+                self.workers(), self.memory(), self.growth(), self.verification()]
 
     # 1. The solver.
 
@@ -48,21 +53,31 @@ class Ratios:
             "the layout alone, of the same trees, which are built before; each of Yoga's is new, "
             "for it remembers. Each solution is checked. Yoga's widths are those of stacklp in "
             f"{self.same('yoga', 'row-10')} rows of 10 and {self.same('yoga', 'row-100')} of 100",
-            [self.row(f"LP engine ÷ Yoga, `css` row of {count}", aim, beside_yoga(f"row-{count}"),
+            [self.row(f"LP engine ÷ Yoga, `css` row of {count}", aim, beside("yoga", f"row-{count}"),
                       lambda ours, yoga: ours["lp"] / yoga["layout"])
              for count, aim in ((10, 1.0), (100, 0.3))],
         )
 
     def greedy_and_yoga(self):
-        kinds = (("row-10", "`css` row of 10"), ("row-100", "`css` row of 100"),
-                 ("nested-10", "`css` row of 10 rows of 10"))
         return self.group(
             "Greedy engine and Yoga", "yoga",
             "in the same way; the number of nodes is the same. Of nested rows, the outer widths "
             f"are equal in {self.same('yoga', 'nested-10')}",
-            [self.row(f"greedy engine ÷ Yoga, {what}", 0.3, beside_yoga(kind),
+            [self.row(f"greedy engine ÷ Yoga, {what}", 0.3, beside("yoga", kind),
                       lambda ours, yoga: ours["greedy"] / yoga["layout"])
-             for kind, what in kinds],
+             for kind, what in KINDS],
+        )
+
+    def greedy_and_taffy(self):
+        return self.group(
+            "Greedy engine and Taffy", "taffy",
+            "in the same way, Taffy's nodes being new; its rounding is off. Its widths are those of "
+            f"stacklp in {self.same('taffy', 'row-10')} rows of 10 and "
+            f"{self.same('taffy', 'row-100')} of 100, and the outer ones of "
+            f"{self.same('taffy', 'nested-10')} nested rows",
+            [self.row(f"greedy engine ÷ Taffy, {what}", 1.0, beside("taffy", kind),
+                      lambda ours, taffy: ours["greedy"] / taffy["layout"])
+             for kind, what in KINDS],
         )
 
     def kiwi_and_engine(self):
@@ -93,10 +108,13 @@ class Ratios:
         )
 
     def workers(self):
+        twice = self.row("", 1.8, [ONE, TWICE], lambda one, twice: one / twice, at_most=False)
         return self.group(
             "Workers", "stacklp",
             "`stacklp solve --engine lp` with `-j 2` and `-j 1` on "
-            f"{self.measured.batch_size:,} `css` rows of 10, in turn",
+            f"{self.measured.batch_size:,} `css` rows of 10, in turn; two processes with `-j 1` at "
+            f"the same time, which share nothing, have {twice.cells[0]} times the throughput of one "
+            "here",
             [self.row("two workers ÷ one, throughput", 1.8, [ONE, TWO],
                       lambda one, two: one / two, at_most=False)],
         )
@@ -146,8 +164,8 @@ class Ratios:
         return self.measured.notes.get((engine, kind), "none")
 
 
-def beside_yoga(kind):
-    return [("ours", kind), ("yoga", kind)]
+def beside(other, kind):
+    return [("ours", kind), (other, kind)]
 
 
 def adapter_ratio(figures):
