@@ -1,13 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "CGLPKBridge.h"
+#include "problems.h"
 
-#include <glpk.h>
+#include <float.h>
 #include <math.h>
 #include <pthread.h>
 #include <setjmp.h>
-#include <stdlib.h>
 #include <string.h>
+
+/* Where the results of a call go. */
+typedef struct {
+    double *primal;
+    double *activities;
+    double *duals;
+    double *reduced_costs;
+    uint8_t *columns;
+    uint8_t *rows;
+} cglpk_point;
 
 /* MARK: A thread's environment
  *
@@ -21,27 +30,6 @@ static pthread_key_t thread_key;
 static int has_thread_storage;
 static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
 
-/* Room for the matrix as GLPK wants it, kept from call to call. */
-static _Thread_local struct {
-    int *rows;
-    int *columns;
-    double *coefficients;
-    size_t capacity;
-} scratch;
-
-/* The thread's last problem. A program with the same matrix is solved in it again: only bounds, costs
- * and the basis are set, which is most of what making a small problem anew would cost. Nothing of an
- * earlier solve is left in it that could decide about a later one. */
-static _Thread_local struct {
-    glp_prob *problem;
-    int column_count;
-    int row_count;
-    int term_count;
-} kept;
-
-/* Larger problems are not kept: making one is little beside solving it. */
-enum { largest_kept = 1 << 14 };
-
 /* Where to go on when GLPK gives up, and what it said then. */
 static _Thread_local struct {
     jmp_buf resume;
@@ -52,11 +40,7 @@ static _Thread_local struct {
 
 static void leave_thread(void *unused) {
     (void)unused;
-    free(scratch.rows);
-    free(scratch.columns);
-    free(scratch.coefficients);
-    memset(&scratch, 0, sizeof scratch);
-    memset(&kept, 0, sizeof kept);
+    cglpk_free_memory();
     guard.is_known = 0;
     if (has_thread_storage) glp_free_env();
 }
@@ -117,8 +101,15 @@ static void lift_guard(void) {
 static int report_fault(cglpk_outcome *outcome) {
     guard.message[guard.length] = '\0';
     outcome->message = guard.message;
-    memset(&kept, 0, sizeof kept);
+    cglpk_forget_problems();
     glp_free_env();
+    leave();
+    return 1;
+}
+
+static int report_shortage(cglpk_outcome *outcome) {
+    outcome->message = "there is no memory for the matrix";
+    lift_guard();
     leave();
     return 1;
 }
@@ -135,13 +126,11 @@ static int bound_type(double lower, double upper) {
     return upper == INFINITY ? GLP_LO : GLP_DB;
 }
 
-static void load_columns(glp_prob *problem, const cglpk_call *call, const double *costs,
-                         const cglpk_bounds *bounds) {
+static void load_columns(glp_prob *problem, const cglpk_call *call, const cglpk_bounds *bounds) {
     for (int j = 0; j < call->column_count; j++) {
         double lower = bounds[j].lower * call->length_scale;
         double upper = bounds[j].upper * call->length_scale;
         glp_set_col_bnds(problem, j + 1, bound_type(lower, upper), lower, upper);
-        glp_set_obj_coef(problem, j + 1, costs[j] * call->cost_scale);
     }
 }
 
@@ -170,90 +159,20 @@ static void load_rows(glp_prob *problem, const cglpk_call *call, const cglpk_bou
     }
 }
 
-static int reserve(size_t capacity) {
-    if (capacity <= scratch.capacity) return 1;
-    size_t wanted = scratch.capacity * 2 > capacity ? scratch.capacity * 2 : capacity;
-    int *rows = realloc(scratch.rows, wanted * sizeof(int));
-    if (rows) scratch.rows = rows;
-    int *columns = realloc(scratch.columns, wanted * sizeof(int));
-    if (columns) scratch.columns = columns;
-    double *coefficients = realloc(scratch.coefficients, wanted * sizeof(double));
-    if (coefficients) scratch.coefficients = coefficients;
-    if (!rows || !columns || !coefficients) return 0;
-    scratch.capacity = wanted;
-    return 1;
-}
-
-/* Writes the matrix as GLPK wants it. Returns whether it is the one that stood there, if it can be. */
-static int write_matrix(int is_same, const cglpk_call *call, const int32_t *row_starts,
-                        const int32_t *term_columns, const double *term_coefficients,
-                        const double *scales) {
-    for (int i = 0; i < call->row_count; i++) {
-        double scale = scale_of_row(call, scales, i);
-        for (int t = row_starts[i]; t < row_starts[i + 1]; t++) {
-            int column = term_columns[t] + 1;
-            double coefficient = term_coefficients[t] * scale;
-            is_same = is_same && scratch.rows[t] == i + 1 && scratch.columns[t] == column
-                      && scratch.coefficients[t] == coefficient;
-            scratch.rows[t] = i + 1;
-            scratch.columns[t] = column;
-            scratch.coefficients[t] = coefficient;
-        }
-    }
-    return is_same;
-}
-
-/* A problem with the rows, columns and matrix of a program, and GLPK's own basis: the kept one if it
- * is such a problem. Nothing is kept meanwhile. */
-static glp_prob *problem_for(const cglpk_call *call, const int32_t *row_starts,
-                             const int32_t *term_columns, const double *term_coefficients,
-                             const double *scales) {
-    int term_count = row_starts[call->row_count];
-    int is_same = kept.problem != NULL && call->integer_count == 0
-                  && kept.term_count == term_count && kept.row_count == call->row_count
-                  && kept.column_count == call->column_count;
-    is_same = write_matrix(is_same, call, row_starts, term_columns, term_coefficients, scales);
-    glp_prob *problem = kept.problem;
-    kept.problem = NULL;
-    if (is_same) {
-        glp_set_it_cnt(problem, 0);
-    } else {
-        if (problem != NULL) glp_delete_prob(problem);
-        problem = glp_create_prob();
-        if (call->column_count > 0) glp_add_cols(problem, call->column_count);
-        if (call->row_count > 0) glp_add_rows(problem, call->row_count);
-        /* GLPK reads from index 1 on. */
-        if (term_count > 0)
-            glp_load_matrix(problem, term_count, scratch.rows - 1, scratch.columns - 1,
-                            scratch.coefficients - 1);
-    }
-    glp_set_obj_dir(problem, call->maximize ? GLP_MAX : GLP_MIN);
-    return problem;
-}
-
-/* Keeps a problem for the thread's next call, or deletes it. */
-static void keep(glp_prob *problem, const cglpk_call *call, int term_count) {
-    int is_small = call->column_count + call->row_count + term_count <= largest_kept;
-    if (!is_small || call->integer_count > 0 || !has_thread_storage) {
-        glp_delete_prob(problem);
-        return;
-    }
-    kept.problem = problem;
-    kept.column_count = call->column_count;
-    kept.row_count = call->row_count;
-    kept.term_count = term_count;
-}
-
-static void load_basis(glp_prob *problem, const cglpk_call *call, const uint8_t *columns,
+static void load_basis(cglpk_kept *kept, const cglpk_call *call, const uint8_t *columns,
                        const uint8_t *rows) {
-    glp_std_basis(problem);
-    /* A row that leaves the basis takes the factorization of an earlier solve with it: what that has
-     * been rounded to must not count. */
-    if (call->row_count > 0) {
+    glp_prob *problem = kept->problem;
+    /* A row that leaves or enters the basis takes the factorization with it: what that has been rounded
+     * to on the way from another basis must not count. */
+    if (!kept->is_factorized_anew && call->row_count > 0) {
         glp_set_row_stat(problem, 1, GLP_NS);
         glp_set_row_stat(problem, 1, GLP_BS);
     }
-    if (!call->has_basis) return;
+    kept->is_factorized_anew = 0;
+    if (!call->has_basis) {
+        glp_std_basis(problem);
+        return;
+    }
     for (int j = 0; j < call->column_count; j++)
         glp_set_col_stat(problem, j + 1, columns[j] + GLP_BS);
     for (int i = 0; i < call->row_count; i++) glp_set_row_stat(problem, i + 1, rows[i] + GLP_BS);
@@ -299,63 +218,147 @@ static int solve_integer(glp_prob *problem, const cglpk_call *call) {
     return code == GLP_ESTOP ? GLP_EITLIM : code;
 }
 
+/* MARK: Reading */
+
+/* A basic solution as GLPK has it. */
+static void read_point(glp_prob *problem, const cglpk_call *call, const cglpk_point *point) {
+    for (int j = 0; j < call->column_count; j++) {
+        point->primal[j] = glp_get_col_prim(problem, j + 1);
+        point->reduced_costs[j] = glp_get_col_dual(problem, j + 1);
+        point->columns[j] = (uint8_t)(glp_get_col_stat(problem, j + 1) - GLP_BS);
+    }
+    for (int i = 0; i < call->row_count; i++) {
+        point->activities[i] = glp_get_row_prim(problem, i + 1);
+        point->duals[i] = glp_get_row_dual(problem, i + 1);
+        point->rows[i] = (uint8_t)(glp_get_row_stat(problem, i + 1) - GLP_BS);
+    }
+}
+
+/* The same without the scales. */
+static void unscale(const cglpk_point *point, const cglpk_call *call, const double *row_scales) {
+    double length_scale = call->length_scale, cost_scale = call->cost_scale;
+    if (length_scale == 1 && cost_scale == 1 && !call->has_row_scales) return;
+    for (int j = 0; j < call->column_count; j++) {
+        point->primal[j] /= length_scale;
+        point->reduced_costs[j] /= cost_scale;
+    }
+    for (int i = 0; i < call->row_count; i++) {
+        double scale = scale_of_row(call, row_scales, i);
+        point->activities[i] = point->activities[i] / length_scale / scale;
+        point->duals[i] = point->duals[i] / cost_scale * scale;
+    }
+}
+
+static void read_whole_point(glp_prob *problem, const cglpk_call *call, const double *row_scales,
+                             const cglpk_point *point) {
+    for (int j = 0; j < call->column_count; j++)
+        point->primal[j] = glp_mip_col_val(problem, j + 1);
+    for (int i = 0; i < call->row_count; i++)
+        point->activities[i] =
+            glp_mip_row_val(problem, i + 1) / scale_of_row(call, row_scales, i);
+}
+
+/* MARK: Confirming */
+
+/* A little less than what the simplex method takes for 0, whose tolerances begin at 1e-7 and are widened
+ * by the size of a number: where this is kept, it would make no step. */
+static const double tolerance = 0.97e-7;
+
+/* Whether the simplex method would leave a variable where it is. `gain` is the reduced cost of a
+ * minimising program. Bounds that cross are its own affair, and numbers that are none. */
+static int is_settled(uint8_t status, double value, double gain, double lower, double upper) {
+    if (!(lower <= upper && fabs(value) <= DBL_MAX && fabs(gain) <= DBL_MAX)) return 0;
+    switch (status + GLP_BS) {
+    case GLP_BS: return value >= lower - tolerance && value <= upper + tolerance;
+    case GLP_NL: return gain >= -tolerance;
+    case GLP_NU: return gain <= tolerance;
+    case GLP_NF: return fabs(gain) <= tolerance;
+    default: return lower == upper;
+    }
+}
+
+static int is_optimal(const cglpk_call *call, const cglpk_bounds *column_bounds,
+                      const cglpk_bounds *row_bounds, const double *row_scales,
+                      const cglpk_point *point) {
+    double sign = call->maximize ? -1 : 1;
+    for (int j = 0; j < call->column_count; j++) {
+        double lower = column_bounds[j].lower * call->length_scale;
+        double upper = column_bounds[j].upper * call->length_scale;
+        if (!is_settled(point->columns[j], point->primal[j], sign * point->reduced_costs[j], lower,
+                        upper))
+            return 0;
+    }
+    for (int i = 0; i < call->row_count; i++) {
+        double scale = scale_of_row(call, row_scales, i) * call->length_scale;
+        double lower = row_bounds[i].lower * scale, upper = row_bounds[i].upper * scale;
+        if (!is_settled(point->rows[i], point->activities[i], sign * point->duals[i], lower, upper))
+            return 0;
+    }
+    return 1;
+}
+
+/* Whether a start is worth a look before the simplex method is set up. The presolver and a program
+ * without coefficients do not begin there, and who may make no step is told so by the method itself. */
+static int may_be_optimal(glp_prob *problem, const cglpk_call *call) {
+    return call->has_basis && !call->presolve && call->integer_count == 0
+           && call->iteration_limit > 0 && call->time_limit > 0 && glp_get_num_nz(problem) > 0;
+}
+
+/* MARK: One call */
+
 int cglpk_solve(const cglpk_call *call, const double *costs, const void *column_bounds,
                 const void *row_bounds, const int32_t *row_starts, const int32_t *term_columns,
                 const double *term_coefficients, const int32_t *integer_columns,
                 const double *row_scales, const void *column_start, const void *row_start,
                 double *primal, double *activities, double *duals, double *reduced_costs,
                 void *column_basis, void *row_basis, cglpk_outcome *outcome) {
-    if (!reserve((size_t)row_starts[call->row_count])) {
-        outcome->message = "there is no memory for the matrix";
-        return 1;
-    }
+    const cglpk_point point = {primal, activities, duals, reduced_costs, column_basis, row_basis};
     enter();
     if (_setjmp(guard.resume)) return report_fault(outcome);
     set_guard();
 
     /* 1. Load. */
-    glp_prob *problem =
-        problem_for(call, row_starts, term_columns, term_coefficients, row_scales);
-    load_columns(problem, call, costs, column_bounds);
+    cglpk_kept *kept = cglpk_problem_for(call, costs, row_starts, term_columns, term_coefficients,
+                                         row_scales);
+    if (kept == NULL) return report_shortage(outcome);
+    glp_prob *problem = kept->problem;
+    glp_set_obj_dir(problem, call->maximize ? GLP_MAX : GLP_MIN);
+    load_columns(problem, call, column_bounds);
     load_integers(problem, call, column_bounds, integer_columns);
     load_rows(problem, call, row_bounds, row_scales);
-    load_basis(problem, call, column_start, row_start);
+    load_basis(kept, call, column_start, row_start);
 
-    /* 2. Solve. Branch and cut goes on from the optimum of the relaxation. */
-    outcome->return_code = solve_continuous(problem, call);
+    /* 2. Where the start is optimal, that is all. GLPK computes its basic solution. */
+    int is_confirmed = 0;
+    if (may_be_optimal(problem, call) && glp_warm_up(problem) == 0) {
+        read_point(problem, call, &point);
+        is_confirmed = is_optimal(call, column_bounds, row_bounds, row_scales, &point);
+    }
+    kept->is_factorized_anew = is_confirmed;
+
+    /* 3. Else solve. Branch and cut goes on from the optimum of the relaxation. */
+    outcome->return_code = is_confirmed ? 0 : solve_continuous(problem, call);
     int is_whole = call->integer_count > 0 && outcome->return_code == 0
                    && glp_get_status(problem) == GLP_OPT;
     if (is_whole) outcome->return_code = solve_integer(problem, call);
     outcome->iterations = glp_get_it_cnt(problem);
 
-    /* 3. Read. */
-    double length_scale = call->length_scale, cost_scale = call->cost_scale;
+    /* 4. Read. */
     outcome->status = is_whole ? glp_mip_status(problem) : glp_get_status(problem);
     /* A point of the relaxation is not one of the program. */
     if (call->integer_count > 0 && !is_whole && outcome->status != GLP_NOFEAS
         && outcome->status != GLP_UNBND)
         outcome->status = GLP_UNDEF;
     double objective = is_whole ? glp_mip_obj_val(problem) : glp_get_obj_val(problem);
-    outcome->objective = objective / length_scale / cost_scale;
+    outcome->objective = objective / call->length_scale / call->cost_scale;
     if (is_whole) {
-        for (int j = 0; j < call->column_count; j++) primal[j] = glp_mip_col_val(problem, j + 1);
-        for (int i = 0; i < call->row_count; i++)
-            activities[i] = glp_mip_row_val(problem, i + 1) / scale_of_row(call, row_scales, i);
+        read_whole_point(problem, call, row_scales, &point);
     } else {
-        uint8_t *columns = column_basis, *rows = row_basis;
-        for (int j = 0; j < call->column_count; j++) {
-            primal[j] = glp_get_col_prim(problem, j + 1) / length_scale;
-            reduced_costs[j] = glp_get_col_dual(problem, j + 1) / cost_scale;
-            columns[j] = (uint8_t)(glp_get_col_stat(problem, j + 1) - GLP_BS);
-        }
-        for (int i = 0; i < call->row_count; i++) {
-            double scale = scale_of_row(call, row_scales, i);
-            activities[i] = glp_get_row_prim(problem, i + 1) / length_scale / scale;
-            duals[i] = glp_get_row_dual(problem, i + 1) / cost_scale * scale;
-            rows[i] = (uint8_t)(glp_get_row_stat(problem, i + 1) - GLP_BS);
-        }
+        if (!is_confirmed) read_point(problem, call, &point);
+        unscale(&point, call, row_scales);
     }
-    keep(problem, call, row_starts[call->row_count]);
+    if (!cglpk_is_small(kept) || call->integer_count > 0 || !has_thread_storage)
+        cglpk_delete(kept);
     lift_guard();
     leave();
     return 0;

@@ -9,8 +9,8 @@ public import RealNumbers
 ///
 /// A solve is one synchronous call. GLPK's problem object never leaves the thread that made it, and
 /// nobody outside of the call sees it: any number of threads and tasks may solve at the same time, each
-/// call on its own. A thread's last small problem is kept for a program with the same matrix, and with
-/// everything else that GLPK keeps for a thread it is freed when the thread ends.
+/// call on its own. A thread keeps some problems for programs of the same size, and with everything
+/// else that GLPK keeps for a thread they are freed when the thread ends.
 ///
 /// Nothing that can be put into a `LinearProgram` stops the process or prints: programs are
 /// validated first, and what GLPK itself gives up on comes back as a solution whose termination is
