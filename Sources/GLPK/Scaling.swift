@@ -26,7 +26,7 @@ struct Scaling {
     /// Looks at a program's numbers.
     ///
     /// - Complexity: O(columns + terms); nothing is allocated unless a row needs a scale.
-    init(of program: LinearProgram) {
+    init(of program: borrowing LinearProgram) {
         // 1. Coefficients.
         var coefficients = Magnitudes()
         for coefficient in program.termCoefficients { coefficients.add(coefficient) }
@@ -71,15 +71,20 @@ struct Scaling {
 }
 
 /// The range of some numbers, zeros and infinities left out.
+///
+/// Magnitudes of doubles are in the order of their bits, which are compared without a branch. One is
+/// taken from those of the smallest, so that 0 comes after all others.
 private struct Magnitudes {
-    var smallest = Double.infinity
-    var largest = 0.0
+    private var smallestBits = Double.infinity.bitPattern - 1
+    private var largestBits: UInt64 = 0
+
+    var smallest: Double { Double(bitPattern: smallestBits + 1) }
+    var largest: Double { Double(bitPattern: largestBits) }
 
     mutating func add(_ value: Double, times factor: Double = 1) {
-        let product = (value * factor).magnitude
-        guard product > 0, value.isFinite else { return }
-        smallest = min(smallest, product)
-        largest = max(largest, product)
+        let bits = value.isFinite ? (value * factor).magnitude.bitPattern : 0
+        smallestBits = min(smallestBits, bits &- 1)
+        largestBits = max(largestBits, bits)
     }
 
     mutating func add(_ bounds: Bounds, times factor: Double = 1) {

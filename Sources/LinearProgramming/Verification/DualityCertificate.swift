@@ -39,17 +39,51 @@ extension Linear {
         ///
         /// - Complexity: O(columns + terms), without allocation on the heap for programs of up to about
         ///   a hundred columns.
-        public init(of program: Program, _ solution: Solution) {
+        public init(of program: borrowing Program, _ solution: borrowing Solution) {
+            self.init(of: program, solution, in: program.units)
+        }
+
+        /// Computes the certificate in units that are known.
+        init(
+            of program: borrowing Program,
+            _ solution: borrowing Solution,
+            in units: Program.Units
+        ) {
             primalObjective = solution.objective
             (dualObjective, gap, dualInfeasibility, reducedCostError) = (
                 .nan, .infinity, .infinity, 0
             )
-            let (columns, rows) = (program.columnCount, program.rowCount)
-            guard solution.duals.count == rows, solution.primal.count == columns else { return }
-
+            let columns = program.columnCount
+            guard solution.duals.count == program.rowCount, solution.primal.count == columns else {
+                return
+            }
             let sign = program.sense == .minimize ? 1 as Number : -1
-            let units = program.units
-            let (sums, error) = withUnsafeTemporaryAllocation(
+
+            // 1. What the duals prove.
+            let (sums, error) = Self.bound(by: solution, of: program, sign: sign, units)
+
+            // 2. Whether the point reaches the bound.
+            var (value, scale) = (0 as Number, sums.scale)
+            for column in 0..<columns {
+                let (cost, length) = (program.costs[column], solution.primal[column])
+                value += sign * cost * length
+                if !Number.isExact { scale += (cost * length).magnitude }
+            }
+            dualObjective = sign * sums.total + program.objectiveConstant
+            gap = relative(sums.total - value, to: scale)
+            dualInfeasibility = sums.infeasibility
+            reducedCostError = error
+        }
+
+        /// The bound that the duals of a solution prove, and by how much its reduced costs are wrong.
+        private static func bound(
+            by solution: Solution,
+            of program: Program,
+            sign: Number,
+            _ units: Program.Units
+        ) -> (DualSums, Number) {
+            let (columns, rows) = (program.columnCount, program.rowCount)
+            return withUnsafeTemporaryAllocation(
                 of: Number.self,
                 capacity: 2 * columns
             ) { buffer in
@@ -93,17 +127,6 @@ extension Linear {
                 buffer.deinitialize()
                 return (sums, error)
             }
-
-            // 3. Whether the point reaches the bound.
-            var (value, scale) = (0 as Number, sums.scale)
-            for (cost, length) in zip(program.costs, solution.primal) {
-                value += sign * cost * length
-                if !Number.isExact { scale += (cost * length).magnitude }
-            }
-            dualObjective = sign * sums.total + program.objectiveConstant
-            gap = relative(sums.total - value, to: scale)
-            dualInfeasibility = sums.infeasibility
-            reducedCostError = error
         }
 
         private struct DualSums {

@@ -31,14 +31,24 @@ extension Linear {
         ///   - primal: One value for each column. A missing one counts as NaN and breaks everything.
         ///   - objective: The objective that was reported.
         /// - Complexity: O(columns + terms), without allocation.
-        public init(of program: Program, at primal: [Number], objective: Number) {
+        public init(of program: borrowing Program, at primal: borrowing [Number], objective: Number)
+        {
+            self.init(of: program, at: primal, objective: objective, in: program.units)
+        }
+
+        /// Measures a point in units that are known.
+        init(
+            of program: borrowing Program,
+            at primal: borrowing [Number],
+            objective: Number,
+            in units: Program.Units
+        ) {
             guard primal.count == program.columnCount else {
                 (rowViolation, boundViolation, objectiveError) = (.infinity, .infinity, .infinity)
                 return
             }
 
             // 1. Columns, and the objective on the way.
-            let units = program.units
             var sum = program.objectiveConstant
             var scale = Swift.max(units.length * units.cost, sum.magnitude)
             for index in primal.indices {

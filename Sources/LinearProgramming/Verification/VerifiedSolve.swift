@@ -10,10 +10,17 @@ public struct Verification: Hashable, Sendable {
     public var certificate: DualityCertificate?
 
     /// Checks a solution.
-    public init(of program: LinearProgram, _ solution: Solution) {
-        residuals = Residuals(of: program, at: solution.primal, objective: solution.objective)
+    public init(of program: borrowing LinearProgram, _ solution: borrowing Solution) {
+        let units = program.units
+        residuals = Residuals(
+            of: program,
+            at: solution.primal,
+            objective: solution.objective,
+            in: units
+        )
         certificate =
-            program.integerColumns.isEmpty ? DualityCertificate(of: program, solution) : nil
+            program.integerColumns.isEmpty
+            ? DualityCertificate(of: program, solution, in: units) : nil
     }
 
     /// The largest residual or gap.
