@@ -30,7 +30,7 @@ class Ratios:
             "Adapter", "overhead",
             "programs of random `hstack` stacks stated, solved and read back, 64 stacks in turn "
             "with C in one process; the adapter keeps its problem for a program with an equal "
-            "matrix (up to 64 children), C makes each anew",
+            "matrix, C makes each anew",
             [self.row(f"Swift adapter ÷ C, {children} children", 1.1, [OVERHEAD],
                       lambda figures, at=2 * place: adapter_ratio(figures[at]))
              for place, children in enumerate((5, 10, 100))],
@@ -39,7 +39,9 @@ class Ratios:
     def adapter_anew(self):
         return self.group(
             "Adapter, anew", "overhead",
-            "the same with stacks of n and n + 1 children alternating, so that no problem is kept",
+            "the same with one more row, whose coefficient is another one in every stack, so that no "
+            "matrix is kept; the adapter loads it into the problem of the program before, if that "
+            "had the same size, C makes each problem anew",
             [self.row(f"Swift adapter ÷ C, {children} children, anew", 1.1, [OVERHEAD],
                       lambda figures, at=2 * place + 1: adapter_ratio(figures[at]))
              for place, children in enumerate((5, 10, 100))],

@@ -6,10 +6,10 @@
 #include <math.h>
 
 int cfloor_solve(int n, int unserved, const double *lower, const double *upper, double available,
-                 double *lengths, double *duals) {
-    static int rows[1 + CFLOOR_MOST * (CFLOOR_MOST + 5) / 2];
-    static int columns[1 + CFLOOR_MOST * (CFLOOR_MOST + 5) / 2];
-    static double values[1 + CFLOOR_MOST * (CFLOOR_MOST + 5) / 2];
+                 double mark, double *lengths, double *duals) {
+    static int rows[2 + CFLOOR_MOST * (CFLOOR_MOST + 5) / 2];
+    static int columns[2 + CFLOOR_MOST * (CFLOOR_MOST + 5) / 2];
+    static double values[2 + CFLOOR_MOST * (CFLOOR_MOST + 5) / 2];
 
     glp_prob *problem = glp_create_prob();
     glp_add_cols(problem, 3 * n);
@@ -22,7 +22,7 @@ int cfloor_solve(int n, int unserved, const double *lower, const double *upper, 
             glp_set_obj_coef(problem, j, 1);
         }
     }
-    glp_add_rows(problem, n);
+    glp_add_rows(problem, mark == 0 ? n : n + 1);
     int count = 0;
     for (int k = 0; k < n; k++) {
         glp_set_row_bnds(problem, k + 1, GLP_FX, available, available);
@@ -36,6 +36,12 @@ int cfloor_solve(int n, int unserved, const double *lower, const double *upper, 
             columns[count] = n + 2 * k + side + 1;
             values[count] = side == 0 ? -1 : 1;
         }
+    }
+    if (mark != 0) {
+        glp_set_row_bnds(problem, n + 1, GLP_FR, 0, 0);
+        rows[++count] = n + 1;
+        columns[count] = 1;
+        values[count] = mark;
     }
     glp_load_matrix(problem, count, rows, columns, values);
 

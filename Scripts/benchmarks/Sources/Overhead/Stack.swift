@@ -11,8 +11,15 @@ struct Stack {
     /// The bounds of all children in the order in which they are served, as C wants them.
     var lower: [Double]
     var upper: [Double]
+    /// The coefficient of a row without bounds that tells the matrices of two stacks apart; 0 for
+    /// no such row.
+    var mark: Double
+    private let first: LinearProgram.Column
 
-    init(children count: Int, seed: UInt64) {
+    init(children count: Int, seed: UInt64, mark: Double) {
+        self.mark = mark
+        var anyProgram = LinearProgram()
+        first = anyProgram.addColumn()
         var state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 12345
         func random(_ limit: Double) -> Double {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -44,6 +51,7 @@ struct Stack {
         var spent = 0.0
         for mirror in runs {
             mirror.state(problem, spent: spent, in: &program)
+            if mark != 0 { program.addRow("", mark * first, in: .free) }
             try solver.solve(program, into: &solution)
             for index in mirror.run {
                 lengths[index] = solution.primal[index - mirror.run.lowerBound]
@@ -71,6 +79,7 @@ struct Stack {
                                 lower,
                                 upper,
                                 problem.available - spent,
+                                mark,
                                 lengths,
                                 duals
                             )
