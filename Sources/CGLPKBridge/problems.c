@@ -5,10 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The first place is for any program, the others for small ones. */
-enum { small_places = 31, largest_small = 1 << 9, largest_kept = 1 << 14 };
+/* Most places are for small programs, a few for larger ones. The largest do not stay: making a problem is
+ * little beside solving it. */
+enum { small_places = 31, large_places = 3, all_places = small_places + large_places };
+enum { largest_small = 1 << 9, largest_kept = 1 << 14 };
 
-static _Thread_local cglpk_kept places[1 + small_places];
+static _Thread_local cglpk_kept places[all_places];
 
 /* Room for a matrix as GLPK wants it. */
 static _Thread_local struct {
@@ -22,9 +24,11 @@ static _Thread_local struct {
 
 /* Rows and columns choose the place: whoever comes to a place that is taken takes it over. */
 static cglpk_kept *place_for(const cglpk_call *call, int term_count) {
-    size_t size = (size_t)call->column_count + (size_t)call->row_count + (size_t)term_count;
-    if (size > largest_small || call->integer_count > 0) return &places[0];
-    return &places[1 + (7 * call->row_count + call->column_count) % small_places];
+    size_t rows = (size_t)call->row_count, columns = (size_t)call->column_count;
+    size_t number = 7 * rows + columns;
+    if (rows + columns + (size_t)term_count > largest_small || call->integer_count > 0)
+        return &places[small_places + number % large_places];
+    return &places[number % small_places];
 }
 
 int cglpk_is_small(const cglpk_kept *kept) {
@@ -39,11 +43,11 @@ void cglpk_delete(cglpk_kept *kept) {
 }
 
 void cglpk_forget_problems(void) {
-    for (int k = 0; k <= small_places; k++) places[k].problem = NULL;
+    for (int k = 0; k < all_places; k++) places[k].problem = NULL;
 }
 
 void cglpk_free_memory(void) {
-    for (int k = 0; k <= small_places; k++) free(places[k].costs);
+    for (int k = 0; k < all_places; k++) free(places[k].costs);
     memset(places, 0, sizeof places);
     free(scratch.rows);
     free(scratch.columns);
