@@ -1,22 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "points.h"
 #include "problems.h"
 
-#include <float.h>
 #include <math.h>
 #include <pthread.h>
 #include <setjmp.h>
 #include <string.h>
-
-/* Where the results of a call go. */
-typedef struct {
-    double *primal;
-    double *activities;
-    double *duals;
-    double *reduced_costs;
-    uint8_t *columns;
-    uint8_t *rows;
-} cglpk_point;
 
 /* MARK: A thread's environment
  *
@@ -146,14 +136,10 @@ static void load_integers(glp_prob *problem, const cglpk_call *call, const cglpk
     }
 }
 
-static double scale_of_row(const cglpk_call *call, const double *scales, int i) {
-    return call->has_row_scales ? scales[i] : 1;
-}
-
 static void load_rows(glp_prob *problem, const cglpk_call *call, const cglpk_bounds *bounds,
                       const double *scales) {
     for (int i = 0; i < call->row_count; i++) {
-        double scale = scale_of_row(call, scales, i) * call->length_scale;
+        double scale = cglpk_row_scale(call, scales, i) * call->length_scale;
         double lower = bounds[i].lower * scale, upper = bounds[i].upper * scale;
         glp_set_row_bnds(problem, i + 1, bound_type(lower, upper), lower, upper);
     }
@@ -218,84 +204,7 @@ static int solve_integer(glp_prob *problem, const cglpk_call *call) {
     return code == GLP_ESTOP ? GLP_EITLIM : code;
 }
 
-/* MARK: Reading */
-
-/* A basic solution as GLPK has it. */
-static void read_point(glp_prob *problem, const cglpk_call *call, const cglpk_point *point) {
-    for (int j = 0; j < call->column_count; j++) {
-        point->primal[j] = glp_get_col_prim(problem, j + 1);
-        point->reduced_costs[j] = glp_get_col_dual(problem, j + 1);
-        point->columns[j] = (uint8_t)(glp_get_col_stat(problem, j + 1) - GLP_BS);
-    }
-    for (int i = 0; i < call->row_count; i++) {
-        point->activities[i] = glp_get_row_prim(problem, i + 1);
-        point->duals[i] = glp_get_row_dual(problem, i + 1);
-        point->rows[i] = (uint8_t)(glp_get_row_stat(problem, i + 1) - GLP_BS);
-    }
-}
-
-/* The same without the scales. */
-static void unscale(const cglpk_point *point, const cglpk_call *call, const double *row_scales) {
-    double length_scale = call->length_scale, cost_scale = call->cost_scale;
-    if (length_scale == 1 && cost_scale == 1 && !call->has_row_scales) return;
-    for (int j = 0; j < call->column_count; j++) {
-        point->primal[j] /= length_scale;
-        point->reduced_costs[j] /= cost_scale;
-    }
-    for (int i = 0; i < call->row_count; i++) {
-        double scale = scale_of_row(call, row_scales, i);
-        point->activities[i] = point->activities[i] / length_scale / scale;
-        point->duals[i] = point->duals[i] / cost_scale * scale;
-    }
-}
-
-static void read_whole_point(glp_prob *problem, const cglpk_call *call, const double *row_scales,
-                             const cglpk_point *point) {
-    for (int j = 0; j < call->column_count; j++)
-        point->primal[j] = glp_mip_col_val(problem, j + 1);
-    for (int i = 0; i < call->row_count; i++)
-        point->activities[i] =
-            glp_mip_row_val(problem, i + 1) / scale_of_row(call, row_scales, i);
-}
-
-/* MARK: Confirming */
-
-/* A little less than what the simplex method takes for 0, whose tolerances begin at 1e-7 and are widened
- * by the size of a number: where this is kept, it would make no step. */
-static const double tolerance = 0.97e-7;
-
-/* Whether the simplex method would leave a variable where it is. `gain` is the reduced cost of a
- * minimising program. Bounds that cross are its own affair, and numbers that are none. */
-static int is_settled(uint8_t status, double value, double gain, double lower, double upper) {
-    if (!(lower <= upper && fabs(value) <= DBL_MAX && fabs(gain) <= DBL_MAX)) return 0;
-    switch (status + GLP_BS) {
-    case GLP_BS: return value >= lower - tolerance && value <= upper + tolerance;
-    case GLP_NL: return gain >= -tolerance;
-    case GLP_NU: return gain <= tolerance;
-    case GLP_NF: return fabs(gain) <= tolerance;
-    default: return lower == upper;
-    }
-}
-
-static int is_optimal(const cglpk_call *call, const cglpk_bounds *column_bounds,
-                      const cglpk_bounds *row_bounds, const double *row_scales,
-                      const cglpk_point *point) {
-    double sign = call->maximize ? -1 : 1;
-    for (int j = 0; j < call->column_count; j++) {
-        double lower = column_bounds[j].lower * call->length_scale;
-        double upper = column_bounds[j].upper * call->length_scale;
-        if (!is_settled(point->columns[j], point->primal[j], sign * point->reduced_costs[j], lower,
-                        upper))
-            return 0;
-    }
-    for (int i = 0; i < call->row_count; i++) {
-        double scale = scale_of_row(call, row_scales, i) * call->length_scale;
-        double lower = row_bounds[i].lower * scale, upper = row_bounds[i].upper * scale;
-        if (!is_settled(point->rows[i], point->activities[i], sign * point->duals[i], lower, upper))
-            return 0;
-    }
-    return 1;
-}
+/* MARK: One call */
 
 /* Whether a start is worth a look before the simplex method is set up. The presolver and a program
  * without coefficients do not begin there, and who may make no step is told so by the method itself. */
@@ -303,8 +212,6 @@ static int may_be_optimal(glp_prob *problem, const cglpk_call *call) {
     return call->has_basis && !call->presolve && call->integer_count == 0
            && call->iteration_limit > 0 && call->time_limit > 0 && glp_get_num_nz(problem) > 0;
 }
-
-/* MARK: One call */
 
 int cglpk_solve(const cglpk_call *call, const double *costs, const void *column_bounds,
                 const void *row_bounds, const int32_t *row_starts, const int32_t *term_columns,
@@ -331,8 +238,8 @@ int cglpk_solve(const cglpk_call *call, const double *costs, const void *column_
     /* 2. Where the start is optimal, that is all. GLPK computes its basic solution. */
     int is_confirmed = 0;
     if (may_be_optimal(problem, call) && glp_warm_up(problem) == 0) {
-        read_point(problem, call, &point);
-        is_confirmed = is_optimal(call, column_bounds, row_bounds, row_scales, &point);
+        cglpk_read_point(problem, call, &point);
+        is_confirmed = cglpk_is_optimal(call, column_bounds, row_bounds, row_scales, &point);
     }
     kept->is_factorized_anew = is_confirmed;
 
@@ -352,10 +259,10 @@ int cglpk_solve(const cglpk_call *call, const double *costs, const void *column_
     double objective = is_whole ? glp_mip_obj_val(problem) : glp_get_obj_val(problem);
     outcome->objective = objective / call->length_scale / call->cost_scale;
     if (is_whole) {
-        read_whole_point(problem, call, row_scales, &point);
+        cglpk_read_whole_point(problem, call, row_scales, &point);
     } else {
-        if (!is_confirmed) read_point(problem, call, &point);
-        unscale(&point, call, row_scales);
+        if (!is_confirmed) cglpk_read_point(problem, call, &point);
+        cglpk_unscale(call, row_scales, &point);
     }
     if (!cglpk_is_small(kept) || call->integer_count > 0 || !has_thread_storage)
         cglpk_delete(kept);

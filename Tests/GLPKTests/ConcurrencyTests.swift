@@ -105,6 +105,48 @@ struct ConcurrencyTests {
         #expect(bytes.allSatisfy { $0 < 20_000 }, "\(bytes)")
     }
 
+    @Test func `an integer program and a very large one leave nothing behind`() throws {
+        let left = Mutex<[Int64]>([])
+        onThreads(1) { _ in
+            var whole = LinearProgram.workshop()
+            whole.addColumn(in: .between(0, and: 1.5), cost: 5, isInteger: true)
+            _ = try? GLPKSolver().solve(whole)
+            left.withLock { $0.append(cglpk_memory_in_use()) }
+            var generator = SeededGenerator(seed: 1)
+            let large = LinearProgram.random(columns: 9000, rows: 1, using: &generator)
+            _ = try? GLPKSolver().solve(large)
+            left.withLock { $0.append(cglpk_memory_in_use()) }
+        }
+        #expect(left.withLock { $0 } == [0, 0])
+    }
+
+    @Test func `what a thread keeps does not grow, and a fault drops all of it`() throws {
+        let left = Mutex<[Int64]>([])
+        onThreads(1) { _ in
+            for _ in 0..<3 {
+                for columns in 1...300 {
+                    var generator = SeededGenerator(seed: 1)
+                    let rows = 1 + columns % 2
+                    let program = LinearProgram.random(
+                        columns: columns,
+                        rows: rows,
+                        using: &generator
+                    )
+                    _ = try? GLPKSolver().solve(program)
+                }
+                left.withLock { $0.append(cglpk_memory_in_use()) }
+            }
+            let (block, start) = LinearProgram.stumblingBlock()
+            _ = try? GLPKSolver().solve(block, from: start)
+            left.withLock { $0.append(cglpk_memory_in_use()) }
+        }
+        let bytes = left.withLock { $0 }
+        #expect(bytes.count == 4)
+        #expect(Set(bytes.dropLast()).count == 1, "\(bytes)")
+        #expect(bytes.allSatisfy { $0 < 2_000_000 }, "\(bytes)")
+        #expect(bytes.last == 0)
+    }
+
     @Test(.enabled(if: canMeasureMemory))
     func `a thread that ends gives back its memory`() async {
         await #expect(processExitsWith: .success) {
