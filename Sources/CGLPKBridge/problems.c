@@ -151,8 +151,8 @@ cglpk_kept *cglpk_problem_for(const cglpk_call *call, const double *costs, const
     const double *coefficients = scaled(call, row_starts, term_coefficients, row_scales);
 
     /* 1. A problem of the same size, if there is one. */
-    int has_size = kept->problem != NULL && call->integer_count == 0
-                   && kept->term_count == term_count && kept->row_count == call->row_count
+    int has_size = kept->problem != NULL && kept->term_count == term_count
+                   && kept->row_count == call->row_count
                    && kept->column_count == call->column_count;
     if (!has_size && !make(kept, call, term_count)) return NULL;
 
