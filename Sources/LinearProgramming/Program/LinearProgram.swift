@@ -83,16 +83,18 @@ extension Linear {
             objectiveConstant = 0
             costs.removeAll(keepingCapacity: true)
             columnBounds.removeAll(keepingCapacity: true)
-            integerColumns.removeAll(keepingCapacity: true)
+            if !integerColumns.isEmpty { integerColumns.removeAll(keepingCapacity: true) }
             rowBounds.removeAll(keepingCapacity: true)
             rowStarts.removeAll(keepingCapacity: true)
             rowStarts.append(0)
             termColumns.removeAll(keepingCapacity: true)
             termCoefficients.removeAll(keepingCapacity: true)
-            columnNames.removeAll(keepingCapacity: true)
-            rowNames.removeAll(keepingCapacity: true)
             lastTerms.removeAll(keepingCapacity: true)
-            unknownColumns.removeAll(keepingCapacity: true)
+            if keepsNames {
+                columnNames.removeAll(keepingCapacity: true)
+                rowNames.removeAll(keepingCapacity: true)
+            }
+            if !unknownColumns.isEmpty { unknownColumns.removeAll(keepingCapacity: true) }
         }
 
         // MARK: Columns

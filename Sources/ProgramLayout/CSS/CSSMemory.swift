@@ -25,13 +25,20 @@ extension ProgramPass {
 
         /// Forgets the layout before, and keeps its memory.
         mutating func removeAll() {
-            items.removeAll(keepingCapacity: true)
-            lines.removeAll(keepingCapacity: true)
-            children.removeAll(keepingCapacity: true)
-            records.removeAll(keepingCapacity: true)
+            items.empty()
+            lines.empty()
+            children.empty()
+            records.empty()
             answers.removeAll()
             widths.removeAll()
-            heightDependence.removeAll(keepingCapacity: true)
+            heightDependence.empty()
         }
+    }
+}
+
+extension Array {
+    /// Removes everything and keeps the memory; what is empty already costs nothing.
+    mutating func empty() {
+        if !isEmpty { removeAll(keepingCapacity: true) }
     }
 }

@@ -32,9 +32,8 @@ extension ProgramPass {
         return content.size(offered: Proposal.unspecified) ?? .zero
     }
 
-    private mutating func cssMeasured(
-        _ question: CSSQuestion
-    ) throws(LayoutFailure) -> CSSAnswer {
+    /// Finds out what a box of a known width comes to.
+    mutating func cssMeasured(_ question: CSSQuestion) throws(LayoutFailure) -> CSSAnswer {
         switch tree.items.span[question.index].kind {
         case .node(let content): return CSSAnswer(box: CSSBox(of: content, question))
         case .stack(let stack) where tree.isCSS(question.index):

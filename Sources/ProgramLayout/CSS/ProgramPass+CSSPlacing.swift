@@ -8,7 +8,8 @@ extension ProgramPass {
     mutating func layOutCSSRoot() throws(LayoutFailure) {
         let limits = SizeLimits(converting: tree.constraint.limits)
         let question = try cssQuestion(LayoutTree.root, within: limits, in: limits.max)
-        try placeCSS(question, at: .zero)
+        // Nobody will ask it again.
+        try placeCSS(question, try cssMeasured(question), at: .zero)
     }
 
     /// Gives a box of `css` its frame, and those inside theirs.
@@ -16,7 +17,14 @@ extension ProgramPass {
         _ question: CSSQuestion,
         at origin: Point
     ) throws(LayoutFailure) {
-        let answer = try cssAnswer(question)
+        try placeCSS(question, try cssAnswer(question), at: origin)
+    }
+
+    private mutating func placeCSS(
+        _ question: CSSQuestion,
+        _ answer: CSSAnswer,
+        at origin: Point
+    ) throws(LayoutFailure) {
         let index = question.index
         frames[index] = Rect(origin: origin, size: answer.box.size)
         switch answer.inside {

@@ -40,8 +40,8 @@ struct Memo<Question: Hashable & Sendable, Answer: Sendable>: Sendable {
 
     /// Forgets all answers, and keeps their memory.
     mutating func removeAll() {
-        entries.removeAll(keepingCapacity: true)
-        chains.removeAll(keepingCapacity: true)
+        entries.empty()
+        chains.empty()
         if !others.isEmpty { others.removeAll(keepingCapacity: true) }
     }
 

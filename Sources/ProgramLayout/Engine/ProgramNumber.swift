@@ -7,9 +7,9 @@ internal import RealNumbers
 protocol ProgramNumber: RealNumber {
     /// Solves a program.
     static func solve(
-        _ program: Linear<Self>.Program,
+        _ program: borrowing Linear<Self>.Program,
         with solver: any LinearProgramSolver,
-        from basis: Basis?,
+        from basis: borrowing Basis?,
         into solution: inout Linear<Self>.Solution
     ) throws(ProgramError)
 
@@ -22,9 +22,9 @@ protocol ProgramNumber: RealNumber {
 
 extension Double: ProgramNumber {
     static func solve(
-        _ program: LinearProgram,
+        _ program: borrowing LinearProgram,
         with solver: any LinearProgramSolver,
-        from basis: Basis?,
+        from basis: borrowing Basis?,
         into solution: inout Solution
     ) throws(ProgramError) {
         try solver.solve(program, from: basis, into: &solution)
@@ -38,9 +38,9 @@ extension Double: ProgramNumber {
 
 extension Rational: ProgramNumber {
     static func solve(
-        _ program: Linear<Rational>.Program,
+        _ program: borrowing Linear<Rational>.Program,
         with solver: any LinearProgramSolver,
-        from basis: Basis?,
+        from basis: borrowing Basis?,
         into solution: inout Linear<Rational>.Solution
     ) throws(ProgramError) {
         try solver.solveExactly(program, from: basis, into: &solution)
