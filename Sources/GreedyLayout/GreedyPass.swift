@@ -22,8 +22,6 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
     /// Its items are large: they are read through a span, which lends them, where the array would hand
     /// out copies.
     let tree: LayoutTree
-    /// What each element is.
-    let shapes: [Shape]
     let pixels: PixelGrid
     var frames: [Rect]
     /// Whether anybody wants to know how stacks divided their space.
@@ -70,17 +68,12 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
     // The containers that are being laid out, each on top of the one around it.
     var flexItems: [FlexItem] = []
     var flexLines: [FlexLine] = []
-    var flexibleLengths = FlexibleLengths<Number>()
 
     init(_ tree: LayoutTree, keepsRecords: Bool, keepsMeasurements: Bool) {
         self.tree = tree
         self.keepsRecords = keepsRecords
         pixels = tree.pixels
         patience = tree.patience
-        var shapes: [Shape] = []
-        shapes.reserveCapacity(tree.items.count)
-        for index in tree.items.indices { shapes.append(Shape(tree.items.span[index])) }
-        self.shapes = shapes
         if keepsMeasurements { measurements = Array(repeating: nil, count: tree.items.count) }
         frames = Array(repeating: .zero, count: tree.items.count)
     }
@@ -116,7 +109,7 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
     /// - Parameter parent: The size that its percentages refer to.
     mutating func size(of index: Int, offered proposal: Proposal, in parent: Proposal) -> Size {
         // What it is offered and what it wants are both kept within its own range.
-        let shape = shapes[index]
+        let shape = shape(of: index)
         if shape == .plain {
             let ranges = ranges(of: index, in: parent)
             return ranges.clamp(Self.colour(offered: ranges.clamp(proposal)))
@@ -161,7 +154,7 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
         in parent: Proposal
     ) {
         frames[index] = Rect(origin: origin, size: size)
-        let shape = shapes[index]
+        let shape = shape(of: index)
         if shape.isNode { return }
         if shape == .hstack, let stack = tree.stack(at: index) {
             let inner = ranges(of: index, in: parent).clamp(proposal)
@@ -182,6 +175,9 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
             frames[index].origin.x = width - frame.size.width - frame.origin.x
         }
     }
+
+    /// What an element is.
+    func shape(of index: Int) -> Shape { tree.items.span[index].shape }
 
     /// The lengths that an element's own dimensions allow.
     func ranges(of index: Int, in parent: Proposal) -> Ranges {

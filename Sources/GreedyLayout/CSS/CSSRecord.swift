@@ -35,16 +35,26 @@ extension GreedyPass {
         var inside: Int?
     }
 
-    /// A box, and its position in the one around it.
+    /// Where an item lies in the container around it, and what has to be placed inside.
     struct CSSPlacement {
-        var box: CSSBox
-        var position: Point
+        let frame: Rect
+        let inside: Int?
+
+        /// What is to be known of an item once its container is laid out.
+        @inline(__always)
+        init(_ item: FlexItem, along axis: Axis) {
+            frame = Rect(
+                origin: Point(main: item.start, cross: item.crossStart, along: axis),
+                size: Size(main: item.length, cross: item.crossLength, along: axis)
+            )
+            inside = item.inside
+        }
     }
 
     /// What has to be placed inside a box.
     enum CSSInside {
-        /// The items of a flex container, in `placements`, and how its lines were divided, in
-        /// `lineRecords`.
+        /// The items of a flex container, all of its children, in `placements`; and how its lines
+        /// were divided, in `lineRecords`.
         case items(Range<Int>, lines: Range<Int>)
         /// One of Texture's elements, and what its percentages refer to.
         case texture(parent: Proposal)

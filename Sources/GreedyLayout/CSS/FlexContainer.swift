@@ -38,68 +38,6 @@ extension GreedyPass {
         }
     }
 
-    /// A child of a flex container.
-    struct FlexItem {
-        let index: Int
-        var alignment: Alignment
-        /// The margins on the main axis, in points.
-        var before: Number
-        var after: Number
-        /// The flex base size, and the used minimum and maximum on the main axis.
-        var base: Number = 0
-        /// Whether the flex basis is a length that does not follow from what is inside.
-        var hasDefiniteBasis = false
-        var range = Interval.unconstrained
-        /// What it prefers on the cross axis if that is a length, and the used minimum and maximum
-        /// there.
-        var preferredCross: Number?
-        var crossRange = Interval.unconstrained
-        /// Whether its cross size is as long as its line.
-        var isStretched = false
-        /// Whether it is as wide as fits in its line, which may be wider than the container.
-        var fitsLine = false
-        /// The target main size, once the line has flexed.
-        var length: Number = 0
-        /// Its box, once its cross size is known.
-        var box: CSSBox
-        /// The used cross size.
-        var crossLength: Number = 0
-        /// Where it lies in the container.
-        var start: Number = 0
-        var crossStart: Number = 0
-
-        init(index: Int, alignment: Alignment, before: Number, after: Number) {
-            self.index = index
-            self.alignment = alignment
-            self.before = before
-            self.after = after
-            box = CSSBox(index: index, size: .zero)
-        }
-
-        /// The hypothetical main size.
-        var hypothetical: Number { range.clamp(base) }
-        var margins: Number { before + after }
-        /// The distances to its baselines, from the top.
-        var firstBaseline: Number { box.firstBaseline ?? box.size.height }
-        var lastBaseline: Number { box.lastBaseline ?? box.size.height }
-    }
-
-    /// A line of a flex container.
-    struct FlexLine {
-        /// The positions of its items in `flexItems`.
-        var items: Range<Int>
-        /// All gaps and margins along the main axis.
-        var spacing: Number
-        /// Whether some items are aligned by a baseline.
-        var hasBaselines = false
-        /// What items on the first and on the last baseline reach above and below it.
-        var first: (above: Number, below: Number) = (-.infinity, -.infinity)
-        var last: (above: Number, below: Number) = (-.infinity, -.infinity)
-        /// Its cross size, and where it begins across.
-        var cross: Number = 0
-        var crossStart: Number = 0
-    }
-
     /// What the items of a line add up to before they flex.
     func hypotheticalLength(of line: FlexLine) -> Number {
         var length = line.spacing
@@ -155,14 +93,12 @@ extension GreedyPass {
         _ container: FlexContainer
     ) -> CSSInside {
         let firstPlacement = placements.count
-        placements.makeRoom(for: flexItems.count - firstItem)
-        for item in firstItem..<flexItems.count {
-            let position = Point(
-                main: flexItems[item].start,
-                cross: flexItems[item].crossStart,
-                along: container.main
-            )
-            placements.append(CSSPlacement(box: flexItems[item].box, position: position))
+        let items = flexItems
+        placements.makeRoom(for: items.count - firstItem)
+        placements.append(addingCapacity: items.count - firstItem) { placements in
+            for position in firstItem..<items.count {
+                placements.append(CSSPlacement(items[position], along: container.main))
+            }
         }
         let firstRecord = lineRecords.count
         if keepsRecords {
@@ -228,18 +164,17 @@ extension GreedyPass {
         _ container: FlexContainer
     ) -> Number? {
         guard let first = line.items.first, let end = line.items.last else { return nil }
+        let isRow = container.isRow
         var position = isLast ? end : first
-        if container.isRow, line.hasBaselines {
+        if line.hasBaselines, isRow {
             let wanted = isLast ? Alignment.baselineLast : .baselineFirst
             let other = isLast ? Alignment.baselineFirst : .baselineLast
             position = item(of: line, by: wanted) ?? item(of: line, by: other) ?? position
         }
-        let item = flexItems[position]
-        let top = container.isRow ? item.crossStart : item.start
-        let takesLast =
-            container.isRow && item.alignment.isBaseline
-            ? item.alignment == .baselineLast : isLast
-        return top + (takesLast ? item.lastBaseline : item.firstBaseline)
+        let alignment = flexItems[position].alignment
+        let takesLast = isRow && alignment.isBaseline ? alignment == .baselineLast : isLast
+        let top = isRow ? flexItems[position].crossStart : flexItems[position].start
+        return top + flexItems[position].baseline(isLast: takesLast, isRow: isRow)
     }
 
     /// The first item of a line that is aligned in a way.

@@ -50,23 +50,23 @@ extension GreedyPass {
 
     /// Lays a box out.
     mutating func layOut(_ question: CSSQuestion) -> CSSBox {
-        let shape = shapes[question.index]
-        let answersAtOnce = shape.answersAtOnce
-        if !answersAtOnce {
-            if let box = boxes.answer(to: question) { return box }
-            patience -= 1
-        }
+        let shape = shape(of: question.index)
+        // The root is asked once.
+        let isRemembered = !shape.answersAtOnce && question.index != LayoutTree.root
+        if isRemembered, let box = boxes.answer(to: question) { return box }
+        if !shape.answersAtOnce { patience -= 1 }
         let size = Size(width: question.width, height: question.height ?? question.heights.min)
         var box = CSSBox(index: question.index, size: size)
         if patience >= 0 {
             fill(&box, shape, question)
-            let style = tree.items.span[question.index].style
-            if let ascender = style.ascender { box.firstBaseline = Number(ascender) }
-            if let descender = style.descender {
+            if let ascender = tree.items.span[question.index].style.ascender {
+                box.firstBaseline = Number(ascender)
+            }
+            if let descender = tree.items.span[question.index].style.descender {
                 box.lastBaseline = box.size.height + Number(descender)
             }
         }
-        if !answersAtOnce { boxes.keep(box, to: question, of: tree.items.count) }
+        if isRemembered { boxes.keep(box, to: question, of: tree.items.count) }
         return box
     }
 
@@ -136,7 +136,7 @@ extension GreedyPass {
     /// A question without its lengths.
     func question(for index: Int, in parent: Proposal) -> CSSQuestion {
         var question = CSSQuestion(index: index, width: 0)
-        switch shapes[index] {
+        switch shape(of: index) {
         case .plain, .rigid, .node, .hstack, .css: break
         case .texture, .arrangement: question.parent = parent
         }
@@ -147,28 +147,49 @@ extension GreedyPass {
 
     /// Gives a box its frame, and those inside theirs.
     mutating func place(_ box: CSSBox, at position: Point) {
-        frames[box.index] = Rect(origin: position, size: box.size)
-        placeInside(box, at: position)
+        let frame = Rect(origin: position, size: box.size)
+        frames[box.index] = frame
+        placeInside(box.inside, of: box.index, in: frame)
     }
 
-    /// Places what is inside a box that has its frame.
-    mutating func placeInside(_ box: CSSBox, at position: Point) {
-        guard let number = box.inside else { return }
+    /// Places what is inside an element that has its frame.
+    ///
+    /// - Parameter number: Its number in `insides`; `nil` if there is nothing.
+    mutating func placeInside(_ number: Int?, of index: Int, in frame: Rect) {
+        guard let number else { return }
         switch insides[number] {
         case .items(let items, let lines):
             if keepsRecords { stacks += lineRecords[lines] }
-            for item in items {
-                place(placements[item].box, at: position + placements[item].position)
-            }
+            place(items, of: index, at: frame.origin)
         case .texture(let parent):
             // It is asked once more, since it may be given another height than it had by itself.
-            let limits = SizeLimits(exactly: box.size)
-            let number = measure(box.index, limits, in: Size(known: parent))
-            keep(record: number, at: position)
-            placeInside(record: number, at: position, size: box.size)
+            let limits = SizeLimits(exactly: frame.size)
+            let number = measure(index, limits, in: Size(known: parent))
+            keep(record: number, at: frame.origin)
+            placeInside(record: number, at: frame.origin, size: frame.size)
         case .row(let proposal):
-            guard let stack = tree.stack(at: box.index) else { return }
-            placeHStack(box.index, stack, at: position, size: box.size, offered: proposal)
+            guard let stack = tree.stack(at: index) else { return }
+            placeHStack(index, stack, at: frame.origin, size: frame.size, offered: proposal)
+        }
+    }
+
+    /// Gives all items of a flex container their frames, and those inside theirs.
+    private mutating func place(_ items: Range<Int>, of index: Int, at origin: Point) {
+        let firstChild = tree.items.span[index].children.lowerBound
+        var frames: [Rect] = []
+        swap(&frames, &self.frames)
+        var placed = frames.mutableSpan
+        var hasInsides = false
+        for (offset, item) in items.enumerated() {
+            let frame = placements[item].frame
+            placed[firstChild + offset] = Rect(origin: origin + frame.origin, size: frame.size)
+            if placements[item].inside != nil { hasInsides = true }
+        }
+        swap(&frames, &self.frames)
+        guard hasInsides else { return }
+        for (offset, item) in items.enumerated() {
+            let child = firstChild + offset
+            placeInside(placements[item].inside, of: child, in: self.frames[child])
         }
     }
 }

@@ -26,7 +26,7 @@ extension GreedyPass {
     /// - Parameter height: Its height, if it is definite; pictures follow it.
     /// - Parameter heights: Its own minimum and maximum height.
     mutating func widths(of index: Int, height: Number?, within heights: Interval) -> CSSWidths {
-        let shape = shapes[index]
+        let shape = shape(of: index)
         if shape == .plain { return CSSWidths(min: 0, max: 0) }
         if let picture = picture(at: index) {
             let width = picture.width(height: height, within: heights)
@@ -187,7 +187,7 @@ extension GreedyPass {
 
     /// A picture that keeps its aspect ratio, if an element is one.
     func picture(at index: Int) -> CSSPicture? {
-        guard shapes[index] == .node,
+        guard shape(of: index) == .node,
             case .node(.image(let natural, isResizable: true)) = tree.items.span[index].kind,
             natural.width > 0, natural.height > 0
         else { return nil }
@@ -196,7 +196,7 @@ extension GreedyPass {
 
     /// Whether an element is a column that puts its items on several lines.
     func wrapsColumns(_ index: Int) -> Bool {
-        guard shapes[index] == .css, let stack = tree.stack(at: index) else { return false }
+        guard shape(of: index) == .css, let stack = tree.stack(at: index) else { return false }
         return stack.direction == .vertical && stack.flexWrap == .wrap
     }
 
@@ -206,7 +206,7 @@ extension GreedyPass {
         if heightFollowers.isEmpty {
             heightFollowers = Array(repeating: false, count: tree.items.count)
             for index in tree.items.indices.reversed() {
-                switch shapes[index] {
+                switch shape(of: index) {
                 case .plain, .rigid: break
                 case .node where picture(at: index) == nil: break
                 case .css where !wrapsColumns(index): break

@@ -10,11 +10,8 @@ extension GreedyPass {
     /// Determines the hypothetical cross size of the items of a line, and its cross size.
     mutating func measure(line number: Int, in container: FlexContainer) {
         let items = flexLines[number].items
-        var hasBaselines = false
-        for position in items {
-            measure(item: position, in: container)
-            if flexItems[position].alignment.isBaseline { hasBaselines = true }
-        }
+        let hasBaselines =
+            container.isRow ? measureRow(items, in: container) : measureColumn(items, in: container)
         if hasBaselines {
             flexLines[number].hasBaselines = true
             flexLines[number].first = baselines(of: items, .baselineFirst, container)
@@ -35,21 +32,68 @@ extension GreedyPass {
             container.isMultiline ? longest : container.range(along: cross).clamp(longest)
     }
 
-    private mutating func measure(item position: Int, in container: FlexContainer) {
-        guard container.isRow else {
+    /// Determines the heights of items of a row.
+    ///
+    /// - Returns: Whether some are aligned by a baseline.
+    private mutating func measureRow(_ positions: Range<Int>, in container: FlexContainer) -> Bool {
+        // 1. What shows nothing has no height of its own.
+        let (hasContent, hasBaselines) = withFlexItems { pass, items in
+            var (hasContent, hasBaselines) = (false, false)
+            for position in positions {
+                if items[position].alignment.isBaseline { hasBaselines = true }
+                guard items[position].isPlain else {
+                    hasContent = true
+                    continue
+                }
+                let range = items[position].crossRange
+                items[position].crossLength = range.clamp(items[position].preferredCross ?? 0)
+                pass.setBaselines(of: &items[position], height: items[position].crossLength)
+            }
+            return (hasContent, hasBaselines)
+        }
+        guard hasContent else { return hasBaselines }
+
+        // 2. Everybody else is asked.
+        for position in positions where !flexItems[position].isPlain {
+            var question = question(for: flexItems[position].index, in: container.percentages)
+            question.width = flexItems[position].length
+            if let own = flexItems[position].preferredCross {
+                question.height = flexItems[position].crossRange.clamp(own)
+                question.isHeightDefinite = true
+            } else {
+                question.heights = flexItems[position].crossRange
+            }
+            let box = layOut(question)
+            flexItems[position].keep(box)
+            flexItems[position].crossLength = box.size.height
+        }
+        return hasBaselines
+    }
+
+    /// Determines the widths of items of a column.
+    ///
+    /// - Returns: Whether some are aligned by a baseline.
+    private mutating func measureColumn(
+        _ positions: Range<Int>,
+        in container: FlexContainer
+    ) -> Bool {
+        var hasBaselines = false
+        for position in positions {
             flexItems[position].crossLength = width(ofItem: position, in: container)
-            return
+            if flexItems[position].alignment.isBaseline { hasBaselines = true }
         }
-        var question = question(for: flexItems[position].index, in: container.percentages)
-        question.width = flexItems[position].length
-        if let own = flexItems[position].preferredCross {
-            question.height = flexItems[position].crossRange.clamp(own)
-            question.isHeightDefinite = true
-        } else {
-            question.heights = flexItems[position].crossRange
+        return hasBaselines
+    }
+
+    /// Gives an item that shows nothing the baselines that its style says.
+    @inline(__always)
+    private func setBaselines(of item: inout FlexItem, height: Number) {
+        if let ascender = tree.items.span[item.index].style.ascender {
+            item.firstBaseline = Number(ascender)
         }
-        let box = layOut(question)
-        keep(box, at: position, container)
+        if let descender = tree.items.span[item.index].style.descender {
+            item.lastBaseline = height + Number(descender)
+        }
     }
 
     /// How wide an item of a column is before lines are stretched.
@@ -68,18 +112,13 @@ extension GreedyPass {
         return columnWidth(of: item, flexed: flexed, in: container)
     }
 
-    private mutating func keep(_ box: CSSBox, at position: Int, _ container: FlexContainer) {
-        flexItems[position].box = box
-        if container.isRow { flexItems[position].crossLength = box.size.height }
-    }
-
     /// The baseline that an item is aligned by, from where it begins across; in a column that is its
     /// left edge, with which it ends from right to left.
     private func baseline(of item: FlexItem, _ container: FlexContainer) -> Number {
         guard container.isRow else {
             return tree.layoutDirection == .leftToRight ? 0 : item.crossLength
         }
-        return item.alignment == .baselineLast ? item.lastBaseline : item.firstBaseline
+        return item.baseline(isLast: item.alignment == .baselineLast, isRow: true)
     }
 
     /// What a line's items reach above and below the baseline that they are aligned by; less than
@@ -114,36 +153,64 @@ extension GreedyPass {
 
     /// Determines the used cross size of the items of a line, and lays them out for good.
     mutating func stretch(_ number: Int, in container: FlexContainer) {
-        let cross = flexLines[number].cross
-        for position in flexLines[number].items {
-            if flexItems[position].isStretched {
-                flexItems[position].crossLength = flexItems[position].crossRange.clamp(cross)
-            } else if container.isRow {
-                continue
-            }
-            if flexItems[position].fitsLine, cross > container.question.width {
-                let item = flexItems[position]
-                flexItems[position].crossLength = columnWidth(
-                    of: item,
-                    flexed: item.length,
-                    available: cross,
-                    in: container
-                )
-            }
-            var question = question(for: flexItems[position].index, in: container.percentages)
-            if container.isRow {
-                question.width = flexItems[position].length
-                question.height = flexItems[position].crossLength
-                question.isHeightDefinite = true
-            } else {
-                question.width = flexItems[position].crossLength
-                question.height = flexItems[position].length
-                question.isHeightDefinite =
-                    container.question.isHeightDefinite || flexItems[position].hasDefiniteBasis
-            }
-            let box = layOut(question)
-            keep(box, at: position, container)
+        let (positions, cross) = (flexLines[number].items, flexLines[number].cross)
+        guard container.isRow else {
+            for position in positions { stretch(item: position, to: cross, in: container) }
+            return
         }
+        let hasContent = withFlexItems { pass, items in
+            var hasContent = false
+            for position in positions where items[position].isStretched {
+                items[position].crossLength = items[position].crossRange.clamp(cross)
+                if items[position].isPlain {
+                    pass.setBaselines(of: &items[position], height: items[position].crossLength)
+                } else {
+                    hasContent = true
+                }
+            }
+            return hasContent
+        }
+        guard hasContent else { return }
+        for position in positions
+        where flexItems[position].isStretched && !flexItems[position].isPlain {
+            var question = question(for: flexItems[position].index, in: container.percentages)
+            question.width = flexItems[position].length
+            question.height = flexItems[position].crossLength
+            question.isHeightDefinite = true
+            let box = layOut(question)
+            flexItems[position].keep(box)
+        }
+    }
+
+    /// Lays an item of a column out for good.
+    private mutating func stretch(
+        item position: Int,
+        to cross: Number,
+        in container: FlexContainer
+    ) {
+        if flexItems[position].isStretched {
+            flexItems[position].crossLength = flexItems[position].crossRange.clamp(cross)
+        }
+        if flexItems[position].fitsLine, cross > container.question.width {
+            let item = flexItems[position]
+            flexItems[position].crossLength = columnWidth(
+                of: item,
+                flexed: item.length,
+                available: cross,
+                in: container
+            )
+        }
+        guard !flexItems[position].isPlain else {
+            let length = flexItems[position].length
+            return withFlexItems { $0.setBaselines(of: &$1[position], height: length) }
+        }
+        var question = question(for: flexItems[position].index, in: container.percentages)
+        question.width = flexItems[position].crossLength
+        question.height = flexItems[position].length
+        question.isHeightDefinite =
+            container.question.isHeightDefinite || flexItems[position].hasDefiniteBasis
+        let box = layOut(question)
+        flexItems[position].keep(box)
     }
 
     // MARK: Alignment
@@ -165,19 +232,20 @@ extension GreedyPass {
     /// Places the items of a line across it.
     mutating func align(_ number: Int, in container: FlexContainer) {
         let line = flexLines[number]
-        for position in line.items {
-            let free = line.cross - flexItems[position].crossLength
-            let offset: Number =
-                switch flexItems[position].alignment {
-                case .start, .stretch: 0
-                case .end: free
-                case .center: free / 2
-                case .baselineFirst:
-                    line.first.above - baseline(of: flexItems[position], container)
-                case .baselineLast:
-                    line.cross - line.last.below - baseline(of: flexItems[position], container)
-                }
-            flexItems[position].crossStart = line.crossStart + offset
+        withFlexItems { pass, items in
+            for position in line.items {
+                let offset: Number =
+                    switch items[position].alignment {
+                    case .start, .stretch: 0
+                    case .end: line.cross - items[position].crossLength
+                    case .center: (line.cross - items[position].crossLength) / 2
+                    case .baselineFirst:
+                        line.first.above - pass.baseline(of: items[position], container)
+                    case .baselineLast:
+                        line.cross - line.last.below - pass.baseline(of: items[position], container)
+                    }
+                items[position].crossStart = line.crossStart + offset
+            }
         }
     }
 }

@@ -12,50 +12,25 @@ extension GreedyPass {
         let children = tree.items.span[container.index].children
         flexItems.makeRoom(for: children.count)
         for child in children {
-            let item = item(child, of: container)
+            var item = FlexItem(tree.items.span[child], at: child, in: container)
+            // What shows nothing has neither a content length nor an automatic minimum.
+            if !item.isPlain, !item.hasDefiniteBasis || item.hasAutomaticMinimum {
+                measureContent(of: &item, in: container)
+            }
+            item.settle()
             flexItems.append(item)
         }
     }
 
-    /// A child with its flex base size, and what it may become.
-    private mutating func item(_ index: Int, of container: FlexContainer) -> FlexItem {
-        let style = tree.items.span[index].style
-        let (main, cross) = (container.main, container.cross)
-        let parent = container.percentages
-        var item = FlexItem(
-            index: index,
-            alignment: style.alignSelf ?? container.stack.alignItems
-                ?? .stretch,
-            before: Number(style.spacingBefore),
-            after: Number(style.spacingAfter)
-        )
-        // 1. What it may be across.
-        item.crossRange = range(of: index, along: cross, in: parent[cross])
-        item.preferredCross = length(of: index, along: cross, in: parent[cross])
-        item.isStretched =
-            item.alignment == .stretch && tree.items.span[index].sizing.preferred[cross].isAuto
-
-        // 2. Its flex base size.
-        let preferred = length(of: index, along: main, in: parent[main])
-        let basis =
-            style.flexBasis.isAuto
-            ? preferred : style.flexBasis.resolved(in: parent[main])
-        item.range = range(of: index, along: main, in: parent[main])
-        item.hasDefiniteBasis = basis != nil
-        item.base = basis ?? 0
-
-        // What shows nothing has neither a content length nor an automatic minimum.
-        let hasAutomaticMinimum = tree.items.span[index].sizing.min[main].isAuto
-        guard shapes[index] != .plain, basis == nil || hasAutomaticMinimum else { return item }
+    /// Finds the flex base size and the automatic minimum of an item that follow from what is inside.
+    private mutating func measureContent(of item: inout FlexItem, in container: FlexContainer) {
         let definite = definiteCross(of: item, container)
-        if basis == nil { item.base = contentLength(of: item, definite, container) }
-
-        // 3. Its automatic minimum.
-        if hasAutomaticMinimum {
-            let least = automaticMinimum(of: item, preferred, definite, container)
-            item.range = Interval(min: least, max: item.range.max)
-        }
-        return item
+        if !item.hasDefiniteBasis { item.base = contentLength(of: item, definite, container) }
+        guard item.hasAutomaticMinimum else { return }
+        let main = container.main
+        let preferred = length(of: item.index, along: main, in: container.percentages[main])
+        let least = automaticMinimum(of: item, preferred, definite, container)
+        item.range = Interval(min: least, max: item.range.max)
     }
 
     /// The cross size that is known before lines are, if there is one.

@@ -11,6 +11,7 @@ extension GreedyPass {
     /// - Parameter items: The positions of the items in `flexItems`.
     /// - Complexity: O(items).
     mutating func appendLines(of items: Range<Int>, in container: FlexContainer) {
+        guard container.isMultiline else { return appendLine(of: items, in: container) }
         let main = container.main
         let end = container.length(along: main) ?? container.range(along: main).max
         // A sum that is right but for its last digit must not cost a line.
@@ -20,31 +21,41 @@ extension GreedyPass {
         var line = FlexLine(items: items.lowerBound..<items.lowerBound, spacing: 0)
         var length: Number = 0
         for position in items {
-            let item = flexItems[position]
-            let outer = item.hypothetical + item.margins
+            let index = flexItems[position].index
+            let margins = flexItems[position].margins
+            let outer = flexItems[position].hypothetical + margins
             let extended = length + gap + outer
             let isFirst = line.items.isEmpty
             let isFull =
-                container.isMultiline && !isFirst
+                !isFirst
                 && isLess(
                     limit,
                     extended,
                     scale: limit,
                     .wrapping,
                     at: container.index,
-                    about: [item.index]
+                    about: [index]
                 )
             if isFirst || isFull {
                 if isFull { flexLines.append(line) }
-                line = FlexLine(items: position..<position + 1, spacing: item.margins)
+                line = FlexLine(items: position..<position + 1, spacing: margins)
                 length = outer
             } else {
                 line.items = line.items.lowerBound..<position + 1
-                line.spacing += gap + item.margins
+                line.spacing += gap + margins
                 length = extended
             }
         }
         if !items.isEmpty { flexLines.append(line) }
+    }
+
+    /// Puts all items on one line.
+    private mutating func appendLine(of items: Range<Int>, in container: FlexContainer) {
+        guard let first = items.first else { return }
+        let gap = container.gap
+        var spacing = flexItems[first].margins
+        for position in items.dropFirst() { spacing += gap + flexItems[position].margins }
+        flexLines.append(FlexLine(items: items, spacing: spacing))
     }
 
     /// The container's main size: known, or as long as the longest line.
@@ -60,64 +71,23 @@ extension GreedyPass {
         return container.range(along: main).clamp(longest ?? 0)
     }
 
-    /// Lets the items of a line grow or shrink.
-    mutating func flex(_ number: Int, to length: Number, in container: FlexContainer) {
-        let line = flexLines[number]
-        var lengths = FlexibleLengths<Number>()
-        swap(&lengths, &flexibleLengths)
-        lengths.removeAll(expecting: line.items.count)
-        for position in line.items {
-            let style = tree.items.span[flexItems[position].index].style
-            lengths.append(
-                .init(
-                    base: flexItems[position].base,
-                    range: flexItems[position].range,
-                    grow: Number(style.flexGrow),
-                    shrink: Number(style.flexShrink)
-                )
-            )
-        }
-        lengths.resolve(available: length - line.spacing) { violation, scale in
-            sign(of: violation, scale: scale, at: container.index, about: line.items)
-        }
-        for (position, item) in zip(line.items, lengths.items) {
-            flexItems[position].length = item.target
-        }
-        swap(&lengths, &flexibleLengths)
-    }
-
-    /// Whether a violation, or that of a whole line, is above 0 (1), below (−1) or neither.
-    ///
-    /// What is left of a sum of doubles that comes to nothing is nothing: browsers, whose lengths are
-    /// multiples of 1/64, freeze everybody then.
-    private mutating func sign(
-        of violation: Number,
-        scale: Number,
-        at index: Int,
-        about positions: Range<Int>
-    ) -> Int {
-        guard Number.isExact || violation.magnitude > 1e-11 * scale else { return 0 }
-        guard Number.isExact else { return violation > 0 ? 1 : -1 }
-        let items = positions.map { flexItems[$0].index }
-        if isLess(0, violation, scale: scale, .violation, at: index, about: items) { return 1 }
-        return isLess(violation, 0, scale: scale, .violation, at: index, about: items) ? -1 : 0
-    }
-
     /// Distributes free space along the main axis.
     ///
     /// Source: CSS Flexible Box Layout Module Level 1, §9.5, *Main-Axis Alignment*.
     mutating func justify(_ number: Int, to length: Number, _ stack: Stack) {
-        let line = flexLines[number]
-        var taken = line.spacing
-        for position in line.items { taken += flexItems[position].length }
-        let space = stack.justifyContent.space(length - taken, among: line.items.count)
-        let gap = Number(stack.spacing)
-        var start = space.before
-        for position in line.items {
-            start += flexItems[position].before
-            flexItems[position].start = start
-            start += flexItems[position].length + flexItems[position].after
-            start += gap + space.between
+        let (positions, spacing) = (flexLines[number].items, flexLines[number].spacing)
+        withFlexItems { _, items in
+            var taken = spacing
+            for position in positions { taken += items[position].length }
+            let space = stack.justifyContent.space(length - taken, among: positions.count)
+            let between = Number(stack.spacing) + space.between
+            var start = space.before
+            for position in positions {
+                start += items[position].before
+                items[position].start = start
+                start += items[position].length + items[position].after
+                start += between
+            }
         }
     }
 }

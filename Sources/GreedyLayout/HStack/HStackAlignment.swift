@@ -92,7 +92,7 @@ extension GreedyPass {
                 return (style.descender ?? content.descender).map { size.height + Number($0) }
             }
             return (style.ascender ?? content.ascender).map(Number.init)
-        case .stack(let stack) where shapes[index] == .hstack:
+        case .stack(let stack) where shape(of: index) == .hstack:
             if isLast, let descender = style.descender { return size.height + Number(descender) }
             if !isLast, let ascender = style.ascender { return Number(ascender) }
             let inner = ranges(of: index, in: parent).clamp(proposal)

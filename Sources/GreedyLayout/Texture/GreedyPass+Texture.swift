@@ -40,7 +40,7 @@ extension GreedyPass {
     }
 
     private func handsLimitsOn(_ index: Int) -> Bool {
-        guard shapes[index] == .arrangement else { return false }
+        guard shape(of: index) == .arrangement else { return false }
         switch tree.items.span[index].kind {
         case .inset, .background, .overlay: return true
         default: return false
@@ -60,7 +60,7 @@ extension GreedyPass {
         in parent: Size
     ) {
         // What shows nothing takes all that it may.
-        let shape = shapes[record.index]
+        let shape = shape(of: record.index)
         if shape == .plain { return record.wanted = limits.clamp(Self.everything(of: limits.max)) }
         switch tree.items.span[record.index].kind {
         case .node(let content):
@@ -158,7 +158,8 @@ extension GreedyPass {
             placeHStack(index, stack, at: position.ifFinite, size: size, offered: proposal)
         }
         if let box = records[number].box {
-            placeInside(measuredBoxes[box], at: position.ifFinite)
+            let frame = Rect(origin: position.ifFinite, size: measuredBoxes[box].size)
+            placeInside(measuredBoxes[box].inside, of: index, in: frame)
         }
         if let divided = records[number].divided {
             stacks += records(of: index, dividedStacks[divided])

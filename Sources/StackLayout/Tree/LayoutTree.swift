@@ -20,7 +20,9 @@ public struct LayoutTree: Hashable, Sendable {
         /// other.
         public internal(set) var couplesAxes: Bool
         /// The rule by which it divides its space, if it is a stack.
-        package internal(set) var rule: Algorithm?
+        package let rule: Algorithm?
+        /// What it is, as far as it decides who computes its size.
+        package let shape: Shape
         /// A name that is unique in the layout, if it has one.
         public let id: String?
         /// A name for people, if it has one.
@@ -266,6 +268,7 @@ extension LayoutTree.Item {
         style = element.style
         switch element.kind {
         case .node(let content):
+            rule = nil
             couplesAxes = content.couplesAxes
             sizing = element.style.sizing(ofNodeShowing: content)
         // All but rows of `hstack` are measured on both axes at once.
@@ -274,9 +277,11 @@ extension LayoutTree.Item {
             couplesAxes = rule != .hstack
             sizing = element.style.sizing
         default:
+            rule = nil
             couplesAxes = true
             sizing = element.style.sizing
         }
+        shape = Shape(element.kind, rule: rule)
         switch element.kind {
         // These hand on what percentages refer to.
         case .inset, .background, .overlay: hasFractions = true

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import StackLayout
-
 /// What an element is, as far as it decides who computes its size.
-enum Shape: UInt8 {
+package enum Shape: UInt8, Hashable, Sendable {
     /// A node that shows nothing.
     case plain
     /// A node whose width and height have nothing to do with each other.
@@ -20,23 +18,20 @@ enum Shape: UInt8 {
     case arrangement
 
     /// What an element is.
-    init(_ item: borrowing LayoutTree.Item) {
-        switch item.rule {
-        case .hstack: self = .hstack
-        case .texture: self = .texture
-        case .css: self = .css
-        case nil:
-            switch item.kind {
-            case .node(.none): self = .plain
-            case .node: self = item.couplesAxes ? .node : .rigid
-            default: self = .arrangement
-            }
+    init(_ kind: Element.Kind, rule: Algorithm?) {
+        switch (kind, rule) {
+        case (_, .hstack): self = .hstack
+        case (_, .texture): self = .texture
+        case (_, .css): self = .css
+        case (.node(.none), nil): self = .plain
+        case (.node(let content), nil): self = content.couplesAxes ? .node : .rigid
+        case (_, nil): self = .arrangement
         }
     }
 
     /// Whether it is a node.
-    var isNode: Bool { self == .plain || self == .rigid || self == .node }
+    package var isNode: Bool { self == .plain || self == .rigid || self == .node }
 
     /// Whether it is a node that answers sooner than an earlier answer is found.
-    var answersAtOnce: Bool { self == .plain || self == .rigid }
+    package var answersAtOnce: Bool { self == .plain || self == .rigid }
 }

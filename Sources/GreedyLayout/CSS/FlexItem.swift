@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+extension GreedyPass {
+    /// A child of a flex container.
+    struct FlexItem {
+        let index: Int
+        let alignment: Alignment
+        /// Whether it shows nothing, and so has no content to be asked for.
+        let isPlain: Bool
+        /// Whether its minimum on the main axis follows from its content.
+        let hasAutomaticMinimum: Bool
+        /// Whether the flex basis is a length that does not follow from what is inside.
+        let hasDefiniteBasis: Bool
+        /// Whether its cross size is as long as its line.
+        let isStretched: Bool
+        /// Whether it is as wide as fits in its line, which may be wider than the container.
+        var fitsLine = false
+        /// Whether its target main size is found.
+        var isFrozen = false
+        /// The margins on the main axis, in points.
+        let before: Number
+        let after: Number
+        /// The flex factors.
+        let grow: Number
+        let shrink: Number
+        /// The flex base size, and the used minimum and maximum on the main axis.
+        var base: Number
+        var range: Interval
+        /// The hypothetical main size: the base within the range.
+        private(set) var hypothetical: Number = 0
+        /// What it prefers on the cross axis if that is a length, and the used minimum and maximum
+        /// there.
+        let preferredCross: Number?
+        let crossRange: Interval
+        /// By which factor it flexes, weighted by its base if it shrinks; and how far its range moved
+        /// the target in the last round.
+        var weight: Number = 0
+        var violation: Number = 0
+        /// The target main size, once the line has flexed.
+        var length: Number = 0
+        /// The used cross size.
+        var crossLength: Number = 0
+        /// The distances from its top edge to its baselines, if it has any.
+        var firstBaseline: Number?
+        var lastBaseline: Number?
+        /// The number of what has to be placed inside, in `insides`; `nil` if there is nothing.
+        var inside: Int?
+        /// Where it lies in the container.
+        var start: Number = 0
+        var crossStart: Number = 0
+
+        /// A child as far as that follows from its style; its base is 0 if that is not among it.
+        @inline(__always)
+        init(_ item: borrowing LayoutTree.Item, at index: Int, in container: FlexContainer) {
+            let (main, cross) = (container.main, container.cross)
+            let parent = container.percentages
+            self.index = index
+            isPlain = item.shape == .plain
+            alignment = item.style.alignSelf ?? container.stack.alignItems ?? .stretch
+            before = Number(item.style.spacingBefore)
+            after = Number(item.style.spacingAfter)
+            grow = Number(item.style.flexGrow)
+            shrink = Number(item.style.flexShrink)
+
+            // 1. What it may be across.
+            crossRange = item.sizing.bounds(along: cross, in: parent[cross] ?? .nan)
+            preferredCross = item.sizing.preferred[cross].resolved(in: parent[cross])
+            isStretched = alignment == .stretch && item.sizing.preferred[cross].isAuto
+
+            // 2. What it may be along the main axis, and where it starts from there.
+            range = item.sizing.bounds(along: main, in: parent[main] ?? .nan)
+            hasAutomaticMinimum = item.sizing.min[main].isAuto
+            let basis: Number? =
+                item.style.flexBasis.isAuto
+                ? item.sizing.preferred[main].resolved(in: parent[main])
+                : item.style.flexBasis.resolved(in: parent[main])
+            hasDefiniteBasis = basis != nil
+            base = basis ?? 0
+        }
+
+        /// Settles the hypothetical main size, once base and range are known.
+        @inline(__always)
+        mutating func settle() { hypothetical = range.clamp(base) }
+
+        var margins: Number { before + after }
+
+        /// Takes over what it came to when it was laid out.
+        mutating func keep(_ box: CSSBox) {
+            firstBaseline = box.firstBaseline
+            lastBaseline = box.lastBaseline
+            inside = box.inside
+        }
+
+        /// The distance from its top edge to a baseline, or to its bottom edge without one.
+        func baseline(isLast: Bool, isRow: Bool) -> Number {
+            (isLast ? lastBaseline : firstBaseline) ?? (isRow ? crossLength : length)
+        }
+    }
+
+    /// A line of a flex container.
+    struct FlexLine {
+        /// The positions of its items in `flexItems`.
+        var items: Range<Int>
+        /// All gaps and margins along the main axis.
+        var spacing: Number
+        /// Whether some items are aligned by a baseline.
+        var hasBaselines = false
+        /// What items on the first and on the last baseline reach above and below it.
+        var first: (above: Number, below: Number) = (-.infinity, -.infinity)
+        var last: (above: Number, below: Number) = (-.infinity, -.infinity)
+        /// Its cross size, and where it begins across.
+        var cross: Number = 0
+        var crossStart: Number = 0
+    }
+
+    /// Lends the items to some work that changes them one by one and nothing else of the stack.
+    ///
+    /// An array that is a property is checked for other owners at every change; this one is checked
+    /// once.
+    @inline(__always)
+    mutating func withFlexItems<Result>(
+        _ work: (inout GreedyPass, inout MutableSpan<FlexItem>) -> Result
+    ) -> Result {
+        var items: [FlexItem] = []
+        swap(&items, &flexItems)
+        var span = items.mutableSpan
+        let result = work(&self, &span)
+        swap(&items, &flexItems)
+        return result
+    }
+}
