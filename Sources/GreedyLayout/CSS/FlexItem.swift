@@ -54,29 +54,30 @@ extension GreedyPass {
 
         /// A child as far as that follows from its style; its base is 0 if that is not among it.
         @inline(__always)
-        init(_ item: borrowing LayoutTree.Item, at index: Int, in container: FlexContainer) {
+        init(_ index: Int, among items: Span<LayoutTree.Item>, in container: FlexContainer) {
+            // Fields are read where they lie: an item lent as a whole would be copied.
             let (main, cross) = (container.main, container.cross)
             let parent = container.percentages
             self.index = index
-            isPlain = item.shape == .plain
-            alignment = item.style.alignSelf ?? container.stack.alignItems ?? .stretch
-            before = Number(item.style.spacingBefore)
-            after = Number(item.style.spacingAfter)
-            grow = Number(item.style.flexGrow)
-            shrink = Number(item.style.flexShrink)
+            isPlain = items[index].shape == .plain
+            alignment = items[index].style.alignSelf ?? container.stack.alignItems ?? .stretch
+            before = Number(items[index].style.spacingBefore)
+            after = Number(items[index].style.spacingAfter)
+            grow = Number(items[index].style.flexGrow)
+            shrink = Number(items[index].style.flexShrink)
 
             // 1. What it may be across.
-            crossRange = item.sizing.bounds(along: cross, in: parent[cross] ?? .nan)
-            preferredCross = item.sizing.preferred[cross].resolved(in: parent[cross])
-            isStretched = alignment == .stretch && item.sizing.preferred[cross].isAuto
+            crossRange = items[index].sizing.bounds(along: cross, in: parent[cross] ?? .nan)
+            preferredCross = items[index].sizing.preferred[cross].resolved(in: parent[cross])
+            isStretched = alignment == .stretch && items[index].sizing.preferred[cross].isAuto
 
             // 2. What it may be along the main axis, and where it starts from there.
-            range = item.sizing.bounds(along: main, in: parent[main] ?? .nan)
-            hasAutomaticMinimum = item.sizing.min[main].isAuto
+            range = items[index].sizing.bounds(along: main, in: parent[main] ?? .nan)
+            hasAutomaticMinimum = items[index].sizing.min[main].isAuto
             let basis: Number? =
-                item.style.flexBasis.isAuto
-                ? item.sizing.preferred[main].resolved(in: parent[main])
-                : item.style.flexBasis.resolved(in: parent[main])
+                items[index].style.flexBasis.isAuto
+                ? items[index].sizing.preferred[main].resolved(in: parent[main])
+                : items[index].style.flexBasis.resolved(in: parent[main])
             hasDefiniteBasis = basis != nil
             base = basis ?? 0
         }

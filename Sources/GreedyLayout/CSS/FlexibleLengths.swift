@@ -89,7 +89,7 @@ extension GreedyPass {
             weights += item.weight
         }
 
-        /// b. Calculate the remaining free space.
+        /// Calculates the remaining free space, step b.
         @inline(__always)
         mutating func collect(_ items: borrowing MutableSpan<FlexItem>) {
             (space, factors, weights) = (available, 0, 0)

@@ -12,7 +12,7 @@ extension GreedyPass {
         let children = tree.items.span[container.index].children
         flexItems.makeRoom(for: children.count)
         for child in children {
-            var item = FlexItem(tree.items.span[child], at: child, in: container)
+            var item = FlexItem(child, among: tree.items.span, in: container)
             // What shows nothing has neither a content length nor an automatic minimum.
             if !item.isPlain, !item.hasDefiniteBasis || item.hasAutomaticMinimum {
                 measureContent(of: &item, in: container)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// What an element is, as far as it decides who computes its size.
-package enum Shape: UInt8, Hashable, Sendable {
+@frozen
+@usableFromInline
+package enum Shape: Hashable, Sendable {
     /// A node that shows nothing.
     case plain
     /// A node whose width and height have nothing to do with each other.
@@ -30,8 +32,20 @@ package enum Shape: UInt8, Hashable, Sendable {
     }
 
     /// Whether it is a node.
-    package var isNode: Bool { self == .plain || self == .rigid || self == .node }
+    @inlinable
+    package var isNode: Bool {
+        switch self {
+        case .plain, .rigid, .node: true
+        case .hstack, .texture, .css, .arrangement: false
+        }
+    }
 
     /// Whether it is a node that answers sooner than an earlier answer is found.
-    package var answersAtOnce: Bool { self == .plain || self == .rigid }
+    @inlinable
+    package var answersAtOnce: Bool {
+        switch self {
+        case .plain, .rigid: true
+        case .node, .hstack, .texture, .css, .arrangement: false
+        }
+    }
 }
