@@ -23,10 +23,17 @@ extension GreedyPass {
     /// Where no text or picture couples the axes, a width depends on the width asked for alone, and a
     /// height on the height. The two are then kept apart: asked for three widths at three heights, the
     /// element has to answer three times, not nine. That keeps deep nesting from growing exponentially.
-    struct Answers {
+    struct Answers: Sendable {
         private var sizes = Memory<Question, Size>()
         private var widths = Memory<LengthQuestion, Number>()
         private var heights = Memory<LengthQuestion, Number>()
+
+        /// Forgets all answers, but keeps the memory.
+        mutating func clear() {
+            sizes.clear()
+            widths.clear()
+            heights.clear()
+        }
 
         /// The answer to a question, if it follows from earlier ones.
         func size(for question: Question, couplesAxes: Bool) -> Size? {

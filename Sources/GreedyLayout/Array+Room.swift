@@ -8,4 +8,9 @@ extension Array {
         let needed = self.count + count
         if needed > capacity { reserveCapacity(Swift.max(needed, 2 * capacity)) }
     }
+
+    /// Removes everything, but keeps the memory.
+    mutating func clear() {
+        if !isEmpty { removeAll(keepingCapacity: true) }
+    }
 }

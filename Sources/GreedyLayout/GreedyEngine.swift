@@ -50,18 +50,39 @@ public struct GreedyEngine: LayoutEngine {
     ///   pictures lie so deep that too many sizes would have to be tried.
     public func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout {
         guard arithmetic == .double else { return try exactLayout(of: tree).layout }
-        var pass = GreedyPass<Double>(
-            tree,
-            keepsRecords: keepsRecords,
-            keepsMeasurements: keepsMeasurements
-        )
+        var pass = pass(of: tree)
+        return try layout(by: &pass)
+    }
+
+    /// Computes a layout as ``layout(_:)`` does, in memory that layouts before it may have used.
+    ///
+    /// Exact layouts do not use it.
+    ///
+    /// - Throws: A `LayoutFailure` as ``layout(_:)`` does.
+    public func layout(
+        _ tree: LayoutTree,
+        in workspace: inout GreedyWorkspace
+    ) throws(LayoutFailure) -> Layout {
+        guard arithmetic == .double else { return try exactLayout(of: tree).layout }
+        var pass = pass(of: tree)
+        swap(&pass.desk, &workspace.desk)
+        defer { swap(&pass.desk, &workspace.desk) }
+        pass.desk.clear()
+        return try layout(by: &pass)
+    }
+
+    private func pass(of tree: LayoutTree) -> GreedyPass<Double> {
+        GreedyPass(tree, keepsRecords: keepsRecords, keepsMeasurements: keepsMeasurements)
+    }
+
+    private func layout(by pass: inout GreedyPass<Double>) throws(LayoutFailure) -> Layout {
         try run(&pass)
         let layout = Layout(
             frames: pass.frames,
             stacks: pass.stacks,
             measurements: pass.measurements
         )
-        try tree.checkFinite(layout)
+        try pass.tree.checkFinite(layout)
         return layout
     }
 

@@ -34,40 +34,10 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
     /// How many more questions may be asked; once it is below 0 the answers mean nothing.
     var patience: Int
 
-    // What elements answered to offers, how `hstack` stacks divided last, what each of their children
-    // got, and whose turn it is in those that are dividing.
-    var answers = Answers()
-    var divisions: [HStackDivision?] = []
-    var shares: [HStackShare] = []
-    var turns: [HStackTurn] = []
-
-    // What Texture's elements have answered, where they put their children, and which record answers
-    // which question.
-    var records: [TextureRecord] = []
-    var recordedChildren: [TextureRecord.Child] = []
-    var measuredBoxes: [CSSBox] = []
-    var measured = Memory<TextureQuestion, Int>()
-    // The stacks that are being laid out, each on top of the one around it, with what they are about
-    // to ask; and those that were, if anybody wants to know.
-    var textureItems: [TextureStack.Item] = []
-    var textureLines: [TextureStack.Line] = []
-    var textureQuestions: [TextureStack.Question] = []
-    var dividedStacks: [TextureStack.Divided] = []
-    /// What they were asked when they were placed, if anybody wants to know.
+    /// What Texture's elements were asked when they were placed, if anybody wants to know.
     var measurements: [Measurement?] = []
-
-    // What CSS's boxes have answered, what is inside them, and how their lines were divided.
-    var boxes = Memory<CSSQuestion, CSSBox>()
-    var insides: [CSSInside] = []
-    var placements: [CSSPlacement] = []
-    var lineRecords: [StackRecord] = []
-    /// The min-content and max-content widths that are known.
-    var intrinsicWidths = Memory<CSSWidthsQuestion, CSSWidths>()
-    /// The elements whose width may depend on their height; empty until somebody asks.
-    var heightFollowers: [Bool] = []
-    // The containers that are being laid out, each on top of the one around it.
-    var flexItems: [FlexItem] = []
-    var flexLines: [FlexLine] = []
+    /// All memory that is no result.
+    var desk = Desk()
 
     init(_ tree: LayoutTree, keepsRecords: Bool, keepsMeasurements: Bool) {
         self.tree = tree
@@ -82,7 +52,7 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
     mutating func placeAll() {
         switch tree.asker(of: LayoutTree.root) {
         case .hstack:
-            // 1. The root is proposed what the constraint says, and answers.
+            // 1. The root is proposed what the constraint says, and desk.answers.
             let proposal = Proposal(converting: tree.constraint.proposal)
             let parent = proposal.definite
             let size = size(of: LayoutTree.root, offered: proposal, in: parent)
@@ -90,7 +60,7 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
             // 2. It is placed at the origin with the same proposal, and places what is inside.
             place(LayoutTree.root, at: .zero, size: size, offered: proposal, in: parent)
         case .texture:
-            // Or it is measured within the constraint, its percentages referring to the largest size.
+            // Or it is desk.measured within the constraint, its percentages referring to the largest size.
             let limits = SizeLimits(converting: tree.constraint.limits)
             let record = measure(LayoutTree.root, limits, in: limits.max)
             place(record: record, at: .zero)
@@ -121,7 +91,7 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
             parent: tree.items.span[index].hasFractions ? parent : .unspecified
         )
         if !shape.answersAtOnce {
-            if let size = answers.size(for: question, couplesAxes: couplesAxes) { return size }
+            if let size = desk.answers.size(for: question, couplesAxes: couplesAxes) { return size }
             patience -= 1
             guard patience >= 0 else { return .zero }
         }
@@ -136,11 +106,11 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
             wanted = divide(index, stack, offered: inner).size(along: stack.direction)
         default:
             let question = self.question(ofOffered: index, proposal, in: parent)
-            wanted = records[measure(index, question.limits, in: question.parent)].size
+            wanted = desk.records[measure(index, question.limits, in: question.parent)].size
         }
         let size = ranges.clamp(wanted)
         if !shape.answersAtOnce {
-            answers.keep(size, for: question, couplesAxes: couplesAxes, of: tree.items.count)
+            desk.answers.keep(size, for: question, couplesAxes: couplesAxes, of: tree.items.count)
         }
         return size
     }
@@ -181,7 +151,7 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
 
     /// The lengths that an element's own dimensions allow.
     func ranges(of index: Int, in parent: Proposal) -> Ranges {
-        if !shares.isEmpty, let ranges = shares[index].ranges { return ranges }
+        if !desk.shares.isEmpty, let ranges = desk.shares[index].ranges { return ranges }
         return Ranges(tree.items.span[index].sizing, in: parent)
     }
 

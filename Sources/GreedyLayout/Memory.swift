@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A question to one element.
-protocol ElementQuestion: Hashable {
+protocol ElementQuestion: Hashable, Sendable {
     /// The element's index.
     var index: Int { get }
 }
@@ -9,7 +9,7 @@ protocol ElementQuestion: Hashable {
 /// What elements have answered so far.
 ///
 /// Most are asked two or three things, which are found sooner one after the other than by hashing.
-struct Memory<Question: ElementQuestion, Answer> {
+struct Memory<Question: ElementQuestion, Answer: Sendable>: Sendable {
     private struct Entry {
         var question: Question
         var answer: Answer
@@ -20,7 +20,8 @@ struct Memory<Question: ElementQuestion, Answer> {
     }
 
     private var entries: [Entry] = []
-    /// The last entry of each element that is searched one by one; empty until there is one.
+    /// The last entry of each element that is searched one by one, below 0 if there is none; perhaps
+    /// of more elements than there are, and of none until one has answered.
     private var latest: [Int] = []
     /// Positions in `entries` of what elements were asked beyond the first few questions.
     private var further: [Question: Int] = [:]
@@ -31,11 +32,18 @@ struct Memory<Question: ElementQuestion, Answer> {
     /// Asks for memory once for so many more answers.
     mutating func makeRoom(for count: Int) { entries.makeRoom(for: count) }
 
+    /// Forgets all answers, but keeps the memory.
+    mutating func clear() {
+        for entry in entries.indices { latest[entries[entry].question.index] = -1 }
+        entries.clear()
+        if !further.isEmpty { further.removeAll(keepingCapacity: true) }
+    }
+
     /// The answer to an earlier question.
     ///
     /// - Complexity: O(1).
     func answer(to question: Question) -> Answer? {
-        guard !latest.isEmpty else { return nil }
+        guard !entries.isEmpty else { return nil }
         var position = latest[question.index]
         while position >= 0 {
             if entries[position].question == question { return entries[position].answer }
@@ -46,7 +54,7 @@ struct Memory<Question: ElementQuestion, Answer> {
 
     /// Keeps an answer of one of so many elements.
     mutating func keep(_ answer: Answer, to question: Question, of count: Int) {
-        if latest.isEmpty { latest = Array(repeating: -1, count: count) }
+        if latest.count < count { latest = Array(repeating: -1, count: count) }
         let earlier = latest[question.index]
         let number = earlier < 0 ? 0 : entries[earlier].number + 1
         if number < Self.few {

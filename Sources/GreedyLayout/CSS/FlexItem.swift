@@ -126,10 +126,10 @@ extension GreedyPass {
         _ work: (inout GreedyPass, inout MutableSpan<FlexItem>) -> Result
     ) -> Result {
         var items: [FlexItem] = []
-        swap(&items, &flexItems)
+        swap(&items, &desk.flexItems)
         var span = items.mutableSpan
         let result = work(&self, &span)
-        swap(&items, &flexItems)
+        swap(&items, &desk.flexItems)
         return result
     }
 }

@@ -53,7 +53,7 @@ extension GreedyPass {
         let shape = shape(of: question.index)
         // The root is asked once.
         let isRemembered = !shape.answersAtOnce && question.index != LayoutTree.root
-        if isRemembered, let box = boxes.answer(to: question) { return box }
+        if isRemembered, let box = desk.boxes.answer(to: question) { return box }
         if !shape.answersAtOnce { patience -= 1 }
         let size = Size(width: question.width, height: question.height ?? question.heights.min)
         var box = CSSBox(index: question.index, size: size)
@@ -66,7 +66,7 @@ extension GreedyPass {
                 box.lastBaseline = box.size.height + Number(descender)
             }
         }
-        if isRemembered { boxes.keep(box, to: question, of: tree.items.count) }
+        if isRemembered { desk.boxes.keep(box, to: question, of: tree.items.count) }
         return box
     }
 
@@ -110,8 +110,8 @@ extension GreedyPass {
     }
 
     private mutating func put(_ inside: CSSInside, inside box: inout CSSBox) {
-        box.inside = insides.count
-        insides.append(inside)
+        box.inside = desk.insides.count
+        desk.insides.append(inside)
     }
 
     /// What a row of `hstack` comes to when it is offered a size, whatever its own dimensions.
@@ -128,7 +128,7 @@ extension GreedyPass {
                 height: Limits(0, question.heights.max)
             )
             let number = measure(question.index, limits, in: Size(known: question.parent))
-            box.size.height = question.heights.clamp(records[number].size.height)
+            box.size.height = question.heights.clamp(desk.records[number].size.height)
         }
         put(.texture(parent: question.parent), inside: &box)
     }
@@ -157,9 +157,9 @@ extension GreedyPass {
     /// - Parameter number: Its number in `insides`; `nil` if there is nothing.
     mutating func placeInside(_ number: Int?, of index: Int, in frame: Rect) {
         guard let number else { return }
-        switch insides[number] {
+        switch desk.insides[number] {
         case .items(let items, let lines):
-            if keepsRecords { stacks += lineRecords[lines] }
+            if keepsRecords { stacks += desk.lineRecords[lines] }
             place(items, of: index, at: frame.origin)
         case .texture(let parent):
             // It is asked once more, since it may be given another height than it had by itself.
@@ -181,15 +181,15 @@ extension GreedyPass {
         var placed = frames.mutableSpan
         var hasInsides = false
         for (offset, item) in items.enumerated() {
-            let frame = placements[item].frame
+            let frame = desk.placements[item].frame
             placed[firstChild + offset] = Rect(origin: origin + frame.origin, size: frame.size)
-            if placements[item].inside != nil { hasInsides = true }
+            if desk.placements[item].inside != nil { hasInsides = true }
         }
         swap(&frames, &self.frames)
         guard hasInsides else { return }
         for (offset, item) in items.enumerated() {
             let child = firstChild + offset
-            placeInside(placements[item].inside, of: child, in: self.frames[child])
+            placeInside(desk.placements[item].inside, of: child, in: self.frames[child])
         }
     }
 }

@@ -34,7 +34,7 @@ extension GreedyPass {
         }
         var question = CSSWidthsQuestion(index: index)
         if followsHeight(index) { (question.height, question.heights) = (height, heights) }
-        if let known = intrinsicWidths.answer(to: question) { return known }
+        if let known = desk.intrinsicWidths.answer(to: question) { return known }
         patience -= 1
         guard patience >= 0 else { return CSSWidths(min: 0, max: 0) }
         let widths: CSSWidths
@@ -59,11 +59,11 @@ extension GreedyPass {
                     width: Limits(0, most),
                     height: Limits(height ?? 0, height ?? heights.max)
                 )
-                return records[measure(index, limits, in: .unknown)].size.width
+                return desk.records[measure(index, limits, in: .unknown)].size.width
             }
             widths = CSSWidths(min: width(atMost: 0), max: width(atMost: .infinity))
         }
-        intrinsicWidths.keep(widths, to: question, of: tree.items.count)
+        desk.intrinsicWidths.keep(widths, to: question, of: tree.items.count)
         return widths
     }
 
@@ -167,19 +167,19 @@ extension GreedyPass {
         question.isHeightDefinite = height != nil
         question.heights = heights
         let container = FlexContainer(stack, question)
-        let (firstItem, firstLine) = (flexItems.count, flexLines.count)
+        let (firstItem, firstLine) = (desk.flexItems.count, desk.flexLines.count)
         appendItems(of: container)
-        for position in firstItem..<flexItems.count {
-            flexItems[position].length = flexItems[position].hypothetical
+        for position in firstItem..<desk.flexItems.count {
+            desk.flexItems[position].length = desk.flexItems[position].hypothetical
         }
-        appendLines(of: firstItem..<flexItems.count, in: container)
-        var width = container.lineGap * Number(max(0, flexLines.count - firstLine - 1))
-        for number in firstLine..<flexLines.count {
+        appendLines(of: firstItem..<desk.flexItems.count, in: container)
+        var width = container.lineGap * Number(max(0, desk.flexLines.count - firstLine - 1))
+        for number in firstLine..<desk.flexLines.count {
             measure(line: number, in: container)
-            width += flexLines[number].cross
+            width += desk.flexLines[number].cross
         }
-        flexItems.removeLast(flexItems.count - firstItem)
-        flexLines.removeLast(flexLines.count - firstLine)
+        desk.flexItems.removeLast(desk.flexItems.count - firstItem)
+        desk.flexLines.removeLast(desk.flexLines.count - firstLine)
         return width
     }
 
@@ -203,20 +203,20 @@ extension GreedyPass {
     /// Whether the width of an element may depend on its height: it has pictures inside, lines next to
     /// each other, or an element of another rule.
     private mutating func followsHeight(_ index: Int) -> Bool {
-        if heightFollowers.isEmpty {
-            heightFollowers = Array(repeating: false, count: tree.items.count)
+        if desk.heightFollowers.isEmpty {
+            desk.heightFollowers.append(contentsOf: repeatElement(false, count: tree.items.count))
             for index in tree.items.indices.reversed() {
                 switch shape(of: index) {
                 case .plain, .rigid: break
                 case .node where picture(at: index) == nil: break
                 case .css where !wrapsColumns(index): break
-                default: heightFollowers[index] = true
+                default: desk.heightFollowers[index] = true
                 }
-                if heightFollowers[index], let parent = tree.items.span[index].parent {
-                    heightFollowers[parent] = true
+                if desk.heightFollowers[index], let parent = tree.items.span[index].parent {
+                    desk.heightFollowers[parent] = true
                 }
             }
         }
-        return heightFollowers[index]
+        return desk.heightFollowers[index]
     }
 }

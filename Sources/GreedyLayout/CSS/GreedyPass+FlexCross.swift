@@ -9,26 +9,26 @@ internal import StackLayout
 extension GreedyPass {
     /// Determines the hypothetical cross size of the items of a line, and its cross size.
     mutating func measure(line number: Int, in container: FlexContainer) {
-        let items = flexLines[number].items
+        let items = desk.flexLines[number].items
         let hasBaselines =
             container.isRow ? measureRow(items, in: container) : measureColumn(items, in: container)
         if hasBaselines {
-            flexLines[number].hasBaselines = true
-            flexLines[number].first = baselines(of: items, .baselineFirst, container)
-            flexLines[number].last = baselines(of: items, .baselineLast, container)
+            desk.flexLines[number].hasBaselines = true
+            desk.flexLines[number].first = baselines(of: items, .baselineFirst, container)
+            desk.flexLines[number].last = baselines(of: items, .baselineLast, container)
         }
 
         // A line of its own is as long across as its container, if that is known.
         let cross = container.cross
         if !container.isMultiline, let length = container.length(along: cross) {
-            flexLines[number].cross = length
+            desk.flexLines[number].cross = length
             return
         }
         var longest: Number = 0
-        for position in items { longest = max(longest, flexItems[position].crossLength) }
-        let (first, last) = (flexLines[number].first, flexLines[number].last)
+        for position in items { longest = max(longest, desk.flexItems[position].crossLength) }
+        let (first, last) = (desk.flexLines[number].first, desk.flexLines[number].last)
         longest = max(longest, max(first.above + first.below, last.above + last.below))
-        flexLines[number].cross =
+        desk.flexLines[number].cross =
             container.isMultiline ? longest : container.range(along: cross).clamp(longest)
     }
 
@@ -54,18 +54,18 @@ extension GreedyPass {
         guard hasContent else { return hasBaselines }
 
         // 2. Everybody else is asked.
-        for position in positions where !flexItems[position].isPlain {
-            var question = question(for: flexItems[position].index, in: container.percentages)
-            question.width = flexItems[position].length
-            if let own = flexItems[position].preferredCross {
-                question.height = flexItems[position].crossRange.clamp(own)
+        for position in positions where !desk.flexItems[position].isPlain {
+            var question = question(for: desk.flexItems[position].index, in: container.percentages)
+            question.width = desk.flexItems[position].length
+            if let own = desk.flexItems[position].preferredCross {
+                question.height = desk.flexItems[position].crossRange.clamp(own)
                 question.isHeightDefinite = true
             } else {
-                question.heights = flexItems[position].crossRange
+                question.heights = desk.flexItems[position].crossRange
             }
             let box = layOut(question)
-            flexItems[position].keep(box)
-            flexItems[position].crossLength = box.size.height
+            desk.flexItems[position].keep(box)
+            desk.flexItems[position].crossLength = box.size.height
         }
         return hasBaselines
     }
@@ -79,8 +79,8 @@ extension GreedyPass {
     ) -> Bool {
         var hasBaselines = false
         for position in positions {
-            flexItems[position].crossLength = width(ofItem: position, in: container)
-            if flexItems[position].alignment.isBaseline { hasBaselines = true }
+            desk.flexItems[position].crossLength = width(ofItem: position, in: container)
+            if desk.flexItems[position].alignment.isBaseline { hasBaselines = true }
         }
         return hasBaselines
     }
@@ -98,7 +98,7 @@ extension GreedyPass {
 
     /// How wide an item of a column is before lines are stretched.
     private mutating func width(ofItem position: Int, in container: FlexContainer) -> Number {
-        let item = flexItems[position]
+        let item = desk.flexItems[position]
         if let own = item.preferredCross { return item.crossRange.clamp(own) }
         if item.isStretched, !container.isMultiline {
             return item.crossRange.clamp(container.question.width)
@@ -106,7 +106,7 @@ extension GreedyPass {
         if let picture = picture(at: item.index) {
             return item.crossRange.clamp(item.length * picture.ratio)
         }
-        flexItems[position].fitsLine = container.isMultiline && !item.isStretched
+        desk.flexItems[position].fitsLine = container.isMultiline && !item.isStretched
         // Where only intrinsic widths are asked for, nobody has flexed.
         let flexed = container.question.width.isFinite ? item.length : nil
         return columnWidth(of: item, flexed: flexed, in: container)
@@ -129,10 +129,10 @@ extension GreedyPass {
         _ container: FlexContainer
     ) -> (above: Number, below: Number) {
         var (above, below) = (-Number.infinity, -Number.infinity)
-        for position in items where flexItems[position].alignment == alignment {
-            let baseline = baseline(of: flexItems[position], container)
+        for position in items where desk.flexItems[position].alignment == alignment {
+            let baseline = baseline(of: desk.flexItems[position], container)
             above = max(above, baseline)
-            below = max(below, flexItems[position].crossLength - baseline)
+            below = max(below, desk.flexItems[position].crossLength - baseline)
         }
         return (above, below)
     }
@@ -140,20 +140,20 @@ extension GreedyPass {
     /// Determines the container's cross size; lines that are stretched fill it.
     mutating func crossLength(of container: FlexContainer, _ lines: Range<Int>) -> Number {
         var content = container.lineGap * Number(max(0, lines.count - 1))
-        for number in lines { content += flexLines[number].cross }
+        for number in lines { content += desk.flexLines[number].cross }
         let length =
             container.length(along: container.cross)
             ?? container.range(along: container.cross).clamp(content)
         let free = length - content
         if container.isMultiline, container.stack.alignContent == .stretch, free > 0 {
-            for number in lines { flexLines[number].cross += free / Number(lines.count) }
+            for number in lines { desk.flexLines[number].cross += free / Number(lines.count) }
         }
         return length
     }
 
     /// Determines the used cross size of the items of a line, and lays them out for good.
     mutating func stretch(_ number: Int, in container: FlexContainer) {
-        let (positions, cross) = (flexLines[number].items, flexLines[number].cross)
+        let (positions, cross) = (desk.flexLines[number].items, desk.flexLines[number].cross)
         guard container.isRow else {
             for position in positions { stretch(item: position, to: cross, in: container) }
             return
@@ -172,13 +172,13 @@ extension GreedyPass {
         }
         guard hasContent else { return }
         for position in positions
-        where flexItems[position].isStretched && !flexItems[position].isPlain {
-            var question = question(for: flexItems[position].index, in: container.percentages)
-            question.width = flexItems[position].length
-            question.height = flexItems[position].crossLength
+        where desk.flexItems[position].isStretched && !desk.flexItems[position].isPlain {
+            var question = question(for: desk.flexItems[position].index, in: container.percentages)
+            question.width = desk.flexItems[position].length
+            question.height = desk.flexItems[position].crossLength
             question.isHeightDefinite = true
             let box = layOut(question)
-            flexItems[position].keep(box)
+            desk.flexItems[position].keep(box)
         }
     }
 
@@ -188,29 +188,29 @@ extension GreedyPass {
         to cross: Number,
         in container: FlexContainer
     ) {
-        if flexItems[position].isStretched {
-            flexItems[position].crossLength = flexItems[position].crossRange.clamp(cross)
+        if desk.flexItems[position].isStretched {
+            desk.flexItems[position].crossLength = desk.flexItems[position].crossRange.clamp(cross)
         }
-        if flexItems[position].fitsLine, cross > container.question.width {
-            let item = flexItems[position]
-            flexItems[position].crossLength = columnWidth(
+        if desk.flexItems[position].fitsLine, cross > container.question.width {
+            let item = desk.flexItems[position]
+            desk.flexItems[position].crossLength = columnWidth(
                 of: item,
                 flexed: item.length,
                 available: cross,
                 in: container
             )
         }
-        guard !flexItems[position].isPlain else {
-            let length = flexItems[position].length
+        guard !desk.flexItems[position].isPlain else {
+            let length = desk.flexItems[position].length
             return withFlexItems { $0.setBaselines(of: &$1[position], height: length) }
         }
-        var question = question(for: flexItems[position].index, in: container.percentages)
-        question.width = flexItems[position].crossLength
-        question.height = flexItems[position].length
+        var question = question(for: desk.flexItems[position].index, in: container.percentages)
+        question.width = desk.flexItems[position].crossLength
+        question.height = desk.flexItems[position].length
         question.isHeightDefinite =
-            container.question.isHeightDefinite || flexItems[position].hasDefiniteBasis
+            container.question.isHeightDefinite || desk.flexItems[position].hasDefiniteBasis
         let box = layOut(question)
-        flexItems[position].keep(box)
+        desk.flexItems[position].keep(box)
     }
 
     // MARK: Alignment
@@ -220,18 +220,18 @@ extension GreedyPass {
         guard stack.flexWrap == .wrap, !lines.isEmpty else { return }
         let gap = Number(stack.lineSpacing)
         var taken = gap * Number(lines.count - 1)
-        for number in lines { taken += flexLines[number].cross }
+        for number in lines { taken += desk.flexLines[number].cross }
         let space = stack.alignContent.space(length - taken, among: lines.count)
         var position = space.before
         for number in lines {
-            flexLines[number].crossStart = position
-            position += flexLines[number].cross + gap + space.between
+            desk.flexLines[number].crossStart = position
+            position += desk.flexLines[number].cross + gap + space.between
         }
     }
 
     /// Places the items of a line across it.
     mutating func align(_ number: Int, in container: FlexContainer) {
-        let line = flexLines[number]
+        let line = desk.flexLines[number]
         withFlexItems { pass, items in
             for position in line.items {
                 let offset: Number =

@@ -10,7 +10,7 @@ extension GreedyPass {
     /// Puts every child on top of the items, each with its flex base size.
     mutating func appendItems(of container: FlexContainer) {
         let children = tree.items.span[container.index].children
-        flexItems.makeRoom(for: children.count)
+        desk.flexItems.makeRoom(for: children.count)
         for child in children {
             var item = FlexItem(child, among: tree.items.span, in: container)
             // What shows nothing has neither a content length nor an automatic minimum.
@@ -18,7 +18,7 @@ extension GreedyPass {
                 measureContent(of: &item, in: container)
             }
             item.settle()
-            flexItems.append(item)
+            desk.flexItems.append(item)
         }
     }
 

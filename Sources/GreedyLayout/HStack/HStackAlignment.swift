@@ -19,10 +19,10 @@ extension GreedyPass {
         // 1. What lies above and below the common baseline, and the longest of the others.
         var (above, below, longest): (Number, Number, Number) = (0, 0, 0)
         for child in children {
-            let length = shares[child].size[cross]
+            let length = desk.shares[child].size[cross]
             let alignment = alignment(of: child, in: stack)
             let guide = guide(of: child, alignment, in: stack, division)
-            shares[child].guide = guide
+            desk.shares[child].guide = guide
             if let guide {
                 above = max(above, guide)
                 below = max(below, length - guide)
@@ -34,12 +34,12 @@ extension GreedyPass {
 
         // 2. Each from there.
         for child in children {
-            let free = extent - shares[child].size[cross]
-            if let guide = shares[child].guide {
-                shares[child].offset = above - guide
+            let free = extent - desk.shares[child].size[cross]
+            if let guide = desk.shares[child].guide {
+                desk.shares[child].offset = above - guide
                 continue
             }
-            shares[child].offset =
+            desk.shares[child].offset =
                 switch alignment(of: child, in: stack) {
                 case .end: free
                 case .center: free / 2
@@ -62,7 +62,7 @@ extension GreedyPass {
     ) -> Number? {
         guard alignment.isBaseline else { return nil }
         // An infinitely long child reaches without end, wherever its baseline is.
-        let size = shares[child].size
+        let size = desk.shares[child].size
         guard size.height.isFinite else { return nil }
         let baseline = baseline(
             of: child,
@@ -103,7 +103,7 @@ extension GreedyPass {
                 let own = baseline(
                     of: child,
                     isLast: isLast,
-                    size: shares[child].size,
+                    size: desk.shares[child].size,
                     offered: offer(to: child, stack, division),
                     in: division.proposal.definite
                 )

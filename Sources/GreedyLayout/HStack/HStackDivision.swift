@@ -39,8 +39,10 @@ extension GreedyPass {
         var start: Number = 0
         var offset: Number = 0
 
-        init(_ item: borrowing LayoutTree.Item) {
-            ranges = item.hasFractions ? nil : Ranges(item.sizing, in: .unspecified)
+        /// A child that has been offered nothing yet.
+        init(_ index: Int, among items: Span<LayoutTree.Item>) {
+            ranges =
+                items[index].hasFractions ? nil : Ranges(items[index].sizing, in: .unspecified)
         }
     }
 

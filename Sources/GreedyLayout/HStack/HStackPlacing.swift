@@ -18,7 +18,7 @@ extension GreedyPass {
             place(
                 child,
                 at: corner + position(of: child, along: stack.direction),
-                size: shares[child].size,
+                size: desk.shares[child].size,
                 offered: offer(to: child, stack, division),
                 in: division.proposal.definite
             )
@@ -63,21 +63,21 @@ extension GreedyPass {
             let style = tree.items.span[child].style
             if child > children.lowerBound { position += gap }
             position += Number(style.spacingBefore)
-            shares[child].start = position
-            position += shares[child].size[axis] + Number(style.spacingAfter)
+            desk.shares[child].start = position
+            position += desk.shares[child].size[axis] + Number(style.spacingAfter)
         }
         return (division, corner)
     }
 
     /// Where a child lies in the row of the stack around it.
     func position(of child: Int, along axis: Axis) -> Point {
-        Point(main: shares[child].start, cross: shares[child].offset, along: axis)
+        Point(main: desk.shares[child].start, cross: desk.shares[child].offset, along: axis)
     }
 
     /// What a child was offered by the stack around it.
     func offer(to child: Int, _ stack: Stack, _ division: HStackDivision) -> Proposal {
         Proposal(
-            main: shares[child].proposal,
+            main: desk.shares[child].proposal,
             cross: division.proposal[stack.direction.crossed],
             along: stack.direction
         )
@@ -93,7 +93,7 @@ extension GreedyPass {
             proposal: division.proposal[stack.direction]?.nearestDouble,
             spacing: division.spacing.nearestDouble,
             children: tree.items.span[index].children.map { child in
-                let share = shares[child]
+                let share = desk.shares[child]
                 return StackRecord.Child(
                     index: child,
                     interval: Interval(min: share.shortest, max: share.longest).nearest,

@@ -18,20 +18,22 @@ extension GreedyPass {
         _ stack: Stack,
         offered proposal: Proposal
     ) -> HStackDivision {
-        if divisions.isEmpty {
-            divisions = Array(repeating: nil, count: tree.items.count)
-            shares.reserveCapacity(tree.items.count)
+        if desk.divisions.isEmpty {
+            desk.divisions.append(
+                contentsOf: repeatElement(HStackDivision?.none, count: tree.items.count)
+            )
+            desk.shares.makeRoom(for: tree.items.count)
             for index in tree.items.indices {
-                shares.append(HStackShare(tree.items.span[index]))
+                desk.shares.append(HStackShare(index, among: tree.items.span))
             }
         }
-        if let last = divisions[index], last.proposal == proposal { return last }
-        divisions[index] = nil
+        if let last = desk.divisions[index], last.proposal == proposal { return last }
+        desk.divisions[index] = nil
         var division = HStackDivision(proposal: proposal)
         divideLength(index, stack, &division)
         division.cross = align(index, stack, in: division)
         // Where patience ended, nobody answered.
-        if patience >= 0 { divisions[index] = division }
+        if patience >= 0 { desk.divisions[index] = division }
         return division
     }
 
@@ -50,13 +52,13 @@ extension GreedyPass {
             // 1. The gaps are paid first.
             let available = length - division.spacing
             // 2. Each child says how short and how long it can be.
-            let firstTurn = turns.count
-            turns.makeRoom(for: children.count)
+            let firstTurn = desk.turns.count
+            desk.turns.makeRoom(for: children.count)
             for child in children {
                 let shortest = answer(of: child, to: 0, along: axis, proposal)
                 let longest = answer(of: child, to: .infinity, along: axis, proposal)
-                (shares[child].shortest, shares[child].longest) = (shortest, longest)
-                turns.append(
+                (desk.shares[child].shortest, desk.shares[child].longest) = (shortest, longest)
+                desk.turns.append(
                     HStackTurn(
                         child: child,
                         priority: tree.items.span[child].style.layoutPriority,
@@ -69,16 +71,16 @@ extension GreedyPass {
             sort(turnsFrom: firstTurn, in: index)
             // 4. Each takes its part of what is left.
             share(available, amongTurnsFrom: firstTurn, along: axis, proposal)
-            turns.removeLast(turns.count - firstTurn)
+            desk.turns.removeLast(desk.turns.count - firstTurn)
         } else {
             // Without an opinion from above there is nothing to share: each has its ideal length.
             for child in children {
-                (shares[child].shortest, shares[child].longest) = (0, .infinity)
+                (desk.shares[child].shortest, desk.shares[child].longest) = (0, .infinity)
                 offer(nil, to: child, along: axis, proposal)
             }
         }
         division.length = division.spacing
-        for child in children { division.length += shares[child].size[axis] }
+        for child in children { division.length += desk.shares[child].size[axis] }
     }
 
     private func spacing(of stack: Stack, _ children: Range<Int>) -> Number {
@@ -103,16 +105,16 @@ extension GreedyPass {
 
     private mutating func sort(turnsFrom first: Int, in index: Int) {
         guard Number.isExact else {
-            turns.withUnsafeMutableBufferPointer { turns in
+            desk.turns.withUnsafeMutableBufferPointer { turns in
                 var own = UnsafeMutableBufferPointer(rebasing: turns[first...])
                 own.sort { $0.precedes($1) }
             }
             return
         }
-        let sorted = turns[first...].sorted { left, right in
+        let sorted = desk.turns[first...].sorted { left, right in
             decided(left.precedes(right), left.child, right.child, in: index)
         }
-        turns.replaceSubrange(first..., with: sorted)
+        desk.turns.replaceSubrange(first..., with: sorted)
     }
 
     /// Which of two children comes first, or the opposite if that was a close call that is to be
@@ -124,7 +126,7 @@ extension GreedyPass {
         in index: Int
     ) -> Bool {
         let pair = [min(left, right), max(left, right)]
-        let (own, other) = (shares[pair[0]], shares[pair[1]])
+        let (own, other) = (desk.shares[pair[0]], desk.shares[pair[1]])
         let items = pair.map { tree.items[$0] }
         guard items[0].style.layoutPriority == items[1].style.layoutPriority else { return answer }
 
@@ -159,21 +161,21 @@ extension GreedyPass {
     ) {
         var remaining = available
         var start = first
-        let last = turns.count
+        let last = desk.turns.count
         while start < last {
             // One group of equal priority at a time. The minima of all lower ones are kept back.
-            let priority = turns[start].priority
+            let priority = desk.turns[start].priority
             var end = start
-            while end < last, turns[end].priority == priority { end += 1 }
+            while end < last, desk.turns[end].priority == priority { end += 1 }
             var reserved: Number = 0
-            for later in end..<last { reserved += turns[later].shortest }
+            for later in end..<last { reserved += desk.turns[later].shortest }
 
             for position in start..<end {
                 let share = (remaining - reserved) / Number(end - position)
-                let child = turns[position].child
+                let child = desk.turns[position].child
                 // The remainder may fall below zero, and stays there; an offer does not.
                 offer(max(share, 0), to: child, along: axis, proposal)
-                let left = remaining - shares[child].size[axis]
+                let left = remaining - desk.shares[child].size[axis]
                 if !left.isNaN { remaining = left }
             }
             start = end
@@ -188,7 +190,7 @@ extension GreedyPass {
     ) {
         let offer = Proposal(main: length, cross: proposal[axis.crossed], along: axis)
         let size = size(of: child, offered: offer, in: proposal.definite)
-        shares[child].proposal = length
-        shares[child].size = size
+        desk.shares[child].proposal = length
+        desk.shares[child].size = size
     }
 }

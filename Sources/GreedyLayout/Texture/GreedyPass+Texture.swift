@@ -15,12 +15,12 @@ extension GreedyPass {
     /// - Returns: The number of its record.
     mutating func measure(_ index: Int, _ limits: SizeLimits, in parent: Size) -> Int {
         let question = TextureQuestion(index: index, limits: limits, parent: parent)
-        if let record = measured.answer(to: question) { return record }
+        if let record = desk.measured.answer(to: question) { return record }
         patience -= 1
-        if records.isEmpty {
+        if desk.records.isEmpty {
             // Most are asked twice: freely, and once they have flexed.
-            records.makeRoom(for: 2 * tree.items.count)
-            measured.makeRoom(for: 2 * tree.items.count)
+            desk.records.makeRoom(for: 2 * tree.items.count)
+            desk.measured.makeRoom(for: 2 * tree.items.count)
         }
 
         // 1. Its own dimensions narrow the limits. Three elements hand everything on instead.
@@ -34,9 +34,9 @@ extension GreedyPass {
 
         // 3. What it is recorded with.
         record.size = pixels.record(record.wanted)
-        records.append(record)
-        measured.keep(records.count - 1, to: question, of: tree.items.count)
-        return records.count - 1
+        desk.records.append(record)
+        desk.measured.keep(desk.records.count - 1, to: question, of: tree.items.count)
+        return desk.records.count - 1
     }
 
     private func handsLimitsOn(_ index: Int) -> Bool {
@@ -49,9 +49,9 @@ extension GreedyPass {
 
     /// Keeps where a record has its children.
     mutating func put(_ children: [TextureRecord.Child], inside record: inout TextureRecord) {
-        let first = recordedChildren.count
-        recordedChildren += children
-        record.children = first..<recordedChildren.count
+        let first = desk.recordedChildren.count
+        desk.recordedChildren += children
+        record.children = first..<desk.recordedChildren.count
     }
 
     private mutating func fill(
@@ -72,8 +72,8 @@ extension GreedyPass {
             let asked = record.question.limits
             let box = layOutBox(record.index, within: asked, in: Proposal(known: parent).definite)
             record.wanted = box.size
-            record.box = measuredBoxes.count
-            measuredBoxes.append(box)
+            record.box = desk.measuredBoxes.count
+            desk.measuredBoxes.append(box)
         case .stack(let stack):
             fillStack(&record, stack, within: limits)
         case .absolute(let absolute):
@@ -144,28 +144,28 @@ extension GreedyPass {
     /// - Parameter position: The sum of all positions from the root down. It is rounded here, once;
     ///   what is no position counts as 0.
     mutating func place(record number: Int, at position: Point) {
-        let (index, size) = (records[number].index, records[number].size)
+        let (index, size) = (desk.records[number].index, desk.records[number].size)
         frames[index] = Rect(origin: pixels.ceil(position).ifFinite, size: size)
-        guard !records[number].isPlaceholder else { return collapse(index) }
+        guard !desk.records[number].isPlaceholder else { return collapse(index) }
         keep(record: number, at: position)
         placeInside(record: number, at: position, size: size)
     }
 
     /// Places what is inside an element that has its frame.
     mutating func placeInside(record number: Int, at position: Point, size: Size) {
-        let index = records[number].index
-        if let proposal = records[number].proposal, let stack = tree.stack(at: index) {
+        let index = desk.records[number].index
+        if let proposal = desk.records[number].proposal, let stack = tree.stack(at: index) {
             placeHStack(index, stack, at: position.ifFinite, size: size, offered: proposal)
         }
-        if let box = records[number].box {
-            let frame = Rect(origin: position.ifFinite, size: measuredBoxes[box].size)
-            placeInside(measuredBoxes[box].inside, of: index, in: frame)
+        if let box = desk.records[number].box {
+            let frame = Rect(origin: position.ifFinite, size: desk.measuredBoxes[box].size)
+            placeInside(desk.measuredBoxes[box].inside, of: index, in: frame)
         }
-        if let divided = records[number].divided {
-            stacks += records(of: index, dividedStacks[divided])
+        if let divided = desk.records[number].divided {
+            stacks += records(of: index, desk.dividedStacks[divided])
         }
-        for child in records[number].children {
-            let child = recordedChildren[child]
+        for child in desk.records[number].children {
+            let child = desk.recordedChildren[child]
             place(record: child.record, at: position + child.position)
         }
     }
@@ -181,7 +181,7 @@ extension GreedyPass {
     /// Keeps what an element was asked for those who want to know.
     mutating func keep(record number: Int, at position: Point) {
         guard !measurements.isEmpty else { return }
-        let record = records[number]
+        let record = desk.records[number]
         var measurement = Measurement(
             record.question.limits,
             in: record.question.parent,

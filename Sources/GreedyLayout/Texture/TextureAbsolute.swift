@@ -24,7 +24,7 @@ extension GreedyPass {
             )
             children.append(.init(record: number, position: position))
             for axis in Axis.allCases {
-                reach[axis] = larger(reach[axis], position[axis] + records[number].size[axis])
+                reach[axis] = larger(reach[axis], position[axis] + desk.records[number].size[axis])
             }
         }
 

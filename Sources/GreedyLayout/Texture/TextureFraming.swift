@@ -36,7 +36,7 @@ extension GreedyPass {
         var (size, origin) = (Size.zero, Size.zero)
         for axis in Axis.allCases {
             let (near, far) = (Number(insets[axis].near), Number(insets[axis].far))
-            let length = records[child].size[axis]
+            let length = desk.records[child].size[axis]
             let upper = limits[axis].upper
             let isFree = near.isInfinite || far.isInfinite
             size[axis] = isFree ? upper : length + near + far
@@ -101,7 +101,7 @@ extension GreedyPass {
         in parent: Size
     ) {
         let child = measure(tree.items.span[record.index].children.lowerBound, limits, in: parent)
-        record.wanted = records[child].size
+        record.wanted = desk.records[child].size
         put([.init(record: child, position: .zero)], inside: &record)
     }
 
@@ -117,7 +117,7 @@ extension GreedyPass {
         for axis in Axis.allCases where relative[axis] != .none { inner[axis].lower = 0 }
         let first = tree.items.span[record.index].children.lowerBound
         let child = measure(first, inner, in: limits.max.ifValid)
-        let length = records[child].size
+        let length = desk.records[child].size
 
         // All the space, unless there is no end to it or the child is to be hugged.
         var size = length

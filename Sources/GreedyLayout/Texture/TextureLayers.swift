@@ -16,7 +16,7 @@ extension GreedyPass {
         let parent = limits.max.ifValid
         let child = measure(children.lowerBound, limits, in: parent)
         let badge = measure(children.lowerBound + 1, limits, in: parent)
-        let (size, badgeSize) = (records[child].size, records[badge].size)
+        let (size, badgeSize) = (desk.records[child].size, desk.records[badge].size)
 
         // 1. The middle on the corner, then moved.
         let position = Point(
@@ -67,7 +67,7 @@ extension GreedyPass {
     ) {
         let first = tree.items.span[record.index].children.lowerBound
         let child = measure(first, limits, in: parent)
-        let size = records[child].size
+        let size = desk.records[child].size
         let other = measure(first + 1, SizeLimits(exactly: size), in: secondParent ?? size)
         record.wanted = size
         put(
@@ -87,7 +87,7 @@ extension GreedyPass {
             let number = measure(child, limits, in: limits.max)
             children.append(.init(record: number, position: .zero))
             for axis in Axis.allCases {
-                size[axis] = larger(size[axis], records[number].size[axis])
+                size[axis] = larger(size[axis], desk.records[number].size[axis])
             }
         }
         record.wanted = size

@@ -35,24 +35,24 @@ extension GreedyPass {
     /// Puts items on lines, as many on each as fit by the lengths that they have.
     mutating func appendLines(of items: Range<Int>, in stack: TextureStack, at index: Int) {
         guard stack.properties.flexWrap == .wrap else {
-            return textureLines.append(.init(items: items))
+            return desk.textureLines.append(.init(items: items))
         }
         var first = items.lowerBound
         var (length, gap): (Number, Number) = (0, 0)
         for position in items {
-            let item = textureItems[position]
+            let item = desk.textureItems[position]
             let own = item.before + item.size[stack.axis] + item.after
             if position > first,
                 isTooLong(length + gap + own, first..<position + 1, in: stack, at: index)
             {
-                textureLines.append(.init(items: first..<position))
+                desk.textureLines.append(.init(items: first..<position))
                 first = position
                 (length, gap) = (0, 0)
             }
             length += gap + own
             gap = Number(stack.properties.spacing)
         }
-        textureLines.append(.init(items: first..<items.upperBound))
+        desk.textureLines.append(.init(items: first..<items.upperBound))
     }
 
     /// Whether items no longer fit on one line, by the length that they have together.
@@ -65,7 +65,7 @@ extension GreedyPass {
         let isTooLong = TextureStack.violation(of: length, stack.main) < 0
         guard Number.isExact, stack.main.lower <= stack.main.upper else { return isTooLong }
         if length == stack.main.upper, isCertain(items, in: stack) { return isTooLong }
-        let last = textureItems[items.upperBound - 1].index
+        let last = desk.textureItems[items.upperBound - 1].index
         return decided(
             isTooLong,
             between: length,
@@ -79,9 +79,9 @@ extension GreedyPass {
 
     /// Whether doubles have the lengths of all items, and their gaps, without rounding.
     func isCertain(_ items: Range<Int>, in stack: TextureStack) -> Bool {
-        stack.spacing(of: items, among: textureItems).isCoarse
+        stack.spacing(of: items, among: desk.textureItems).isCoarse
             && items.allSatisfy {
-                isCertain(textureItems[$0].size[stack.axis], of: textureItems[$0].index)
+                isCertain(desk.textureItems[$0].size[stack.axis], of: desk.textureItems[$0].index)
             }
     }
 
@@ -90,7 +90,7 @@ extension GreedyPass {
     /// How long all lines and the gaps between them are together.
     func crossLength(of lines: Range<Int>, in stack: TextureStack) -> Number {
         var sum = Number(stack.properties.lineSpacing) * Number(lines.count - 1)
-        for line in lines { sum += textureLines[line].cross }
+        for line in lines { sum += desk.textureLines[line].cross }
         return sum
     }
 
@@ -98,10 +98,10 @@ extension GreedyPass {
     mutating func settleCross(_ number: Int, isOnly: Bool, in stack: TextureStack) {
         // 1. Above and below the baseline, and the longest of those that are not on it.
         var (above, below, longest): (Number, Number, Number) = (0, 0, 0)
-        for position in textureLines[number].items {
-            let length = textureItems[position].size[stack.axis.crossed]
-            if textureItems[position].alignment.isBaseline,
-                let baseline = baseline(of: textureItems[position], in: stack)
+        for position in desk.textureLines[number].items {
+            let length = desk.textureItems[position].size[stack.axis.crossed]
+            if desk.textureItems[position].alignment.isBaseline,
+                let baseline = baseline(of: desk.textureItems[position], in: stack)
             {
                 above = max(above, baseline)
                 below = max(below, length - baseline)
@@ -109,12 +109,12 @@ extension GreedyPass {
                 longest = max(longest, length)
             }
         }
-        textureLines[number].baseline = above
+        desk.textureLines[number].baseline = above
 
         // 2. A lone line keeps to the stack's own limits.
         let reach = max(above + below, longest)
-        guard isOnly else { return textureLines[number].cross = reach }
-        textureLines[number].cross =
+        guard isOnly else { return desk.textureLines[number].cross = reach }
+        desk.textureLines[number].cross =
             stack.cross.isExact
             ? stack.cross.lower
             : smaller(larger(stack.cross.lower, reach), stack.cross.upper)
@@ -142,20 +142,20 @@ extension GreedyPass {
 
     /// What an element says is above its first baseline: a vertical stack, what its first child says.
     func ascender(of index: Int) -> Number? {
-        let item = tree.items[index]
-        if let first = item.children.first, tree.publishesBaselines(index) {
+        if let first = tree.items.span[index].children.first, tree.publishesBaselines(index) {
             return ascender(of: first)
         }
-        return (item.style.ascender ?? item.content?.ascender).map(Number.init)
+        let own = tree.items.span[index].style.ascender
+        return (own ?? tree.items.span[index].content?.ascender).map(Number.init)
     }
 
     /// What an element says is below its last baseline: a vertical stack, what its last child says.
     func descender(of index: Int) -> Number? {
-        let item = tree.items[index]
-        if let last = item.children.last, tree.publishesBaselines(index) {
+        if let last = tree.items.span[index].children.last, tree.publishesBaselines(index) {
             return descender(of: last)
         }
-        return (item.style.descender ?? item.content?.descender).map(Number.init)
+        let own = tree.items.span[index].style.descender
+        return (own ?? tree.items.span[index].content?.descender).map(Number.init)
     }
 
     /// Stretches the lines, and then the children that are to be as long as their line.
@@ -165,17 +165,17 @@ extension GreedyPass {
         let isStretched = stack.properties.alignContent == .stretch && lines.count > 1
         for number in lines {
             if isStretched, free > TextureStack.tolerance {
-                textureLines[number].cross += free / Number(lines.count)
+                desk.textureLines[number].cross += free / Number(lines.count)
             }
-            let length = textureLines[number].cross
-            let firstQuestion = textureQuestions.count
-            for position in textureLines[number].items {
-                let size = textureItems[position].size
-                guard textureItems[position].alignment == .stretch,
+            let length = desk.textureLines[number].cross
+            let firstQuestion = desk.textureQuestions.count
+            for position in desk.textureLines[number].items {
+                let size = desk.textureItems[position].size
+                guard desk.textureItems[position].alignment == .stretch,
                     length - size[cross] > TextureStack.tolerance
                 else { continue }
                 let main = Limits(exactly: size[stack.axis])
-                textureQuestions.append(
+                desk.textureQuestions.append(
                     .init(position: position, main: main, cross: Limits(exactly: length))
                 )
             }
@@ -193,8 +193,8 @@ extension GreedyPass {
     ) {
         let properties = stack.properties
         let gap = Number(properties.spacing)
-        let first = recordedChildren.count
-        recordedChildren.makeRoom(for: tree.items.span[record.index].children.count)
+        let first = desk.recordedChildren.count
+        desk.recordedChildren.makeRoom(for: tree.items.span[record.index].children.count)
         let across = TextureStack.distribution(
             properties.alignContent,
             count: lines.count,
@@ -205,7 +205,7 @@ extension GreedyPass {
         )
         var lineStart = across.offset
         for number in lines {
-            let line = textureLines[number]
+            let line = desk.textureLines[number]
             if number > lines.lowerBound {
                 lineStart += across.gap + Number(properties.lineSpacing)
             }
@@ -216,7 +216,7 @@ extension GreedyPass {
             )
             var position = along.offset
             for place in line.items {
-                let item = textureItems[place]
+                let item = desk.textureItems[place]
                 position += item.before
                 if place > line.items.lowerBound { position += gap + along.gap }
                 let point = Point(
@@ -226,11 +226,11 @@ extension GreedyPass {
                 )
                 position += item.size[stack.axis] + item.after
                 let number = item.record ?? placeholder(for: item.index)
-                recordedChildren.append(.init(record: number, position: point))
+                desk.recordedChildren.append(.init(record: number, position: point))
             }
             lineStart += line.cross
         }
-        record.children = first..<recordedChildren.count
+        record.children = first..<desk.recordedChildren.count
     }
 
     /// The record of a child that nobody has measured: nothing, and nothing inside.
@@ -242,8 +242,8 @@ extension GreedyPass {
         )
         var record = TextureRecord(question: question, wanted: .zero, size: .zero)
         record.isPlaceholder = true
-        records.append(record)
-        return records.count - 1
+        desk.records.append(record)
+        return desk.records.count - 1
     }
 
     /// Where an item begins within its line.

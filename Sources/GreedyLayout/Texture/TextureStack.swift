@@ -131,13 +131,13 @@ extension GreedyPass {
             return
         }
 
-        let (firstItem, firstLine) = (textureItems.count, textureLines.count)
+        let (firstItem, firstLine) = (desk.textureItems.count, desk.textureLines.count)
 
         // 1. Every child is measured freely, or with its basis.
         measureFreely(children, in: &stack)
         // 2. They are broken into lines.
-        appendLines(of: firstItem..<textureItems.count, in: stack, at: record.index)
-        let lines = firstLine..<textureLines.count
+        appendLines(of: firstItem..<desk.textureItems.count, in: stack, at: record.index)
+        let lines = firstLine..<desk.textureLines.count
         // 3. Each line grows or shrinks, once.
         for line in lines { flex(line, in: stack, at: record.index) }
         // 4. Each line is as long across as its items.
@@ -147,8 +147,8 @@ extension GreedyPass {
         // 6. What they add up to.
         var length: Number = 0
         for line in lines {
-            let own = stack.length(of: textureLines[line].items, among: textureItems)
-            textureLines[line].length = own
+            let own = stack.length(of: desk.textureLines[line].items, among: desk.textureItems)
+            desk.textureLines[line].length = own
             length = max(length, own)
         }
         let cross = crossLength(of: lines, in: stack)
@@ -156,11 +156,11 @@ extension GreedyPass {
         // 7. Where everything lies.
         place(lines, of: stack, inside: &record)
         if keepsRecords {
-            record.divided = dividedStacks.count
-            dividedStacks.append(divided(stack, lines, from: firstItem))
+            record.divided = desk.dividedStacks.count
+            desk.dividedStacks.append(divided(stack, lines, from: firstItem))
         }
-        textureItems.removeLast(textureItems.count - firstItem)
-        textureLines.removeLast(textureLines.count - firstLine)
+        desk.textureItems.removeLast(desk.textureItems.count - firstItem)
+        desk.textureLines.removeLast(desk.textureLines.count - firstLine)
     }
 
     /// A stack with its items and lines, which are about to go.
@@ -169,12 +169,12 @@ extension GreedyPass {
         _ lines: Range<Int>,
         from firstItem: Int
     ) -> TextureStack.Divided {
-        var lines = Array(textureLines[lines])
+        var lines = Array(desk.textureLines[lines])
         for number in lines.indices {
             let items = lines[number].items
             lines[number].items = items.lowerBound - firstItem..<items.upperBound - firstItem
         }
-        return .init(stack: stack, lines: lines, items: Array(textureItems[firstItem...]))
+        return .init(stack: stack, lines: lines, items: Array(desk.textureItems[firstItem...]))
     }
 
     /// What the lines of a stack say of how they were divided.
@@ -189,10 +189,10 @@ extension GreedyPass {
     /// Grows or shrinks a line, in one pass.
     private mutating func flex(_ number: Int, in stack: TextureStack, at index: Int) {
         let axis = stack.axis
-        let items = textureLines[number].items
-        let length = stack.length(of: items, among: textureItems)
+        let items = desk.textureLines[number].items
+        let length = stack.length(of: items, among: desk.textureItems)
         let violation = TextureStack.violation(of: length, stack.main)
-        textureLines[number].violation = violation
+        desk.textureLines[number].violation = violation
         let isSettled = isLess(
             violation.magnitude,
             TextureStack.tolerance,
@@ -205,17 +205,17 @@ extension GreedyPass {
         // 1. By which factors.
         var sum: Number = 0
         for position in items {
-            let item = textureItems[position]
+            let item = desk.textureItems[position]
             let factor =
                 isSettled ? 0 : violation > 0 ? item.grow : violation < 0 ? item.shrink : 0
-            textureItems[position].factor = Number(factor)
+            desk.textureItems[position].factor = Number(factor)
             sum += Number(factor)
         }
-        let firstQuestion = textureQuestions.count
+        let firstQuestion = desk.textureQuestions.count
         guard sum != 0 else {
             guard stack.isOptimized else { return }
-            for position in items where textureItems[position].isDoublyFlexible {
-                textureQuestions.append(
+            for position in items where desk.textureItems[position].isDoublyFlexible {
+                desk.textureQuestions.append(
                     .init(position: position, main: Limits(exactly: 0), cross: stack.cross)
                 )
             }
@@ -229,30 +229,32 @@ extension GreedyPass {
         } else {
             var total: Number = 0
             for position in items {
-                let item = textureItems[position]
+                let item = desk.textureItems[position]
                 let part = item.size[axis] * (item.factor / sum)
-                textureItems[position].change = part
+                desk.textureItems[position].change = part
                 total += part
             }
             for position in items {
-                let part = textureItems[position].change
-                textureItems[position].change =
+                let part = desk.textureItems[position].change
+                desk.textureItems[position].change =
                     total == 0 ? 0 : -((part / total) * violation).magnitude
             }
         }
 
         // 3. What whole points leave over goes to the first that moves.
         var remainder = violation
-        for position in items { remainder -= textureItems[position].change }
+        for position in items { remainder -= desk.textureItems[position].change }
         var isFirst = true
-        for position in items where textureItems[position].change != 0 {
-            let item = textureItems[position]
+        for position in items where desk.textureItems[position].change != 0 {
+            let item = desk.textureItems[position]
             let extra = isFirst && item.grow > 0 ? remainder : 0
             isFirst = false
             let length = larger(item.size[axis] + item.change + extra, 0)
-            textureItems[position].flexed = length
+            desk.textureItems[position].flexed = length
             let limits = Limits(exactly: length)
-            textureQuestions.append(.init(position: position, main: limits, cross: stack.cross))
+            desk.textureQuestions.append(
+                .init(position: position, main: limits, cross: stack.cross)
+            )
         }
         measure(from: firstQuestion, in: stack)
     }
@@ -267,23 +269,23 @@ extension GreedyPass {
     ) {
         guard Number.isExact else {
             for position in items {
-                let share = violation * (textureItems[position].factor / sum)
-                textureItems[position].change = share.rounded(.down)
+                let share = violation * (desk.textureItems[position].factor / sum)
+                desk.textureItems[position].change = share.rounded(.down)
             }
             return
         }
         let isCertain = violation.isCoarse && sum.isCoarse && isCertain(items, in: stack)
         // Equal shares are rounded in the same way: they are one decision.
-        let children = items.map { textureItems[$0].index }
+        let children = items.map { desk.textureItems[$0].index }
         for position in items {
-            let factor = textureItems[position].factor
+            let factor = desk.textureItems[position].factor
             let share = violation * (factor / sum)
             // Where doubles have everything without rounding, it is known what they make of it.
             let rounded =
                 violation.nearestDouble * (factor.nearestDouble / sum.nearestDouble)
             let whole = share.rounded(.down)
             let isKnown = isCertain && Number(rounded.rounded(.down)) == whole
-            textureItems[position].change =
+            desk.textureItems[position].change =
                 isKnown ? whole : wholePoints(share, of: violation, at: index, about: children)
         }
     }

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+extension GreedyPass {
+    /// What a layout is computed on: all memory that it takes beside its results.
+    ///
+    /// It can be cleared, and another layout be computed on it.
+    struct Desk: Sendable {
+        // What elements answered to offers, how `hstack` stacks divided last, what each of their children
+        // got, and whose turn it is in those that are dividing.
+        var answers = Answers()
+        var divisions: [HStackDivision?] = []
+        var shares: [HStackShare] = []
+        var turns: [HStackTurn] = []
+
+        // What Texture's elements have answered, where they put their children, and which record answers
+        // which question.
+        var records: [TextureRecord] = []
+        var recordedChildren: [TextureRecord.Child] = []
+        var measuredBoxes: [CSSBox] = []
+        var measured = Memory<TextureQuestion, Int>()
+        // The stacks that are being laid out, each on top of the one around it, with what they are about
+        // to ask; and those that were, if anybody wants to know.
+        var textureItems: [TextureStack.Item] = []
+        var textureLines: [TextureStack.Line] = []
+        var textureQuestions: [TextureStack.Question] = []
+        var dividedStacks: [TextureStack.Divided] = []
+
+        // What CSS's boxes have answered, what is inside them, and how their lines were divided.
+        var boxes = Memory<CSSQuestion, CSSBox>()
+        var insides: [CSSInside] = []
+        var placements: [CSSPlacement] = []
+        var lineRecords: [StackRecord] = []
+        /// The min-content and max-content widths that are known.
+        var intrinsicWidths = Memory<CSSWidthsQuestion, CSSWidths>()
+        /// The elements whose width may depend on their height; empty until somebody asks.
+        var heightFollowers: [Bool] = []
+        // The containers that are being laid out, each on top of the one around it.
+        var flexItems: [FlexItem] = []
+        var flexLines: [FlexLine] = []
+
+        /// Forgets everything but where it was.
+        mutating func clear() {
+            answers.clear()
+            divisions.clear()
+            shares.clear()
+            turns.clear()
+
+            records.clear()
+            recordedChildren.clear()
+            measuredBoxes.clear()
+            measured.clear()
+            textureItems.clear()
+            textureLines.clear()
+            textureQuestions.clear()
+            dividedStacks.clear()
+
+            boxes.clear()
+            insides.clear()
+            placements.clear()
+            lineRecords.clear()
+            intrinsicWidths.clear()
+            heightFollowers.clear()
+            flexItems.clear()
+            flexLines.clear()
+        }
+    }
+}

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Memory that one layout after the other is computed in, so that it need not be asked for again.
+///
+/// One is good for one layout at a time. What is in it decides about nothing.
+public struct GreedyWorkspace: Sendable {
+    var desk = GreedyPass<Double>.Desk()
+
+    /// Memory that has not been used yet.
+    public init() {}
+}
