@@ -52,7 +52,7 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
     mutating func placeAll() {
         switch tree.asker(of: LayoutTree.root) {
         case .hstack:
-            // 1. The root is proposed what the constraint says, and desk.answers.
+            // 1. The root is proposed what the constraint says, and answers.
             let proposal = Proposal(converting: tree.constraint.proposal)
             let parent = proposal.definite
             let size = size(of: LayoutTree.root, offered: proposal, in: parent)
@@ -60,7 +60,7 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
             // 2. It is placed at the origin with the same proposal, and places what is inside.
             place(LayoutTree.root, at: .zero, size: size, offered: proposal, in: parent)
         case .texture:
-            // Or it is desk.measured within the constraint, its percentages referring to the largest size.
+            // Or it is measured within the constraint, its percentages referring to the largest size.
             let limits = SizeLimits(converting: tree.constraint.limits)
             let record = measure(LayoutTree.root, limits, in: limits.max)
             place(record: record, at: .zero)

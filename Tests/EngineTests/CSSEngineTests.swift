@@ -145,6 +145,27 @@ import Testing
         #expect(try GreedyEngine().branches(of: row).branches.count == 1)
     }
 
+    @Test func `a stretched child has its last baseline where it ends at last`() throws {
+        var child = Element.node(style: Style(width: 40))
+        child.style.descender = -5
+        let row = Element.stack(style: Style(width: 60, height: 50), children: [child])
+        let root = Element.stack(
+            alignItems: .baselineLast,
+            children: [row, .node(style: Style(width: 30, height: 20))]
+        )
+        let size = Size(width: 200, height: 100)
+        let tree = try LayoutTree(
+            root,
+            algorithm: .css,
+            constrainedSize: SizeRange(exactly: size)
+        )
+        for engine in [GreedyEngine(), MirrorTests.mirror] as [any LayoutEngine] {
+            let frames = try engine.layout(tree).frames
+            #expect(frames[1] == Rect(x: 0, y: 50, width: 60, height: 50))
+            #expect(frames[2] == Rect(x: 60, y: 75, width: 30, height: 20))
+        }
+    }
+
     @Test func `60 stacks inside each other, and 100,000 items, take no time`() throws {
         var element = Element.node(.text(Text("some words to break")))
         for depth in 0..<60 {
