@@ -29,7 +29,8 @@ struct SolveEngines: Sendable {
     /// What comes out of a fixture at some of the lengths of a sweep, the programs of each started from
     /// where those of the one before have ended.
     func records(of fixture: Fixture, _ sweep: Sweep, part: Int) -> [SolvedRecord] {
-        var workspace = ProgramWorkspace(startsFromLast: true)
+        var workspace = WorkspacePool.Workspace()
+        workspace.programs = ProgramWorkspace(startsFromLast: true)
         return sweep.indices(ofPart: part).map { index in
             let length = sweep.length(at: index)
             var swept = fixture
@@ -51,13 +52,13 @@ struct SolveEngines: Sendable {
     private func record(
         of fixture: Fixture,
         _ sweep: (axis: Axis, length: Double)?,
-        in workspace: inout ProgramWorkspace
+        in workspace: inout WorkspacePool.Workspace
     ) -> SolvedRecord {
         do throws(LayoutFailure) {
             let layout =
                 switch engine {
-                case .greedy: try greedy.layout(fixture.tree)
-                case .lp: try programs.layout(fixture.tree, in: &workspace)
+                case .greedy: try greedy.layout(fixture.tree, in: &workspace.greedy)
+                case .lp: try programs.layout(fixture.tree, in: &workspace.programs)
                 }
             return record(of: fixture, sweep, .solved(layout))
         } catch {
