@@ -26,13 +26,14 @@ struct LayoutTimes {
         let trusting = ProgramEngine(.mirror, solver: GLPKSolver(), keepsRecords: false)
         let direct = GreedyEngine(keepsRecords: false)
         var workspace = ProgramWorkspace()
+        var memory = GreedyWorkspace()
         var times = (verified: [Double](), unverified: [Double](), greedy: [Double]())
 
         // The first round warms up.
         for round in -1..<rounds {
             let verified = try Self.time(trees) { _ = try checking.layout($0, in: &workspace) }
             let unverified = try Self.time(trees) { _ = try trusting.layout($0, in: &workspace) }
-            let greedy = try Self.time(trees) { _ = try direct.layout($0) }
+            let greedy = try Self.time(trees) { _ = try direct.layout($0, in: &memory) }
             guard round >= 0 else { continue }
             times.verified.append(verified)
             times.unverified.append(unverified)
