@@ -127,7 +127,11 @@ struct ElementReader {
         }
         var children: [Element] = []
         children.reserveCapacity(value.count)
-        for child in value.values { children.append(element(child, at: children.count)) }
+        for child in value.values {
+            problems.steps?.append(children.count)
+            children.append(element(child))
+            problems.steps?.removeLast()
+        }
         return children
     }
 
@@ -137,7 +141,9 @@ struct ElementReader {
         children.reserveCapacity(keys.count)
         for key in keys {
             if let value = reader[key] {
-                children.append(element(value, at: children.count))
+                problems.steps?.append(children.count)
+                children.append(element(value))
+                problems.steps?.removeLast()
             } else {
                 if reader.isObject {
                     reader.note(key, "is missing; an element is expected", &problems)
@@ -146,13 +152,6 @@ struct ElementReader {
             }
         }
         return children
-    }
-
-    /// Reads a child of the element that the list of problems is at.
-    private mutating func element(_ value: TapeValue, at step: Int) -> Element {
-        problems.steps?.append(step)
-        defer { problems.steps?.removeLast() }
-        return element(value)
     }
 
     // MARK: Arrangements

@@ -76,14 +76,9 @@ public struct LayoutTree: Hashable, Sendable {
                 inside.reserve(children.count)
                 for index in children.indices {
                     items.append(
-                        Item(
-                            children.span[index],
-                            parent: next,
-                            depth: depth,
-                            algorithm: algorithm
-                        )
+                        Item(children[index], parent: next, depth: depth, algorithm: algorithm)
                     )
-                    inside.append(children.span[index].children)
+                    inside.append(children[index].children)
                 }
             }
             items[next].children = first..<items.count
@@ -258,12 +253,7 @@ extension LayoutTree.Item {
     }
 
     /// An element whose children are not known yet.
-    fileprivate init(
-        _ element: borrowing Element,
-        parent: Int?,
-        depth: Int,
-        algorithm: Algorithm
-    ) {
+    fileprivate init(_ element: Element, parent: Int?, depth: Int, algorithm: Algorithm) {
         kind = element.kind
         style = element.style
         switch element.kind {

@@ -12,13 +12,17 @@ struct WorkspacePool: Sendable {
         var greedy = GreedyWorkspace()
     }
 
-    private let free = Monitor<[Workspace]>([])
+    /// Memory that is handed over without being moved.
+    private final class Place {
+        var workspace = Workspace()
+    }
+
+    private let free = Monitor<[Place]>([])
 
     /// Lends memory to some work.
     func lend<Result>(_ work: (inout Workspace) -> Result) -> Result {
-        var workspace = free.update { $0.popLast() } ?? Workspace()
-        let result = work(&workspace)
-        free.update { $0.append(workspace) }
-        return result
+        let place = free.update { $0.popLast() } ?? Place()
+        defer { free.update { $0.append(place) } }
+        return work(&place.workspace)
     }
 }
