@@ -15,7 +15,7 @@ KIWI_PASSES = 3
 GLPSOL_FIXTURES = 20
 
 # For the command line: rows of ten to divide the time of, rows of three to read a million of.
-BATCH = 20_000
+BATCH = 60_000
 BLOCK = 10_000
 
 VERSIONS = ("Yoga 1.19.0 (poga 0.1.19)", "Taffy 0.7.7 (stretchable 1.1.8)", "kiwi 1.5.1")
