@@ -191,6 +191,31 @@ import Testing
         #expect(Self.distance(lengths, [10, 250, 750]) < 1e-9, "\(lengths)")
     }
 
+    @Test func `what nobody limits is shared without end`() throws {
+        // By hand: 40 is held up, and 60 of 100 are for weights of 1 and 3.
+        let problem = WaterFilling<Double>(
+            [
+                .init(base: 0, weight: 1, lower: 40, upper: 45),
+                .init(base: 0, weight: 1, lower: 0, upper: .infinity),
+                .init(base: 0, weight: 3, lower: 0, upper: .infinity),
+            ],
+            total: 100
+        )
+        var segments = SegmentsProgram(problem)
+        var program = LinearProgram()
+        for total in [100.0, 1000] {
+            var wider = problem
+            wider.total = total
+            // Begun anew it is as one of its own.
+            segments.restart(with: wider)
+            segments.state(in: &program)
+            segments.learn(from: try Self.solver.solve(program, from: segments.start))
+            let expected = total == 100 ? [40, 15, 45] : [45, 238.75, 716.25]
+            #expect(Self.distance(segments.lengths, expected) < 1e-9, "\(segments.lengths)")
+            #expect(segments.residual < 1e-12)
+        }
+    }
+
     @Test(arguments: factors)
     func `the pairwise program equals the loop`(factors: [Double]) throws {
         try Self.agrees(PairwiseProgram<Double>.self, on: 0..<2000, factors)
