@@ -40,8 +40,8 @@ class Ratios:
         return self.group(
             "Adapter, anew", "overhead",
             "the same with one more row, whose coefficient is another one in every stack, so that no "
-            "matrix is kept; the adapter loads it into the problem of the program before, if that "
-            "had the same size, C makes each problem anew",
+            "matrix is kept; the adapter loads a small one into the problem of the program before, "
+            "if that had the same size, C makes each problem anew",
             [self.row(f"Swift adapter ÷ C, {children} children, anew", 1.1, [OVERHEAD],
                       lambda figures, at=2 * place + 1: adapter_ratio(figures[at]))
              for place, children in enumerate((5, 10, 100))],

@@ -150,17 +150,19 @@ cglpk_kept *cglpk_problem_for(const cglpk_call *call, const double *costs, const
     cglpk_kept *kept = place_for(call, term_count);
     const double *coefficients = scaled(call, row_starts, term_coefficients, row_scales);
 
-    /* 1. A problem of the same size, if there is one. */
+    /* 1. A problem with the same matrix, if there is one, or a small one of the same size; a large
+     * matrix is worked with faster where none has been taken out before. */
     int has_size = kept->problem != NULL && kept->term_count == term_count
                    && kept->row_count == call->row_count
                    && kept->column_count == call->column_count;
-    if (!has_size && !make(kept, call, term_count)) return NULL;
-
-    /* 2. Its matrix, if it is another one, and its costs. */
     int has_matrix =
         has_size && is_same(kept->row_starts, row_starts, kept->row_count + 1, sizeof(int32_t))
         && is_same(kept->term_columns, term_columns, term_count, sizeof(int32_t))
         && is_same(kept->coefficients, coefficients, term_count, sizeof(double));
+    int is_usable = has_matrix || (has_size && kept < &places[small_places]);
+    if (!is_usable && !make(kept, call, term_count)) return NULL;
+
+    /* 2. Its matrix, if it is another one, and its costs. */
     if (!has_matrix) load_matrix(kept, row_starts, term_columns, coefficients);
     load_costs(kept, call, costs);
     glp_set_it_cnt(kept->problem, 0);
