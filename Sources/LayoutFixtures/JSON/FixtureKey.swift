@@ -38,9 +38,11 @@ enum FixtureKey: String, CaseIterable {
 
 /// Names of the fixture format that are allowed, or found, in one object.
 struct KeySet: ExpressibleByArrayLiteral {
-    private var bits: UInt128
+    /// A bit for each key.
+    private(set) var bits: UInt128
 
-    private init(bits: UInt128) {
+    /// The keys of some bits.
+    @inline(__always) init(bits: UInt128) {
         self.bits = bits
     }
 
@@ -64,6 +66,13 @@ struct KeySet: ExpressibleByArrayLiteral {
 
     /// The keys of both.
     func union(_ other: KeySet) -> KeySet { KeySet(bits: bits | other.bits) }
+
+    /// The keys that are in both.
+    @inline(__always)
+    func intersection(_ other: KeySet) -> KeySet { KeySet(bits: bits & other.bits) }
+
+    /// How many keys there are.
+    @inline(__always) var count: Int { bits.nonzeroBitCount }
 
     /// Whether there are keys in both.
     func intersects(_ other: KeySet) -> Bool { bits & other.bits != 0 }

@@ -2,11 +2,11 @@
 
 /// The bytes of a short name as numbers, so that names are compared without a loop.
 struct Spelling: Hashable {
-    /// A name may end in zeros.
-    private let count: Int
-    private let first: UInt64
-    private let second: UInt64
-    private let third: UInt64
+    /// How many bytes it has; it may end in zeros.
+    private(set) var count: Int
+    private var first: UInt64
+    private var second: UInt64
+    private var third: UInt64
 
     /// No name of the format is longer, in bytes.
     static let longest = 24
@@ -18,6 +18,45 @@ struct Spelling: Hashable {
         first = Self.word(of: bytes, from: start, to: end)
         second = end > start + 8 ? Self.word(of: bytes, from: start + 8, to: end) : 0
         third = end > start + 16 ? Self.word(of: bytes, from: start + 16, to: end) : 0
+    }
+
+    /// The spelling of what begins at a position and ends at the next quote.
+    ///
+    /// - Returns: `nil` if that is longer than a name of the format, or if the text ends too soon to
+    ///   read it without looking where that is.
+    @inline(__always)
+    init?(upToQuoteIn bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
+        guard start + Self.longest < bytes.count else { return nil }
+        let base = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped) + start
+        (second, third) = (0, 0)
+        let (first, length) = Self.beforeQuote(base.loadUnaligned(as: UInt64.self))
+        self.first = first
+        count = length
+        if length < 8 { return }
+        let (second, more) = Self.beforeQuote(
+            base.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+        )
+        self.second = second
+        count = 8 + more
+        if more < 8 { return }
+        let (third, rest) = Self.beforeQuote(
+            base.loadUnaligned(fromByteOffset: 16, as: UInt64.self)
+        )
+        self.third = third
+        count = 16 + rest
+        if rest == 8 { return nil }
+    }
+
+    /// The bytes of a word before the first quote in it, and how many they are.
+    @inline(__always)
+    private static func beforeQuote(_ loaded: UInt64) -> (bytes: UInt64, count: Int) {
+        // The lowest byte that is 0 once a quote was taken from all is where a borrow begins.
+        let word = UInt64(littleEndian: loaded)
+        let quotes = word ^ 0x0101_0101_0101_0101 &* UInt64(UInt8(ascii: "\""))
+        let found = (quotes &- 0x0101_0101_0101_0101) & ~quotes & 0x8080_8080_8080_8080
+        if found == 0 { return (word, 8) }
+        let bits = UInt64(truncatingIfNeeded: found.trailingZeroBitCount & 0x38)
+        return (word & ~(.max &<< bits), Int(truncatingIfNeeded: bits) / 8)
     }
 
     /// Up to eight bytes, the first one last, and zeros for those that are missing.
@@ -78,7 +117,12 @@ struct FixtureKeyTable: Sendable {
         to end: Int
     ) -> FixtureKey? {
         guard end - start <= Spelling.longest, start < end else { return nil }
-        let spelling = Spelling(of: bytes, from: start, to: end)
+        return key(spelt: Spelling(of: bytes, from: start, to: end))
+    }
+
+    /// The key of a spelling, if it is that of one.
+    @inline(__always)
+    func key(spelt spelling: Spelling) -> FixtureKey? {
         var place = spelling.place(in: places.count)
         while let entry = places[place] {
             if entry.spelling == spelling { return entry.key }

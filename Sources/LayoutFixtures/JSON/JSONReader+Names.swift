@@ -1,21 +1,67 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import StackLayout
+
 /// The names of an object, as its members are read.
 struct MemberNames {
-    fileprivate var keys: KeySet = []
+    fileprivate(set) var keys: KeySet = []
     /// How many others there are.
-    fileprivate var others = 0
-    /// The others, once there are many, or some that can be written in more than one way.
-    fileprivate var set: Set<String>?
+    fileprivate var others: UInt32 = 0
 
-    /// As long as there are no more, every name is compared with those before it.
+    /// As long as there are no more others, every name is compared with those before it.
     fileprivate static let few = 16
 }
 
+/// What a member is called.
+struct MemberName {
+    /// The name as it is written; empty for what is no member.
+    var words = JSONTape.Words()
+    /// The name, if it is one of the fixture format.
+    var key: FixtureKey?
+}
+
 extension JSONReader {
-    /// The key that a name is, if it is one of the format's.
+    /// Reads the name of the next member of an object, and the colon behind it.
+    mutating func name() throws(JSONSyntaxError) -> MemberName {
+        skipSpace()
+        guard peek == UInt8(ascii: "\"") else { throw unexpected("a name in quotes") }
+        let start = position
+        let name = try quotedName()
+        guard insert(name) else {
+            let quoted = string(name.words).quoted
+            throw error("the name \(quoted) occurs twice in one object", at: start)
+        }
+        skipSpace()
+        guard skip(UInt8(ascii: ":")) else { throw unexpected("\":\"") }
+        return name
+    }
+
+    /// Reads a name, from its opening quote on.
     @inline(__always)
-    mutating func key(of name: JSONTape.Words) -> FixtureKey? {
+    private mutating func quotedName() throws(JSONSyntaxError) -> MemberName {
+        // 1. Most are names of the format, as they are spelt there.
+        let start = position + 1
+        if let spelling = Spelling(upToQuoteIn: bytes, from: start),
+            let key = keys.key(spelt: spelling)
+        {
+            let end = start + spelling.count
+            position = end + 1
+            return MemberName(
+                words: JSONTape.Words(
+                    start: UInt32(truncatingIfNeeded: start),
+                    end: UInt32(truncatingIfNeeded: end)
+                ),
+                key: key
+            )
+        }
+
+        // 2. Any other one.
+        let words = try string()
+        return MemberName(words: words, key: key(of: words))
+    }
+
+    /// The key that a name is, if it is one of the format's.
+    private mutating func key(of name: JSONTape.Words) -> FixtureKey? {
         if !name.isDecoded {
             return keys.key(speltBy: bytes, from: Int(name.start), to: Int(name.end))
         }
@@ -24,29 +70,19 @@ extension JSONReader {
         }
     }
 
-    /// Adds a name to those of an object.
+    /// Adds a name to those of the object that is being read.
     ///
-    /// - Parameter object: The position of the object; its members so far follow it.
     /// - Returns: Whether it was not there.
     @inline(__always)
-    func insert(
-        _ name: JSONTape.Words,
-        _ key: FixtureKey?,
-        into names: inout MemberNames,
-        after object: Int
-    ) -> Bool {
-        if let key { return names.keys.insert(key) }
-        return insertOther(name, into: &names, after: object)
+    private mutating func insert(_ name: MemberName) -> Bool {
+        if let key = name.key { return inner.names.keys.insert(key) }
+        return insertOther(name.words, after: inner.index)
     }
 
-    private func insertOther(
-        _ name: JSONTape.Words,
-        into names: inout MemberNames,
-        after object: Int
-    ) -> Bool {
+    private mutating func insertOther(_ name: JSONTape.Words, after object: Int) -> Bool {
         // 1. Few plain names are compared byte by byte.
-        names.others += 1
-        if names.set == nil, names.others <= MemberNames.few, isPlain(name) {
+        inner.names.others += 1
+        if otherNames[object] == nil, inner.names.others <= MemberNames.few, isPlain(name) {
             var index = object + 1
             while index < records.count {
                 if records[index].key == nil, isEqual(records[index].name, name) { return false }
@@ -56,16 +92,17 @@ extension JSONReader {
         }
 
         // 2. Many, and those of which there is more than one spelling, are strings in a set.
-        if names.set == nil {
+        if otherNames[object] == nil {
             var all: Set<String> = []
             var index = object + 1
             while index < records.count {
                 if records[index].key == nil { all.insert(string(records[index].name)) }
                 index = Int(records[index].next)
             }
-            names.set = all
+            otherNames[object] = all
         }
-        return names.set?.insert(string(name)).inserted ?? true
+        let text = string(name)
+        return otherNames[object]?.insert(text).inserted ?? true
     }
 
     private func isPlain(_ name: JSONTape.Words) -> Bool {

@@ -30,24 +30,14 @@ extension JSONReader {
         in bytes: UnsafeBufferPointer<UInt8>,
         from start: Int
     ) -> Int {
-        // 1. Eight bytes at a time. A byte's high bit is set where the byte is 0 once a character
-        //    was taken from all of them, below a space, or no ASCII; bytes after the first such
-        //    one may have it wrongly.
-        let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        // 1. Eight bytes at a time.
         var position = start
         while position + 8 <= bytes.count {
-            let loaded = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped)
+            let word = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped)
                 .loadUnaligned(fromByteOffset: position, as: UInt64.self)
-            let word = UInt64(littleEndian: loaded)
-            let quotes = word ^ ones &* UInt64(UInt8(ascii: "\""))
-            let backslashes = word ^ ones &* UInt64(UInt8(ascii: "\\"))
-            let found =
-                (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes
-                | (word &- ones &* 0x20) & ~word | word
-            if found & highs != 0 {
-                return position + (found & highs).trailingZeroBitCount / 8
-            }
-            position += 8
+            let length = PlainText.length(in: UInt64(littleEndian: word))
+            position += length
+            if length < 8 { return position }
         }
 
         // 2. What is left, one by one.

@@ -7,18 +7,29 @@ internal import StackLayout
 ///
 /// Foundation's readers let the first three pass and do not say where an error is; a fixture must
 /// not lose a property to its misspelt twin.
-struct JSONReader {
+struct JSONReader: ~Copyable {
     let bytes: UnsafeBufferPointer<UInt8>
     var position = 0
-    private var depth = 0
     /// Every value so far.
-    private(set) var records: [JSONTape.Record] = []
+    private(set) var records: RecordList
+    /// The array or object that is being read; none before the first one begins.
+    var inner = Container(index: 0, end: 0)
+    /// Those around it, the innermost last.
+    private var outer: [Container] = []
+    /// How many have begun and not ended.
+    private var depth = 0
+    /// Names that are none of the format, of objects with many of them, or with some that can be
+    /// written in more than one way.
+    var otherNames: [Int: Set<String>] = [:]
     /// What names and texts with escapes in them say.
     var decoded: [String] = []
     let keys = FixtureKeyTable.shared
     /// Whether to note where the values of an array are, if the text is one.
     private let keepsParts: Bool
     private var parts: [Range<Int>] = []
+
+    /// Few texts are nested deeper.
+    private static let usualDepth = 16
 
     /// Arrays and objects may be nested this deep.
     static let maximumDepth = 512
@@ -47,7 +58,7 @@ struct JSONReader {
         } catch {
             return .failure(error)
         }
-        return reader.records.withUnsafeBufferPointer { records in
+        return reader.records.withBuffer { records in
             reader.decoded.withUnsafeBufferPointer { decoded in
                 let tape = JSONTape(bytes: bytes, records: records, decoded: decoded)
                 return withUnsafePointer(to: tape) { .success(body(TapeValue(tape: $0, index: 0))) }
@@ -65,7 +76,7 @@ struct JSONReader {
             Result { () throws(JSONSyntaxError) in
                 var reader = JSONReader(bytes: bytes, keepsParts: true)
                 try reader.readAll()
-                return reader.records.first?.kind == .array ? reader.parts : nil
+                return reader.records[0].kind == .array ? reader.parts : nil
             }
         }
         return try result.get()
@@ -74,135 +85,116 @@ struct JSONReader {
     private init(bytes: UnsafeBufferPointer<UInt8>, keepsParts: Bool = false) {
         self.bytes = bytes
         self.keepsParts = keepsParts
+        // Few texts have more than a value for each eight bytes.
+        records = RecordList(capacity: min(bytes.count / 8 + 8, 1 << 16))
     }
 
     private mutating func readAll() throws(JSONSyntaxError) {
         guard bytes.count < UInt32.max else { throw error("the text is longer than 4 GiB") }
-        // Few texts have more than a value for each eight bytes.
-        records.reserveCapacity(min(bytes.count / 8 + 8, 1 << 16))
         try checkEncoding()
-        try value(named: .init(), nil)
+        try readValues()
         skipSpace()
         guard position == bytes.count else { throw error("something follows the value") }
     }
 
     // MARK: Values
 
-    /// Reads a value and what is inside it.
-    private mutating func value(
-        named name: JSONTape.Words,
-        _ key: FixtureKey?
-    ) throws(JSONSyntaxError) {
-        skipSpace()
-        guard position < bytes.count else { throw unexpected("a value") }
-        switch bytes[position] {
-        case UInt8(ascii: "{"): try object(named: name, key)
-        case UInt8(ascii: "["): try array(named: name, key)
-        case UInt8(ascii: "\""):
-            let words = try string()
-            append(.text, named: name, key, words: words)
-        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-            let number = try number()
-            append(.number, named: name, key, number: number)
-        case UInt8(ascii: "t"):
-            try word("true")
-            append(.true, named: name, key)
-        case UInt8(ascii: "f"):
-            try word("false")
-            append(.false, named: name, key)
-        case UInt8(ascii: "n"):
-            try word("null")
-            append(.null, named: name, key)
-        default: throw unexpected("a value")
-        }
-    }
-
-    @inline(__always)
-    private mutating func append(
-        _ kind: JSONTape.Kind,
-        named name: JSONTape.Words,
-        _ key: FixtureKey?,
-        words: JSONTape.Words = .init(),
-        number: Double = 0
-    ) {
-        records.append(
-            JSONTape.Record(
-                words: words,
-                name: name,
-                next: UInt32(truncatingIfNeeded: records.count + 1),
-                number: number,
-                kind: kind,
-                key: key
-            )
-        )
-    }
-
-    private mutating func object(
-        named name: JSONTape.Words,
-        _ key: FixtureKey?
-    ) throws(JSONSyntaxError) {
-        append(.object, named: name, key)
-        let index = try enter()
+    /// An array or an object that has begun and not yet ended.
+    struct Container {
+        /// The position of its record.
+        let index: Int
+        /// The byte that ends it.
+        let end: UInt8
+        /// How many values are directly inside it.
+        var count: UInt32 = 0
+        /// The names in it, if it is an object.
         var names = MemberNames()
-        var count: UInt32 = 0
-        if !skip(UInt8(ascii: "}")) {
-            repeat {
-                skipSpace()
-                guard peek == UInt8(ascii: "\"") else { throw unexpected("a name in quotes") }
-                let start = position
-                let name = try string()
-                let key = self.key(of: name)
-                guard insert(name, key, into: &names, after: index) else {
-                    let quoted = string(name).quoted
-                    throw error("the name \(quoted) occurs twice in one object", at: start)
+    }
+
+    /// Reads a value and what is inside it, without recursion.
+    private mutating func readValues() throws(JSONSyntaxError) {
+        var name = MemberName()
+        var partStart = 0
+        while true {
+            // 1. A value; of an array or an object only its beginning, unless it is empty.
+            skipSpace()
+            guard position < bytes.count else { throw unexpected("a value") }
+            if depth == 1 { partStart = position }
+            switch bytes[position] {
+            case UInt8(ascii: "{"):
+                try begin(.object, name, end: UInt8(ascii: "}"))
+                if !skip(UInt8(ascii: "}")) {
+                    name = try self.name()
+                    continue
                 }
+                end()
+            case UInt8(ascii: "["):
+                try begin(.array, name, end: UInt8(ascii: "]"))
+                if !skip(UInt8(ascii: "]")) {
+                    name = MemberName()
+                    continue
+                }
+                end()
+            case UInt8(ascii: "\""):
+                let words = try string()
+                records.append(.init(words, named: name, at: records.count))
+            case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+                let number = try number()
+                records.append(.init(number, named: name, at: records.count))
+            case UInt8(ascii: "t"):
+                try word("true")
+                records.append(.init(.true, named: name, at: records.count))
+            case UInt8(ascii: "f"):
+                try word("false")
+                records.append(.init(.false, named: name, at: records.count))
+            case UInt8(ascii: "n"):
+                try word("null")
+                records.append(.init(.null, named: name, at: records.count))
+            default: throw unexpected("a value")
+            }
+
+            // 2. What ends with it, up to where the next value follows.
+            while true {
+                if depth == 0 { return }
+                if depth == 1, keepsParts { parts.append(partStart..<position) }
+                inner.count += 1
                 skipSpace()
-                guard skip(UInt8(ascii: ":")) else { throw unexpected("\":\"") }
-                try value(named: name, key)
-                count += 1
-                skipSpace()
-            } while skip(UInt8(ascii: ","))
-            guard skip(UInt8(ascii: "}")) else { throw unexpected("\",\" or \"}\"") }
+                let isObject = inner.end == UInt8(ascii: "}")
+                if skip(UInt8(ascii: ",")) {
+                    name = isObject ? try self.name() : MemberName()
+                    break
+                }
+                guard skip(inner.end) else {
+                    throw unexpected(isObject ? "\",\" or \"}\"" : "\",\" or \"]\"")
+                }
+                end()
+            }
         }
-        leave(index, count)
     }
 
-    private mutating func array(
-        named name: JSONTape.Words,
-        _ key: FixtureKey?
+    /// Goes into an array or an object.
+    private mutating func begin(
+        _ kind: JSONTape.Kind,
+        _ name: MemberName,
+        end: UInt8
     ) throws(JSONSyntaxError) {
-        append(.array, named: name, key)
-        let index = try enter()
-        var count: UInt32 = 0
-        if !skip(UInt8(ascii: "]")) {
-            repeat {
-                skipSpace()
-                let start = position
-                try value(named: .init(), nil)
-                if depth == 1, keepsParts { parts.append(start..<position) }
-                count += 1
-                skipSpace()
-            } while skip(UInt8(ascii: ","))
-            guard skip(UInt8(ascii: "]")) else { throw unexpected("\",\" or \"]\"") }
-        }
-        leave(index, count)
-    }
-
-    /// Goes into the array or object that was recorded last.
-    private mutating func enter() throws(JSONSyntaxError) -> Int {
-        depth += 1
-        guard depth <= Self.maximumDepth else {
+        guard depth < Self.maximumDepth else {
             throw error("arrays and objects are nested more than \(Self.maximumDepth) deep")
         }
+        if depth == 1 { outer.reserveCapacity(Self.usualDepth) }
+        if depth > 0 { outer.append(inner) }
+        depth += 1
+        inner = Container(index: records.count, end: end)
+        records.append(.init(kind, named: name, at: records.count))
         position += 1
         skipSpace()
-        return records.count - 1
     }
 
-    private mutating func leave(_ index: Int, _ count: UInt32) {
+    /// Leaves an array or an object, which is whole now.
+    private mutating func end() {
+        records.close(at: inner.index, count: inner.count, keys: inner.names.keys)
         depth -= 1
-        records[index].next = UInt32(truncatingIfNeeded: records.count)
-        records[index].count = count
+        if let last = outer.popLast() { inner = last }
     }
 
     private mutating func word(_ word: StaticString) throws(JSONSyntaxError) {

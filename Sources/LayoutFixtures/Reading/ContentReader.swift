@@ -15,9 +15,7 @@ enum ContentReader {
                 (.text, [.text, .characterWidth, .lineHeight]),
                 (.kind, [.kind]),
             ]
-            if let match = kinds.first(where: { pair in
-                value.values.contains { $0.key == pair.key }
-            }) {
+            if let match = kinds.first(where: { value.keys.contains($0.key) }) {
                 (kind, known) = match
             }
         }

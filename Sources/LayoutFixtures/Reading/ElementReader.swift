@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-/// Reads an element and those inside it.
+/// Reads an element and those inside it, in path order.
 struct ElementReader {
     private enum ElementType: String, CaseIterable {
         case node, stack, absolute
@@ -37,56 +37,117 @@ struct ElementReader {
             case .wrapper: [.children]
             }
         }
+
+        /// The keys of its children, if each has one.
+        var slots: [FixtureKey] {
+            switch self {
+            case .node, .stack, .absolute, .static, .wrapper: []
+            case .inset, .ratio, .relative, .center: [.child]
+            case .corner: [.child, .corner]
+            case .background: [.child, .background]
+            case .overlay: [.child, .overlay]
+            }
+        }
     }
 
     private static let common: KeySet = [.type, .style, .id, .debugName]
 
-    var problems = ProblemList()
+    private var problems = ProblemList()
+    /// The elements so far.
+    private var elements: LayoutTreeBuilder
     /// Whether a stack must name an algorithm of its own.
-    let needsAlgorithm: Bool
+    private let needsAlgorithm: Bool
     /// The path of the first stack without the algorithm that it needs.
-    private(set) var stackWithoutAlgorithm: String?
+    private var stackWithoutAlgorithm: String?
 
-    init(needsAlgorithm: Bool) {
+    /// Reads a root and what is inside.
+    ///
+    /// - Parameters:
+    ///   - elements: Gets the elements; there are none yet.
+    ///   - needsAlgorithm: Whether a stack must name an algorithm of its own.
+    /// - Returns: The path of the first stack without the algorithm that it needs.
+    static func read(
+        _ root: TapeValue,
+        into elements: inout LayoutTreeBuilder,
+        needsAlgorithm: Bool,
+        _ problems: inout ProblemList
+    ) -> String? {
+        var reader = ElementReader(elements: elements, needsAlgorithm: needsAlgorithm)
+        swap(&reader.problems, &problems)
+        reader.readElement(root)
+        swap(&reader.problems, &problems)
+        swap(&reader.elements, &elements)
+        return reader.stackWithoutAlgorithm
+    }
+
+    private init(elements: LayoutTreeBuilder, needsAlgorithm: Bool) {
+        self.elements = elements
         self.needsAlgorithm = needsAlgorithm
     }
 
-    /// Reads the root and what is inside.
-    mutating func root(_ value: TapeValue) -> Element {
-        problems.steps = []
-        defer { problems.steps = nil }
-        return element(value)
-    }
-
-    /// Reads the element that the list of problems is at.
-    private mutating func element(_ value: TapeValue) -> Element {
-        // Which keys are known depends on the type.
+    /// Reads an element inside the one that was begun last.
+    private mutating func readElement(_ value: TapeValue) {
+        // 1. Which keys are known depends on the type.
+        let first = problems.count
         var type = ElementType.node
-        if value.kind == .object, let found = value.values.first(where: { $0.key == .type }) {
+        if let found = value[.type] {
             guard let known = found.text.flatMap(ElementType.init(rawValue:)) else {
                 let allowed = ElementType.allCases.map(\.rawValue)
                 problems.add("type", ObjectReader.notAllowed(found, allowed))
-                return .node()
+                return addNode(withProblemsFrom: first)
             }
             type = known
         }
-
         let reader = ObjectReader(
             value,
             known: Self.common.union(type.ownKeys),
             hint: { Self.hint(for: $0, in: type) },
             &problems
         )
-        let (kind, children) = inside(of: type, reader)
-        var style = Style()
-        StyleReader.read(into: &style, of: reader, &problems)
-        return Element(
+
+        // 2. The element itself, and whether there are children where they should be.
+        let kind = kind(of: type, reader)
+        let style = StyleReader.style(of: reader, &problems)
+        let id = reader.string(.id, &problems)
+        let debugName = reader.string(.debugName, &problems)
+        let slots = type.slots
+        let children = reader.array(.children, of: "elements", &problems)
+        for key in slots where reader.isObject && !reader.has(key) {
+            reader.note(key, "is missing; an element is expected", &problems)
+        }
+
+        // 3. The element goes where it is, and its problems with it.
+        elements.begin(
             kind,
-            style: style,
-            children: children,
-            id: reader.string(.id, &problems),
-            debugName: reader.string(.debugName, &problems)
+            style,
+            id: id,
+            debugName: debugName,
+            room: children?.count ?? slots.count
         )
+        problems.place(from: first, at: elements.path)
+        if needsAlgorithm, type == .stack, stackWithoutAlgorithm == nil, !reader.has(.algorithm) {
+            stackWithoutAlgorithm = elements.path
+        }
+
+        // 4. What is inside.
+        if let children {
+            for child in children.values { readElement(child) }
+        }
+        for key in slots {
+            if let child = reader[key] {
+                readElement(child)
+            } else {
+                addNode(withProblemsFrom: problems.count)
+            }
+        }
+        elements.end()
+    }
+
+    /// Puts a node where there is nothing that can be read.
+    private mutating func addNode(withProblemsFrom first: Int) {
+        elements.begin(.node(.none), Style())
+        problems.place(from: first, at: elements.path)
+        elements.end()
     }
 
     /// What to say of a key that elements of another type have: the type may have been forgotten.
@@ -96,62 +157,21 @@ struct ElementReader {
         }
     }
 
-    /// What an element is, and what is in it.
-    private mutating func inside(
-        of type: ElementType,
-        _ reader: ObjectReader
-    ) -> (Element.Kind, [Element]) {
+    /// What an element is.
+    private mutating func kind(of type: ElementType, _ reader: ObjectReader) -> Element.Kind {
         switch type {
-        case .node: (.node(ContentReader.content(of: reader, &problems)), [])
-        case .stack: (.stack(stack(reader)), children(reader))
-        case .absolute, .static: (.absolute(absolute(reader, type)), children(reader))
-        case .inset: (.inset(insets(reader)), slots([.child], reader))
-        case .ratio: (.ratio(reader.requiredRatio(.ratio, &problems)), slots([.child], reader))
-        case .relative: (.relative(relative(reader)), slots([.child], reader))
-        case .center: (.center(center(reader)), slots([.child], reader))
-        case .corner: (.corner(corner(reader)), slots([.child, .corner], reader))
-        case .background: (.background, slots([.child, .background], reader))
-        case .overlay: (.overlay, slots([.child, .overlay], reader))
-        case .wrapper: (.wrapper, children(reader))
+        case .node: .node(ContentReader.content(of: reader, &problems))
+        case .stack: .stack(stack(reader))
+        case .absolute, .static: .absolute(absolute(reader, type))
+        case .inset: .inset(insets(reader))
+        case .ratio: .ratio(reader.requiredRatio(.ratio, &problems))
+        case .relative: .relative(relative(reader))
+        case .center: .center(center(reader))
+        case .corner: .corner(corner(reader))
+        case .background: .background
+        case .overlay: .overlay
+        case .wrapper: .wrapper
         }
-    }
-
-    // MARK: Children
-
-    private mutating func children(_ reader: ObjectReader) -> [Element] {
-        guard let value = reader[.children] else { return [] }
-        guard value.kind == .array else {
-            let reason = "found \(value.shortText); an array of elements is expected"
-            reader.note(.children, reason, &problems)
-            return []
-        }
-        var children: [Element] = []
-        children.reserveCapacity(value.count)
-        for child in value.values {
-            problems.steps?.append(children.count)
-            children.append(element(child))
-            problems.steps?.removeLast()
-        }
-        return children
-    }
-
-    /// The children of an element that has a key for each.
-    private mutating func slots(_ keys: [FixtureKey], _ reader: ObjectReader) -> [Element] {
-        var children: [Element] = []
-        children.reserveCapacity(keys.count)
-        for key in keys {
-            if let value = reader[key] {
-                problems.steps?.append(children.count)
-                children.append(element(value))
-                problems.steps?.removeLast()
-            } else {
-                if reader.isObject {
-                    reader.note(key, "is missing; an element is expected", &problems)
-                }
-                children.append(.node())
-            }
-        }
-        return children
     }
 
     // MARK: Arrangements
@@ -213,9 +233,6 @@ struct ElementReader {
         stack.alignContent = reader.choice(.alignContent, &problems) ?? .start
         stack.lineSpacing = reader.number(.lineSpacing, &problems) ?? 0
         stack.algorithm = reader.choice(.algorithm, &problems)
-        if needsAlgorithm, stackWithoutAlgorithm == nil, !reader.has(.algorithm) {
-            stackWithoutAlgorithm = problems.path
-        }
         return stack
     }
 }

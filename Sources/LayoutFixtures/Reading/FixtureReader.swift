@@ -81,7 +81,8 @@ public enum FixtureReader {
         let constraint = ConstraintReader.constraint(of: reader, &problems)
         let pixelScale = reader.number(.pixelScale, &problems)
         let direction: LayoutDirection? = reader.choice(.layoutDirection, &problems)
-        let root = root(of: reader, &problems)
+        var elements = LayoutTreeBuilder(algorithm: algorithm ?? .hstack)
+        readElements(of: reader, into: &elements, &problems)
         let expected = ExpectationReader.expectation(of: reader, &problems)
         reader.checkObject(.found, &problems)
         guard problems.isEmpty else {
@@ -92,8 +93,8 @@ public enum FixtureReader {
         let tree: LayoutTree
         do {
             tree = try LayoutTree(
-                root,
-                algorithm: algorithm ?? self.algorithm(of: root),
+                &elements,
+                algorithm: algorithm ?? elements.rootAlgorithm,
                 pixelScale: pixelScale,
                 layoutDirection: direction ?? .leftToRight,
                 in: constraint
@@ -116,35 +117,29 @@ public enum FixtureReader {
         )
     }
 
-    /// The rule by which a root is measured where a fixture names none, and does not have to.
-    private static func algorithm(of root: Element) -> Algorithm {
-        switch root.kind {
-        case .node: .hstack
-        case .stack(let stack): stack.algorithm ?? .hstack
-        default: .texture
-        }
-    }
-
-    private static func root(
+    /// Reads the root and what is inside.
+    private static func readElements(
         of reader: ObjectReader,
+        into elements: inout LayoutTreeBuilder,
         _ problems: inout ProblemList
-    ) -> Element {
-        guard let value = reader[.root] else {
+    ) {
+        guard let root = reader[.root] else {
             if reader.isObject {
                 reader.note(.root, "is missing; an element is expected", &problems)
             }
-            return .node()
+            return
         }
-        var elements = ElementReader(needsAlgorithm: !reader.has(.algorithm))
-        elements.problems = problems
-        let root = elements.root(value)
-        problems = elements.problems
-        if let path = elements.stackWithoutAlgorithm {
+        let bare = ElementReader.read(
+            root,
+            into: &elements,
+            needsAlgorithm: !reader.has(.algorithm),
+            &problems
+        )
+        if let path = bare {
             let allowed = Algorithm.allCases.map(\.rawValue).joined(separator: ", ")
             let reason =
                 "is missing, and the stack at \(path) has none of its own; allowed: \(allowed)"
             reader.note(.algorithm, reason, &problems)
         }
-        return root
     }
 }

@@ -150,6 +150,18 @@ extension ObjectReader {
         return nil
     }
 
+    /// An array, whatever is in it.
+    func array(
+        _ key: FixtureKey,
+        of what: String,
+        _ problems: inout ProblemList
+    ) -> TapeValue? {
+        guard let value = self[key] else { return nil }
+        if value.kind == .array { return value }
+        expected("an array of \(what)", key, value, &problems)
+        return nil
+    }
+
     /// Checks that a value is an object, whatever is in it.
     func checkObject(_ key: FixtureKey, _ problems: inout ProblemList) {
         guard let value = self[key], value.kind != .object else { return }

@@ -35,22 +35,16 @@ struct ObjectReader {
         self.value = value
         self.outer = outer
         isObject = value.kind == .object
-        var keys: KeySet = []
-        var isKnown = true
-        if isObject {
-            for member in value.values {
-                if let key = member.key, known.contains(key) {
-                    keys.insert(key)
-                } else {
-                    isKnown = false
-                    Self.noteUnknown(member.name, inside: outer, known, hint, &problems)
-                }
-            }
-        } else {
+        keys = isObject ? value.keys.intersection(known) : []
+        isKnown = isObject && value.count == keys.count
+        if isKnown { return }
+        guard isObject else {
             problems.add(outer.text, "found \(value.shortText); \(wanted) is expected")
+            return
         }
-        self.keys = keys
-        self.isKnown = isKnown
+        for member in value.values where member.key.map(known.contains) != true {
+            Self.noteUnknown(member.name, inside: outer, known, hint, &problems)
+        }
     }
 
     private static func noteUnknown(
@@ -91,10 +85,8 @@ struct ObjectReader {
 
     /// The value of a key; `null` counts as one.
     @inline(__always) subscript(key: FixtureKey) -> TapeValue? {
-        keys.contains(key) ? found(key) : nil
+        keys.contains(key) ? value.member(key) : nil
     }
-
-    private func found(_ key: FixtureKey) -> TapeValue? { value.values.first { $0.key == key } }
 
     /// A key with those around it.
     func name(of key: FixtureKey) -> String { outer.text(of: key.text) }

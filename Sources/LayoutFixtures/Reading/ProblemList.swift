@@ -7,9 +7,6 @@ struct ProblemList {
     private var kept: [FixtureError.Problem] = []
     private var dropped = 0
 
-    /// The steps from the root to the element that is being read; `nil` outside of elements.
-    var steps: [Int]?
-
     /// No more than this many problems of one fixture are told; the rest is counted.
     static let most = 20
 
@@ -17,15 +14,25 @@ struct ProblemList {
         if kept.count < Self.most { kept.append(problem) } else { dropped += 1 }
     }
 
-    /// Adds a problem of the element that is being read, or of the fixture as a whole.
+    /// Adds a problem of the fixture as a whole, or of an element whose path is added later.
     mutating func add(_ property: String, _ reason: String) {
-        add(.init(path: path, property: property, reason: reason))
+        add(.init(property: property, reason: reason))
     }
 
-    /// The path of the element that is being read; empty outside of elements.
-    var path: String {
-        guard let steps else { return "" }
-        return steps.isEmpty ? "/" : steps.map { "/\($0)" }.joined()
+    /// How many problems are kept so far.
+    var count: Int { kept.count }
+
+    /// Adds a path to the problems from a place on.
+    @inline(__always)
+    mutating func place(from start: Int, at path: @autoclosure () -> String) {
+        if start < kept.count { move(from: start, to: path()) }
+    }
+
+    private mutating func move(from start: Int, to path: String) {
+        for index in start..<kept.count {
+            let problem = kept[index]
+            kept[index] = .init(path: path, property: problem.property, reason: problem.reason)
+        }
     }
 
     var isEmpty: Bool { kept.isEmpty }

@@ -105,11 +105,15 @@ private struct Checker {
 
     /// Checks the element at ``index``.
     mutating func checkElement() {
-        let (tree, index) = (tree, index ?? LayoutTree.root)
-        check(tree.items.span[index].style)
-        checkKind(of: index)
+        let index = index ?? LayoutTree.root
+        let style = tree.items.span[index].style
+        check(style)
+        // Of a node that shows nothing there is nothing else to be said.
+        if tree.items.span[index].shape != .plain || !tree.items.span[index].children.isEmpty {
+            checkKind(of: index)
+        }
         if let parent = tree.items.span[index].parent, let rule = tree.items.span[parent].rule {
-            check(tree.items.span[index].style, inStackAt: parent, by: rule)
+            check(style, inStackAt: parent, by: rule)
         }
     }
 
@@ -233,13 +237,16 @@ private struct Checker {
     }
 
     private mutating func checkDistribution(of stack: Stack, _ algorithm: Algorithm) {
-        let isEven = { (choice: Distribution) in choice == .spaceEvenly && algorithm != .css }
-        let rule = algorithm.rawValue
-        if stack.justifyContent == .stretch || isEven(stack.justifyContent) {
-            refuse(stack.justifyContent, "justifyContent", rule) { $0 == .stretch || isEven($0) }
+        // Only lines are stretched, and only by CSS are gaps made that are even at the ends too.
+        let (justified, aligned) = (stack.justifyContent, stack.alignContent)
+        let isUneven = algorithm != .css
+        if justified == .stretch || isUneven && justified == .spaceEvenly {
+            refuse(justified, "justifyContent", algorithm.rawValue) {
+                $0 == .stretch || isUneven && $0 == .spaceEvenly
+            }
         }
-        if isEven(stack.alignContent) {
-            refuse(stack.alignContent, "alignContent", rule, except: isEven)
+        if isUneven, aligned == .spaceEvenly {
+            refuse(aligned, "alignContent", algorithm.rawValue) { $0 == .spaceEvenly }
         }
     }
 
@@ -319,10 +326,10 @@ private struct Checker {
         checkLength(size.height, height)
     }
 
+    @inline(__always)
     private mutating func checkLength(_ value: Double, _ property: String) {
         if !(value >= 0 && value.isFinite) {
-            let found = value.shortDescription
-            report(property, "found \(found); a finite number of at least 0 is expected")
+            report(value, property, "a finite number of at least 0 is expected")
         }
     }
 
@@ -334,10 +341,14 @@ private struct Checker {
         }
     }
 
+    @inline(__always)
     private mutating func checkFinite(_ value: Double, _ property: String) {
-        if !value.isFinite {
-            report(property, "found \(value.shortDescription); a finite number is expected")
-        }
+        if !value.isFinite { report(value, property, "a finite number is expected") }
+    }
+
+    @inline(never)
+    private mutating func report(_ value: Double, _ property: String, _ wanted: String) {
+        report(property, "found \(value.shortDescription); \(wanted)")
     }
 }
 

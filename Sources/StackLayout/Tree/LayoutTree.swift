@@ -28,7 +28,7 @@ public struct LayoutTree: Hashable, Sendable {
         /// A name for people, if it has one.
         public let debugName: String?
         /// The element around it; `nil` for the root.
-        public let parent: Int?
+        public internal(set) var parent: Int?
         /// The elements inside it.
         public internal(set) var children: Range<Int>
         /// How far below the root it is.
@@ -63,34 +63,30 @@ public struct LayoutTree: Hashable, Sendable {
         layoutDirection: LayoutDirection = .leftToRight,
         in constraint: LayoutConstraint
     ) throws(LayoutTreeError) {
-        // 1. Level by level, without recursion: elements may be nested as deep as they like.
-        var items = [Item(root, parent: nil, depth: 0, algorithm: algorithm)]
-        var inside = [root.children]
-        var next = 0
-        while next < items.count {
-            let (children, depth) = (inside[next], items[next].depth + 1)
-            let first = items.count
-            if !children.isEmpty {
-                guard depth <= Self.maximumDepth else { throw .tooDeep(Self.maximumDepth) }
-                items.reserve(children.count)
-                inside.reserve(children.count)
-                for index in children.indices {
-                    items.append(
-                        Item(children[index], parent: next, depth: depth, algorithm: algorithm)
-                    )
-                    inside.append(children[index].children)
-                }
-            }
-            items[next].children = first..<items.count
-            next += 1
-        }
+        var elements = LayoutTreeBuilder(root, algorithm: algorithm)
+        try self.init(
+            &elements,
+            algorithm: algorithm,
+            pixelScale: pixelScale,
+            layoutDirection: layoutDirection,
+            in: constraint
+        )
+    }
 
-        // 2. Whether axes are coupled, from the leaves up.
-        for index in items.indices.reversed() where items[index].couplesAxes {
-            if let parent = items[index].parent { items[parent].couplesAxes = true }
-        }
-
-        self.items = items
+    /// Checks a layout of which every element has been ended.
+    ///
+    /// - Parameter elements: The elements, which are taken.
+    /// - Complexity: O(elements).
+    /// - Throws: A ``LayoutTreeError`` with everything that is wrong.
+    package init(
+        _ elements: inout LayoutTreeBuilder,
+        algorithm: Algorithm,
+        pixelScale: Double?,
+        layoutDirection: LayoutDirection,
+        in constraint: LayoutConstraint
+    ) throws(LayoutTreeError) {
+        if elements.isTooDeep { throw .tooDeep(Self.maximumDepth) }
+        items = elements.takeItems()
         self.algorithm = algorithm
         self.pixelScale = pixelScale
         self.layoutDirection = layoutDirection
@@ -126,9 +122,9 @@ public struct LayoutTree: Hashable, Sendable {
 
     /// A layout of one node that shows nothing, of which nothing can be wrong.
     package init(nodeIn range: SizeRange, algorithm: Algorithm) {
-        var item = Item(.node(), parent: nil, depth: 0, algorithm: algorithm)
-        item.children = 1..<1
-        items = [item]
+        var elements = LayoutTreeBuilder(algorithm: algorithm)
+        elements.begin(.node(.none), Style())
+        items = elements.takeItems()
         self.algorithm = algorithm
         pixelScale = nil
         layoutDirection = .leftToRight
@@ -239,48 +235,53 @@ public struct LayoutTree: Hashable, Sendable {
     package var pixels: PixelGrid { PixelGrid(scale: pixelScale) }
 }
 
-extension Array {
-    /// Makes room for some more, and more than that if there is none.
-    fileprivate mutating func reserve(_ more: Int) {
-        if count + more > capacity { reserveCapacity(Swift.max(count + more, 2 * capacity)) }
-    }
-}
-
 extension LayoutTree.Item {
     /// What it shows, if it is a node.
     package var content: Content? {
         if case .node(let content) = kind { content } else { nil }
     }
 
-    /// An element whose children are not known yet.
-    fileprivate init(_ element: Element, parent: Int?, depth: Int, algorithm: Algorithm) {
-        kind = element.kind
-        style = element.style
-        switch element.kind {
+    /// An element without children.
+    @inline(__always)
+    init(
+        _ kind: Element.Kind,
+        _ style: Style,
+        id: String?,
+        debugName: String?,
+        parent: Int?,
+        depth: Int,
+        algorithm: Algorithm
+    ) {
+        self.kind = kind
+        self.style = style
+        switch kind {
         case .node(let content):
             rule = nil
             couplesAxes = content.couplesAxes
-            sizing = element.style.sizing(ofNodeShowing: content)
+            sizing = style.sizing(ofNodeShowing: content)
         // All but rows of `hstack` are measured on both axes at once.
         case .stack(let stack):
             rule = stack.algorithm ?? algorithm
             couplesAxes = rule != .hstack
-            sizing = element.style.sizing
+            sizing = style.sizing
         default:
             rule = nil
             couplesAxes = true
-            sizing = element.style.sizing
+            sizing = style.sizing
         }
-        shape = Shape(element.kind, rule: rule)
-        switch element.kind {
+        shape = Shape(kind, rule: rule)
+        switch kind {
         // These hand on what percentages refer to.
         case .inset, .background, .overlay: hasFractions = true
         default: hasFractions = sizing.hasFractions
         }
-        id = element.id
-        debugName = element.debugName
+        self.id = id
+        self.debugName = debugName
         self.parent = parent
         children = 0..<0
         self.depth = depth
     }
+
+    /// Counts one child more.
+    mutating func addChild() { children = 0..<children.count + 1 }
 }

@@ -153,4 +153,22 @@ import Testing
             ]
         )
     }
+
+    @Test func `what is wrong is told in path order, an element before what is inside it`() {
+        let root = """
+            {"type":"stack","style":{"width":-1},"children":[
+              {"type":"background","child":{"style":{"flexGrow":"a"}},"id":1},
+              {"type":"stack","children":[{"style":{"height":null}},{"type":"x"}],"spacing":"b"},
+              {"type":"inset"}],"spacing":[]}
+            """
+        let told = complaints(root: root).map { complaint in
+            complaint.split(separator: ": ").prefix(2).joined(separator: ": ")
+        }
+        #expect(
+            told == [
+                "/: spacing", "/: style.width", "/0: id", "/0: background", "/0/0: style.flexGrow",
+                "/1: spacing", "/1/0: style.height", "/1/1: type", "/2: child",
+            ]
+        )
+    }
 }

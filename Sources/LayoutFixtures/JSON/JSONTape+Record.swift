@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension JSONTape {
+    /// What a value is.
+    enum Kind: UInt8 {
+        case null, `false`, `true`, number, text, array, object
+    }
+
+    /// A name, or a text, as it stands between its quotes.
+    struct Words {
+        /// The first byte; with escapes, the position among the decoded texts.
+        var start: UInt32 = 0
+        /// The byte after the last; the same as `start` with escapes.
+        var end: UInt32 = 0
+        /// Whether there are escapes in it, so that what it says had to be decoded.
+        var isDecoded = false
+
+        /// A name or a text from its parts.
+        init(start: UInt32 = 0, end: UInt32 = 0, isDecoded: Bool = false) {
+            self.start = start
+            self.end = end
+            self.isDecoded = isDecoded
+        }
+
+        /// The same from all of it in one number.
+        fileprivate init(bits: UInt128) {
+            start = UInt32(truncatingIfNeeded: bits)
+            end = UInt32(truncatingIfNeeded: bits >> 32)
+            isDecoded = bits >> 64 != 0
+        }
+
+        fileprivate var bits: UInt128 {
+            UInt128(start) | UInt128(end) << 32 | (isDecoded ? 1 << 64 : 0)
+        }
+    }
+
+    /// One value.
+    struct Record {
+        /// What it is a value of: a number's bits, where a text is, or the keys of an object.
+        private var content: UInt128
+        /// Its name, if it is a member of an object.
+        let name: Words
+        /// What it is.
+        let kind: Kind
+        /// Its name, if that is a name of the fixture format.
+        let key: FixtureKey?
+        /// The position after everything inside it.
+        private(set) var next: UInt32
+        /// How many values are directly inside it.
+        private(set) var count: UInt32 = 0
+
+        /// A value at a position; an array or an object has nothing inside yet.
+        @inline(__always)
+        init(_ kind: Kind, named name: MemberName, at position: Int, content: UInt128 = 0) {
+            self.content = content
+            self.name = name.words
+            self.kind = kind
+            key = name.key
+            next = UInt32(truncatingIfNeeded: position + 1)
+        }
+
+        /// A number at a position.
+        @inline(__always)
+        init(_ number: Double, named name: MemberName, at position: Int) {
+            let bits = UInt128(truncatingIfNeeded: number.bitPattern)
+            self.init(.number, named: name, at: position, content: bits)
+        }
+
+        /// A text at a position.
+        @inline(__always)
+        init(_ text: Words, named name: MemberName, at position: Int) {
+            self.init(.text, named: name, at: position, content: text.bits)
+        }
+
+        /// Ends an array or an object with what is inside it.
+        @inline(__always)
+        mutating func close(before next: Int, count: UInt32, keys: KeySet) {
+            self.next = UInt32(truncatingIfNeeded: next)
+            self.count = count
+            content = keys.bits
+        }
+
+        /// What it is, if it is a number.
+        var number: Double { Double(bitPattern: UInt64(truncatingIfNeeded: content)) }
+
+        /// What it says, if it is a text.
+        var words: Words { Words(bits: content) }
+
+        /// The names in it that are names of the fixture format, if it is an object.
+        var keys: KeySet { KeySet(bits: content) }
+    }
+}

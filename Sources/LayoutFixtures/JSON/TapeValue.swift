@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A value on a tape.
+struct TapeValue {
+    let tape: UnsafePointer<JSONTape>
+    let index: Int
+
+    var record: JSONTape.Record {
+        @inline(__always) get { tape.pointee.records[index] }
+    }
+
+    var kind: JSONTape.Kind {
+        @inline(__always) get { tape.pointee.records[index].kind }
+    }
+
+    /// Its name, if that is a name of the fixture format.
+    var key: FixtureKey? {
+        @inline(__always) get { tape.pointee.records[index].key }
+    }
+
+    /// The names in it that are names of the fixture format, if it is an object.
+    var keys: KeySet {
+        @inline(__always) get { tape.pointee.records[index].keys }
+    }
+
+    /// The value of a key, if it is an object that has it.
+    @inline(__always) subscript(key: FixtureKey) -> TapeValue? {
+        kind == .object && keys.contains(key) ? member(key) : nil
+    }
+
+    /// The value of a key of an object.
+    func member(_ key: FixtureKey) -> TapeValue? { values.first { $0.key == key } }
+
+    /// The number, if it is one.
+    var number: Double? {
+        @inline(__always) get { kind == .number ? tape.pointee.records[index].number : nil }
+    }
+
+    /// What it says, if it is a text.
+    var text: String? { kind == .text ? tape.pointee.string(record.words) : nil }
+
+    /// Its name, if it is a member of an object.
+    var name: String { tape.pointee.string(record.name) }
+
+    /// How many values are directly inside it.
+    var count: Int { Int(record.count) }
+
+    /// The values directly inside it, in the order of the text.
+    var values: Values {
+        @inline(__always) get {
+            Values(tape: tape, position: index + 1, end: Int(tape.pointee.records[index].next))
+        }
+    }
+
+    /// Whether it is a text of certain words.
+    func says(_ words: StaticString) -> Bool {
+        guard kind == .text else { return false }
+        let record = record
+        if record.words.isDecoded { return tape.pointee.string(record.words) == "\(words)" }
+        let expected = UnsafeBufferPointer(start: words.utf8Start, count: words.utf8CodeUnitCount)
+        return tape.pointee.slice(record.words).elementsEqual(expected)
+    }
+
+    /// The values inside an array or an object.
+    struct Values: Sequence, IteratorProtocol {
+        let tape: UnsafePointer<JSONTape>
+        var position: Int
+        let end: Int
+
+        @inline(__always) mutating func next() -> TapeValue? {
+            guard position < end else { return nil }
+            defer { position = Int(tape.pointee.records[position].next) }
+            return TapeValue(tape: tape, index: position)
+        }
+    }
+
+    /// The value in a few words, for messages: `"50 %"`, `12`, `an object`.
+    var shortText: String {
+        switch kind {
+        case .array: "an array"
+        case .object: "an object"
+        default: tree.shortText
+        }
+    }
+
+    /// The value with everything inside, as a value of its own.
+    ///
+    /// - Complexity: O(values inside).
+    var tree: JSONValue {
+        switch kind {
+        case .null: .null
+        case .false: .bool(false)
+        case .true: .bool(true)
+        case .number: .number(record.number)
+        case .text: .string(tape.pointee.string(record.words))
+        case .array: .array(values.map { $0.tree })
+        case .object:
+            .object(values.map { JSONValue.Member(key: $0.name, value: $0.tree) })
+        }
+    }
+}

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A layout being put together, element by element in path order.
+///
+/// What is inside an element is what is begun before it is ended:
+///
+///     builder.begin(.stack(row), style, room: 1)
+///     builder.begin(.node(.none), Style())
+///     builder.end()
+///     builder.end()
+///
+/// Nothing is checked before the elements become a ``LayoutTree``.
+package struct LayoutTreeBuilder {
+    /// Every element so far, in path order, with the number of its children for their places.
+    private var items: [LayoutTree.Item] = []
+    /// The rule of every stack that has none of its own.
+    private let algorithm: Algorithm
+    /// The element that was begun last and has not been ended.
+    private var open: Int?
+    /// Whether no element is higher up than the one before it, so that path order is level by level.
+    private var isLevelByLevel = true
+    /// Whether elements are nested deeper than they may be.
+    private(set) var isTooDeep = false
+
+    /// No elements.
+    ///
+    /// - Parameter algorithm: The rule of every stack that has none of its own.
+    package init(algorithm: Algorithm) {
+        self.algorithm = algorithm
+    }
+
+    /// Begins an element inside the one that was begun last and has not been ended.
+    ///
+    /// - Parameter room: How many children it is about to get, as far as that is known.
+    package mutating func begin(
+        _ kind: Element.Kind,
+        _ style: Style,
+        id: String? = nil,
+        debugName: String? = nil,
+        room: Int = 0
+    ) {
+        let depth: Int
+        if let open {
+            depth = items.span[open].depth + 1
+            items[open].addChild()
+            if depth < items.span[items.count - 1].depth { isLevelByLevel = false }
+            if depth > LayoutTree.maximumDepth { isTooDeep = true }
+        } else {
+            depth = 0
+        }
+        items.reserve(room + 1)
+        items.append(
+            LayoutTree.Item(
+                kind,
+                style,
+                id: id,
+                debugName: debugName,
+                parent: open,
+                depth: depth,
+                algorithm: algorithm
+            )
+        )
+        open = items.count - 1
+    }
+
+    /// Ends the element that was begun last.
+    package mutating func end() {
+        if let ended = open { open = items.span[ended].parent }
+    }
+
+    /// The path of the element that was begun last and has not been ended.
+    ///
+    /// - Complexity: O(depth).
+    package var path: String {
+        var steps = ""
+        var index = open
+        while let element = index, let parent = items[element].parent {
+            steps = "/\(items[parent].children.count - 1)\(steps)"
+            index = parent
+        }
+        return steps.isEmpty ? "/" : steps
+    }
+
+    /// The rule by which the root is measured in a layout that names none.
+    package var rootAlgorithm: Algorithm {
+        guard let root = items.first, !root.shape.isNode else { return .hstack }
+        return root.rule ?? .texture
+    }
+
+    /// Gives the elements away level by level, each with its children.
+    ///
+    /// - Complexity: O(elements).
+    mutating func takeItems() -> [LayoutTree.Item] {
+        var items: [LayoutTree.Item] = []
+        swap(&items, &self.items)
+        if !isLevelByLevel { items = Self.leveled(items) }
+
+        // 1. The children of the first element follow it, those of the second follow them.
+        var next = 1
+        for index in items.indices {
+            let end = next + items.span[index].children.count
+            items[index].children = next..<end
+            next = end
+        }
+
+        // 2. Whether axes are coupled, from the leaves up.
+        for index in items.indices.reversed() where items.span[index].couplesAxes {
+            if let parent = items.span[index].parent { items[parent].couplesAxes = true }
+        }
+        return items
+    }
+
+    /// Elements in path order, put level by level.
+    private static func leveled(_ items: [LayoutTree.Item]) -> [LayoutTree.Item] {
+        // 1. Where each level begins.
+        var places: [Int] = []
+        for item in items.indices {
+            let depth = items.span[item].depth
+            if depth == places.count { places.append(0) }
+            places[depth] += 1
+        }
+        var end = 0
+        for depth in places.indices {
+            (places[depth], end) = (end, end + places[depth])
+        }
+
+        // 2. Where each element goes; within a level they stay in order.
+        var positions: [Int] = []
+        positions.reserveCapacity(items.count)
+        var order = [Int](repeating: 0, count: items.count)
+        for item in items.indices {
+            let depth = items.span[item].depth
+            order[places[depth]] = item
+            positions.append(places[depth])
+            places[depth] += 1
+        }
+
+        // 3. The elements, with the places of their parents.
+        return order.map { item in
+            var item = items[item]
+            item.parent = item.parent.map { positions[$0] }
+            return item
+        }
+    }
+}
+
+extension LayoutTreeBuilder {
+    /// The elements of a tree of them, up to the depth to which they may be nested.
+    ///
+    /// - Complexity: O(elements), without recursion: elements may be nested as deep as they like.
+    init(_ root: Element, algorithm: Algorithm) {
+        self.init(algorithm: algorithm)
+        begin(root)
+        var path = [root.children[...]]
+        while !path.isEmpty, !isTooDeep {
+            guard let child = path[path.count - 1].popFirst() else {
+                path.removeLast()
+                end()
+                continue
+            }
+            begin(child)
+            path.append(child.children[...])
+        }
+    }
+
+    private mutating func begin(_ element: Element) {
+        begin(
+            element.kind,
+            element.style,
+            id: element.id,
+            debugName: element.debugName,
+            room: element.children.count
+        )
+    }
+}
+
+extension Array {
+    /// Makes room for some more, and more than that if there is none.
+    fileprivate mutating func reserve(_ more: Int) {
+        if count + more > capacity { reserveCapacity(Swift.max(count + more, 2 * capacity)) }
+    }
+}
