@@ -2,16 +2,6 @@
 
 internal import StackLayout
 
-/// The names of an object, as its members are read.
-struct MemberNames {
-    fileprivate(set) var keys: KeySet = []
-    /// How many others there are.
-    fileprivate var others: UInt32 = 0
-
-    /// As long as there are no more others, every name is compared with those before it.
-    fileprivate static let few = 16
-}
-
 /// What a member is called.
 struct MemberName {
     /// The name as it is written; empty for what is no member.
@@ -21,6 +11,10 @@ struct MemberName {
 }
 
 extension JSONReader {
+    /// As long as an object has no more names than these that are not of the format, each is compared
+    /// with those before it.
+    private static let few = 16
+
     /// Reads the name of the next member of an object, and the colon behind it.
     mutating func name() throws(JSONSyntaxError) -> MemberName {
         skipSpace()
@@ -75,14 +69,14 @@ extension JSONReader {
     /// - Returns: Whether it was not there.
     @inline(__always)
     private mutating func insert(_ name: MemberName) -> Bool {
-        if let key = name.key { return inner.names.keys.insert(key) }
+        if let key = name.key { return inner.keys.insert(key) }
         return insertOther(name.words, after: inner.index)
     }
 
     private mutating func insertOther(_ name: JSONTape.Words, after object: Int) -> Bool {
         // 1. Few plain names are compared byte by byte.
-        inner.names.others += 1
-        if otherNames[object] == nil, inner.names.others <= MemberNames.few, isPlain(name) {
+        let others = Int(inner.count) - inner.keys.count
+        if otherNames[object] == nil, others < Self.few, isPlain(name) {
             var index = object + 1
             while index < records.count {
                 if records[index].key == nil, isEqual(records[index].name, name) { return false }

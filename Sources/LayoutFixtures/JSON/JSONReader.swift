@@ -13,10 +13,8 @@ struct JSONReader: ~Copyable {
     /// Every value so far.
     private(set) var records: RecordList
     /// The array or object that is being read; none before the first one begins.
-    var inner = Container(index: 0, end: 0)
-    /// Those around it, the innermost last.
-    private var outer: [Container] = []
-    /// How many have begun and not ended.
+    var inner = JSONTape.Container()
+    /// How many arrays and objects have begun and not ended.
     private var depth = 0
     /// Names that are none of the format, of objects with many of them, or with some that can be
     /// written in more than one way.
@@ -27,9 +25,6 @@ struct JSONReader: ~Copyable {
     /// Whether to note where the values of an array are, if the text is one.
     private let keepsParts: Bool
     private var parts: [Range<Int>] = []
-
-    /// Few texts are nested deeper.
-    private static let usualDepth = 16
 
     /// Arrays and objects may be nested this deep.
     static let maximumDepth = 512
@@ -99,18 +94,6 @@ struct JSONReader: ~Copyable {
 
     // MARK: Values
 
-    /// An array or an object that has begun and not yet ended.
-    struct Container {
-        /// The position of its record.
-        let index: Int
-        /// The byte that ends it.
-        let end: UInt8
-        /// How many values are directly inside it.
-        var count: UInt32 = 0
-        /// The names in it, if it is an object.
-        var names = MemberNames()
-    }
-
     /// Reads a value and what is inside it, without recursion.
     private mutating func readValues() throws(JSONSyntaxError) {
         var name = MemberName()
@@ -122,14 +105,14 @@ struct JSONReader: ~Copyable {
             if depth == 1 { partStart = position }
             switch bytes[position] {
             case UInt8(ascii: "{"):
-                try begin(.object, name, end: UInt8(ascii: "}"))
+                try begin(.object, name)
                 if !skip(UInt8(ascii: "}")) {
                     name = try self.name()
                     continue
                 }
                 end()
             case UInt8(ascii: "["):
-                try begin(.array, name, end: UInt8(ascii: "]"))
+                try begin(.array, name)
                 if !skip(UInt8(ascii: "]")) {
                     name = MemberName()
                     continue
@@ -137,19 +120,19 @@ struct JSONReader: ~Copyable {
                 end()
             case UInt8(ascii: "\""):
                 let words = try string()
-                records.append(.init(words, named: name, at: records.count))
+                records.append(words, named: name)
             case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
                 let number = try number()
-                records.append(.init(number, named: name, at: records.count))
+                records.append(number, named: name)
             case UInt8(ascii: "t"):
                 try word("true")
-                records.append(.init(.true, named: name, at: records.count))
+                records.append(.true, named: name)
             case UInt8(ascii: "f"):
                 try word("false")
-                records.append(.init(.false, named: name, at: records.count))
+                records.append(.false, named: name)
             case UInt8(ascii: "n"):
                 try word("null")
-                records.append(.init(.null, named: name, at: records.count))
+                records.append(.null, named: name)
             default: throw unexpected("a value")
             }
 
@@ -159,13 +142,12 @@ struct JSONReader: ~Copyable {
                 if depth == 1, keepsParts { parts.append(partStart..<position) }
                 inner.count += 1
                 skipSpace()
-                let isObject = inner.end == UInt8(ascii: "}")
                 if skip(UInt8(ascii: ",")) {
-                    name = isObject ? try self.name() : MemberName()
+                    name = inner.isObject ? try self.name() : MemberName()
                     break
                 }
-                guard skip(inner.end) else {
-                    throw unexpected(isObject ? "\",\" or \"}\"" : "\",\" or \"]\"")
+                guard skip(UInt8(ascii: inner.isObject ? "}" : "]")) else {
+                    throw unexpected(inner.isObject ? "\",\" or \"}\"" : "\",\" or \"]\"")
                 }
                 end()
             }
@@ -175,26 +157,21 @@ struct JSONReader: ~Copyable {
     /// Goes into an array or an object.
     private mutating func begin(
         _ kind: JSONTape.Kind,
-        _ name: MemberName,
-        end: UInt8
+        _ name: MemberName
     ) throws(JSONSyntaxError) {
         guard depth < Self.maximumDepth else {
             throw error("arrays and objects are nested more than \(Self.maximumDepth) deep")
         }
-        if depth == 1 { outer.reserveCapacity(Self.usualDepth) }
-        if depth > 0 { outer.append(inner) }
         depth += 1
-        inner = Container(index: records.count, end: end)
-        records.append(.init(kind, named: name, at: records.count))
+        inner = records.begin(kind, named: name, inside: inner)
         position += 1
         skipSpace()
     }
 
     /// Leaves an array or an object, which is whole now.
     private mutating func end() {
-        records.close(at: inner.index, count: inner.count, keys: inner.names.keys)
         depth -= 1
-        if let last = outer.popLast() { inner = last }
+        inner = records.end(inner)
     }
 
     private mutating func word(_ word: StaticString) throws(JSONSyntaxError) {

@@ -44,40 +44,33 @@ extension JSONTape {
         let kind: Kind
         /// Its name, if that is a name of the fixture format.
         let key: FixtureKey?
-        /// The position after everything inside it.
-        private(set) var next: UInt32
+        /// The position after everything inside it; of an array or an object that has not ended, that
+        /// of the one around it.
+        var next: UInt32
         /// How many values are directly inside it.
-        private(set) var count: UInt32 = 0
+        var count: UInt32 = 0
 
-        /// A value at a position; an array or an object has nothing inside yet.
+        /// A value before a position.
         @inline(__always)
-        init(_ kind: Kind, named name: MemberName, at position: Int, content: UInt128 = 0) {
+        init(_ kind: Kind, named name: MemberName, before next: Int, content: UInt128 = 0) {
             self.content = content
             self.name = name.words
             self.kind = kind
             key = name.key
-            next = UInt32(truncatingIfNeeded: position + 1)
-        }
-
-        /// A number at a position.
-        @inline(__always)
-        init(_ number: Double, named name: MemberName, at position: Int) {
-            let bits = UInt128(truncatingIfNeeded: number.bitPattern)
-            self.init(.number, named: name, at: position, content: bits)
-        }
-
-        /// A text at a position.
-        @inline(__always)
-        init(_ text: Words, named name: MemberName, at position: Int) {
-            self.init(.text, named: name, at: position, content: text.bits)
-        }
-
-        /// Ends an array or an object with what is inside it.
-        @inline(__always)
-        mutating func close(before next: Int, count: UInt32, keys: KeySet) {
             self.next = UInt32(truncatingIfNeeded: next)
-            self.count = count
-            content = keys.bits
+        }
+
+        /// A number before a position.
+        @inline(__always)
+        init(_ number: Double, named name: MemberName, before next: Int) {
+            let bits = UInt128(truncatingIfNeeded: number.bitPattern)
+            self.init(.number, named: name, before: next, content: bits)
+        }
+
+        /// A text before a position.
+        @inline(__always)
+        init(_ text: Words, named name: MemberName, before next: Int) {
+            self.init(.text, named: name, before: next, content: text.bits)
         }
 
         /// What it is, if it is a number.
@@ -87,6 +80,21 @@ extension JSONTape {
         var words: Words { Words(bits: content) }
 
         /// The names in it that are names of the fixture format, if it is an object.
-        var keys: KeySet { KeySet(bits: content) }
+        var keys: KeySet {
+            get { KeySet(bits: content) }
+            set { content = newValue.bits }
+        }
+    }
+
+    /// An array or an object that has begun and not yet ended.
+    struct Container {
+        /// The position of its record.
+        var index = 0
+        /// Whether it is an object.
+        var isObject = false
+        /// How many values are directly inside it so far.
+        var count: UInt32 = 0
+        /// The names in it so far that are names of the fixture format.
+        var keys: KeySet = []
     }
 }

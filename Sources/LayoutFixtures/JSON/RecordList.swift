@@ -26,19 +26,16 @@ struct RecordList: ~Copyable {
     }
 
     @inline(__always)
-    subscript(index: Int) -> JSONTape.Record { records[index] }
+    subscript(index: Int) -> JSONTape.Record {
+        get { records[index] }
+        _modify { yield &records[index] }
+    }
 
     @inline(__always)
     mutating func append(_ record: JSONTape.Record) {
         if count == capacity { grow() }
         (records + count).initialize(to: record)
         count += 1
-    }
-
-    /// Ends an array or an object with what has been appended so far.
-    @inline(__always)
-    mutating func close(at index: Int, count: UInt32, keys: KeySet) {
-        records[index].close(before: self.count, count: count, keys: keys)
     }
 
     @inline(never)
@@ -48,5 +45,58 @@ struct RecordList: ~Copyable {
         records.deallocate()
         records = longer
         capacity *= 2
+    }
+}
+
+extension RecordList {
+    /// Appends a value.
+    @inline(__always)
+    mutating func append(_ kind: JSONTape.Kind, named name: MemberName) {
+        append(.init(kind, named: name, before: count + 1))
+    }
+
+    /// Appends a number.
+    @inline(__always)
+    mutating func append(_ number: Double, named name: MemberName) {
+        append(.init(number, named: name, before: count + 1))
+    }
+
+    /// Appends a text.
+    @inline(__always)
+    mutating func append(_ text: JSONTape.Words, named name: MemberName) {
+        append(.init(text, named: name, before: count + 1))
+    }
+
+    /// Begins an array or an object; how far the one around it has come is kept in its record.
+    @inline(__always)
+    mutating func begin(
+        _ kind: JSONTape.Kind,
+        named name: MemberName,
+        inside container: JSONTape.Container
+    ) -> JSONTape.Container {
+        if count > 0 { update(container) }
+        append(.init(kind, named: name, before: container.index))
+        return .init(index: count - 1, isObject: kind == .object)
+    }
+
+    /// Ends an array or an object, and goes on with the one around it.
+    @inline(__always)
+    mutating func end(_ container: JSONTape.Container) -> JSONTape.Container {
+        update(container)
+        let around = Int(self[container.index].next)
+        self[container.index].next = UInt32(truncatingIfNeeded: count)
+        let record = self[around]
+        return .init(
+            index: around,
+            isObject: record.kind == .object,
+            count: record.count,
+            keys: record.keys
+        )
+    }
+
+    @inline(__always)
+    private mutating func update(_ container: JSONTape.Container) {
+        self[container.index].count = container.count
+        self[container.index].keys = container.keys
     }
 }
