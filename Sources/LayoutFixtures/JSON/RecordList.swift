@@ -27,8 +27,14 @@ struct RecordList: ~Copyable {
 
     @inline(__always)
     subscript(index: Int) -> JSONTape.Record {
-        get { records[index] }
-        _modify { yield &records[index] }
+        get {
+            assert(index < count)
+            return records[index]
+        }
+        _modify {
+            assert(index < count)
+            yield &records[index]
+        }
     }
 
     @inline(__always)

@@ -107,7 +107,6 @@ struct ElementReader {
 
         // 2. The element itself, and whether there are children where they should be.
         let kind = kind(of: type, reader)
-        let style = StyleReader.style(of: reader, &problems)
         let id = reader.string(.id, &problems)
         let debugName = reader.string(.debugName, &problems)
         let slots = type.slots
@@ -116,14 +115,9 @@ struct ElementReader {
             reader.note(key, "is missing; an element is expected", &problems)
         }
 
-        // 3. The element goes where it is, and its problems with it.
-        elements.begin(
-            kind,
-            style,
-            id: id,
-            debugName: debugName,
-            room: children?.count ?? slots.count
-        )
+        // 3. The element goes where it is, gets its style there, and its problems get its path.
+        let room = children?.count ?? slots.count
+        Self.begin(kind, reader, id, debugName, room, in: &elements, &problems)
         problems.place(from: first, at: elements.path)
         if needsAlgorithm, type == .stack, stackWithoutAlgorithm == nil, !reader.has(.algorithm) {
             stackWithoutAlgorithm = elements.path
@@ -143,9 +137,24 @@ struct ElementReader {
         elements.end()
     }
 
+    /// Begins an element with the style that its reader reads.
+    private static func begin(
+        _ kind: Element.Kind,
+        _ reader: ObjectReader,
+        _ id: String?,
+        _ debugName: String?,
+        _ room: Int,
+        in elements: inout LayoutTreeBuilder,
+        _ problems: inout ProblemList
+    ) {
+        elements.begin(kind, id: id, debugName: debugName, room: room) { style in
+            StyleReader.read(into: &style, of: reader, &problems)
+        }
+    }
+
     /// Puts a node where there is nothing that can be read.
     private mutating func addNode(withProblemsFrom first: Int) {
-        elements.begin(.node(.none), Style())
+        elements.begin(.node(.none))
         problems.place(from: first, at: elements.path)
         elements.end()
     }

@@ -36,9 +36,12 @@ enum StyleReader {
     ])
 
     /// Reads the style of an element; without one, all has its default.
-    static func style(of element: ObjectReader, _ problems: inout ProblemList) -> Style {
-        var style = Style()
-        guard let reader = element.object(.style, known: known, &problems) else { return style }
+    static func read(
+        into style: inout Style,
+        of element: ObjectReader,
+        _ problems: inout ProblemList
+    ) {
+        guard let reader = element.object(.style, known: known, &problems) else { return }
 
         readDimensions(reader, into: &style, &problems)
         if reader.hasAny(of: aliasKeys) { readAliases(reader, into: &style, &problems) }
@@ -59,7 +62,6 @@ enum StyleReader {
             )
         }
         style.sizeRange = sizeRange(reader, &problems)
-        return style
     }
 
     private static func readDimensions(

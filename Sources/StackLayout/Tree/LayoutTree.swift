@@ -6,35 +6,6 @@
 /// known by its index there; its *path* is `/` for the root, then the position among its parent's
 /// children at each level: `/1/0`.
 public struct LayoutTree: Hashable, Sendable {
-    /// An element without its children.
-    public struct Item: Hashable, Sendable {
-        /// What it is.
-        public let kind: Element.Kind
-        /// How it wants to be sized and placed.
-        public let style: Style
-        /// The six dimensions by which it sizes itself.
-        public let sizing: Sizing
-        /// Whether one of those, or of those inside, may depend on the size that percentages refer to.
-        public let hasFractions: Bool
-        /// Whether a length along one axis, here or below, depends on what is offered along the
-        /// other.
-        public internal(set) var couplesAxes: Bool
-        /// The rule by which it divides its space, if it is a stack.
-        package let rule: Algorithm?
-        /// What it is, as far as it decides who computes its size.
-        package let shape: Shape
-        /// A name that is unique in the layout, if it has one.
-        public let id: String?
-        /// A name for people, if it has one.
-        public let debugName: String?
-        /// The element around it; `nil` for the root.
-        public internal(set) var parent: Int?
-        /// The elements inside it.
-        public internal(set) var children: Range<Int>
-        /// How far below the root it is.
-        public let depth: Int
-    }
-
     /// Elements may be nested this deep.
     public static let maximumDepth = 200
 
@@ -123,7 +94,7 @@ public struct LayoutTree: Hashable, Sendable {
     /// A layout of one node that shows nothing, of which nothing can be wrong.
     package init(nodeIn range: SizeRange, algorithm: Algorithm) {
         var elements = LayoutTreeBuilder(algorithm: algorithm)
-        elements.begin(.node(.none), Style())
+        elements.begin(.node(.none))
         items = elements.takeItems()
         self.algorithm = algorithm
         pixelScale = nil
@@ -233,55 +204,4 @@ public struct LayoutTree: Hashable, Sendable {
 
     /// The pixels that lengths are rounded to.
     package var pixels: PixelGrid { PixelGrid(scale: pixelScale) }
-}
-
-extension LayoutTree.Item {
-    /// What it shows, if it is a node.
-    package var content: Content? {
-        if case .node(let content) = kind { content } else { nil }
-    }
-
-    /// An element without children.
-    @inline(__always)
-    init(
-        _ kind: Element.Kind,
-        _ style: Style,
-        id: String?,
-        debugName: String?,
-        parent: Int?,
-        depth: Int,
-        algorithm: Algorithm
-    ) {
-        self.kind = kind
-        self.style = style
-        switch kind {
-        case .node(let content):
-            rule = nil
-            couplesAxes = content.couplesAxes
-            sizing = style.sizing(ofNodeShowing: content)
-        // All but rows of `hstack` are measured on both axes at once.
-        case .stack(let stack):
-            rule = stack.algorithm ?? algorithm
-            couplesAxes = rule != .hstack
-            sizing = style.sizing
-        default:
-            rule = nil
-            couplesAxes = true
-            sizing = style.sizing
-        }
-        shape = Shape(kind, rule: rule)
-        switch kind {
-        // These hand on what percentages refer to.
-        case .inset, .background, .overlay: hasFractions = true
-        default: hasFractions = sizing.hasFractions
-        }
-        self.id = id
-        self.debugName = debugName
-        self.parent = parent
-        children = 0..<0
-        self.depth = depth
-    }
-
-    /// Counts one child more.
-    mutating func addChild() { children = 0..<children.count + 1 }
 }

@@ -4,8 +4,8 @@
 ///
 /// What is inside an element is what is begun before it is ended:
 ///
-///     builder.begin(.stack(row), style, room: 1)
-///     builder.begin(.node(.none), Style())
+///     builder.begin(.stack(row), room: 1) { style in style.width = 100 }
+///     builder.begin(.node(.none))
 ///     builder.end()
 ///     builder.end()
 ///
@@ -31,13 +31,15 @@ package struct LayoutTreeBuilder {
 
     /// Begins an element inside the one that was begun last and has not been ended.
     ///
-    /// - Parameter room: How many children it is about to get, as far as that is known.
+    /// - Parameters:
+    ///   - room: How many children it is about to get, as far as that is known.
+    ///   - fill: Changes its style, which is that of an element without any.
     package mutating func begin(
         _ kind: Element.Kind,
-        _ style: Style,
         id: String? = nil,
         debugName: String? = nil,
-        room: Int = 0
+        room: Int = 0,
+        style fill: (inout Style) -> Void = { _ in }
     ) {
         let depth: Int
         if let open {
@@ -52,7 +54,6 @@ package struct LayoutTreeBuilder {
         items.append(
             LayoutTree.Item(
                 kind,
-                style,
                 id: id,
                 debugName: debugName,
                 parent: open,
@@ -60,7 +61,10 @@ package struct LayoutTreeBuilder {
                 algorithm: algorithm
             )
         )
-        open = items.count - 1
+        // A style is large, so it is written where it stays.
+        let index = items.count - 1
+        items[index].setStyle(fill)
+        open = index
     }
 
     /// Ends the element that was begun last.
@@ -166,10 +170,10 @@ extension LayoutTreeBuilder {
     private mutating func begin(_ element: Element) {
         begin(
             element.kind,
-            element.style,
             id: element.id,
             debugName: element.debugName,
-            room: element.children.count
+            room: element.children.count,
+            style: { $0 = element.style }
         )
     }
 }

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension LayoutTree {
+    /// An element without its children.
+    public struct Item: Hashable, Sendable {
+        /// What it is.
+        public let kind: Element.Kind
+        /// How it wants to be sized and placed.
+        public private(set) var style = Style()
+        /// The six dimensions by which it sizes itself.
+        public private(set) var sizing = Sizing()
+        /// Whether one of those, or of those inside, may depend on the size that percentages refer to.
+        public private(set) var hasFractions = false
+        /// Whether a length along one axis, here or below, depends on what is offered along the
+        /// other.
+        public internal(set) var couplesAxes: Bool
+        /// The rule by which it divides its space, if it is a stack.
+        package let rule: Algorithm?
+        /// What it is, as far as it decides who computes its size.
+        package let shape: Shape
+        /// A name that is unique in the layout, if it has one.
+        public let id: String?
+        /// A name for people, if it has one.
+        public let debugName: String?
+        /// The element around it; `nil` for the root.
+        public internal(set) var parent: Int?
+        /// The elements inside it.
+        public internal(set) var children: Range<Int>
+        /// How far below the root it is.
+        public let depth: Int
+    }
+}
+
+extension LayoutTree.Item {
+    /// What it shows, if it is a node.
+    package var content: Content? {
+        if case .node(let content) = kind { content } else { nil }
+    }
+
+    /// An element without children, and without a style of its own.
+    @inline(__always)
+    init(
+        _ kind: Element.Kind,
+        id: String?,
+        debugName: String?,
+        parent: Int?,
+        depth: Int,
+        algorithm: Algorithm
+    ) {
+        self.kind = kind
+        switch kind {
+        case .node(let content):
+            rule = nil
+            couplesAxes = content.couplesAxes
+        // All but rows of `hstack` are measured on both axes at once.
+        case .stack(let stack):
+            rule = stack.algorithm ?? algorithm
+            couplesAxes = rule != .hstack
+        default:
+            rule = nil
+            couplesAxes = true
+        }
+        shape = Shape(kind, rule: rule)
+        self.id = id
+        self.debugName = debugName
+        self.parent = parent
+        children = 0..<0
+        self.depth = depth
+    }
+
+    /// Changes the style.
+    @inline(__always)
+    mutating func setStyle(_ change: (inout Style) -> Void) {
+        change(&style)
+        switch kind {
+        case .node(let content):
+            sizing = style.sizing(ofNodeShowing: content)
+            hasFractions = sizing.hasFractions
+        // These hand on what percentages refer to.
+        case .inset, .background, .overlay:
+            sizing = style.sizing
+            hasFractions = true
+        default:
+            sizing = style.sizing
+            hasFractions = sizing.hasFractions
+        }
+    }
+
+    /// Counts one child more.
+    mutating func addChild() { children = 0..<children.count + 1 }
+}
