@@ -33,6 +33,12 @@ extension JSONText {
         }
     }
 
+    /// Writes a member whose value is JSON already.
+    public mutating func member(_ key: String, json: String) {
+        self.key(key)
+        self.json(json)
+    }
+
     /// Writes a value with everything inside.
     mutating func value(_ value: JSONValue) {
         switch value {

@@ -11,6 +11,8 @@ public struct JSONText: Sendable {
     /// The text so far, in UTF-8.
     public private(set) var bytes: [UInt8] = []
     private var needsComma = false
+    /// Memory for the path of an element, empty while none is written.
+    var path: [UInt8] = []
 
     /// An empty text.
     public init() {}
@@ -37,94 +39,114 @@ public struct JSONText: Sendable {
         needsComma = false
     }
 
+    // MARK: What holds values
+
     /// Writes an object, whose members `body` writes.
     public mutating func object(_ body: (inout JSONText) throws -> Void) rethrows {
-        separate()
-        bytes.append(UInt8(ascii: "{"))
-        needsComma = false
-        try body(&self)
-        bytes.append(UInt8(ascii: "}"))
-        needsComma = true
+        try enclose(in: (UInt8(ascii: "{"), UInt8(ascii: "}")), body)
     }
 
     /// Writes an array, whose values `body` writes.
     public mutating func array(_ body: (inout JSONText) throws -> Void) rethrows {
-        separate()
-        bytes.append(UInt8(ascii: "["))
+        try enclose(in: (UInt8(ascii: "["), UInt8(ascii: "]")), body)
+    }
+
+    @inline(__always)
+    private mutating func enclose(
+        in brackets: (UInt8, UInt8),
+        _ body: (inout JSONText) throws -> Void
+    ) rethrows {
+        value(ofAtMost: 1) { $0.append(brackets.0) }
         needsComma = false
         try body(&self)
-        bytes.append(UInt8(ascii: "]"))
+        bytes.append(brackets.1)
         needsComma = true
     }
 
+    // MARK: Names and values
+
     /// Writes the name of a member; its value must follow.
     public mutating func key(_ key: String) {
-        string(key)
-        bytes.append(UInt8(ascii: ":"))
+        quote(key, isKey: true)
         needsComma = false
     }
 
     /// Writes a text.
     public mutating func string(_ value: String) {
-        separate()
-        bytes.append(quoted: value)
-    }
-
-    /// Writes a text of plain bytes, of which none has to be escaped.
-    mutating func string(plain value: [UInt8]) {
-        separate()
-        bytes.append(UInt8(ascii: "\""))
-        bytes.append(contentsOf: value)
-        bytes.append(UInt8(ascii: "\""))
+        quote(value, isKey: false)
     }
 
     /// Writes a number that reads back as an equal one; `null` if it is not finite.
     ///
     /// The text is the shortest that does, and 0 has no sign.
     public mutating func number(_ value: Double) {
-        separate()
-        bytes.append(number: value)
+        self.value(ofAtMost: OutputSpan.longestNumber) { $0.append(number: value) }
     }
 
     /// Writes a whole number.
     public mutating func number(_ value: Int) {
-        separate()
-        bytes.append(number: value)
+        self.value(ofAtMost: OutputSpan.longestNumber) { $0.append(number: value) }
     }
 
     /// Writes `true` or `false`.
     public mutating func bool(_ value: Bool) {
-        separate()
-        bytes.append(contentsOf: (value ? "true" : "false").utf8)
+        self.value(ofAtMost: 5) { $0.append(word: value ? "true" : "false") }
     }
 
     /// Writes `null`.
     public mutating func null() {
-        separate()
-        bytes.append(contentsOf: "null".utf8)
+        value(ofAtMost: 4) { $0.append(word: "null") }
     }
 
     /// Writes what is JSON already.
     package mutating func json(_ text: String) {
-        separate()
-        bytes.append(contentsOf: text.utf8)
+        text.withBytes { text in
+            value(ofAtMost: text.count) { $0.append(contentsOf: text) }
+        }
     }
 
-    private mutating func separate() {
-        if needsComma { bytes.append(UInt8(ascii: ",")) }
-        needsComma = true
+    /// Writes a value, after a comma if there is another one before it.
+    ///
+    /// There is room for it before it is written; what would not fit ends the program.
+    ///
+    /// - Parameters:
+    ///   - length: How many bytes it takes at most.
+    ///   - body: Appends its bytes.
+    @inline(__always)
+    mutating func value(ofAtMost length: Int, _ body: (inout OutputSpan<UInt8>) -> Void) {
+        let needsComma = needsComma
+        bytes.append(addingCapacity: length + 1) { output in
+            if needsComma { output.append(UInt8(ascii: ",")) }
+            body(&output)
+        }
+        self.needsComma = true
     }
 
-    /// Writes the name of a member that is plain bytes, of which none has to be escaped.
-    mutating func key(plain key: [UInt8]) {
-        string(plain: key)
-        bytes.append(UInt8(ascii: ":"))
-        needsComma = false
-    }
+    private mutating func quote(_ text: String, isKey: Bool) {
+        text.withBytes { text in
+            // 1. Most texts end before anything has to be escaped.
+            var plain = 0
+            value(ofAtMost: text.count + 3) { output in
+                output.append(UInt8(ascii: "\""))
+                plain = output.append(plainPrefixOf: text)
+                if plain == text.count { output.endQuote(isKey: isKey) }
+            }
 
-    /// Writes a member whose value is JSON already.
-    public mutating func member(_ key: String, json: String) {
-        self.key(key)
-        self.json(json)
+            // 2. The rest of one that does not.
+            let rest = text[plain...]
+            if rest.isEmpty { return }
+            bytes.append(addingCapacity: rest.longestEscaped + 2) { output in
+                output.append(escaping: rest)
+                output.endQuote(isKey: isKey)
+            }
+        }
+    }
+}
+
+extension OutputSpan<UInt8> {
+    @inline(__always)
+    fileprivate mutating func endQuote(isKey: Bool) {
+        append(UInt8(ascii: "\""))
+        if isKey { append(UInt8(ascii: ":")) }
     }
 }

@@ -97,54 +97,6 @@ extension FixtureError {
 }
 
 extension JSONText {
-    /// Writes the member `frames`: path → `[x, y, width, height]`, in path order.
-    public mutating func frames(of layout: Layout, in tree: LayoutTree) {
-        key("frames")
-        object { text in
-            var path = [UInt8(ascii: "/")]
-            text.frames(of: layout, in: tree, below: LayoutTree.root, &path)
-        }
-    }
-
-    /// Writes the frames of an element and of those inside it.
-    ///
-    /// - Parameter path: The element's path, which is left as it was.
-    private mutating func frames(
-        of layout: Layout,
-        in tree: LayoutTree,
-        below index: Int,
-        _ path: inout [UInt8]
-    ) {
-        let frame = layout.frames[index]
-        key(plain: path)
-        array { text in
-            text.number(frame.origin.x)
-            text.number(frame.origin.y)
-            text.number(frame.size.width)
-            text.number(frame.size.height)
-        }
-        let length = path.count
-        let children = tree.items[index].children
-        for child in children {
-            if index != LayoutTree.root { path.append(UInt8(ascii: "/")) }
-            path.append(number: child - children.lowerBound)
-            frames(of: layout, in: tree, below: child, &path)
-            path.removeLast(path.count - length)
-        }
-    }
-
-    /// Writes the member `ids`, if there are any: id → path, in path order.
-    public mutating func ids(of tree: LayoutTree) {
-        guard tree.items.contains(where: { $0.id != nil }) else { return }
-        key("ids")
-        object { text in
-            for index in tree.preorder {
-                guard let id = tree.items[index].id else { continue }
-                text.member(id, tree.path(of: index))
-            }
-        }
-    }
-
     fileprivate mutating func statistics(_ statistics: LayoutStatistics) {
         key("statistics")
         object { text in

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension OutputSpan<UInt8> {
+    /// How many bytes a number takes at most: a sign, 17 digits, a point, `e`, and an exponent of
+    /// three digits with its sign.
+    static var longestNumber: Int { 24 }
+
+    /// Appends a whole number.
+    mutating func append(number: Int) {
+        if number < 0 { append(UInt8(ascii: "-")) }
+        append(digitsOf: UInt64(number.magnitude))
+    }
+
+    /// Appends the shortest text of a number that reads back as an equal one.
+    ///
+    /// Of several it is the nearest. 0 has no sign, and what is not finite is `null`.
+    mutating func append(number: Double) {
+        if number == 0 { return append(UInt8(ascii: "0")) }
+        guard let parts = FixedPointNumber(magnitudeOf: number) else {
+            return append(describing: number)
+        }
+        if number < 0 { append(UInt8(ascii: "-")) }
+        if parts.fraction != 0 { return append(decimal: parts) }
+        append(digitsOf: parts.whole)
+    }
+
+    /// Appends the digits of a whole number, two at a time.
+    mutating func append(digitsOf number: UInt64) {
+        if number >= 100 { append(digitsOf: number / 100) }
+        let lastTwo = UInt8(truncatingIfNeeded: number % 100)
+        if number >= 10 { append(digit: lastTwo / 10) }
+        append(digit: lastTwo % 10)
+    }
+
+    /// Appends a number from 0 to 9.
+    @inline(__always)
+    mutating func append(digit: UInt8) {
+        append(UInt8(ascii: "0") &+ digit)
+    }
+
+    /// Appends what the standard library calls a number, without a needless `.0`.
+    private mutating func append(describing number: Double) {
+        guard number.isFinite else { return append(word: "null") }
+        number.description.withBytes { text in
+            let isWhole = text.suffix(2).elementsEqual(".0".utf8)
+            append(contentsOf: .init(rebasing: isWhole ? text.dropLast(2) : text[...]))
+        }
+    }
+}

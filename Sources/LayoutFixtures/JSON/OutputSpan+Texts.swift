@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension OutputSpan<UInt8> {
+    /// Appends bytes as they are.
+    mutating func append(contentsOf bytes: UnsafeBufferPointer<UInt8>) {
+        withUnsafeMutableBufferPointer { room, count in
+            let rest = UnsafeMutableBufferPointer(rebasing: room[count...])
+            count += rest.initialize(fromContentsOf: bytes)
+        }
+    }
+
+    /// Appends a word as it is.
+    mutating func append(word: StaticString) {
+        word.withUTF8Buffer { append(contentsOf: $0) }
+    }
+
+    /// Appends bytes of a text up to the first that may have to be escaped.
+    ///
+    /// - Returns: How many these are.
+    @inline(__always)
+    mutating func append(plainPrefixOf text: UnsafeBufferPointer<UInt8>) -> Int {
+        var count = 0
+        while count < text.count, text[count].isPlain {
+            append(text[count])
+            count &+= 1
+        }
+        return count
+    }
+
+    /// Appends a text with escapes for what must not stand in JSON as it is.
+    mutating func append(escaping text: Slice<UnsafeBufferPointer<UInt8>>) {
+        var rest = text
+        while let byte = rest.popFirst() {
+            switch byte {
+            case UInt8(ascii: "\""): append(word: #"\""#)
+            case UInt8(ascii: "\\"): append(word: #"\\"#)
+            case UInt8(ascii: "\n"): append(word: #"\n"#)
+            case UInt8(ascii: "\r"): append(word: #"\r"#)
+            case UInt8(ascii: "\t"): append(word: #"\t"#)
+            case 0x00..<0x20, 0x7F:
+                append(word: #"\u00"#)
+                append(hexadecimal: byte >> 4)
+                append(hexadecimal: byte & 0xF)
+            // Line separators, E2 80 A8 and E2 80 A9, end a line for some readers of JSON Lines.
+            case 0xE2 where rest.starts(with: [0x80, 0xA8]) || rest.starts(with: [0x80, 0xA9]):
+                append(word: rest.dropFirst().first == 0xA8 ? #"\u2028"# : #"\u2029"#)
+                rest = rest.dropFirst(2)
+            default: append(byte)
+            }
+        }
+    }
+
+    private mutating func append(hexadecimal digit: UInt8) {
+        append(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
+    }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+    /// How many bytes a text takes at most with its escapes, each of which takes up to six.
+    var longestEscaped: Int { count + 5 * count { !$0.isPlain } }
+}
+
+extension UInt8 {
+    /// Whether a byte of a text is written as it is, whatever comes after it.
+    @inline(__always)
+    fileprivate var isPlain: Bool {
+        // Lower case letters are above the backslash, and most frequent.
+        if self > UInt8(ascii: "\\") { return self != 0x7F && self != 0xE2 }
+        return self >= 0x20 && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
+    }
+}
+
+extension String {
+    /// Calls `body` with the text in UTF-8.
+    @inline(__always)
+    func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        if utf8.withContiguousStorageIfAvailable(body) == nil {
+            var text = self
+            text.withUTF8(body)
+        }
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import StackLayout
+
+extension JSONText {
+    /// Writes the member `frames`: path → `[x, y, width, height]`, in path order.
+    public mutating func frames(of layout: Layout, in tree: LayoutTree) {
+        key("frames")
+        object { text in
+            var path: [UInt8] = []
+            swap(&path, &text.path)
+            path.append(UInt8(ascii: "/"))
+            text.frames(of: layout, in: tree, below: LayoutTree.root, &path)
+            path.removeLast()
+            swap(&path, &text.path)
+        }
+    }
+
+    /// Writes the frames of an element and of those inside it.
+    ///
+    /// - Parameter path: The element's path, which is left as it was.
+    private mutating func frames(
+        of layout: Layout,
+        in tree: LayoutTree,
+        below index: Int,
+        _ path: inout [UInt8]
+    ) {
+        member(path, layout.frames[index])
+        let length = path.count
+        let children = tree.items[index].children
+        for child in children {
+            if index != LayoutTree.root { path.append(UInt8(ascii: "/")) }
+            path.append(addingCapacity: OutputSpan.longestNumber) { path in
+                path.append(number: child - children.lowerBound)
+            }
+            frames(of: layout, in: tree, below: child, &path)
+            while path.count > length { path.removeLast() }
+        }
+    }
+
+    /// Writes a frame under a path, in which nothing has to be escaped.
+    private mutating func member(_ path: [UInt8], _ frame: Rect) {
+        let punctuation = 8
+        value(ofAtMost: path.count + 4 * OutputSpan.longestNumber + punctuation) { output in
+            output.append(UInt8(ascii: "\""))
+            path.withUnsafeBufferPointer { output.append(contentsOf: $0) }
+            output.append(UInt8(ascii: "\""))
+            output.append(UInt8(ascii: ":"))
+            output.append(UInt8(ascii: "["))
+            output.append(number: frame.origin.x)
+            output.append(UInt8(ascii: ","))
+            output.append(number: frame.origin.y)
+            output.append(UInt8(ascii: ","))
+            output.append(number: frame.size.width)
+            output.append(UInt8(ascii: ","))
+            output.append(number: frame.size.height)
+            output.append(UInt8(ascii: "]"))
+        }
+    }
+
+    /// Writes the member `ids`, if there are any: id → path, in path order.
+    public mutating func ids(of tree: LayoutTree) {
+        guard tree.items.contains(where: { $0.id != nil }) else { return }
+        key("ids")
+        object { text in
+            for index in tree.preorder {
+                guard let id = tree.items[index].id else { continue }
+                text.member(id, tree.path(of: index))
+            }
+        }
+    }
+}

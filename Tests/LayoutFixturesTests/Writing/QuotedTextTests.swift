@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import LayoutFixtures
+import Testing
+
+/// Texts are written with an escape for each character that needs one, and for no other.
+@Suite struct QuotedTextTests {
+    /// Every character of ASCII, and others that are, begin like, or end like what is escaped.
+    private static let scalars =
+        (0..<0x80).compactMap { Unicode.Scalar(UInt32($0)) }
+        + Array("\u{80}\u{9F}¨©âéÿ\u{1FFF}\u{2000}\u{2027}\u{2028}".unicodeScalars)
+        + Array("\u{2029}\u{202A}℀日😀".unicodeScalars)
+
+    private static func escaped(_ scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "\"": return "\\\""
+        case "\\": return "\\\\"
+        case "\n": return "\\n"
+        case "\r": return "\\r"
+        case "\t": return "\\t"
+        case "\0"..<" ", "\u{7F}", "\u{2028}", "\u{2029}":
+            let digits = String(scalar.value, radix: 16)
+            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        default: return String(scalar)
+        }
+    }
+
+    private static func expected(_ text: String) -> String {
+        "\"" + text.unicodeScalars.map(escaped).joined() + "\""
+    }
+
+    private static func written(_ text: String) -> String {
+        var json = JSONText()
+        json.array { json in
+            json.string(text)
+            json.string(text)
+            json.object { $0.member(text, text) }
+        }
+        return json.text
+    }
+
+    /// The texts that are written otherwise than expected, as values or as names.
+    private static func different(_ texts: some Sequence<String>) -> [String] {
+        texts.filter { text in
+            let quoted = expected(text)
+            return written(text) != "[\(quoted),\(quoted),{\(quoted):\(quoted)}]"
+        }
+    }
+
+    @Test(arguments: 0..<18)
+    func `every character after plain ones, and before some`(_ offset: Int) {
+        let before = String("abcdefghijklmnopqr".prefix(offset))
+        for rest in ["", "z", "yz\"stuvw", "ABCDEFGHIJKLMNOPQR"] {
+            let texts = Self.scalars.map { before + String($0) + rest }
+            #expect(Self.different(texts) == [])
+        }
+    }
+
+    @Test func `every pair of characters`() {
+        let texts = Self.scalars.flatMap { first in
+            Self.scalars.map { String(first) + String($0) }
+        }
+        #expect(Self.different(texts) == [])
+    }
+
+    @Test func `texts in which everything is escaped, however long`() {
+        let texts = (0...300).flatMap { count in
+            ["\u{1}", "\"", "\u{2028}", "\u{7F}é"].map { String(repeating: $0, count: count) }
+        }
+        #expect(Self.different(texts) == [])
+    }
+
+    @Test func `a text that is part of another`() {
+        let whole = "abc\"déf\u{2029}ghijklmnopqrstuvw"
+        let texts = whole.indices.flatMap { [String(whole[$0...]), String(whole[..<$0])] }
+        #expect(Self.different(texts) == [])
+    }
+}
