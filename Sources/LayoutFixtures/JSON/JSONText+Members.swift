@@ -7,6 +7,12 @@ extension JSONText {
         string(value)
     }
 
+    /// Writes a member that is a text, and in whose name nothing has to be escaped.
+    mutating func member(plain key: StaticString, _ value: String) {
+        self.key(plain: key)
+        string(value)
+    }
+
     /// Writes a member that is a number.
     public mutating func member(_ key: String, _ value: Double) {
         self.key(key)

@@ -71,6 +71,17 @@ public struct JSONText: Sendable {
         needsComma = false
     }
 
+    /// Writes the name of a member, in which nothing has to be escaped; its value must follow.
+    mutating func key(plain key: StaticString) {
+        assert(key.isPlain)
+        value(ofAtMost: key.utf8CodeUnitCount + 3) { output in
+            output.append(UInt8(ascii: "\""))
+            output.append(word: key)
+            output.endQuote(isKey: true)
+        }
+        needsComma = false
+    }
+
     /// Writes a text.
     public mutating func string(_ value: String) {
         quote(value, isKey: false)

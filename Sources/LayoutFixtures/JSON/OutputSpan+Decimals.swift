@@ -9,20 +9,22 @@ struct FixedPointNumber {
     let whole: UInt64
     /// What is after the point, as a part of ``one``.
     let fraction: UInt64
+    /// How many bits of the number come after the point.
+    private let binaryPlaces: UInt64
+
     /// Half the way to the next number, as a part of ``one``.
-    let tolerance: UInt64
+    var tolerance: UInt64 { 1 &<< (59 &- binaryPlaces) }
 
     /// The magnitude of a number that is at least 2⁻⁷ and less than 2⁵³, which all fit; `nil` for
     /// every other number.
     @inline(__always)
     init?(magnitudeOf number: Double) {
         let exponent = Int(number.exponentBitPattern) - 1023
-        guard -7...52 ~= exponent else { return nil }
+        guard (-7...52).contains(exponent) else { return nil }
         let significand = number.significandBitPattern | 1 << 52
-        let binaryPlaces = UInt64(truncatingIfNeeded: 52 - exponent)
+        binaryPlaces = UInt64(truncatingIfNeeded: 52 - exponent)
         whole = significand &>> binaryPlaces
         fraction = significand &<< (60 &- binaryPlaces) & (Self.one - 1)
-        tolerance = 1 &<< (59 &- binaryPlaces)
     }
 }
 
@@ -46,7 +48,7 @@ extension OutputSpan<UInt8> {
         while !isLast {
             // 1. The next digit is what comes before the point of ten times the rest.
             (rest, tolerance) = (rest &* 10, tolerance &* 10)
-            var digit = UInt8(truncatingIfNeeded: rest / one)
+            var digit = rest / one
             rest %= one
             // 2. It is the last if it, or the one above, is near enough. The nearer one is taken, and
             //    of two the even one.

@@ -24,18 +24,19 @@ extension OutputSpan<UInt8> {
         append(digitsOf: parts.whole)
     }
 
-    /// Appends the digits of a whole number, two at a time.
+    /// Appends the digits of a whole number, three at a time.
     mutating func append(digitsOf number: UInt64) {
-        if number >= 100 { append(digitsOf: number / 100) }
-        let lastTwo = UInt8(truncatingIfNeeded: number % 100)
-        if number >= 10 { append(digit: lastTwo / 10) }
-        append(digit: lastTwo % 10)
+        if number >= 1000 { append(digitsOf: number / 1000) }
+        let lastThree = UInt32(truncatingIfNeeded: number % 1000)
+        if number >= 100 { append(digit: lastThree / 100) }
+        if number >= 10 { append(digit: lastThree / 10 % 10) }
+        append(digit: lastThree % 10)
     }
 
     /// Appends a number from 0 to 9.
     @inline(__always)
-    mutating func append(digit: UInt8) {
-        append(UInt8(ascii: "0") &+ digit)
+    mutating func append(digit: some FixedWidthInteger) {
+        append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit))
     }
 
     /// Appends what the standard library calls a number, without a needless `.0`.

@@ -2,6 +2,7 @@
 
 extension OutputSpan<UInt8> {
     /// Appends bytes as they are.
+    @inline(__always)
     mutating func append(contentsOf bytes: UnsafeBufferPointer<UInt8>) {
         withUnsafeMutableBufferPointer { room, count in
             let rest = UnsafeMutableBufferPointer(rebasing: room[count...])
@@ -10,6 +11,7 @@ extension OutputSpan<UInt8> {
     }
 
     /// Appends a word as it is.
+    @inline(__always)
     mutating func append(word: StaticString) {
         word.withUTF8Buffer { append(contentsOf: $0) }
     }
@@ -67,6 +69,13 @@ extension UInt8 {
         // Lower case letters are above the backslash, and most frequent.
         if self > UInt8(ascii: "\\") { return self != 0x7F && self != 0xE2 }
         return self >= 0x20 && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
+    }
+}
+
+extension StaticString {
+    /// Whether a word is written as it is.
+    var isPlain: Bool {
+        withUTF8Buffer { $0.allSatisfy(\.isPlain) }
     }
 }
 

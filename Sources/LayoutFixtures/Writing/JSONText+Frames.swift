@@ -3,9 +3,19 @@
 public import StackLayout
 
 extension JSONText {
+    /// Writes the member `size`: `[width, height]`.
+    mutating func size(of layout: Layout) {
+        key(plain: "size")
+        value(ofAtMost: 2 * OutputSpan.longestNumber + 3) { output in
+            output.append(UInt8(ascii: "["))
+            output.append(layout.size.width, layout.size.height)
+            output.append(UInt8(ascii: "]"))
+        }
+    }
+
     /// Writes the member `frames`: path → `[x, y, width, height]`, in path order.
     public mutating func frames(of layout: Layout, in tree: LayoutTree) {
-        key("frames")
+        key(plain: "frames")
         object { text in
             var path: [UInt8] = []
             swap(&path, &text.path)
@@ -47,13 +57,9 @@ extension JSONText {
             output.append(UInt8(ascii: "\""))
             output.append(UInt8(ascii: ":"))
             output.append(UInt8(ascii: "["))
-            output.append(number: frame.origin.x)
+            output.append(frame.origin.x, frame.origin.y)
             output.append(UInt8(ascii: ","))
-            output.append(number: frame.origin.y)
-            output.append(UInt8(ascii: ","))
-            output.append(number: frame.size.width)
-            output.append(UInt8(ascii: ","))
-            output.append(number: frame.size.height)
+            output.append(frame.size.width, frame.size.height)
             output.append(UInt8(ascii: "]"))
         }
     }
@@ -68,5 +74,14 @@ extension JSONText {
                 text.member(id, tree.path(of: index))
             }
         }
+    }
+}
+
+extension OutputSpan<UInt8> {
+    /// Appends two numbers with a comma in between.
+    fileprivate mutating func append(_ first: Double, _ second: Double) {
+        append(number: first)
+        append(UInt8(ascii: ","))
+        append(number: second)
     }
 }

@@ -51,28 +51,24 @@ public struct SolvedRecord: Sendable {
     /// Writes the result as a value of a text.
     public func write(to text: inout JSONText) {
         text.object { text in
-            text.member("name", fixture.name)
-            text.member("engine", engine)
-            if let program { text.member("program", program) }
+            text.member(plain: "name", fixture.name)
+            text.member(plain: "engine", engine)
+            if let program { text.member(plain: "program", program) }
             if let (axis, length) = sweep {
                 text.key("sweep")
                 text.object { $0.member(axis.lengthName, length) }
             }
             switch outcome {
             case .solved(let layout):
-                text.member("status", "solved")
-                text.key("size")
-                text.array { text in
-                    text.number(layout.size.width)
-                    text.number(layout.size.height)
-                }
+                text.member(plain: "status", "solved")
+                text.size(of: layout)
                 text.frames(of: layout, in: fixture.tree)
                 text.ids(of: fixture.tree)
                 if program != nil { text.statistics(layout.statistics) }
                 if layout.statistics.certificate == .exact { text.member("certificate", "exact") }
             case .unsolved(let failure):
-                text.member("status", failure.kind.rawValue)
-                text.member("error", failure.description)
+                text.member(plain: "status", failure.kind.rawValue)
+                text.member(plain: "error", failure.description)
             }
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import LayoutFixtures
+import StackLayout
 import TestSupport
 import Testing
 
@@ -105,5 +106,25 @@ import Testing
         text.member("n", numbers)
         let expected = numbers.map(Self.expected).joined(separator: ",")
         #expect(text.text == #""n":[\#(expected)]"#)
+    }
+
+    @Test func `there is room for the longest numbers, wherever they stand`() throws {
+        let longest = -2.2250738585072014e-308
+        #expect(Self.written(longest).utf8.count == 24)
+        let tree = try fixture(root: #"{"type":"stack","children":[{},{}]}"#).tree
+        let frame = Rect(x: longest, y: longest, width: longest, height: longest)
+        let layout = Layout(frames: [frame, frame, frame], stacks: [])
+        var text = JSONText()
+        text.object { text in
+            text.member("n", [longest, longest])
+            text.member("i", Int.min)
+            text.frames(of: layout, in: tree)
+        }
+        let numbers = Array(repeating: Self.written(longest), count: 4).joined(separator: ",")
+        #expect(
+            text.text
+                == #"{"n":[\#(longest),\#(longest)],"i":\#(Int.min),"frames":{"#
+                + #""/":[\#(numbers)],"/0":[\#(numbers)],"/1":[\#(numbers)]}}"#
+        )
     }
 }

@@ -34,7 +34,10 @@ import Testing
         json.array { json in
             json.string(text)
             json.string(text)
-            json.object { $0.member(text, text) }
+            json.object { json in
+                json.member(text, text)
+                json.member(text, text)
+            }
         }
         return json.text
     }
@@ -43,7 +46,8 @@ import Testing
     private static func different(_ texts: some Sequence<String>) -> [String] {
         texts.filter { text in
             let quoted = expected(text)
-            return written(text) != "[\(quoted),\(quoted),{\(quoted):\(quoted)}]"
+            let member = "\(quoted):\(quoted)"
+            return written(text) != "[\(quoted),\(quoted),{\(member),\(member)}]"
         }
     }
 
