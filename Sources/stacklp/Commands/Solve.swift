@@ -63,11 +63,18 @@ struct Solve: ParsableCommand {
         let identity = RunIdentity("solve", settings, shard: input.run.shard)
         let run = FixtureRun(input, identity)
         guard let sweep else {
-            return try run.run(format: format) { SolveReport(record: engines.record(of: $0)) }
+            return try run.run(format: format, parts: 1) {
+                var workspace = SolveWorkspace()
+                return { fixture, _, add in
+                    add(SolveReport(record: engines.record(of: fixture, in: &workspace)))
+                }
+            }
         }
-        try run.run(format: format, parts: sweep.parts) { fixture, part, add in
-            for record in engines.records(of: fixture, sweep, part: part) {
-                add(SolveReport(record: record))
+        try run.run(format: format, parts: sweep.parts) {
+            { fixture, part, add in
+                for record in engines.records(of: fixture, sweep, part: part) {
+                    add(SolveReport(record: record))
+                }
             }
         }
     }

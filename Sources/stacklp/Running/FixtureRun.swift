@@ -8,8 +8,8 @@ struct FixtureRun {
     /// What is said of a fixture, or of one that cannot be read.
     typealias Work = @Sendable (Result<Fixture, FixtureError>, FixtureSource) -> Entry
     /// The same in parts: called for each, it adds the entries of that part.
-    typealias PartWork =
-        @Sendable (Result<Fixture, FixtureError>, FixtureSource, Int, (Entry) -> Void) -> Void
+    private typealias PartWork =
+        (Result<Fixture, FixtureError>, FixtureSource, Int, (Entry) -> Void) -> Void
 
     private let paths: [String]
     private let options: RunOptions
@@ -47,7 +47,7 @@ struct FixtureRun {
         format: ResultFormat?,
         _ report: @escaping @Sendable (Fixture) -> some Report
     ) throws {
-        try run(format: format, parts: 1) { fixture, _, add in add(report(fixture)) }
+        try run(format: format, parts: 1) { { fixture, _, add in add(report(fixture)) } }
     }
 
     /// Runs, each fixture in parts, and throws the exit status unless it is 0.
@@ -55,27 +55,31 @@ struct FixtureRun {
     /// - Parameters:
     ///   - format: How results are written; `nil` for what suits where they go.
     ///   - parts: How many parts a fixture is cut into.
-    ///   - reports: Works on a part of a fixture, counted from 0, and hands on what there is to say
-    ///     of it; called on several threads.
+    ///   - worker: Makes what one worker does, called on the thread of each: it works on a part of a
+    ///     fixture, counted from 0, and hands on what there is to say of it. It may have memory of its
+    ///     own.
     func run<SomeReport: Report>(
         format: ResultFormat?,
         parts: Int,
-        _ reports: @escaping @Sendable (Fixture, Int, (SomeReport) -> Void) -> Void
+        worker: @escaping @Sendable () -> (Fixture, Int, (SomeReport) -> Void) -> Void
     ) throws {
         let isForPeople = isWatched && !hasTrailer
         let (format, ink) = (format ?? (isForPeople ? .table : .jsonl), ink)
-        let work: PartWork = { fixture, _, part, add in
-            switch fixture {
-            case .success(let fixture):
-                reports(fixture, part) { add(Entry($0, as: format, ink)) }
-            case .failure(let error):
-                if part == 0 { add(Entry(InvalidReport(error: error), as: format, ink)) }
+        let worker: @Sendable () -> PartWork = {
+            let reports = worker()
+            return { fixture, _, part, add in
+                switch fixture {
+                case .success(let fixture):
+                    reports(fixture, part) { add(Entry($0, as: format, ink)) }
+                case .failure(let error):
+                    if part == 0 { add(Entry(InvalidReport(error: error), as: format, ink)) }
+                }
             }
         }
         switch format {
-        case .svg: try run(on: PictureSheet(), isForPeople: false, parts: parts, work)
-        case .jsonl: try run(on: PlainSheet(), isForPeople: false, parts: parts, work)
-        case .table, .ascii: try run(on: PlainSheet(), isForPeople: true, parts: parts, work)
+        case .svg: try run(on: PictureSheet(), isForPeople: false, parts: parts, worker)
+        case .jsonl: try run(on: PlainSheet(), isForPeople: false, parts: parts, worker)
+        case .table, .ascii: try run(on: PlainSheet(), isForPeople: true, parts: parts, worker)
         }
     }
 
@@ -85,8 +89,8 @@ struct FixtureRun {
     ///   - isForPeople: Whether results say by themselves what would be remarked on them.
     ///   - work: Works on a fixture, or on one that cannot be read; called on several threads.
     func run(on sheet: some Sheet, isForPeople: Bool, _ work: @escaping Work) throws {
-        try run(on: sheet, isForPeople: isForPeople, parts: 1) { fixture, source, _, add in
-            add(work(fixture, source))
+        try run(on: sheet, isForPeople: isForPeople, parts: 1) {
+            { fixture, source, _, add in add(work(fixture, source)) }
         }
     }
 
@@ -94,7 +98,7 @@ struct FixtureRun {
         on sheet: some Sheet,
         isForPeople: Bool,
         parts: Int,
-        _ work: @escaping PartWork
+        _ worker: @escaping @Sendable () -> PartWork
     ) throws {
         let kept = try keptResults()
         var stream = try stream(after: kept)
@@ -119,16 +123,19 @@ struct FixtureRun {
             let isPlain = type(of: sheet).isPlain
             try pipeline.run(
                 PartSupply(fixtures: supply, parts: parts),
-                work: { fixtures, index, batch in
-                    let (chunk, (index, part)) = (fixtures.chunk, fixtures[index])
-                    Self.read(chunk, index, shard) { fixture, source in
-                        work(fixture, source, part) { entry in
-                            batch.add(
-                                entry,
-                                isWhole: !isPlain,
-                                position: marksPositions ? chunk.position + index : nil,
-                                withRemark: tellsRemarks
-                            )
+                worker: {
+                    let work = worker()
+                    return { fixtures, index, batch in
+                        let (chunk, (index, part)) = (fixtures.chunk, fixtures[index])
+                        Self.read(chunk, index, shard) { fixture, source in
+                            work(fixture, source, part) { entry in
+                                batch.add(
+                                    entry,
+                                    isWhole: !isPlain,
+                                    position: marksPositions ? chunk.position + index : nil,
+                                    withRemark: tellsRemarks
+                                )
+                            }
                         }
                     }
                 },

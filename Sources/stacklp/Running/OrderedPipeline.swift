@@ -6,18 +6,22 @@ internal import Threading
 ///
 /// One thread reads, `workers` threads work, the caller's thread receives. Items come in batches,
 /// and threads meet once for each, not once for each item; a worker who has nothing to do takes over
-/// half of what another one has not begun. Only so many batches, and so many bytes of them, are under
+/// half of what another one has not begun. A thread that waits is woken when there is something to do
+/// for it, and not before: whoever is woken interrupts a worker. Only so many batches, and so many bytes of them, are under
 /// way, so memory does not grow with the input, even where one slow item holds all later results
 /// back; and a result is handed on soon after all before it are, however long the rest of its batch
 /// takes, so the pipeline can be talked to line by line.
-struct OrderedPipeline<
+package struct OrderedPipeline<
     Batch: RandomAccessCollection & Sendable,
     Output: PipelineOutput & Sendable
 >: Sendable where Batch.Index == Int {
+    /// Adds to its last argument what comes out of an item, given with its batch and its place there.
+    package typealias Work = (Batch, Int, inout Output) -> Void
+
     /// How many threads work.
-    let workers: Int
+    private let workers: Int
     /// How many bytes a batch holds.
-    let weight: @Sendable (Batch) -> Int
+    private let weight: @Sendable (Batch) -> Int
 
     private let monitor = Monitor(PipelineState<Batch, Output>())
 
@@ -28,14 +32,19 @@ struct OrderedPipeline<
     /// Results wait this long for others of their batch.
     private static var patience: Duration { .milliseconds(10) }
 
-    init(workers: Int, weight: @escaping @Sendable (Batch) -> Int) {
+    /// A pipeline that has not begun.
+    ///
+    /// - Parameters:
+    ///   - workers: How many threads work, at least 1.
+    ///   - weight: How many bytes a batch holds.
+    package init(workers: Int, weight: @escaping @Sendable (Batch) -> Int) {
         self.workers = workers
         self.weight = weight
     }
 
     /// Reads and begins no more; what has been begun is finished, and handed on up to the first item
     /// that has not.
-    func stop() {
+    package func stop() {
         monitor.update { $0.stop() }
     }
 
@@ -46,12 +55,12 @@ struct OrderedPipeline<
     ///
     /// - Parameters:
     ///   - batches: Made and walked through on a thread of its own.
-    ///   - work: Adds to its last argument what comes out of an item, given with its batch and its
-    ///     place there; called on the workers.
+    ///   - worker: Makes what one worker does, called once on the thread of each: it may have memory
+    ///     of its own.
     ///   - receive: Gets the results in order, and whether others are ready already.
-    func run(
+    package func run(
         _ batches: some Sequence<Batch> & Sendable,
-        work: @escaping @Sendable (Batch, Int, inout Output) -> Void,
+        worker: @escaping @Sendable () -> Work,
         receive: (Output, _ hasMore: Bool) throws -> Void
     ) throws {
         defer {
@@ -63,11 +72,7 @@ struct OrderedPipeline<
             monitor.update { $0.threads += 1 }
             do {
                 try WorkerThread.start {
-                    while let slot = monitor.wait({ $0.next() }) {
-                        var output = Output()
-                        while let index = slot.advance(&output) { work(slot.batch, index, &output) }
-                        monitor.update { _ in }
-                    }
+                    work(worker())
                     monitor.update { $0.threads -= 1 }
                 }
             } catch {
@@ -93,9 +98,18 @@ struct OrderedPipeline<
     ) throws where Batch == CollectionOfOne<Item>, Output == [Result] {
         try run(
             SingleItems(items: items),
-            work: { batch, index, output in output.append(work(batch[index])) },
+            worker: { { batch, index, output in output.append(work(batch[index])) } },
             receive: { output, _ in for result in output { try receive(result) } }
         )
+    }
+
+    private func work(_ work: Work) {
+        while let slot = monitor.wait({ $0.next() }) {
+            var output = Output()
+            while let index = slot.advance(&output) { work(slot.batch, index, &output) }
+            // Who waits for the end of the slot is told.
+            monitor.update { _ in }
+        }
     }
 
     private func read(_ batches: some Sequence<Batch>) {
@@ -145,91 +159,5 @@ private struct SingleItems<Items: Sequence & Sendable>: Sequence, Sendable {
     func makeIterator() -> AnyIterator<CollectionOfOne<Items.Element>> {
         var iterator = items.makeIterator()
         return AnyIterator { iterator.next().map { CollectionOfOne($0) } }
-    }
-}
-
-/// What is under way in a pipeline, in order: slots that have been begun, and then others.
-private struct PipelineState<
-    Batch: RandomAccessCollection & Sendable,
-    Output: PipelineOutput & Sendable
->
-where Batch.Index == Int {
-    typealias Slot = PipelineSlot<Batch, Output>
-
-    /// What there is to be received.
-    enum Received {
-        /// All that is left of the first slots.
-        case finished([Output])
-        /// Perhaps a part of the first slot.
-        case unfinished(Slot)
-        /// Nothing ever again.
-        case end
-    }
-
-    private var slots: [Slot] = []
-    private var begun = 0
-    /// How many bytes they hold.
-    private(set) var weight = 0
-    /// How many workers there are.
-    var threads = 0
-    /// Whether nothing more will be read.
-    var isAtEnd = false
-
-    /// How many slots are under way.
-    var count: Int { slots.count }
-
-    /// Whether the first slot is finished.
-    var isFirstFinished: Bool { slots.first?.isFinished ?? true }
-
-    mutating func add(_ slot: Slot) {
-        slots.append(slot)
-        weight += slot.weight
-    }
-
-    /// What to work on next: nothing yet, or nothing ever again.
-    mutating func next() -> Slot?? {
-        if begun < slots.count {
-            defer { begun += 1 }
-            return slots[begun]
-        }
-        let remaining = slots.map(\.remaining)
-        let fullest = slots.indices.max { remaining[$0] < remaining[$1] }
-        if let fullest, let half = slots[fullest].split() {
-            slots.insert(half, at: fullest + 1)
-            begun += 1
-            return half
-        }
-        return isAtEnd ? .some(nil) : nil
-    }
-
-    /// What to hand on next: `nil` for nothing yet.
-    mutating func receive() -> Received? {
-        var outputs: [Output] = []
-        while let slot = slots.first, slot.isFinished {
-            outputs.append(slot.take())
-            slots.removeFirst()
-            begun -= 1
-            weight -= slot.weight
-        }
-        if !outputs.isEmpty { return .finished(outputs) }
-        guard let slot = slots.first else { return isAtEnd ? .end : nil }
-        return begun > 0 ? .unfinished(slot) : nil
-    }
-
-    mutating func stop() {
-        isAtEnd = true
-        // Slots that nobody is on any more, or nobody was ever on, must not be waited for; nor may
-        // there be a gap in what is handed on.
-        var kept = 0
-        while kept < begun {
-            kept += 1
-            if !slots[kept - 1].stop() { break }
-        }
-        for slot in slots[kept...] {
-            _ = slot.stop()
-            weight -= slot.weight
-        }
-        slots.removeSubrange(kept...)
-        begun = min(begun, kept)
     }
 }

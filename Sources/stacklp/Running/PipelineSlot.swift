@@ -3,7 +3,7 @@
 internal import Threading
 
 /// What comes out of a pipeline, gathered piece by piece.
-protocol PipelineOutput {
+package protocol PipelineOutput {
     /// Nothing.
     init()
     /// Whether there is nothing.
@@ -13,7 +13,7 @@ protocol PipelineOutput {
 }
 
 extension Array: PipelineOutput {
-    mutating func move(to other: inout [Element]) {
+    package mutating func move(to other: inout [Element]) {
         other += self
         removeAll(keepingCapacity: true)
     }

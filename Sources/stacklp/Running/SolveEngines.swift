@@ -6,13 +6,18 @@ internal import ProgramLayout
 internal import RealNumbers
 internal import StackLayout
 
+/// Memory for layouts by either engine.
+struct SolveWorkspace {
+    fileprivate var programs = ProgramWorkspace()
+    fileprivate var greedy = GreedyWorkspace()
+}
+
 /// Lays fixtures out by one engine, and says what came out.
 struct SolveEngines: Sendable {
     private let engine: EngineName
     private let program: String?
     private let greedy: GreedyEngine
     private let programs: Engines.Programs
-    private let workspaces = WorkspacePool()
 
     init(_ engine: EngineName, _ program: StackProgram, _ arithmetic: Arithmetic) {
         self.engine = engine
@@ -22,14 +27,16 @@ struct SolveEngines: Sendable {
     }
 
     /// What comes out of a fixture.
-    func record(of fixture: Fixture) -> SolvedRecord {
-        workspaces.lend { record(of: fixture, nil, in: &$0) }
+    ///
+    /// - Parameter workspace: What the layout is computed in; it decides about nothing.
+    func record(of fixture: Fixture, in workspace: inout SolveWorkspace) -> SolvedRecord {
+        record(of: fixture, nil, in: &workspace)
     }
 
     /// What comes out of a fixture at some of the lengths of a sweep, the programs of each started from
     /// where those of the one before have ended.
     func records(of fixture: Fixture, _ sweep: Sweep, part: Int) -> [SolvedRecord] {
-        var workspace = WorkspacePool.Workspace()
+        var workspace = SolveWorkspace()
         workspace.programs = ProgramWorkspace(startsFromLast: true)
         return sweep.indices(ofPart: part).map { index in
             let length = sweep.length(at: index)
@@ -52,7 +59,7 @@ struct SolveEngines: Sendable {
     private func record(
         of fixture: Fixture,
         _ sweep: (axis: Axis, length: Double)?,
-        in workspace: inout WorkspacePool.Workspace
+        in workspace: inout SolveWorkspace
     ) -> SolvedRecord {
         do throws(LayoutFailure) {
             let layout =
