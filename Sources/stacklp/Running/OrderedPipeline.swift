@@ -117,12 +117,17 @@ package struct OrderedPipeline<
         for batch in batches {
             let range = batch.startIndex..<batch.endIndex
             let slot = PipelineSlot<Batch, Output>(batch, range, weight: weight(batch))
+            var mostCount = capacity - 1
             let goesOn = monitor.wait { state -> Bool? in
                 guard !state.isAtEnd else { return false }
                 let isFull =
-                    state.count >= capacity
+                    state.count > mostCount
                     || state.count > 0 && state.weight + slot.weight > Self.largestWeight
-                guard !isFull else { return nil }
+                guard !isFull else {
+                    // Once it waits, it waits until there is room for many.
+                    mostCount = capacity / 2
+                    return nil
+                }
                 state.add(slot)
                 return true
             }
