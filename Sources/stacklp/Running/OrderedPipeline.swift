@@ -7,10 +7,10 @@ internal import Threading
 /// One thread reads, `workers` threads work, the caller's thread receives. Items come in batches,
 /// and threads meet once for each, not once for each item; a worker who has nothing to do takes over
 /// half of what another one has not begun. A thread that waits is woken when there is something to do
-/// for it, and not before: whoever is woken interrupts a worker. Only so many batches, and so many bytes of them, are under
-/// way, so memory does not grow with the input, even where one slow item holds all later results
-/// back; and a result is handed on soon after all before it are, however long the rest of its batch
-/// takes, so the pipeline can be talked to line by line.
+/// for it, and not before: whoever is woken interrupts a worker. Only so many batches, and so many
+/// bytes of them, are under way, so memory does not grow with the input, even where one slow item
+/// holds all later results back; and a result is handed on soon after all before it are, however long
+/// the rest of its batch takes, so the pipeline can be talked to line by line.
 package struct OrderedPipeline<
     Batch: RandomAccessCollection & Sendable,
     Output: PipelineOutput & Sendable
@@ -107,7 +107,7 @@ package struct OrderedPipeline<
         while let slot = monitor.wait({ $0.next() }) {
             var output = Output()
             while let index = slot.advance(&output) { work(slot.batch, index, &output) }
-            // Who waits for the end of the slot is told.
+            // The end of a slot is no change of the state, but some wait for it.
             monitor.update { _ in }
         }
     }
