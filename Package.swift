@@ -223,6 +223,11 @@ let package = Package(
             swiftSettings: testSettings
         ),
         .testTarget(
+            name: "ThreadingTests",
+            dependencies: ["Threading"],
+            swiftSettings: testSettings
+        ),
+        .testTarget(
             name: "LayoutDrawingTests",
             dependencies: ["LayoutDrawing", "StackLayout", "TestSupport"],
             swiftSettings: testSettings
@@ -313,7 +318,7 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "Gzip", "LayoutFixtures", "stacklp",
+                "Gzip", "LayoutFixtures", "Threading", "stacklp",
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ],
             swiftSettings: testSettings
