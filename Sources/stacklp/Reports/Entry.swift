@@ -20,9 +20,6 @@ struct Entry: Sendable {
     /// What goes to the results.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// How many bytes are asked for at first for a result; most do not need more.
-    private static let usualLength = 1 << 10
-
     /// How wide a verdict is in a table: as wide as the longest one.
     private static let verdictWidth = Verdict.allCases.map(\.rawValue.count).max() ?? 0
 
@@ -42,15 +39,17 @@ struct Entry: Sendable {
         self.notes = notes
     }
 
-    init(_ report: some Report, as format: ResultFormat, _ ink: Ink) {
+    /// A report in a format.
+    ///
+    /// - Parameter text: Memory that JSON is written into, shared until the entry is gone.
+    init(_ report: some Report, as format: ResultFormat, _ ink: Ink, in text: inout JSONText) {
         verdict = report.verdict
         finding = report.finding
         notes = report.notes
         remark = report.remark
         switch format {
         case .jsonl:
-            var text = JSONText()
-            text.reserveCapacity(Self.usualLength)
+            text.removeAll(keepingCapacity: true)
             report.write(to: &text)
             text.endLine()
             bytes = text.bytes

@@ -67,12 +67,14 @@ struct FixtureRun {
         let (format, ink) = (format ?? (isForPeople ? .table : .jsonl), ink)
         let worker: @Sendable () -> PartWork = {
             let reports = worker()
+            var text = JSONText()
             return { fixture, _, part, add in
                 switch fixture {
                 case .success(let fixture):
-                    reports(fixture, part) { add(Entry($0, as: format, ink)) }
+                    reports(fixture, part) { add(Entry($0, as: format, ink, in: &text)) }
                 case .failure(let error):
-                    if part == 0 { add(Entry(InvalidReport(error: error), as: format, ink)) }
+                    if part > 0 { return }
+                    add(Entry(InvalidReport(error: error), as: format, ink, in: &text))
                 }
             }
         }
