@@ -9,7 +9,7 @@ struct Spelling: Hashable {
     private var third: UInt64
 
     /// No name of the format is longer, in bytes.
-    static let longest = 24
+    static let longest = 23
 
     /// The spelling of a part of a text, which holds at most ``longest`` bytes.
     @inline(__always)
@@ -22,10 +22,12 @@ struct Spelling: Hashable {
 
     /// The spelling of what begins at a position and ends at the next quote.
     ///
-    /// - Returns: `nil` if that is longer than a name of the format, or if the text ends too soon to
-    ///   read it without looking where that is.
+    /// What is longer than a name of the format is no name's.
+    ///
+    /// - Returns: `nil` if the text ends too soon to read it without looking where that is.
     @inline(__always)
     init?(upToQuoteIn bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
+        // Up to three words are loaded.
         guard start + Self.longest < bytes.count else { return nil }
         let base = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped) + start
         (second, third) = (0, 0)
@@ -44,7 +46,6 @@ struct Spelling: Hashable {
         )
         self.third = third
         count = 16 + rest
-        if rest == 8 { return nil }
     }
 
     /// The bytes of a word before the first quote in it, and how many they are.

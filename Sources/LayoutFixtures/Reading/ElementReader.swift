@@ -111,7 +111,7 @@ struct ElementReader {
         let debugName = reader.string(.debugName, &problems)
         let slots = type.slots
         let children = reader.array(.children, of: "elements", &problems)
-        for key in slots where reader.isObject && !reader.has(key) {
+        for key in slots where !reader.has(key) {
             reader.note(key, "is missing; an element is expected", &problems)
         }
 
