@@ -111,4 +111,25 @@ import Testing
             #expect(error?.description == "the elements are nested more than 200 deep")
         }
     }
+
+    @Test(
+        arguments: [
+            (Element.Kind.inset(Insets(left: 5)), 1, true), (.background, 2, true),
+            (.overlay, 2, true), (.ratio(2), 1, false), (.center(Center()), 1, false),
+            (.relative(Relative()), 1, false), (.wrapper, 1, false), (.stack(Stack()), 1, false),
+        ]
+    )
+    func `what hands percentages on depends on its parent without any of its own`(
+        _ kind: Element.Kind,
+        _ count: Int,
+        _ expected: Bool
+    ) throws {
+        let children = Array(repeating: Element.node(), count: count)
+        let plain = Element(kind, children: children)
+        let half = Element(kind, style: Style(maxHeight: .fraction(0.5)), children: children)
+        let root = Element(.wrapper, children: [plain, half])
+        let tree = try LayoutTree(root, algorithm: .texture, in: .range(.unconstrained))
+        #expect(tree.items[1].hasFractions == expected)
+        #expect(tree.items[2].hasFractions)
+    }
 }
