@@ -186,7 +186,7 @@ let package = Package(
         .testTarget(
             name: "EngineTests",
             dependencies: [
-                "DifferentialTesting", "GLPK", "GreedyLayout", "LayoutFixtures",
+                "DifferentialTesting", "GLPK", "GreedyLayout", "LayoutFixtures", "LayoutLinting",
                 "LinearProgramming", "ManualLayout", "ProgramLayout", "RealNumbers",
                 "StackLayout", "TestSupport",
             ],
@@ -318,7 +318,7 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "Gzip", "LayoutFixtures", "Threading", "stacklp",
+                "Gzip", "LayoutFixtures", "StackLayout", "TestSupport", "Threading", "stacklp",
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ],
             swiftSettings: testSettings

@@ -8,6 +8,7 @@ set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 flags=()
 
+. "$root/Scripts/lib/help.sh"
 . "$root/Scripts/lib/install.sh"
 
 prepare() {

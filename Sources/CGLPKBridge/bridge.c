@@ -3,6 +3,7 @@
 #include "points.h"
 #include "problems.h"
 
+#include <limits.h>
 #include <math.h>
 #include <pthread.h>
 #include <setjmp.h>
@@ -190,14 +191,18 @@ static void watch_search(glp_tree *tree, void *iteration_limit) {
         glp_ios_terminate(tree);
 }
 
-static int solve_integer(glp_prob *problem, const cglpk_call *call) {
+static int solve_integer(glp_prob *problem, const cglpk_call *call, double start) {
     int32_t limit = call->iteration_limit;
     glp_iocp control;
     glp_init_iocp(&control);
     control.msg_lev = GLP_MSG_OFF;
     control.cb_func = watch_search;
     control.cb_info = &limit;
-    control.tm_lim = call->time_limit;
+    /* The relaxation has taken a part of the time. */
+    if (call->time_limit < INT_MAX) {
+        double left = call->time_limit - 1000 * glp_difftime(glp_time(), start);
+        control.tm_lim = left > 0 ? (int)left : 0;
+    }
     control.gmi_cuts = control.mir_cuts = control.cov_cuts = control.clq_cuts =
         call->cuts ? GLP_ON : GLP_OFF;
     int code = glp_intopt(problem, &control);
@@ -244,10 +249,11 @@ int cglpk_solve(const cglpk_call *call, const double *costs, const void *column_
     kept->is_factorized_anew = is_confirmed;
 
     /* 3. Else solve. Branch and cut goes on from the optimum of the relaxation. */
+    double start = call->integer_count > 0 ? glp_time() : 0;
     outcome->return_code = is_confirmed ? 0 : solve_continuous(problem, call);
     int is_whole = call->integer_count > 0 && outcome->return_code == 0
                    && glp_get_status(problem) == GLP_OPT;
-    if (is_whole) outcome->return_code = solve_integer(problem, call);
+    if (is_whole) outcome->return_code = solve_integer(problem, call, start);
     outcome->iterations = glp_get_it_cnt(problem);
 
     /* 4. Read. */

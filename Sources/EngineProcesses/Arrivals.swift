@@ -15,18 +15,28 @@ struct Arrivals: Sendable {
     /// How it ended, once it has and all it wrote is here.
     private(set) var ending: String?
     private var hasNews = false
+    /// How many bytes the lines have.
+    private var size = 0
+    private var diagnosticsSize = 0
 
-    /// So many lines of standard error wait to be looked at.
+    /// So many lines of standard error wait to be looked at, and so many bytes.
     private static let mostDiagnostics = 1000
+    private static let mostDiagnosticsSize = 1 << 20
 
     /// Takes lines of standard output.
     ///
-    /// - Parameter most: More lines than this are more than anybody asked for.
+    /// - Parameter limits: More than that is more than anybody asked for.
     /// - Returns: Whether there may be more.
-    mutating func add(_ new: [[UInt8]], most: Int) -> Bool {
+    mutating func add(_ new: [[UInt8]], within limits: OutputLimits) -> Bool {
         for line in new where !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
-            guard lines.count < most else {
+            size += line.count
+            guard lines.count < limits.lines else {
                 stop("more lines than it was asked for")
+                return false
+            }
+            // One line alone may be as long as all of them.
+            guard lines.isEmpty || size <= limits.bytes else {
+                stop(limits.tooMuch)
                 return false
             }
             lines.append(line)
@@ -43,7 +53,8 @@ struct Arrivals: Sendable {
 
     /// Takes a line of standard error.
     mutating func add(diagnostic: [UInt8]) {
-        if diagnostics.count < Self.mostDiagnostics {
+        diagnosticsSize += diagnostic.count
+        if diagnostics.count < Self.mostDiagnostics, diagnosticsSize <= Self.mostDiagnosticsSize {
             diagnostics.append(String(decoding: diagnostic, as: UTF8.self))
         } else {
             droppedDiagnostics += 1
@@ -68,7 +79,9 @@ struct Arrivals: Sendable {
         guard hasNews else { return nil }
         let news = self
         lines = []
+        size = 0
         diagnostics = []
+        diagnosticsSize = 0
         droppedDiagnostics = 0
         rest = nil
         hasNews = false

@@ -31,14 +31,16 @@ final class EngineProcess: Sendable {
     /// - Parameters:
     ///   - command: What a shell is told.
     ///   - limits: How much it may write.
-    init(command: String, limits: OutputLimits) {
+    ///   - engines: The run to which it belongs.
+    init(command: String, limits: OutputLimits, in engines: RunningEngines) {
         Self.ignoreBrokenPipes
+        engines.prepare()
         let (lines, input) = AsyncStream.makeStream(of: [UInt8].self)
         let arrivals = Monitor(Arrivals())
         self.arrivals = arrivals
         self.input = input
         task = Task.detached {
-            let ending = await Self.run(command, lines, arrivals, limits)
+            let ending = await Self.run(command, lines, arrivals, limits, engines)
             arrivals.update { $0.end(ending) }
         }
     }
@@ -77,7 +79,8 @@ final class EngineProcess: Sendable {
         _ command: String,
         _ lines: AsyncStream<[UInt8]>,
         _ arrivals: Monitor<Arrivals>,
-        _ limits: OutputLimits
+        _ limits: OutputLimits,
+        _ engines: RunningEngines
     ) async -> String {
         // A group of its own is killed as a whole, and is told nothing by the terminal.
         var options = PlatformOptions()
@@ -94,15 +97,22 @@ final class EngineProcess: Sendable {
                 output: .sequence,
                 error: .sequence
             ) { execution in
-                // 1. Write and read, all at the same time, until both outputs end.
+                // 1. From now on it ends with the run.
+                let number = execution.processIdentifier.value
+                guard engines.add(number) else {
+                    try? execution.send(signal: .kill, toProcessGroup: true)
+                    return
+                }
+                defer { engines.remove(number) }
+
+                // 2. Write and read, all at the same time, until both outputs end.
                 async let _ = write(lines, to: execution.standardInputWriter)
                 async let diagnostics: Void = note(execution.standardError, in: arrivals)
                 await read(execution.standardOutput, into: arrivals, limits)
                 await diagnostics
 
-                // 2. Wait for its end. What it leaves behind is killed as long as it has a number
+                // 3. Wait for its end. What it leaves behind is killed as long as it has a number
                 //    that nobody else can have.
-                let number = execution.processIdentifier.value
                 while !Task.isCancelled, !hasEnded(number) {
                     try? await Task.sleep(for: .milliseconds(1))
                 }
@@ -137,7 +147,7 @@ final class EngineProcess: Sendable {
             if splitter.rest.count > limits.bytes || lines.contains(where: limits.isTooLong) {
                 return arrivals.update { $0.stop(limits.tooLong) }
             }
-            if !lines.isEmpty, !arrivals.update({ $0.add(lines, most: limits.lines) }) { return }
+            if !lines.isEmpty, !arrivals.update({ $0.add(lines, within: limits) }) { return }
         }
         let rest = splitter.takeRest()
         arrivals.update { $0.close(rest: rest) }
@@ -171,15 +181,17 @@ final class EngineProcess: Sendable {
 struct OutputLimits: Sendable {
     /// How many lines of its standard output.
     let lines: Int
-    /// How many bytes of one line.
+    /// How many bytes of one line, and of all lines together.
     let bytes: Int
 
     /// Whether a line has more bytes than it may have.
     func isTooLong(_ line: [UInt8]) -> Bool { line.count > bytes }
 
     /// What is said of such a line.
-    var tooLong: String {
-        let words = bytes >= 1 << 20 ? "\(bytes >> 20) MiB" : "\(bytes) bytes"
-        return "a line that is longer than \(words)"
-    }
+    var tooLong: String { "a line that is longer than \(size)" }
+
+    /// What is said of lines that have more together.
+    var tooMuch: String { "lines that are longer than \(size) together" }
+
+    private var size: String { bytes >= 1 << 20 ? "\(bytes >> 20) MiB" : "\(bytes) bytes" }
 }

@@ -35,6 +35,9 @@ struct Inquiry {
     /// Whether any fixture is under way.
     var isWaiting: Bool { !open.isEmpty }
 
+    /// What those under way are called.
+    var waiting: [String] { Array(open.keys) }
+
     /// The answers; those that are missing are left out.
     var result: [EngineAnswer] { answers.compactMap(\.self) }
 
@@ -89,6 +92,12 @@ struct Inquiry {
         } else {
             alone = failed + alone
         }
+    }
+
+    /// Gives all that have no answer the same one.
+    mutating func settleRest(as answer: EngineAnswer) {
+        for index in answers.indices where answers[index] == nil { settle(index, answer) }
+        (open, alone) = ([:], [])
     }
 
     private mutating func settle(_ index: Int, _ answer: EngineAnswer) {

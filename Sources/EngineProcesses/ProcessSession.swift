@@ -2,6 +2,7 @@
 
 internal import DifferentialTesting
 internal import LayoutFixtures
+internal import StackLayout
 internal import Threading
 
 /// What is known of a program before it is started.
@@ -9,6 +10,12 @@ struct EngineProgram: Sendable {
     let name: String
     let command: String
     let timeLimit: Duration
+    /// How long it may take to answer the greeting.
+    let startLimit: Duration
+    /// What it is asked first whenever it is started, if anything.
+    let greeting: Fixture?
+    /// The run to which its processes belong.
+    let engines: RunningEngines
     /// How many fixtures may be under way.
     let window: Int
     /// How long a line of its standard output may be, in bytes.
@@ -32,7 +39,21 @@ final class ProcessSession: EngineSession {
     deinit { conversation.update { $0.close() } }
 
     func answers(to fixtures: [Fixture]) -> [EngineAnswer] {
-        conversation.update { $0.answers(to: fixtures) }
+        answers(to: fixtures, until: nil)
+    }
+
+    func answers(
+        to fixtures: [Fixture],
+        until deadline: SuspendingClock.Instant?
+    ) -> [EngineAnswer] {
+        conversation.update { $0.answers(to: fixtures, until: deadline) }
+    }
+
+    func prepare() -> String? {
+        conversation.update { conversation in
+            guard let death = conversation.start(until: nil) else { return nil }
+            return ([death.how] + death.said).joined(separator: "\n")
+        }
     }
 }
 
@@ -40,11 +61,21 @@ final class ProcessSession: EngineSession {
 private struct Conversation {
     let program: EngineProgram
     private var process: EngineProcess?
-    /// How many fixtures the process has been asked for.
+    /// How many fixtures the process has been asked for, apart from the greeting.
     private var asked = 0
     /// Whether the process has closed its standard output.
     private var isSilent = false
+    /// What the process has said on its standard error.
+    private var lastWords = LastWords()
 
+    /// Why a process is of no use.
+    struct Death {
+        let how: String
+        let said: [String]
+    }
+
+    /// So often a process is started that does not answer the greeting.
+    private static let attempts = 2
     /// How long a process may take to end by itself when nobody wants anything of it any more.
     private static let farewell = Duration.seconds(1)
     /// How long it may take to end when it is killed: the system's time, not its own.
@@ -54,30 +85,52 @@ private struct Conversation {
         self.program = program
     }
 
-    mutating func answers(to fixtures: [Fixture]) -> [EngineAnswer] {
+    /// - Parameter end: When the answers are wanted at the latest.
+    mutating func answers(
+        to fixtures: [Fixture],
+        until end: SuspendingClock.Instant?
+    ) -> [EngineAnswer] {
         var inquiry = Inquiry(fixtures, window: program.window)
         var deadline = SuspendingClock.now
         while !inquiry.isComplete {
-            // 1. Ask for as many as may be under way; time runs from the first.
-            let process = started()
+            // 1. There must be a process, and time.
+            if let death = start(until: end), !isOver(end) {
+                inquiry.settleRest(
+                    as: .crashed("it does not start: \(death.how)", said: death.said)
+                )
+                break
+            }
+            guard let process, !isOver(end) else {
+                inquiry.settleRest(as: .interrupted)
+                kill()
+                break
+            }
+
+            // 2. Ask for as many as may be under way; time runs from the first.
             if !inquiry.isWaiting { deadline = .now + program.timeLimit }
             while let fixture = inquiry.next() {
                 process.send(program.line(fixture))
                 asked += 1
             }
 
-            // 2. Wait for whatever comes; time runs again from every answer.
-            let news = process.news(until: deadline) ?? Arrivals()
-            passOn(news)
+            // 3. Wait for whatever comes; time runs again from every answer.
+            let news = process.news(until: min(deadline, end ?? deadline)) ?? Arrivals()
+            takeDiagnostics(news)
             if news.rest != nil { isSilent = true }
             var verdict: EngineAnswer?
             for line in news.lines where verdict == nil {
-                verdict = inquiry.take(line).map(EngineAnswer.unreadable)
-                if verdict == nil { deadline = .now + program.timeLimit }
+                guard let complaint = inquiry.take(line) else {
+                    deadline = .now + program.timeLimit
+                    continue
+                }
+                if !isGreeting(line) { verdict = .unreadable(complaint) }
             }
 
-            // 3. If it failed, it is of no use to anybody any more.
-            verdict = verdict ?? failure(news, &inquiry, isLate: deadline <= .now)
+            // 4. If it failed, it is of no use to anybody any more. What ends because the run does has
+            //    not failed.
+            if verdict == nil, !isOver(end) {
+                verdict = failure(news, &inquiry, isLate: deadline <= .now)
+            }
             if news.ending != nil { self.process = nil }
             if let verdict {
                 inquiry.recover(from: verdict, isOwn: asked == 1)
@@ -85,6 +138,10 @@ private struct Conversation {
             }
         }
         return inquiry.result
+    }
+
+    private func isOver(_ end: SuspendingClock.Instant?) -> Bool {
+        program.engines.isOver || end.map { $0 <= .now } ?? false
     }
 
     /// What went wrong, if anything did, apart from lines that are no results.
@@ -99,22 +156,76 @@ private struct Conversation {
             _ = inquiry.take(rest)
         }
         guard inquiry.isWaiting else { return nil }
-        if let ending = news.ending { return .crashed(ending) }
+        let said = lastWords.lines(of: inquiry.waiting)
+        if let ending = news.ending { return .crashed(ending, said: said) }
         guard isLate else { return nil }
         // Its end would have been waited for as long as an answer.
-        if isSilent { return .crashed("it closed its standard output") }
+        if isSilent { return .crashed("it closed its standard output", said: said) }
         return .timedOut(after: program.timeLimit / .seconds(1))
     }
 
-    private mutating func started() -> EngineProcess {
-        if let process { return process }
+    // MARK: Starting
+
+    /// Starts the program unless it runs, and waits until it has answered the greeting.
+    ///
+    /// - Returns: Why it is of no use; `nil` if it runs, or if the run is over.
+    mutating func start(until end: SuspendingClock.Instant?) -> Death? {
+        var death: Death?
+        for _ in 1...Self.attempts where process == nil && !isOver(end) {
+            launch()
+            guard let greeting = program.greeting else { return nil }
+            death = complaint(on: greeting, until: end).map {
+                Death(how: $0, said: lastWords.lines(of: [greeting.name]))
+            }
+            if death != nil { kill() }
+        }
+        return isOver(end) ? nil : death
+    }
+
+    private mutating func launch() {
         let limits = OutputLimits(lines: program.window, bytes: program.lineLimit)
-        let process = EngineProcess(command: program.command, limits: limits)
-        self.process = process
+        process = EngineProcess(command: program.command, limits: limits, in: program.engines)
         asked = 0
         isSilent = false
-        return process
+        lastWords = LastWords()
     }
+
+    /// Asks the process for the greeting, and returns what is wrong with what it does.
+    private mutating func complaint(
+        on greeting: Fixture,
+        until end: SuspendingClock.Instant?
+    ) -> String? {
+        guard let process else { return nil }
+        process.send(program.line(greeting))
+        let deadline = SuspendingClock.now + program.startLimit
+        while let news = process.news(until: min(deadline, end ?? deadline)) {
+            takeDiagnostics(news)
+            if let line = news.lines.first {
+                if isGreeting(line) { return nil }
+                return "it answers with something that is no result: \(Self.beginning(of: line))"
+            }
+            if let excess = news.excess { return "it writes \(excess)" }
+            if let ending = news.ending {
+                self.process = nil
+                return "\(ending) before it has answered anything"
+            }
+            if isOver(end) { return nil }
+        }
+        return "no answer within \(program.startLimit) of its start"
+    }
+
+    /// Whether a line is an answer to the greeting, whatever it says.
+    private func isGreeting(_ line: [UInt8]) -> Bool {
+        guard let greeting = program.greeting else { return false }
+        return (try? ResultReader(line))?.name == greeting.name
+    }
+
+    /// The beginning of a line, for people.
+    private static func beginning(of line: [UInt8]) -> String {
+        String(decoding: line.prefix(80), as: UTF8.self).quoted + (line.count > 80 ? "…" : "")
+    }
+
+    // MARK: Ending
 
     /// Ends the process: first it is asked to, by the end of its standard input.
     mutating func close() {
@@ -138,6 +249,11 @@ private struct Conversation {
             if news.ending != nil { return true }
         }
         return false
+    }
+
+    private mutating func takeDiagnostics(_ news: Arrivals) {
+        for line in news.diagnostics { lastWords.add(line) }
+        passOn(news)
     }
 
     private func passOn(_ news: Arrivals) {

@@ -23,6 +23,10 @@ extension TestedEngine {
     /// started, and started again. The fixtures that it owed an answer are then asked for one by one;
     /// it only counts against a fixture what a process does that was asked for nothing else before.
     ///
+    /// With a greeting, a process is asked for that first, and for nothing else until it has answered:
+    /// so the time that it takes to start is no fixture's. One that does not answer is started a second
+    /// time, and then has crashed for all fixtures of the call.
+    ///
     /// The process belongs to a group of its own. Signals of broken pipes are ignored from the first
     /// start on, unless they have a handler. Sessions wait for the program: ask them on threads of
     /// your own, never in a task.
@@ -31,6 +35,10 @@ extension TestedEngine {
     ///   - name: What it is called.
     ///   - command: What `/bin/sh -c` is told.
     ///   - timeLimit: How long it may take to the next answer.
+    ///   - startLimit: How long it may take to answer the greeting.
+    ///   - greeting: A fixture that any engine can answer, refusing it or not; of what the answer says
+    ///     only the name counts.
+    ///   - engines: The run to which its processes belong; one of its own by default.
     ///   - window: How many fixtures it is sent before it has answered the first, at least 1.
     ///   - diagnostics: Gets each line that it writes to its standard error, with its name in front,
     ///     without a line end; called on the session's thread. They go to standard error by default.
@@ -39,6 +47,9 @@ extension TestedEngine {
         name: String,
         command: String,
         timeLimit: Duration,
+        startLimit: Duration = .seconds(60),
+        greeting: Fixture? = nil,
+        in engines: RunningEngines = RunningEngines(),
         window: Int = 64,
         diagnostics: (@Sendable (String) -> Void)? = nil,
         line: @escaping @Sendable (Fixture) -> String
@@ -47,12 +58,18 @@ extension TestedEngine {
             name: name,
             command: command,
             timeLimit: timeLimit,
+            startLimit: startLimit,
+            greeting: greeting,
+            in: engines,
             window: window,
-            lineLimit: FixtureFiles.largestText,
+            lineLimit: largestLine,
             diagnostics: diagnostics ?? StandardError.write,
             line: line
         )
     }
+
+    /// How long a line of an engine may be, in bytes: the frames of half a million elements.
+    private static let largestLine = 64 << 20
 
     /// An engine that is another program.
     ///
@@ -61,6 +78,9 @@ extension TestedEngine {
         name: String,
         command: String,
         timeLimit: Duration,
+        startLimit: Duration = .seconds(60),
+        greeting: Fixture? = nil,
+        in engines: RunningEngines = RunningEngines(),
         window: Int,
         lineLimit: Int,
         diagnostics: @escaping @Sendable (String) -> Void,
@@ -70,6 +90,9 @@ extension TestedEngine {
             name: name,
             command: command,
             timeLimit: timeLimit,
+            startLimit: startLimit,
+            greeting: greeting,
+            engines: engines,
             window: max(1, window),
             lineLimit: lineLimit,
             diagnostics: diagnostics,

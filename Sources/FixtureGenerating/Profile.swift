@@ -21,4 +21,9 @@ public enum Profile: String, Hashable, Sendable, CaseIterable {
     case text
     /// Trees of everything that the algorithm reads.
     case uniform
+    /// Pictures that keep their ratio, among parts of other lengths and limits.
+    case pictures
+    /// Stacks of every rule in each other and in every other element; the algorithm is that of the
+    /// layout, and of every third stack.
+    case mixed
 }

@@ -47,6 +47,7 @@ public struct FixtureReducer: Sendable {
     ///   - fixture: The fixture to begin with.
     ///   - layout: Lays a tree out, if anybody can: children are then also taken out together with the
     ///     room that they take, so that the others are divided as before.
+    ///   - isOver: Asked before candidates are judged: whether there is no time for them any more.
     ///   - holds: Says of each of several candidates whether it still shows what is looked for. It
     ///     must say the same whenever it is asked about the same layout.
     /// - Returns: The smallest fixture that was found; the fixture itself, after no step, if it does
@@ -56,6 +57,7 @@ public struct FixtureReducer: Sendable {
     public func reduce(
         _ fixture: Fixture,
         laidOut layout: @escaping (LayoutTree) -> Layout? = { _ in nil },
+        until isOver: @escaping () -> Bool = { false },
         while holds: ([Fixture]) -> [Bool]
     ) -> Reduction {
         // 1. The fixture without its expectation, which is judged like any candidate.
@@ -63,7 +65,8 @@ public struct FixtureReducer: Sendable {
             fixture,
             batchSize: batchSize,
             limit: limit,
-            laidOut: layout
+            laidOut: layout,
+            until: isOver
         )
         guard search.beginningHolds(holds) else {
             return Reduction(

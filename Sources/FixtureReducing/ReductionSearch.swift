@@ -18,6 +18,7 @@ struct ReductionSearch {
     private let batchSize: Int
     private let limit: Int
     private let layout: (LayoutTree) -> Layout?
+    private let isOver: () -> Bool
     private var measure: DraftMeasure
     /// Batches are small after a step, and grow while none is taken: who takes many steps has
     /// little use for the rest of a batch.
@@ -30,7 +31,8 @@ struct ReductionSearch {
         _ fixture: Fixture,
         batchSize: Int,
         limit: Int,
-        laidOut layout: @escaping (LayoutTree) -> Layout?
+        laidOut layout: @escaping (LayoutTree) -> Layout?,
+        until isOver: @escaping () -> Bool
     ) {
         current = Draft(fixture)
         measure = DraftMeasure(current)
@@ -38,7 +40,11 @@ struct ReductionSearch {
         self.batchSize = batchSize
         self.limit = limit
         self.layout = layout
+        self.isOver = isOver
     }
+
+    /// Whether no further candidate may be judged.
+    private var isExhausted: Bool { candidates >= limit || isOver() }
 
     /// How large the children of a draft's root are, if anybody says so.
     private func sizes(_ draft: Draft) -> [Size]? {
@@ -62,7 +68,7 @@ struct ReductionSearch {
         let before = steps
         for kind in StepKind.allCases {
             goThrough(kind, holds)
-            if candidates >= limit { return false }
+            if isExhausted { return false }
         }
         isFinished = steps == before
         return !isFinished
@@ -72,7 +78,7 @@ struct ReductionSearch {
     private mutating func goThrough(_ kind: StepKind, _ holds: ([Fixture]) -> [Bool]) {
         var edits = kind.edits(of: current, sizes)
         var position = 0
-        while position < edits.count, candidates < limit {
+        while position < edits.count, !isExhausted {
             // 1. As many candidates as are judged at once.
             let batch = nextBatch(of: edits, from: &position)
             guard !batch.isEmpty else { return }

@@ -16,7 +16,9 @@ public struct CampaignReport: Sendable {
 
     /// The report, with a line end after its last line.
     ///
-    /// - Parameter isColoured: Whether text for a terminal has colours; no other format has.
+    /// - Parameters:
+    ///   - format: How it is written.
+    ///   - isColoured: Whether text for a terminal has colours; no other format has.
     public func text(as format: ReportFormat, isColoured: Bool = false) -> String {
         switch format {
         case .text: TextReport(outcome, Ink(isColoured: isColoured)).text

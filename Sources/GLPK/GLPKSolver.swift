@@ -58,6 +58,8 @@ public struct GLPKSolver: LinearProgramSolver {
             return
         }
 
+        var budget = SolveBudget(limits)
+
         // 2. One call. The arrays of programs and solutions are what the C side reads and writes:
         //    `Bounds` is two doubles there, `VariableStatus` one byte.
         solution.reserve(columns: program.columnCount, rows: program.rowCount)
@@ -105,16 +107,32 @@ public struct GLPKSolver: LinearProgramSolver {
             solution.termination = .numericalFailure
         }
 
-        // 4. What one solve cannot tell.
+        // 4. What one solve cannot tell, in what it has left of the limits.
+        budget.spend(solution.iterations)
         if code == .noDualFeasibleSolution || (code == .success && solution.status == .undecided),
             options.presolves || options.method != .primal
         {
-            try solvePlainly(program, from: basis, arithmetic: arithmetic, into: &solution)
+            try limited(to: budget.rest)
+                .solvePlainly(program, from: basis, arithmetic: arithmetic, into: &solution)
         } else if solution.status == .unbounded, !program.integerColumns.isEmpty,
             program.costs.contains(where: { $0 != 0 })
         {
-            try confirmUnbounded(program, arithmetic: arithmetic, into: &solution)
+            try limited(to: budget.rest)
+                .confirmUnbounded(program, arithmetic: arithmetic, into: &solution)
         }
+    }
+
+    /// The limits among the options.
+    public var limits: SolveLimits {
+        SolveLimits(iterations: options.iterationLimit, time: options.timeLimit)
+    }
+
+    /// The same solver with other limits among its options.
+    public func limited(to limits: SolveLimits) -> Self {
+        var solver = self
+        solver.options.iterationLimit = limits.iterations
+        solver.options.timeLimit = limits.time
+        return solver
     }
 
     /// Neither the presolver nor the dual method can tell infeasible from unbounded; the primal

@@ -43,6 +43,9 @@ public struct GreedyEngine: LayoutEngine {
 
     /// Computes a layout.
     ///
+    /// Where lengths are so far apart that doubles would lose them, it is computed once more in rational
+    /// numbers, and rounded at the end.
+    ///
     /// - Complexity: Each element is asked for its size once for each different proposal that
     ///   reaches it: three times for a stack in a stack along the same axis (0, infinity and the
     ///   real one), more where text or pictures couple the axes.
@@ -77,6 +80,7 @@ public struct GreedyEngine: LayoutEngine {
 
     private func layout(by pass: inout GreedyPass<Double>) throws(LayoutFailure) -> Layout {
         try run(&pass)
+        guard !pass.isBeyondDoubles else { return try exactLayout(of: pass.tree).layout }
         let layout = Layout(
             frames: pass.frames,
             stacks: pass.stacks,

@@ -16,6 +16,7 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
     typealias Limits = Geometry<Number>.Limits
     typealias SizeLimits = Geometry<Number>.SizeLimits
     typealias TextureQuestion = Geometry<Number>.TextureQuestion
+    typealias StackRecord = Geometry<Number>.StackRecord
 
     /// What is laid out.
     ///
@@ -33,6 +34,9 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
     var forEach: GreedyEngine.ForEach?
     /// How many more questions may be asked; once it is below 0 the answers mean nothing.
     var patience: Int
+
+    /// Whether doubles have lost more digits of a length than can be spared.
+    var isBeyondDoubles = false
 
     /// What Texture's elements were asked when they were placed, if anybody wants to know.
     var measurements: [Measurement?] = []

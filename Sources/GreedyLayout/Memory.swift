@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import StackLayout
+
 /// A question to one element.
 protocol ElementQuestion: Hashable, Sendable {
     /// The element's index.

@@ -22,7 +22,10 @@ public struct CRC32: Hashable, Sendable {
         if done == nil { Array(bytes).withUnsafeBytes { update($0) } }
     }
 
-    private mutating func update(_ bytes: UnsafeRawBufferPointer) {
+    /// Goes on with more bytes.
+    ///
+    /// - Complexity: O(bytes), several of them in a cycle.
+    public mutating func update(_ bytes: UnsafeRawBufferPointer) {
         var rest = bytes
         while !rest.isEmpty {
             let part = UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 30))

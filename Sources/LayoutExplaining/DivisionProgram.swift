@@ -14,72 +14,39 @@ internal import StackLayout
 /// The optimum is the water-filling of the total, and the price of a bound is by how much λ changes for
 /// each point that the bound is moved.
 struct DivisionProgram {
-    /// A child as far as it takes part.
-    struct Item {
-        var name: String
-        var base: Double
-        var weight: Double
-        var interval: Interval
-        var length: Double
-    }
-
-    let items: [Item]
-    let isGrowing: Bool
-    /// How far the children have gone from their bases for each unit of weight.
-    let level: Double
+    let items: [WaterLevel.Item]
+    let level: WaterLevel
     private(set) var program = LinearProgram()
-
-    /// Lengths nearer than this to a bound are at it, relative to the lengths.
-    private static let nearness = 1e-7
 
     /// States a division.
     ///
-    /// - Returns: `nil` if nobody is free to move, so that there is no level.
-    init?(_ items: [Item], isGrowing: Bool) {
+    /// - Returns: `nil` if nobody is free to move, so that nobody pays.
+    init?(_ items: [WaterLevel.Item], at level: WaterLevel) {
+        guard items.contains(where: { $0.weight > 0 && $0.isInside }) else { return nil }
         self.items = items
-        self.isGrowing = isGrowing
-        let free = items.filter { $0.weight > 0 && !$0.isAtMinimum && !$0.isAtMaximum }
-        guard let first = free.first else { return nil }
-        level = (first.length - first.base).magnitude / first.weight
+        self.level = level
 
         let column = program.addColumn("level", in: .free, cost: 1)
         var total = LinearExpression()
         for item in items {
-            let isHeld = isHeld(item) || item.weight == 0
+            let isHeld = item.weight == 0 || level.stop(of: item) == level.isGrowing
             let bounds: Bounds =
                 isHeld
                 ? .exactly(item.length)
-                : isGrowing
+                : level.isGrowing
                     ? .atMost(item.interval.max) : .atLeast(item.interval.min)
             let length = program.addColumn(item.name, in: bounds)
             total = total + length
             guard !isHeld else { continue }
-            let level = item.weight * LinearExpression(column)
-            if isGrowing {
-                program.addRow("\(item.name).level", length - level, in: .atMost(item.base))
+            let way = item.weight * LinearExpression(column)
+            if level.isGrowing {
+                program.addRow("\(item.name).level", length - way, in: .atMost(item.base))
             } else {
-                program.addRow("\(item.name).level", length + level, in: .atLeast(item.base))
+                program.addRow("\(item.name).level", length + way, in: .atLeast(item.base))
             }
         }
         let sum = items.reduce(0) { $0 + $1.length }
         program.addRow("total", total, in: .exactly(sum))
-    }
-
-    /// Whether a child's range asks for more than its share when growing, for less when shrinking.
-    private func isHeld(_ item: Item) -> Bool { item.weight > 0 && stop(of: item) == isGrowing }
-
-    /// The length that an item would have but for its range.
-    func wanted(_ item: Item) -> Double {
-        item.base + (isGrowing ? level : -level) * item.weight
-    }
-
-    private func noise(_ item: Item) -> Double { Self.nearness * max(1, item.length) }
-
-    /// Which bound stops an item: its minimum (`true`), its maximum (`false`) or none.
-    func stop(of item: Item) -> Bool? {
-        if item.isAtMinimum, wanted(item) < item.length - noise(item) { return true }
-        if item.isAtMaximum, wanted(item) > item.length + noise(item) { return false }
-        return nil
     }
 
     /// The price of each item's bound, by its position.
@@ -89,20 +56,14 @@ struct DivisionProgram {
         guard let solution = try? solver.solve(program), solution.status == .optimal,
             items.indices.allSatisfy({ position in
                 (solution.primal[position + 1] - items[position].length).magnitude
-                    <= noise(items[position])
+                    <= items[position].noise
             })
         else { return [:] }
         var prices: [Int: Double] = [:]
         for price in solution.prices(in: program) {
             guard case .column(let column) = price.side.subject, column.index > 0 else { continue }
-            prices[column.index - 1] = isGrowing ? price.perUnit : -price.perUnit
+            prices[column.index - 1] = level.isGrowing ? price.perUnit : -price.perUnit
         }
         return prices
     }
-}
-
-extension DivisionProgram.Item {
-    private var noise: Double { 1e-7 * max(1, length) }
-    fileprivate var isAtMinimum: Bool { length <= interval.min + noise }
-    fileprivate var isAtMaximum: Bool { length >= interval.max - noise }
 }

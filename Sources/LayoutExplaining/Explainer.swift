@@ -48,17 +48,20 @@ public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>:
         let optimal = try optimizer.optimalLengths(of: record)
         let lengths = optimal ?? record.children.map(\.length)
 
-        // 2. Group by group, who shares what with whom, and what stops whom.
+        // 2. One priority after the other, who shares what with whom, and what stops whom.
         var children: [Int: LineExplanation.Child] = [:]
-        for priority in Set(record.children.map(\.priority)) {
-            let group = record.children.indices.filter { record.children[$0].priority == priority }
-            explain(group, of: record, optimal, in: tree, into: &children)
+        var spent = 0.0
+        for priority in Set(record.children.map(\.priority)).sorted(by: >) {
+            let group = SharingGroup(priority, of: record, lengths, after: spent)
+            explain(group, of: record, in: tree, into: &children)
+            spent += group.total
         }
 
         // 3. Where greedy parts from it, and what could never be had.
         let shortfall = try Shortfall(of: record, by: optimizer)
         return LineExplanation(
             record: record,
+            direction: SharingGroup.direction(of: record.children, in: record.room, record.rule),
             children: record.children.indices.compactMap { children[$0] },
             leftOver: Self.leftOver(of: record, lengths),
             shortfall: shortfall.flatMap { $0.isNotable(Diff.defaultTolerance) ? $0 : nil },
@@ -75,47 +78,44 @@ public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>:
     }
 
     private func explain(
-        _ group: [Int],
+        _ group: SharingGroup,
         of record: StackRecord,
-        _ optimal: [Double]?,
         in tree: LayoutTree,
         into children: inout [Int: LineExplanation.Child]
     ) {
-        let lengths = optimal ?? record.children.map(\.length)
-        let parts = group.map { record.children[$0] }
-        let natural = parts.reduce(0) { $0 + $1.interval.clamp($1.base) }
-        let total = group.reduce(0) { $0 + lengths[$1] }
-        let noise = 1e-9 * max(1, total)
-        let motion: LineExplanation.Motion =
-            optimal == nil
-            ? .stayed
-            : total > natural + noise ? .grew : total < natural - noise ? .shrank : .stayed
-        let items = zip(group, parts).map { position, part in
-            DivisionProgram.Item(
-                name: tree.name(of: part.index),
-                base: part.base,
-                weight: motion == .shrank ? part.shrinkage : part.growth,
-                interval: part.interval,
-                length: lengths[position]
-            )
+        let items = group.items(in: tree)
+        let level = group.level(of: items)
+        let stops = items.map { item in
+            if let level { level.stop(of: item) } else { Self.end(of: item) }
         }
-        let weights = items.reduce(0) { $0 + $1.weight }
-        let program = motion == .stayed ? nil : DivisionProgram(items, isGrowing: motion == .grew)
-        // Where factors below 1 decide how far everyone goes, no bound changes that by a price.
-        let rest = Self.leftOver(of: record, lengths)
-        let isFull = rest.magnitude <= 1e-6 * max(1, record.length)
-        let prices = isFull ? program?.prices(by: solver) ?? [:] : [:]
-        for (number, position) in group.enumerated() {
-            let (item, part) = (items[number], parts[number])
+        let freezes = items.indices.map { number in
+            group.freeze(of: items[number], isStopped: stops[number] != nil)
+        }
+        // Where factors below 1 decide how far everyone goes, no bound changes that by a price. Where
+        // one that shares has come just to a bound, there are two: one for more, and one for less.
+        let hasPrices =
+            group.isExhausted
+            && items.indices.allSatisfy { freezes[$0] != nil || items[$0].isInside }
+        let prices =
+            hasPrices
+            ? level.flatMap { DivisionProgram(items, at: $0)?.prices(by: solver) } ?? [:] : [:]
+
+        let isShared = group.direction != .stayed
+        let weights = items.indices.reduce(0) {
+            $0 + (freezes[$1] == nil ? items[$1].weight : 0)
+        }
+        for (number, position) in group.positions.enumerated() {
+            let (item, part) = (items[number], record.children[position])
             let bounds = OwnBounds(of: part, in: record, tree)
-            let stop = program.flatMap { $0.stop(of: item) } ?? Self.end(of: item, motion)
             children[position] = LineExplanation.Child(
                 record: part,
-                motion: motion,
+                motion: group.motion,
                 weight: item.weight,
-                share: motion == .stayed || weights == 0 ? 0 : item.weight / weights,
-                optimal: lengths[position],
-                stop: stop.map { isMinimum in
+                freeze: freezes[number],
+                share: isShared && freezes[number] == nil && weights > 0
+                    ? item.weight / weights : 0,
+                optimal: item.length,
+                stop: stops[number].map { isMinimum in
                     LineExplanation.Stop(
                         isMinimum: isMinimum,
                         property: bounds.property(isMinimum: isMinimum),
@@ -127,21 +127,12 @@ public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>:
         }
     }
 
-    /// Where everybody has come to an end, the bounds that they have come to.
-    private static func end(
-        of item: DivisionProgram.Item,
-        _ motion: LineExplanation.Motion
-    ) -> Bool? {
-        let noise = 1e-7 * max(1, item.length)
+    /// The bound to which a child was moved that took part in no division.
+    private static func end(of item: WaterLevel.Item) -> Bool? {
         let natural = item.interval.clamp(item.base)
-        if natural != item.base, motion == .stayed, (natural - item.length).magnitude <= noise {
-            return item.base < item.interval.min
+        guard natural != item.base, (natural - item.length).magnitude <= item.noise else {
+            return nil
         }
-        guard item.weight > 0 else { return nil }
-        switch motion {
-        case .grew where item.length >= item.interval.max - noise: return false
-        case .shrank where item.length <= item.interval.min + noise: return true
-        default: return nil
-        }
+        return item.base < item.interval.min
     }
 }

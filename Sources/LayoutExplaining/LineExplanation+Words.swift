@@ -7,7 +7,7 @@ extension LineExplanation {
     /// The explanation, a sentence for each thing worth saying.
     public func sentences(in tree: LayoutTree) -> [String] {
         [available(in: tree), motion(in: tree), rest(in: tree)].compactMap { $0 }
-            + stops(in: tree)
+            + standing(in: tree) + stops(in: tree)
             + [parting(in: tree)].compactMap { $0 } + contradictions
     }
 
@@ -30,66 +30,150 @@ extension LineExplanation {
         guard record.spacing != 0 else {
             return "\(name(tree)) has \(range(0)) points for \(who)."
         }
-        return
+        let gaps =
             "\(name(tree)) has \(range(record.spacing)) points; gaps and margins take "
-            + "\(record.spacing.rounded), and \(range(0)) are for \(who)."
+            + record.spacing.rounded
+        if room.most < 0 { return gaps + ", \((-room.most).rounded) more than there is." }
+        return gaps + ", and \(range(0)) are for \(who)."
     }
 
     /// Who moved, and by what shares.
     private func motion(in tree: LayoutTree) -> String? {
-        guard let room = record.room else { return nil }
-        let bases = children.reduce(0) { $0 + $1.record.interval.clamp($1.record.base) }
-        let moving = children.filter { $0.share > 0 }
-        guard let first = moving.first else {
-            return "Their bases come to \(bases.rounded), and nobody "
-                + (bases < room.least
-                    ? "grows." : bases > room.most ? "shrinks." : "has to change.")
+        guard record.room != nil, !children.isEmpty else { return nil }
+        return record.rule == .hstack ? priorities : division(in: tree)
+    }
+
+    /// How an `hstack` stack divides, whose children have no bases.
+    private var priorities: String? {
+        guard direction != .stayed else {
+            let minima = children.reduce(0) { $0 + $1.record.interval.min }.rounded
+            return children.count == 1
+                ? "Its minimum is \(minima), and there is no more for it."
+                : "Their minima come to \(minima), and there is no more for them."
         }
-        let shares = moving.map { child in
-            "\(tree.name(of: child.record.index)) \((child.share * 100).rounded)%"
+        return Set(children.map(\.record.priority)).count == children.count
+            ? nil : "Those of one priority get equal lengths, as far as they can."
+    }
+
+    /// What is free or missing, and how that comes to the children.
+    private func division(in tree: LayoutTree) -> String {
+        let account = Account(self)
+        let isOne = children.count == 1
+        var sentence = isOne ? "Its base is" : "Their bases come to"
+        sentence += " \(account.bases.rounded)"
+
+        // 1. What those have that take no part.
+        let moved = children.filter { $0.role == .apart && $0.change.magnitude > 1e-6 }
+        let (settled, isMoved) = ((account.bases + account.apart).rounded, !moved.isEmpty)
+        guard direction != .stayed else {
+            if !isMoved {
+                return sentence + ", and \(isOne ? "it does not have" : "nobody has") to change."
+            }
+            return sentence + ", or \(settled) within \(isOne ? "its range" : "their ranges"), "
+                + "and \(isOne ? "it does not have" : "nobody has") to grow or shrink."
         }
-        if record.rule == .hstack {
-            return moving.count == 1
-                ? nil : "Those of one priority get equal lengths, as far as they can."
+        if isMoved {
+            let lengths = moved.map { "\($0.name(tree)) at \($0.optimal.rounded)" }
+            sentence += ", or \(settled) with \(lengths.list)"
         }
-        let difference = max(room.least - bases, bases - room.most)
-        let verb =
-            first.motion == .grew
-            ? "free, and shared by growing" : "missing, and given by shrinking"
-        return "Their bases come to \(bases.rounded); \(difference.rounded) are \(verb): "
-            + shares.list + "."
+        let isGrowing = direction == .grew
+        sentence += "; \(account.divided.rounded) are \(isGrowing ? "free" : "missing")"
+
+        // 2. What those took or gave that were stopped on the way.
+        let stopped = children.filter { $0.role == .stopped && $0.change.magnitude > 1e-6 }
+        let sharing = children.filter { $0.role == .sharing }
+        if !stopped.isEmpty {
+            let parts = stopped.enumerated().map { number, child in
+                let verb = number > 0 ? "" : isGrowing ? "takes " : "gives "
+                return "\(child.name(tree)) \(verb)\(child.change.magnitude.rounded)"
+            }
+            let they = stopped.count == 1 ? "it is" : "they are"
+            sentence += ": \(parts.list) before \(they) stopped"
+        }
+
+        // 3. What is left for the others.
+        guard !sharing.isEmpty else {
+            guard stopped.isEmpty else { return sentence + "." }
+            let verb = isGrowing ? "grow" : "shrink"
+            return sentence + (isOne ? ", and it does not \(verb)." : ", and nobody \(verb)s.")
+        }
+        let isPart = (account.shared - account.divided).magnitude > 1e-6
+        let amount = isPart ? " \(account.shared.rounded) are" : ""
+        let verb = isGrowing ? "shared by growing" : "given by shrinking"
+        let shares = sharing.map { "\($0.name(tree)) \(($0.share * 100).rounded)%" }
+        return sentence + (isPart && stopped.isEmpty ? ", of which" : ", and")
+            + "\(amount) \(verb): \(shares.list)."
+    }
+
+    /// Who has no part in it from the beginning.
+    private func standing(in tree: LayoutTree) -> [String] {
+        func names(_ freeze: Freeze) -> [String] {
+            children.filter { $0.freeze == freeze }.map { $0.name(tree) }
+        }
+        let (rigid, empty) = (names(.factor), names(.nothing))
+        let (verb, factor) = direction == .grew ? ("grow", "flexGrow") : ("shrink", "flexShrink")
+        var sentences: [String] = []
+        if !rigid.isEmpty {
+            sentences.append(
+                rigid.count == 1
+                    ? "\(rigid.list) does not \(verb): its \(factor) is 0."
+                    : "\(rigid.list) do not \(verb): their \(factor) is 0."
+            )
+        }
+        if !empty.isEmpty {
+            sentences.append(
+                empty.count == 1
+                    ? "\(empty.list) has nothing to give: its base is 0."
+                    : "\(empty.list) have nothing to give: their bases are 0."
+            )
+        }
+        return sentences
     }
 
     /// What is left when all is done.
     private func rest(in tree: LayoutTree) -> String? {
         guard leftOver.magnitude > 1e-6 else { return nil }
-        let free = children.filter { $0.weight > 0 && $0.stop == nil }
         let isShort = leftOver < 0
         let subject =
             isShort
             ? "\((-leftOver).rounded) points stick out" : "\(leftOver.rounded) points are left over"
-        let factors = free.reduce(0) { $0 + (isShort ? $1.record.flexShrink : $1.record.growth) }
-        if record.rule == .css, !free.isEmpty, factors < 1 {
+        if record.rule == .css, children.contains(where: { $0.role == .sharing }) {
+            let factors = looseFactors
             return "\(subject): the factors of those that can still \(isShort ? "shrink" : "grow") "
-                + "come to \(factors.rounded), and less than 1 means no more than that part."
+                + "come to \(factors.rounded), and less than 1 means no more than that part of the "
+                + "\(Account(self).divided.rounded)."
         }
         return "\(subject): nobody can \(isShort ? "give" : "take") any more."
+    }
+
+    /// The factors of all that are not frozen by the rule of `css`: also of one that shrinks by its base
+    /// of 0, which is never stopped.
+    package var looseFactors: Double {
+        children.reduce(0) { sum, child in
+            guard child.role == .sharing || child.freeze == .nothing else { return sum }
+            return sum + (direction == .shrank ? child.record.flexShrink : child.record.growth)
+        }
     }
 
     /// Which bound stopped whom, and what it costs the others.
     private func stops(in tree: LayoutTree) -> [String] {
         children.compactMap { child in
             guard let stop = child.stop else { return nil }
-            let name = tree.name(of: child.record.index)
+            let name = child.name(tree)
             if stop.isMinimum, stop.length == 0 { return "\(name) has nothing left to give." }
             let bound = "\(stop.property) of \(stop.length.rounded)"
-            let sentence = "\(name) is held \(stop.isMinimum ? "up" : "back") by its \(bound)"
+            let sentence =
+                child.freeze == .base
+                ? "\(name) is frozen at once at its \(bound), "
+                    + "\(stop.isMinimum ? "more" : "less") than its base of "
+                    + child.record.base.rounded
+                : "\(name) is held \(stop.isMinimum ? "up" : "back") by its \(bound)"
             guard let price = stop.price, price != 0 else { return sentence + "." }
             let others = children.filter {
-                $0.weight > 0 && $0.stop == nil && $0.record.priority == child.record.priority
+                $0.role == .sharing && $0.record.priority == child.record.priority
             }
             let losses = others.map { other in
-                "\(tree.name(of: other.record.index)) \((price * other.weight).magnitude.rounded)"
+                "\(other.name(tree)) \((price * other.weight).magnitude.rounded)"
             }
             return sentence + ": one point more of it would "
                 + (price < 0 ? "take from " : "give to ") + losses.list + "."
@@ -111,6 +195,10 @@ extension LineExplanation {
                 : "Impossible together, though possible without any one of them: \(conflict.list)."
         }
     }
+}
+
+extension LineExplanation.Child {
+    fileprivate func name(_ tree: LayoutTree) -> String { tree.name(of: record.index) }
 }
 
 extension StackRecord {

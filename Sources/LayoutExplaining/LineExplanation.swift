@@ -15,6 +15,20 @@ public struct LineExplanation: Sendable {
         case stayed
     }
 
+    /// Why a child has no part in what the others share.
+    ///
+    /// Source: CSS Flexible Box Layout, §9.7.
+    public enum Freeze: String, Hashable, Sendable, Codable {
+        /// Its factor is 0.
+        case factor
+        /// It shrinks by its base, which is 0.
+        case nothing
+        /// Its base lies beyond the bound that it could have gone to.
+        case base
+        /// It went with the others until it was stopped by a bound.
+        case bound
+    }
+
     /// What keeps a child from going as far as the others.
     public struct Stop: Hashable, Sendable {
         /// Whether it is its minimum; else it is its maximum.
@@ -32,12 +46,14 @@ public struct LineExplanation: Sendable {
     /// One child's part.
     public struct Child: Sendable {
         /// What the greedy engine recorded.
-        public let record: StackRecord.Child
+        public let record: ChildRecord
         /// What happened to those with whom it shares.
         public let motion: Motion
         /// How fast it moves with the level of all: its flex factor, or the one that its base scales.
         public let weight: Double
-        /// Its part of what they share, from 0 to 1.
+        /// Why it has no share; `nil` if it has one, or if nothing is shared.
+        public let freeze: Freeze?
+        /// Its part, from 0 to 1, of what those share that are not frozen.
         public let share: Double
         /// The length that the optimal program gives it, in points.
         public let optimal: Double
@@ -47,6 +63,8 @@ public struct LineExplanation: Sendable {
 
     /// How the greedy engine divided the line.
     public let record: StackRecord
+    /// What the line asks of its children, once their bases are moved into their ranges.
+    public let direction: Motion
     /// Its children, in the order of their declaration.
     public let children: [Child]
     /// What is left over when the optimal division is done, in points; negative if there is too

@@ -10,6 +10,8 @@ public struct FixtureSource: Hashable, Sendable, CustomStringConvertible {
     public var line: Int?
     /// The position in a file that holds an array, counted from 0.
     public var position: Int?
+    /// Where the text begins in a file that is not JSON Lines: its line, counted from 1.
+    package var firstLine = 1
 
     /// A place in a file.
     public init(file: String, line: Int? = nil, position: Int? = nil) {
@@ -40,7 +42,26 @@ public struct FixtureSource: Hashable, Sendable, CustomStringConvertible {
 /// Why a fixture cannot be laid out.
 public struct FixtureError: Error, Hashable, Sendable, CustomStringConvertible {
     /// One thing that is wrong with an element, or with the fixture as a whole.
-    public typealias Problem = LayoutTreeError.Defect
+    public struct Problem: Hashable, Sendable, CustomStringConvertible {
+        /// What is wrong, and with what.
+        public var defect: LayoutTreeError.Defect
+        /// The line of the file that it is about, counted from 1; `nil` if that is not known, or the
+        /// fixture is one line.
+        public var line: Int?
+
+        /// One thing that is wrong.
+        ///
+        /// - Parameters:
+        ///   - defect: What is wrong, and with what.
+        ///   - line: The line of the file that it is about, counted from 1.
+        public init(_ defect: LayoutTreeError.Defect, line: Int? = nil) {
+            self.defect = defect
+            self.line = line
+        }
+
+        /// Path, key, what was found and what is allowed.
+        public var description: String { defect.description }
+    }
 
     /// What the fixture would have been called.
     public var name: String
@@ -50,14 +71,30 @@ public struct FixtureError: Error, Hashable, Sendable, CustomStringConvertible {
     public var problems: [Problem]
 
     /// Why a fixture cannot be laid out.
+    ///
+    /// - Parameters:
+    ///   - name: What it would have been called; `nil` for the name of its place.
+    ///   - source: Where it comes from.
+    ///   - problems: Everything that is wrong.
     public init(name: String? = nil, source: FixtureSource, problems: [Problem]) {
         self.name = name ?? source.defaultName
         self.source = source
         self.problems = problems
     }
 
-    /// A line for each problem: file, line, path, key, what was found and what is allowed.
-    public var description: String {
-        problems.map { "\(source): \($0)" }.joined(separator: "\n")
+    /// Why a fixture cannot be laid out, in one sentence.
+    package init(_ source: FixtureSource, _ reason: String) {
+        self.init(source: source, problems: [Problem(.init(reason: reason))])
     }
+
+    /// For each problem one text: file, line, path, key, what was found and what is allowed.
+    public var messages: [String] {
+        problems.map { problem in
+            let place = problem.line.map { "\(source.file):\($0)" } ?? source.description
+            return "\(place): \(problem)"
+        }
+    }
+
+    /// A line for each problem; see ``messages``.
+    public var description: String { messages.joined(separator: "\n") }
 }

@@ -19,8 +19,10 @@ struct StackLP: ParsableCommand {
             packed by gzip: .json.gz, .jsonl.gz.
 
             Exit status: 0 all solved and agreeing; 1 something differs, is infeasible, misses \
-            its expected frames or has an error that lint finds; 2 some input was invalid; 64 wrong command line; 70 internal \
-            error; 130 and 143 interrupted, with what was finished written whole.
+            its expected frames or has an error that lint finds; 2 some input was invalid, or there \
+            was nothing to check; 64 wrong command line; 70 internal error; 74 results cannot be \
+            written; 75 another process writes the same file; 130 and 143 interrupted, with what was \
+            finished written whole.
             """,
         version: "stacklp \(Version.current) (GLPK \(GLPKSolver.libraryVersion))",
         subcommands: [
@@ -28,6 +30,19 @@ struct StackLP: ParsableCommand {
             ProgramCommand.self, LintCommand.self, MergeCommand.self,
         ]
     )
+
+    /// Reads the command line and runs the command; ends the process with an exit status unless that
+    /// is 0.
+    static func main() {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        do {
+            var command = try parseAsRoot(arguments)
+            try RepeatedOption.check(command, arguments)
+            try command.run()
+        } catch {
+            exit(withError: error)
+        }
+    }
 }
 
 /// The version of this package.

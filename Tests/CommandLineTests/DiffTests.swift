@@ -38,6 +38,100 @@ import Testing
         #expect(shortfall["optimalLengths"]?.numbers == [100, 30, 5])
     }
 
+    // MARK: What sticks out
+
+    /// A wrapping row of Texture whose lines and whose last child are too long, and none can be
+    /// shorter.
+    private static let wrapped =
+        #"{"name":"wrapped","algorithm":"texture","constrainedSize":{"width":200,"height":100},"#
+        + #""root":{"type":"stack","flexWrap":"wrap","alignItems":"start","children":["#
+        + #"{"id":"a","content":{"width":150,"height":300}},"#
+        + #"{"id":"b","content":{"width":150,"height":308}},"#
+        + #"{"id":"c","style":{"minWidth":250},"content":{"width":250,"height":300}}]}}"#
+
+    @Test func `lines and children that stick out are told although nothing better can be had`()
+        async throws
+    {
+        let words =
+            "the layout sticks out of what it was offered by 50 on the right (c) and by 200 at the "
+            + "bottom (c)"
+        let table = try await Stacklp.run("diff", "--format", "table", "-", input: Self.wrapped)
+        #expect(table.output == "agrees      wrapped\n  \(words)\n")
+        #expect(table.error == "1 fixture: 1 agrees\n")
+        #expect(table.exitStatus == 0)
+        let outcome = try await Stacklp.run("diff", "-", input: Self.wrapped)
+        let result = try #require(outcome.results.first)
+        #expect(result.keys == ["name", "status", "largestDifference", "overflows"])
+        let overflow = try #require(result["overflows"]?.array?.first)
+        #expect(overflow["element"]?.string == "/")
+        #expect(overflow["bounds"]?.string == "offer")
+        #expect(overflow["right"]?.number == 50)
+        #expect(overflow["bottom"]?.number == 200)
+        #expect(overflow["furthest"]?["bottom"]?.string == "/2")
+        #expect(overflow["words"]?.string == words)
+        // Nor is it a shortfall.
+        let strict = try await Stacklp.run(
+            "diff",
+            "--fail-on",
+            "shortfall",
+            "-",
+            input: Self.wrapped
+        )
+        #expect(strict.exitStatus == 0)
+    }
+
+    /// The numbers in front of a word, in the labels of a drawing.
+    private static func labels(in drawing: Substring) -> [Double] {
+        drawing.matches(of: /class="fill-over">([0-9.e+-]+) over</).compactMap { Double($0.1) }
+    }
+
+    private static func isClose(_ label: Double, _ amount: Double) -> Bool {
+        (label - amount).magnitude <= max(0.006, 0.002 * amount)
+    }
+
+    /// Each red edge of the greedy drawing is told, by a shortfall or as what sticks out, and what is
+    /// told has a red edge; a label may have no room.
+    @Test(arguments: ["hstack", "texture", "css"])
+    func `what the drawing marks is what the report tells`(_ algorithm: String) async throws {
+        let cases = try await Stacklp.run(
+            ["fuzz", "--list", "--algorithm", algorithm, "--seed", "41", "--count", "150"]
+        ).output
+        let results = try await Stacklp.run("diff", "-", input: cases).results
+        let drawing = try await Stacklp.run("diff", "--format", "svg", "-", input: cases).output
+        var pictures: [String: Substring] = [:]
+        for picture in drawing.split(separator: #"role="img" aria-label=""#).dropFirst() {
+            let end = picture.firstMatch(of: /class="fill-ink">(optimal|mirror)</)
+            let name = String(picture.prefix { $0 != ";" })
+            pictures[name] = picture[..<(end?.range.lowerBound ?? picture.endIndex)]
+        }
+        var marks = 0
+        for result in results {
+            let name = try #require(result["name"]?.string)
+            guard let picture = pictures[name] else { continue }
+            let told = (result["overflows"]?.array ?? []).flatMap { overflow in
+                ["left", "right", "top", "bottom"].compactMap { overflow[$0]?.number }
+            }
+            let shortfalls = (result["shortfalls"]?.array ?? []).compactMap { shortfall in
+                shortfall["words"]?.string?.firstMatch(of: /overflows by ([0-9.]+)/)
+                    .flatMap { Double($0.1) }
+            }
+            for label in Self.labels(in: picture) {
+                try #require(
+                    (told + shortfalls).contains { Self.isClose(label, $0) },
+                    "\(name): \(label) over is drawn, and not told"
+                )
+            }
+            let edges = picture.matches(of: /class="stroke-over"/).count
+            try #require(edges >= told.count, "\(name): something is told, and not drawn")
+            try #require(
+                edges - told.count <= shortfalls.count,
+                "\(name): something is drawn, and not told"
+            )
+            marks += edges
+        }
+        #expect(marks > 100, "hardly anything sticks out")
+    }
+
     @Test func `the tolerance decides what is a shortfall`() async throws {
         for (tolerance, status) in [("44.9", Int32(1)), ("45", 0)] {
             let outcome = try await Stacklp.run(

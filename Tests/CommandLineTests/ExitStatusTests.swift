@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Foundation
 import Testing
 
 @Suite struct ExitStatusTests {
     @Test(arguments: ["solve", "diff", "test"])
     func `0 is for what is as it should be`(_ command: String) async throws {
-        let outcome = try await Stacklp.run(command, "-", input: Samples.even)
+        let more = #","expected":{"frames":{"/0":[0,0,75,100]}}"#
+        let right = Samples.row("right", "{},{}", more: more)
+        let outcome = try await Stacklp.run(command, "-", input: right)
         #expect(outcome.exitStatus == 0)
     }
 
@@ -72,11 +75,43 @@ import Testing
         #expect(outcome.error.contains("Usage: stacklp "))
     }
 
-    @Test func `70 is for results that cannot be written`() async throws {
-        let nowhere = try await Stacklp.run("solve", "--output", "/nowhere/x", "-", input: "")
-        #expect(nowhere.exitStatus == 70)
-        #expect(
-            nowhere.error == "stacklp: /nowhere/x cannot be written: No such file or directory\n"
-        )
+    @Test(arguments: [
+        ["solve"], ["solve", "--trailer"], ["test"], ["lint", "--rules"], ["program"], ["explain"],
+        ["merge"], ["fuzz", "--count", "1"], ["fuzz", "--count", "1", "--list"],
+    ])
+    func `74 is for results that cannot be written`(_ command: [String]) async throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        // One of which lint has something to write.
+        let fixture = """
+            {"name":"grown","algorithm":"hstack","constrainedSize":{"width":100,"height":100},
+            "root":{"type":"stack","children":[{"style":{"flexGrow":1}}]}}
+            """
+        let input = try folder.write(fixture, to: "in.json")
+        let shard = folder.path("shard.jsonl")
+        _ = try await Stacklp.run("solve", "--trailer", "--output", shard, input)
+        let paths: [String] =
+            switch command[0] {
+            case "fuzz": []
+            case "merge": [shard]
+            case _ where command.contains("--rules"): []
+            default: [input]
+            }
+        for (output, reason) in [
+            ("/nowhere/x", "No such file or directory"), (folder.path, "Is a directory"),
+            ("/dev/full", "No space left on device"),
+        ] where output != "/dev/full" || FileManager.default.fileExists(atPath: output) {
+            let outcome = try await Stacklp.run(command + ["--output", output] + paths)
+            #expect(outcome.exitStatus == 74)
+            #expect(
+                outcome.error.split(separator: "\n").last
+                    == "stacklp: \(output) cannot be written: \(reason)"
+            )
+        }
+        // Standard output that is closed.
+        let arguments = (command + paths).joined(separator: " ")
+        let closed = try await Stacklp.shell("\"$S\" \(arguments) >&-; echo $? >&2")
+        #expect(closed.error.contains("standard output cannot be written: Bad file descriptor"))
+        #expect(closed.error.hasSuffix("\n74\n"))
     }
 }

@@ -42,7 +42,8 @@ import Testing
         let outcome = try await Stacklp.run("test", "-", input: input)
         #expect(try outcome.results.map(\.status) == ["skipped", "passed", "failed"])
         #expect(outcome.error.hasSuffix("\n3 fixtures: 1 passed, 1 failed, 1 skipped\n"))
-        let skipped = try await Stacklp.run("test", "-", input: Samples.even)
+        let rest = [Samples.even, Self.right].joined(separator: "\n")
+        let skipped = try await Stacklp.run("test", "-", input: rest)
         #expect(skipped.exitStatus == 0)
     }
 

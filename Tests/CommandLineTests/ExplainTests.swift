@@ -26,14 +26,15 @@ import Testing
         / bar: a horizontal css stack, 300 x 50
 
         bar has 300 points; gaps and margins take 20, and 280 are for its 3 children.
-        Their bases come to 164; 116 are free, and shared by growing: title 33.333% and field \
-        66.667%.
+        Their bases come to 164; 116 are free: title takes 20 before it is stopped, and 96 are \
+        shared by growing: field 100%.
+        icon does not grow: its flexGrow is 0.
         title is held back by its maxWidth of 120: one point more of it would take from field 1.
 
-        child  base  range            share  length  change  stopped by  price
-        icon     24  0 to infinity   -           24       0  -             -
-        title   100  0 to 120       33.333%     120     +20  maxWidth     -0.5
-        field    40  9 to infinity  66.667%     136     +96  -             -
+        child  base  range          share  length  change  stopped by  price
+        icon     24  0 to infinity      -      24       0  flexGrow      -
+        title   100  0 to 120           -     120     +20  maxWidth     -0.5
+        field    40  9 to infinity   100%     136     +96  -             -
 
         """
 
@@ -41,11 +42,12 @@ import Testing
         /2 field: a horizontal css stack, 136 x 50
 
         field has 136 points for its child.
-        Their bases come to 9, and nobody grows.
+        Its base is 9; 127 are free, and it does not grow.
         127 points are left over: nobody can take any more.
+        /2/0 does not grow: its flexGrow is 0.
 
         child  base  range          share  length  change  stopped by  price
-        /2/0      9  0 to infinity      -       9       0  -               -
+        /2/0      9  0 to infinity      -       9       0  flexGrow        -
 
         """
 
@@ -126,10 +128,10 @@ import Testing
         let outcome = try await Stacklp.run("explain", "-", input: Samples.seed)
         #expect(
             outcome.lines.suffix(4) == [
-                "child  base  range              share  length  optimal  change  stopped by  price",
-                "red       0  100 to infinity  33.333%     100      100    +100  minWidth       -1",
-                "green     0  30 to 30         33.333%      30       30     +30  width          -1",
-                "blue      0  0 to 50          33.333%      50        5      +5  -               -",
+                "child  base  range            share  length  optimal  change  stopped by  price",
+                "red       0  100 to infinity      -     100      100    +100  minWidth       -1",
+                "green     0  30 to 30             -      30       30     +30  width          -1",
+                "blue      0  0 to 50           100%      50        5      +5  -               -",
             ]
         )
     }

@@ -60,15 +60,33 @@ import Testing
         #expect(reports[0].contains("other/differs/lengths/hstack"))
     }
 
-    @Test func `a program that dies at once is a finding, not the end`() async throws {
+    /// A program that greets, and dies of every case.
+    private static let dead = "dead=" + Greeting.shell("echo no line $((16 + 1)) >&2; exit 3")
+
+    @Test func `a program that dies of every case is one finding, not the end`() async throws {
         let outcome = try await Self.fuzz(
             "--count 20 --laws none --engine",
-            "dead=exit 3",
-            "--discard --quiet"
+            Self.dead,
+            "--discard --quiet --report jsonl"
         )
         #expect(outcome.exitStatus == 1)
-        #expect(outcome.output.contains("dead/crashed/"))
-        #expect(outcome.output.contains("exit status 3"))
+        let findings = try outcome.results.filter { $0["type"]?.string == "finding" }
+        #expect(findings.count == 1)
+        #expect(findings.first?["class"]?.string == "dead/crashed/exit-status-3-no-line-447f22d8")
+        #expect(findings.first?["reduction"]?.string == "smallest")
+        #expect(outcome.output.contains(#""standardError":["no line #"]"#))
+    }
+
+    @Test(arguments: ["html", "text", "junit", "sarif", "markdown"])
+    func `last words are in every report`(_ format: String) async throws {
+        let outcome = try await Self.fuzz(
+            "--count 3 --laws none --engine",
+            Self.dead,
+            "--discard --quiet --report",
+            format
+        )
+        #expect(outcome.output.contains("no line #"))
+        #expect(!outcome.output.contains("no line 17"))
     }
 
     @Test func `a case is made from its seed and number alone`() async throws {
@@ -123,13 +141,44 @@ import Testing
         #expect(again.exitStatus == 1)
     }
 
+    @Test func `no case is written through a link that somebody has put there`() async throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("precious", to: "target")
+        let other = try Self.optimal()
+        let run = "$S fuzz --quiet --count 5 --laws none --algorithm texture --engine \"\(other)\""
+        // 1. Links that are called as cases will be: they are replaced.
+        let cases = try await Stacklp.shell(
+            "cd \"$1\" && \(run) >/dev/null; cd stacklp-cases && for c in *; do "
+                + "ln -sf ../target $c; done; cd .. && \(run) >/dev/null; "
+                + "find stacklp-cases -type l; find stacklp-cases -type f | wc -l; ls -A stacklp-cases",
+            folder.path
+        )
+        #expect(try folder.read("target") == "precious")
+        let count = try #require(cases.lines.first.flatMap { Int($0.filter(\.isNumber)) })
+        #expect(count > 0)
+        #expect(cases.lines.count == count + 1, "\(cases.output)")
+        // 2. A link in place of the folder that nobody has named; one that somebody has named is used.
+        let place = try await Stacklp.shell(
+            "cd \"$1\" && rm -r stacklp-cases && mkdir there && ln -s there stacklp-cases && \(run); "
+                + "echo $?; ls there | wc -l; ln -s there named; \(run) --corpus named >/dev/null; "
+                + "ls there | wc -l",
+            folder.path
+        )
+        #expect(
+            place.error == "stacklp: stacklp-cases cannot be used as a folder: Not a directory\n"
+        )
+        #expect(place.lines.suffix(3).prefix(2) == ["74", "0"])
+        #expect(place.lines.last.flatMap { Int($0) } == count)
+    }
+
     @Test func `cases are kept in a folder of their own unless told otherwise`() async throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
-        let line = "cd \"$1\" && $S fuzz --count 5 --laws none --engine 'dead=exit 3'"
-        let discarded = try await Stacklp.shell(line + " --discard; ls", folder.path)
+        let line = "cd \"$1\" && $S fuzz --count 5 --laws none --engine \"$2\""
+        let discarded = try await Stacklp.shell(line + " --discard; ls", folder.path, Self.dead)
         #expect(!discarded.output.contains("stacklp-cases"))
-        let kept = try await Stacklp.shell(line + "; ls stacklp-cases", folder.path)
+        let kept = try await Stacklp.shell(line + "; ls stacklp-cases", folder.path, Self.dead)
         #expect(kept.output.contains("dead-crashed-"))
         #expect(kept.error.contains("kept in stacklp-cases"))
         let good = try await Stacklp.shell(
@@ -158,7 +207,7 @@ import Testing
                 "--laws",
                 "none",
                 "--engine",
-                "dead=exit 3",
+                Self.dead,
                 "--discard",
                 "--quiet",
                 "--known-differences",
@@ -181,7 +230,7 @@ import Testing
     {
         let outcome = try await Self.fuzz(
             "--count 1000 --laws none --engine",
-            "dead=exit 3",
+            Self.dead,
             "--discard --quiet --max-failures 3 --report jsonl"
         )
         #expect(outcome.exitStatus == 1)
@@ -217,6 +266,7 @@ import Testing
         ["--engine", "greedy=x"],
         ["--engine", "a=x", "--engine", "a=y"], ["--count", "-1"], ["--max-failures", "0"],
         ["--laws", "gravity"], ["--laws", "scaling,,"], ["--replay", "5"], ["--replay", "5:-1"],
+        ["--start-time", "0"], ["--reduce-time", "-1s"], ["--engine-log", ""],
         ["--time-limit", "soon"], ["--time-limit", "-1s"], ["--report", "pdf"],
         ["--report", "html="], ["--report", "text", "--report", "html"],
         ["--list", "--report", "text"], ["--profile", "odd"], ["--algorithm", "grid"],

@@ -113,7 +113,7 @@ import Testing
     @Test func `errors fail, warnings do not, and invalid input wins`() async throws {
         let cases: [([String], Int32)] = [
             ([Samples.even], 0), ([Self.row], 0), ([Self.row, Self.cell], 1),
-            ([Self.cell, Samples.invalid, Self.row], 2), ([], 0),
+            ([Self.cell, Samples.invalid, Self.row], 2), ([], 2),
         ]
         for (lines, status) in cases {
             let outcome = try await Stacklp.run("lint", "-", input: lines.joined(separator: "\n"))

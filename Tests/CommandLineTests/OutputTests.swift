@@ -23,7 +23,7 @@ import Testing
     func `a full disk is told, and ends the run`(_ count: Int) async throws {
         let input = Samples.rows(count)
         let outcome = try await Stacklp.run("solve", "--output", "/dev/full", "-", input: input)
-        #expect(outcome.exitStatus == 70)
+        #expect(outcome.exitStatus == 74)
         #expect(
             outcome.error == "stacklp: /dev/full cannot be written: No space left on device\n"
         )

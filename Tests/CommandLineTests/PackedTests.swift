@@ -51,7 +51,7 @@ import Testing
         defer { folder.remove() }
         let path = folder.path("out.jsonl.gz")
         let outcome = try await Stacklp.run("solve", "--output", path, "-")
-        #expect(outcome.exitStatus == 0)
+        #expect(outcome.exitStatus == 2)
         #expect(try folder.unpacked("out.jsonl.gz") == "")
     }
 }

@@ -107,7 +107,7 @@ import Testing
         (["--pairwise"], 64, "--pairwise goes with --program optimal."),
         (["--name", "nobody"], 64, "- holds no fixture called nobody"),
         (["--format", "svg"], 64, "'svg' is invalid for '--format"),
-        (["--output", "/nowhere/x"], 70, "/nowhere/x cannot be written"),
+        (["--output", "/nowhere/x"], 74, "/nowhere/x cannot be written"),
     ])
     func `what cannot be printed is told`(
         _ options: [String],

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Foundation
-import Subprocess
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct ResumeTests {
@@ -19,13 +18,32 @@ import Testing
             let path = try folder.write(input, to: "in/rows.jsonl")
             arguments = command + [path]
             self.file = file
-            let outcome = try await Stacklp.run(arguments + ["--output", folder.path(file)])
+            // With a trailer, lines have checks wherever they go.
+            let option = command.contains("--trailer") ? "--output" : "--resume"
+            let outcome = try await Stacklp.run(arguments + [option, folder.path(file)])
             whole = try folder.bytes(file)
             (exitStatus, error) = (outcome.exitStatus, outcome.error)
         }
 
         func resume(_ more: [String] = []) async throws -> Stacklp.Outcome {
             try await Stacklp.run(arguments + ["--resume", folder.path(file)] + more)
+        }
+
+        /// Goes on while a shell waits for something: threads that run tests may be too busy for that.
+        ///
+        /// - Parameter line: A command line, which has the process as `$p`, how long the file is now as
+        ///   `$(size)`, and how long it was as `$before`.
+        func resume(then line: String) async throws -> Stacklp.Outcome {
+            let words = (arguments + ["--resume", folder.path(file)]).map { "'\($0)'" }
+            return try await Stacklp.shell(
+                """
+                size() { if [ -e "$F" ]; then wc -c <"$F"; else echo 0; fi; }
+                F=$1; before=$(size)
+                "$S" \(words.joined(separator: " ")) >/dev/null 2>&1 & p=$!
+                \(line)
+                """,
+                folder.path(file)
+            )
         }
 
         /// Goes on with some bytes, and says whether all came out as in one go.
@@ -106,8 +124,6 @@ import Testing
     @Test func `a whole file is left as it is, with its status`() async throws {
         let run = try await Run(["solve", "--trailer"], Samples.rows(30, withBadLines: true))
         defer { run.folder.remove() }
-        // Nobody needs the fixtures any more.
-        try FileManager.default.removeItem(atPath: run.folder.path("in/rows.jsonl"))
         let outcome = try await run.resume()
         #expect(try run.folder.bytes(run.file) == run.whole)
         #expect(outcome.exitStatus == run.exitStatus)
@@ -119,6 +135,10 @@ import Testing
     /// A run that takes long enough to be interrupted.
     private static let slow = ["solve", "--arithmetic", "exact", "--trailer"]
 
+    /// Waits until the file of a run has become longer, or the run has ended.
+    private static let untilWritten =
+        "while kill -0 $p && [ $(size) -le $before ]; do sleep 0.01; done 2>/dev/null"
+
     @Test(arguments: ["out.jsonl", "out.jsonl.gz"])
     func `killed at random moments, it ends with the same bytes`(_ file: String) async throws {
         let run = try await Run(
@@ -128,26 +148,13 @@ import Testing
         )
         defer { run.folder.remove() }
         try FileManager.default.removeItem(atPath: run.folder.path(file))
-        func size() -> Int { (try? run.folder.bytes(file).count) ?? 0 }
         var kept = [0]
         for round in 1...15 {
-            let before = size()
-            _ = try await Subprocess.run(
-                Stacklp.executable(),
-                arguments: Arguments(run.arguments + ["--resume", run.folder.path(file)]),
-                input: .none,
-                output: .discarded,
-                error: .discarded
-            ) { execution in
-                // Every other time at any moment, else soon after something was written.
-                var patience = round.isMultiple(of: 2) ? Int.random(in: 1...80) : 2000
-                while patience > 0, round.isMultiple(of: 2) || size() <= before {
-                    try await Task.sleep(for: .milliseconds(1))
-                    patience -= 1
-                }
-                try? execution.send(signal: .kill)
-            }
-            kept.append(size())
+            // Every other time at any moment, else soon after something was written.
+            let moment = Double.random(in: 0.02...0.4)
+            let wait = round.isMultiple(of: 2) ? "sleep \(moment)" : Self.untilWritten
+            _ = try await run.resume(then: "\(wait); kill -KILL $p; wait")
+            kept.append((try? run.folder.bytes(file).count) ?? 0)
         }
         let outcome = try await run.resume()
         #expect(try run.folder.bytes(file) == run.whole, "\(kept)")
@@ -158,22 +165,13 @@ import Testing
 
     @Test func `what a signal interrupts goes on`() async throws {
         for file in ["out.jsonl", "out.jsonl.gz"] {
-            let run = try await Run(Self.slow, Samples.rows(1500), file: file)
+            let run = try await Run(Self.slow, Samples.rows(3000), file: file)
             defer { run.folder.remove() }
             try FileManager.default.removeItem(atPath: run.folder.path(file))
-            let result = try await Subprocess.run(
-                Stacklp.executable(),
-                arguments: Arguments(run.arguments + ["--resume", run.folder.path(file)]),
-                input: .none,
-                output: .discarded,
-                error: .discarded
-            ) { execution in
-                while ((try? run.folder.bytes(file).count) ?? 0) == 0 {
-                    try await Task.sleep(for: .milliseconds(1))
-                }
-                try execution.send(signal: .interrupt)
-            }
-            #expect(result.terminationStatus == .exited(130))
+            let result = try await run.resume(
+                then: "\(Self.untilWritten); kill -INT $p; wait $p; echo $?"
+            )
+            #expect(result.output == "130\n")
             #expect(try run.folder.bytes(file) != run.whole)
             let outcome = try await run.resume()
             #expect(try run.folder.bytes(file) == run.whole)
@@ -185,7 +183,10 @@ import Testing
         // The kept result says something that no engine would.
         let run = try await Run(["solve"], [Samples.seed, Samples.even].joined(separator: "\n"))
         defer { run.folder.remove() }
-        let kept = #"{"name":"seed","engine":"lp","program":"mirror","status":"failed"}"# + "\n"
+        let line = try #require(
+            String(decoding: run.whole, as: UTF8.self).split(separator: "\n").first
+        )
+        let kept = Checks.renewed(line.replacing("\"solved\"", with: "\"failed\"")) + "\n"
         try run.folder.write(kept, to: run.file)
         let outcome = try await run.resume()
         #expect(outcome.exitStatus == 1)
@@ -220,13 +221,16 @@ import Testing
         return outcome.error.replacing(folder.path + "/", with: "")
     }
 
+    /// What a run writes, with a trailer if that is asked for, and with checks in any case.
     private static func results(
         _ arguments: String...,
         input: String = Samples.rows(3)
-    ) async throws
-        -> String
-    {
-        try await Stacklp.run(arguments + ["-"], input: input).output
+    ) async throws -> String {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let file = folder.path("out.jsonl")
+        _ = try await Stacklp.run(arguments + ["--resume", file, "-"], input: input)
+        return try folder.read("out.jsonl")
     }
 
     @Test func `results of other fixtures are refused`() async throws {
@@ -235,8 +239,8 @@ import Testing
         #expect(
             names
                 == "stacklp: out.jsonl cannot be resumed: line 1: the result of seed stands where "
-                + "-:1 is called even; give the same fixtures as before, or begin anew without "
-                + "--resume\n"
+                + "-:1 is called even; give the same fixtures as before, or --on-change again to lay "
+                + "out anew from there on\n"
         )
         let count = try await Self.refusal(["solve"], results, input: Samples.seed)
         #expect(count.contains("line 2: it has a result more than there are fixtures"))
@@ -283,11 +287,27 @@ import Testing
         let altered = results.replacing("\"row2\"", with: "\"rowZ\"")
         #expect(
             try await Self.refusal(["solve"], altered)
-                .contains("its trailer does not fit the 3 results before it")
+                .contains("line 2 was altered, or written without --trailer or --resume")
         )
         #expect(try await Self.refusal(["solve"], results + "{}\n").contains("more follows it"))
         #expect(
-            try await Self.refusal(["solve"], "some text\n").contains("line 1 is not a result")
+            try await Self.refusal(["solve"], "some text\n").contains("line 1 was altered")
+        )
+        // Lines that are whole, one of them lost.
+        var lines = results.split(separator: "\n")
+        lines.remove(at: 1)
+        #expect(
+            try await Self.refusal(["solve"], lines.map { $0 + "\n" }.joined())
+                .contains("its trailer does not fit the 2 results before it")
+        )
+    }
+
+    @Test func `results without checks are refused`() async throws {
+        let results = try await Stacklp.run("solve", "-", input: Samples.rows(3)).output
+        #expect(
+            try await Self.refusal(["solve"], results)
+                == "stacklp: out.jsonl cannot be resumed: line 1 was altered, or written without "
+                + "--trailer or --resume: it has no checksum of its own; begin anew without --resume\n"
         )
     }
 

@@ -71,10 +71,4 @@ import Testing
         #expect(outcome.error.hasSuffix("\n5 fixtures: 2 solved, 3 invalid\n"))
     }
 
-    @Test func `no input at all is no error`() async throws {
-        let outcome = try await Stacklp.run("solve", "-", input: "\n \n")
-        #expect(outcome.exitStatus == 0)
-        #expect(outcome.output == "")
-        #expect(outcome.error == "no fixtures\n")
-    }
 }

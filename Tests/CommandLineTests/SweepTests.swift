@@ -36,6 +36,34 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("0...1:0.1", ["0", "0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7", "0.8", "0.9", "1"]),
+        ("0.7...1.1:0.2", ["0.7", "0.9", "1.1"]),
+        ("1...2:0.35", ["1", "1.35", "1.7"]),
+        ("1e2...1.2e2:0.5e1", ["100", "105", "110", "115", "120"]),
+        ("0.1...0.10000000000000001:1e-17", ["0.1", "0.1"]),
+        ("33.3...33.4:0.05", ["33.3", "33.35", "33.4"]),
+    ])
+    func `lengths and names are the decimals that people count`(
+        _ range: String,
+        _ lengths: [String]
+    ) async throws {
+        for axis in ["width", "height"] {
+            let outcome = try await Stacklp.run(
+                "solve",
+                "--sweep",
+                "\(axis)=\(range)",
+                "-",
+                input: Self.row
+            )
+            let results = try outcome.results
+            #expect(results.map(\.name) == lengths.map { "row@\(axis)=\($0)" })
+            #expect(results.map { $0["sweep"]?[axis]?.number } == lengths.map { Double($0) })
+            let place = axis == "width" ? 2 : 3
+            #expect(results.map { $0.frames["/"]?[place] } == lengths.map { Double($0) })
+        }
+    }
+
     @Test func `a sweep has the results of its lengths laid out one by one`() async throws {
         for algorithm in ["hstack", "texture", "css"] {
             let text = { (width: Int) in
@@ -114,7 +142,9 @@ import Testing
     @Test(arguments: [
         "width", "width=3", "width=1...0", "width=0...10:0", "width=0...10:-1", "depth=0...1",
         "width=-1...1", "width=0...infinity", "width=0...nan", "width=0...1:1:1", "width=a...b",
-        "width=0...1e300:1e-300", "",
+        "width=0...1e300:1e-300", "", "width=0...1:", "width=...", "width=0x0...0x1",
+        "width=+0...1",
+        "width=0...99999999999999999999", "width=0...1:1e-18", "width=0...1.1.1",
     ])
     func `what is no sweep is refused`(_ text: String) async throws {
         let outcome = try await Stacklp.run("solve", "--sweep", text, "-", input: Self.row)

@@ -90,7 +90,7 @@ struct TerminalTests {
     @Test func `progress is drawn on a terminal's standard error, and wiped`() async throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
-        let line = "(cat $F/in.jsonl; sleep 1; cat $F/in.jsonl) | $S solve - >$F/out"
+        let line = "(cat $F/in.jsonl; sleep 3; cat $F/in.jsonl) | $S solve - >$F/out"
         let outcome = try await Self.terminal(line, Samples.rows(20), in: folder)
         let start = "\r\(Self.escape)[K"
         #expect(outcome.output.hasPrefix(start))
@@ -103,7 +103,7 @@ struct TerminalTests {
     func `progress is drawn nowhere else`(_ option: String) async throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
-        let line = "(cat $F/in.jsonl; sleep 1; cat $F/in.jsonl) | $S solve - >$F/out \(option)"
+        let line = "(cat $F/in.jsonl; sleep 3; cat $F/in.jsonl) | $S solve - >$F/out \(option)"
         let outcome = try await Self.terminal(line, Samples.rows(20), in: folder)
         #expect(outcome.output == "")
         if option != "--quiet" { #expect(try folder.read("err") == "40 fixtures: 40 solved\n") }

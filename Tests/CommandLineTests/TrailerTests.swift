@@ -12,19 +12,27 @@ import Testing
         try #require(outcome.results.last?["trailer"])
     }
 
-    @Test func `a trailer counts the lines before it, which are as without`() async throws {
+    @Test func `a trailer counts the lines before it, which are as without but for their checks`()
+        async throws
+    {
         let plain = try await Stacklp.run("solve", "-", input: Self.input)
         let outcome = try await Stacklp.run("solve", "--trailer", "-", input: Self.input)
         #expect(outcome.exitStatus == 2)
         #expect(outcome.error == plain.error)
-        #expect(outcome.output.hasPrefix(plain.output))
-        #expect(outcome.lines.count == 5)
-        var checksum = CRC32()
-        checksum.update(plain.output.utf8)
+        let results = outcome.lines.dropLast()
+        #expect(results.map { Checks.removed(from: $0) } == plain.lines)
+        for line in outcome.lines { #expect(Checks.renewed(line) == line) }
+        var (checksum, input) = (CRC32(), CRC32())
+        checksum.update(results.map { $0 + "\n" }.joined().utf8)
+        for fixture in Self.input.split(separator: "\n") {
+            var text = CRC32()
+            text.update(fixture.utf8)
+            input.update([24, 16, 8, 0].map { UInt8(truncatingIfNeeded: text.value >> $0) })
+        }
         let trailer = try Self.trailer(outcome)
         #expect(
             trailer.keys == [
-                "stacklp", "command", "options", "fixtures", "statuses", "bytes", "crc32",
+                "stacklp", "command", "options", "input", "fixtures", "statuses", "bytes", "crc32",
             ]
         )
         #expect(trailer["command"]?.string == "solve")
@@ -32,7 +40,9 @@ import Testing
         #expect(trailer["fixtures"]?.number == 4)
         #expect(trailer["statuses"]?.keys == ["solved", "infeasible", "invalid"])
         #expect(trailer["statuses"]?["solved"]?.number == 2)
-        #expect(trailer["bytes"]?.number == Double(plain.output.utf8.count))
+        let size = results.reduce(0) { $0 + $1.utf8.count + 1 }
+        #expect(trailer["bytes"]?.number == Double(size))
+        #expect(trailer["input"]?.string == input.text)
         #expect(trailer["crc32"]?.string == checksum.text)
     }
 
@@ -74,7 +84,9 @@ import Testing
         #expect(outcome.lines.count == plain.lines.count + 1)
         for (line, plain) in zip(outcome.lines, plain.lines) {
             let position = try #require(ResultLine(line)["position"]?.number)
-            #expect(line == "{\"position\":\(Int(position))," + plain.dropFirst())
+            #expect(Checks.renewed(line) == line)
+            let result = Checks.removed(from: line)
+            #expect(result == "{\"position\":\(Int(position))," + plain.dropFirst())
             #expect(whole.lines[Int(position)] == plain)
         }
     }
@@ -85,6 +97,8 @@ import Testing
             ["diff", "--trailer", "--format", "svg", "-"],
             ["test", "--resume", "out", "--format", "table", "-"],
             ["solve", "--resume", "out", "--output", "out", "-"], ["solve", "--resume", "", "-"],
+            ["solve", "--on-change", "again", "-"],
+            ["solve", "--resume", "out", "--on-change", "often", "-"],
         ] {
             let outcome = try await Stacklp.run(arguments)
             #expect(outcome.exitStatus == 64)

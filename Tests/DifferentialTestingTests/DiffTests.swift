@@ -45,13 +45,27 @@ import Testing
                         width: Rational(frame.size.width) + excess,
                         height: Rational(frame.size.height)
                     )
-                }
+                },
+                stacks: layout.stacks.map { .init(converting: $0) }
             )
         }
     }
 
+    /// An optimizer that says nothing, or gives up.
     struct NoOptimum: StackOptimizer {
-        func optimalLengths(of record: StackRecord) -> [Double]? { nil }
+        var failure: LayoutFailure?
+
+        func optimalLengths(of record: StackRecord) throws(LayoutFailure) -> [Double]? {
+            if let failure { throw failure }
+            return nil
+        }
+
+        func exactOptimalLengths(
+            of record: Geometry<Rational>.StackRecord
+        ) throws(LayoutFailure) -> [Rational]? {
+            if let failure { throw failure }
+            return nil
+        }
     }
 
     static func layout(_ width: Double) -> Result<Layout, LayoutFailure> {
@@ -71,7 +85,8 @@ import Testing
         _ greedy: Told,
         _ mirror: Told,
         decider: (any BranchingEngine)? = nil,
-        arithmetic: Arithmetic = .double
+        arithmetic: Arithmetic = .double,
+        optimizer: NoOptimum = NoOptimum()
     ) throws -> Diff {
         let tree = try LayoutTree(
             .stack(id: "row", children: [.node(id: "a")]),
@@ -81,7 +96,7 @@ import Testing
             Fixture(name: "told", tree: tree),
             greedy: greedy,
             mirror: mirror,
-            optimizer: NoOptimum(),
+            optimizer: optimizer,
             decider: decider,
             arithmetic: arithmetic
         )
@@ -120,6 +135,34 @@ import Testing
         #expect(diff.verdict == .differs)
         #expect(diff.comparison?.largestDistance == 0x1p-80)
         #expect(try Self.diff(greedy, other).verdict == .agrees)
+    }
+
+    /// Two equal layouts of a row that was offered something.
+    private static let divided = Result<Layout, LayoutFailure>.success(
+        Layout(
+            frames: frames(5).frames,
+            stacks: [ShortfallTests.record([(0, 9, 5)], in: 10)]
+        )
+    )
+
+    @Test(arguments: Arithmetic.allCases)
+    func `a shortfall that cannot be computed is nobody's failure but its own`(
+        arithmetic: Arithmetic
+    ) throws {
+        let told = Told(result: Self.divided)
+        let optimizer = NoOptimum(failure: LayoutFailure(.infeasible, "no optimum"))
+        let diff = try Self.diff(told, told, arithmetic: arithmetic, optimizer: optimizer)
+        #expect(diff.verdict == .failed)
+        #expect(try diff.mirror.get() == Self.divided.get())
+        #expect(diff.sentences == ["the shortfall could not be computed: no optimum"])
+        #expect(diff.json.contains(#""shortfallError":"the shortfall could not be computed: no"#))
+        #expect(!diff.json.contains(#""mirror""#))
+
+        // A difference stays one.
+        let other = Told(result: Self.layout(6))
+        let differing = try Self.diff(told, other, arithmetic: arithmetic, optimizer: optimizer)
+        #expect(differing.verdict == .differs)
+        #expect(differing.shortfallFailure != nil)
     }
 
     static func failure(_ kind: LayoutFailure.Kind) -> Result<Layout, LayoutFailure> {

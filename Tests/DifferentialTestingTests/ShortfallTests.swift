@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import DifferentialTesting
+import RealNumbers
 import StackLayout
 import Testing
 
@@ -11,6 +12,12 @@ import Testing
         var lengths: [Double]
 
         func optimalLengths(of record: StackRecord) -> [Double]? { lengths }
+
+        func exactOptimalLengths(
+            of record: Geometry<Rational>.StackRecord
+        ) -> [Rational]? {
+            lengths.map { Rational($0) }
+        }
     }
 
     static func record(
@@ -44,6 +51,41 @@ import Testing
 
     static func shortfall(_ record: StackRecord, optimal: [Double]) throws -> Shortfall {
         try #require(try Shortfall(of: record, by: Told(lengths: optimal)))
+    }
+
+    @Test func `what was computed without rounding is measured without rounding`() throws {
+        // Three thirds of 1 less a little that no double beside them can show.
+        let little = Rational(0x1p-80)
+        let lengths = [0, 1, 2].map { _ in (1 as Rational) / 3 }
+        let record = Geometry<Rational>.StackRecord(
+            index: 0,
+            proposal: 1,
+            spacing: 0,
+            children: lengths.enumerated().map { position, length in
+                .init(
+                    index: position + 1,
+                    interval: .unconstrained,
+                    proposal: nil,
+                    length: position == 0 ? length - little : length
+                )
+            }
+        )
+        let exact = try #require(try Shortfall(of: record, by: Thirds()))
+        #expect(exact.unfilled == 0x1p-80)
+        #expect(exact.unevenness == 0x1p-80)
+        let rounded = try #require(try Shortfall(of: record.nearest, by: Thirds()))
+        #expect(rounded.unfilled == 0)
+    }
+
+    /// An optimizer that gives everybody a third of 1.
+    private struct Thirds: StackOptimizer {
+        func optimalLengths(of record: StackRecord) -> [Double]? {
+            record.children.map { _ in 1.0 / 3 }
+        }
+
+        func exactOptimalLengths(of record: Geometry<Rational>.StackRecord) -> [Rational]? {
+            record.children.map { _ in (1 as Rational) / 3 }
+        }
     }
 
     @Test func `the workshop's row overflows by 45 where 100, 30 and 5 would fit`() throws {

@@ -97,7 +97,10 @@ extension ProcessTests {
             let clock = ContinuousClock()
             let start = clock.now
             let all = try await answers(of: command, to: fixtures)
-            #expect(all == Array(repeating: .crashed(how), count: 20))
+            let endings = all.map { answer in
+                if case .crashed(let how, _) = answer { how } else { "\(answer)" }
+            }
+            #expect(endings == Array(repeating: how, count: 20))
             #expect(clock.now - start < .seconds(20))
         }
 
@@ -143,6 +146,65 @@ extension ProcessTests {
             )
             let tooLong = EngineAnswer.unreadable("a line that is longer than 4000 bytes")
             #expect(all == [Samples.solved, tooLong, Samples.solved])
+        }
+
+        @Test(arguments: [
+            (#"*bad*) echo '{"status":"solved"}'"#, "name: is missing; a text is expected"),
+            (
+                #"*bad*) echo '{"name":"bad","status":"solved","frames":{"/":[NaN,0,1,1]}}'"#,
+                "not JSON"
+            ),
+            ("*bad*) echo 7", "an object"),
+        ])
+        func `an answer without a name or numbers is its fixture's own`(
+            _ cases: String,
+            _ beginning: String
+        ) async throws {
+            guard case .unreadable(let reason) = try await answer(to: cases) else {
+                Issue.record("it was read")
+                return
+            }
+            #expect(reason.contains(beginning), "\(reason)")
+        }
+
+        @Test func `long lines that wait together are cut off`() async throws {
+            // Three answers of 2 KB each, where 4 KB may wait: they come in one piece.
+            let fixtures = try (0..<3).map { try Samples.fixture("f\($0)", padding: 2000) }
+            let command = """
+                read -r a; read -r b; read -r c; sleep 0.1; printf '%s\\n%s\\n%s\\n' "$a" "$b" "$c"; cat
+                """
+            let all = try await answers(
+                of: command,
+                to: fixtures,
+                timeLimit: .seconds(1),
+                lineLimit: 4000
+            )
+            #expect(all.count == 3)
+        }
+
+        @Test func `the last words of a program come with its death, without numbers`() async throws
+        {
+            let action = """
+                *bad*) echo "pid $$ at 0x7ffd0a12 in bad:" >&2; \
+                printf 'x = 12.5\\033[31m, row 7\\n\\n' >&2; exit 3
+                """
+            #expect(
+                try await answer(to: action)
+                    == .crashed(
+                        "exit status 3",
+                        said: ["pid # at # in CASE:", "x = #.# [#m, row #"]
+                    )
+            )
+        }
+
+        @Test func `of many last words only the last are kept`() async throws {
+            let action =
+                "*bad*) i=0; while [ $i -lt 2000 ]; do echo line >&2; i=$((i+1)); done; exit 3"
+            guard case .crashed("exit status 3", let said) = try await answer(to: action) else {
+                Issue.record("no crash")
+                return
+            }
+            #expect(said == Array(repeating: "line", count: 8))
         }
 
         @Test func `lines without an end are cut off`() async throws {

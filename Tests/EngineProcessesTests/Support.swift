@@ -65,19 +65,28 @@ func answers(
     of command: String,
     to fixtures: [Fixture],
     timeLimit: Duration = .seconds(20),
+    startLimit: Duration = .seconds(20),
+    greeting: Fixture? = nil,
+    in engines: RunningEngines = RunningEngines(),
     window: Int = 64,
-    lineLimit: Int = 1 << 20
+    lineLimit: Int = 1 << 20,
+    within patience: Duration? = nil
 ) async throws -> [EngineAnswer] {
     let engine = TestedEngine.process(
         name: "engine",
         command: command,
         timeLimit: timeLimit,
+        startLimit: startLimit,
+        greeting: greeting,
+        in: engines,
         window: window,
         lineLimit: lineLimit,
         diagnostics: { _ in },
         line: Samples.line
     )
-    return await onThread { engine.start().answers(to: fixtures) }
+    return await onThread {
+        engine.start().answers(to: fixtures, until: patience.map { .now + $0 })
+    }
 }
 
 /// A folder for scripts and what they write.

@@ -19,7 +19,7 @@ import Testing
     }
 
     /// Whether both engines give the same layout, or both none.
-    private static func isSame(_ tree: LayoutTree, _ seed: Int) -> Bool {
+    private static func isSame(_ tree: LayoutTree) -> Bool {
         let greedy = Result { () throws(LayoutFailure) in try GreedyEngine().layout(tree) }
         let mirror = Result { () throws(LayoutFailure) in try MirrorTests.mirror.layout(tree) }
         switch (greedy, mirror) {
@@ -33,17 +33,14 @@ import Testing
     @Test(arguments: 0..<10)
     func `greedy equals mirror on 20,000 random trees`(_ part: Int) throws {
         for seed in part * 2000..<(part + 1) * 2000 {
-            #expect(Self.isSame(try RandomBoxes.tree(seed: seed), seed), "seed \(seed)")
+            #expect(Self.isSame(try RandomBoxes.tree(seed: seed)), "seed \(seed)")
         }
     }
 
-    /// Where pictures that keep their ratio, or elements of other rules, meet intrinsic widths, a few
-    /// readings of what nobody specifies are still open: about one layout in a thousand.
-    @Test func `greedy equals mirror on all but a few of 5,000 mixed trees`() throws {
-        let differing = try (0..<5000).filter { seed in
-            !Self.isSame(try RandomBoxes.tree(seed: seed, isMixed: true), seed)
+    @Test func `greedy equals mirror on 5,000 mixed trees`() throws {
+        for seed in 0..<5000 {
+            #expect(Self.isSame(try RandomBoxes.tree(seed: seed, isMixed: true)), "seed \(seed)")
         }
-        #expect(differing.count < 15, "\(differing)")
     }
 
     /// Solves one line by one kind of programs, and compares with what the greedy engine recorded.

@@ -4,6 +4,7 @@ import DifferentialTesting
 import GLPK
 import LinearProgramming
 import ProgramLayout
+import RealNumbers
 import StackLayout
 import TestSupport
 import Testing
@@ -15,6 +16,12 @@ import Testing
     struct Optimizer: StackOptimizer {
         func optimalLengths(of record: StackRecord) throws(LayoutFailure) -> [Double]? {
             try OptimalTests.optimal.optimalLengths(of: record)
+        }
+
+        func exactOptimalLengths(
+            of record: Geometry<Rational>.StackRecord
+        ) throws(LayoutFailure) -> [Rational]? {
+            try OptimalTests.optimal.exactOptimalLengths(of: record)
         }
     }
 
@@ -87,14 +94,9 @@ import Testing
     }
 
     /// Whether what a stack answers says what its children can be: percentages depend on the
-    /// answer itself, and infinitely long children at the start are left out of it.
+    /// answer itself.
     static func isPlain(_ tree: LayoutTree) -> Bool {
-        tree.items.allSatisfy { item in
-            let aligned: Alignment? =
-                if case .stack(let stack) = item.kind { stack.alignItems } else { nil }
-            return !item.hasFractions && !item.couplesAxes && aligned != .start
-                && item.style.alignSelf != .start
-        }
+        tree.items.allSatisfy { !$0.hasFractions && !$0.couplesAxes }
     }
 
     /// Whether every stack took what it was offered: one that must be longer offers its children

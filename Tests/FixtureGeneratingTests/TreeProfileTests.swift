@@ -74,6 +74,35 @@ import Testing
     }
 
     @Test(arguments: Algorithm.allCases)
+    func `pictures keep their ratio, among parts and limits`(_ algorithm: Algorithm) {
+        let trees = Self.trees(algorithm, .pictures)
+        let pictures = trees.flatMap(\.items).filter { item in
+            if case .node(.image(_, isResizable: true)) = item.kind { true } else { false }
+        }
+        #expect(pictures.count > 2000)
+        #expect(pictures.count { $0.sizing.hasFractions } > 500)
+        #expect(pictures.count { $0.style.maxWidth != .auto || $0.style.maxHeight != .auto } > 500)
+    }
+
+    @Test(arguments: Algorithm.allCases)
+    func `in mixed trees every rule is in every other one, and in other elements`(
+        _ algorithm: Algorithm
+    ) {
+        var pairs: [[Algorithm?]: Int] = [:]
+        for tree in Self.trees(algorithm, .mixed) {
+            #expect(tree.algorithm == algorithm)
+            for item in tree.items {
+                guard let parent = item.parent, !item.children.isEmpty else { continue }
+                pairs[[tree.items[parent].rule, item.rule], default: 0] += 1
+            }
+        }
+        let rules: [Algorithm?] = Algorithm.allCases + [nil]
+        for outer in rules {
+            for inner in rules { #expect(pairs[[outer, inner], default: 0] > 20) }
+        }
+    }
+
+    @Test(arguments: Algorithm.allCases)
     func `uniform trees have everything that is common`(_ algorithm: Algorithm) {
         let trees = Self.trees(algorithm, .uniform)
         let items = trees.flatMap(\.items)

@@ -16,7 +16,7 @@ internal import Testing
         let text = text(try SampleOutcomes().everything())
         let page = try Markup(text)
         #expect(text.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">\n"))
-        #expect(page["title"][0].text.hasPrefix("endless against greedy: 4 new classes"))
+        #expect(page["title"][0].text.hasPrefix("endless against greedy: 5 new classes"))
         #expect(page["meta"].contains { $0.attributes["name"] == "viewport" })
         for name in ["script", "link", "iframe", "img"] { #expect(page[name].isEmpty) }
         for element in page.elements {
@@ -34,7 +34,7 @@ internal import Testing
         let ids = page.elements.compactMap { $0.attributes["id"] }
         #expect(Set(ids).count == ids.count)
         let links = page["a"].compactMap { $0.attributes["href"] }
-        #expect(links == (1...5).map { "#class-\($0)" })
+        #expect(links == (1...6).map { "#class-\($0)" })
         #expect(links.allSatisfy { ids.contains(String($0.dropFirst())) })
         for element in page.elements {
             guard let fill = element.attributes["fill"], fill.hasPrefix("url(#") else { continue }
@@ -45,7 +45,7 @@ internal import Testing
     @Test func `layouts that are there are drawn`() throws {
         let page = try Markup(text(try SampleOutcomes().everything()))
         let pictures = page["svg"].compactMap { $0.attributes["aria-label"] }
-        #expect(pictures.count == 5)
+        #expect(pictures.count == 6)
         #expect(pictures[0].contains("greedy") && pictures[0].contains("endless"))
         #expect(pictures[1].contains("endless, varied"))
         #expect(!pictures[2].contains("endless"))

@@ -18,9 +18,9 @@ internal import Testing
             lines[0] == """
                 {"type":"campaign","version":"1.0.0","command":"stacklp fuzz --seed 42",\
                 "tolerance":0.001,"cases":10,"failingCases":0,"good":true,"engines":[\
-                {"name":"greedy","verdicts":{"agrees":10}},\
-                {"name":"endless","verdicts":{"agrees":10}}],\
-                "laws":{},"new":0,"known":0,"unrepeated":0,"stale":0}
+                {"name":"greedy","compared":10,"verdicts":{"agrees":10}},\
+                {"name":"endless","compared":10,"verdicts":{"agrees":10}}],\
+                "laws":{},"new":0,"known":0,"stale":0,"unchecked":0}
                 """
         )
         #expect(lines.count == 2)
@@ -33,16 +33,19 @@ internal import Testing
 
     @Test func `a line says what it is`() throws {
         let lines = try lines(try SampleOutcomes().everything())
-        let types = ["campaign"] + Array(repeating: "finding", count: 5)
+        let types = ["campaign"] + Array(repeating: "finding", count: 6)
         #expect(
             lines.map { $0["type"] }
-                == (types + ["unrepeated", "stale", "coverage"]).map { .string($0) }
+                == (types + ["stale", "unchecked", "coverage"]).map { .string($0) }
         )
         #expect(lines[0]["laws"]?["scaling"] == (try json(#"{"asked":20,"broken":5}"#)))
         #expect(lines[0]["good"] == .bool(false))
-        #expect(lines[5]["reason"] == .string("it mutters: red"))
-        #expect(lines[6]["class"] == .string("endless/status/css/growing+maximum"))
+        #expect(lines[3]["standardError"] == (try json(#"["so long","red"]"#)))
+        #expect(lines[5]["class"] == .string("endless/status/css/growing+maximum"))
+        #expect(lines[5]["reduction"] == .string("not-repeated"))
+        #expect(lines[6]["reason"] == .string("it mutters: red"))
         #expect(lines[7]["class"] == .string("nobody/red/*"))
+        #expect(lines[8]["what"] == .string("red.json: no fixture"))
     }
 
     @Test func `a finding has its fixture, both answers and all that differs`() throws {
@@ -80,7 +83,7 @@ internal import Testing
 
     @Test func `whatever somebody has written comes back`() throws {
         let lines = try lines(try SampleOutcomes.wild.everything())
-        #expect(lines.count == 9)
+        #expect(lines.count == 10)
         #expect(lines[0]["command"] == .string(SampleOutcomes.wild.command))
         #expect(lines[1]["case"] == .string(wildName))
         #expect(lines[1]["fixture"]?["name"] == .string(wildName))
@@ -106,14 +109,15 @@ internal import Testing
 
             // 2. Known is suppressed, new is not.
             let suppressions = result["suppressions"]
-            #expect(suppressions?.count == (position == 4 ? 1 : position == 5 ? nil : 0))
-            #expect(result["level"] == .string(position == 5 ? "warning" : "error"))
+            #expect(suppressions?.count == (position == 5 ? 1 : 0))
+            #expect(result["level"] == .string("error"))
         }
-        let suppression = results?[4]?["suppressions"]?[0]
+        let suppression = results?[5]?["suppressions"]?[0]
         #expect(suppression?["justification"] == .string("it mutters: \(wildName)"))
         #expect(results?[0]?["properties"]?["fixture"]?["name"] == .string(wildName))
         #expect(results?[0]?["properties"]?["replay"] == .string(outcome.findings[0].replay))
         #expect(results?[0]?["occurrenceCount"] == .number(6))
-        #expect(run["invocations"]?[0]?["toolExecutionNotifications"]?.count == 1)
+        #expect(run["invocations"]?[0]?["toolExecutionNotifications"]?.count == 2)
+        #expect(run["invocations"]?[0]?["executionSuccessful"] == .bool(false))
     }
 }

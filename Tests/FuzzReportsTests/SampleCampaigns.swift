@@ -38,11 +38,8 @@ enum SampleCampaigns {
 
         // 2. One case of each class.
         let findings = tally.failures.map { failures in
-            var finding = worker.finding(
-                of: failures.failureClass,
-                in: fixtures[failures.smallest]
-            )
-            finding?.replay = "stacklp fuzz --replay 1:\(failures.smallest)"
+            var finding = worker.reduced(failures.sample)
+            finding.replay = "stacklp fuzz --replay 1:\(failures.smallest)"
             return finding
         }
         return CampaignOutcome(

@@ -66,7 +66,11 @@ struct SampleOutcomes {
     }
 
     /// An answer that is no layout.
-    func silence(_ verdict: CaseVerdict, _ answer: EngineAnswer) throws -> Finding {
+    func silence(
+        _ verdict: CaseVerdict,
+        _ answer: EngineAnswer,
+        _ reduction: Finding.Reduction = .smallest
+    ) throws -> Finding {
         let tree = try row()
         return finding(
             failureClass(.answer(verdict)),
@@ -74,7 +78,8 @@ struct SampleOutcomes {
                 .init(of: engines[0], tree, .solved(try GreedyEngine().layout(tree))),
                 .init(of: engines[1], tree, answer),
             ],
-            sentences: [answer.reason.map { "\(engines[1]) \($0)" }].compactMap(\.self)
+            sentences: [answer.reason.map { "\(engines[1]) \($0)" }].compactMap(\.self),
+            reduction
         )
     }
 
@@ -99,7 +104,8 @@ struct SampleOutcomes {
         _ failureClass: FailureClass,
         sides: [Finding.Side],
         comparison: Comparison? = nil,
-        sentences: [String]
+        sentences: [String],
+        _ reduction: Finding.Reduction = .smallest
     ) -> Finding {
         let tree = sides[0].tree
         var finding = Finding(
@@ -109,7 +115,8 @@ struct SampleOutcomes {
             sides: sides,
             comparison: comparison,
             sentences: sentences,
-            tried: 7
+            tried: 7,
+            reduction: reduction
         )
         finding.replay = "stacklp fuzz --replay 42:17 --engine \(engines[1])"
         finding.explanation = "\(name) is stopped by its maximum\n  and that is all"
@@ -120,27 +127,25 @@ struct SampleOutcomes {
 
     /// What comes of findings, each in one more case than the one after it, of ten cases.
     ///
-    /// - Parameter unrepeated: Classes that do not happen again.
     func outcome(
         _ findings: [Finding] = [],
-        unrepeated: [FailureClass] = [],
+        invalid: [String] = [],
         known: KnownDifferences = KnownDifferences(),
         laws: [Law] = []
     ) -> CampaignOutcome {
         // 1. The cases: first those that fail, each in every class that still has some.
-        let classes = findings.map(\.failureClass) + unrepeated
         var tally = CampaignTally(engines: engines.count)
         for number in 0..<10 {
-            let failures = Array(classes.prefix(max(0, classes.count - number)))
-            let verdict = failures.compactMap { failureClass in
-                if case .answer(let verdict) = failureClass.kind { verdict } else { nil }
+            let failures = Array(findings.prefix(max(0, findings.count - number)))
+            let verdict = failures.compactMap { finding in
+                if case .answer(let verdict) = finding.failureClass.kind { verdict } else { nil }
             }.first
             tally.count(
                 CaseReport(
                     on: "\(name) \(number)",
                     elements: 3,
                     verdicts: [.agrees] + engines.dropFirst().map { _ in verdict ?? .agrees },
-                    failures: failures,
+                    findings: failures,
                     decisions: number.isMultiple(of: 2) ? [.growing, .maximum] : [.growing],
                     laws: Dictionary(uniqueKeysWithValues: laws.map { ($0, 2) })
                 ),
@@ -159,9 +164,10 @@ struct SampleOutcomes {
             ),
             tally: tally,
             findings: tally.failures.map { failures in
-                findings.first { $0.failureClass == failures.failureClass }
+                findings.first { $0.failureClass == failures.failureClass } ?? failures.sample
             },
-            known: known
+            known: known,
+            invalid: invalid
         )
     }
 
@@ -171,11 +177,15 @@ struct SampleOutcomes {
         return outcome(
             [
                 try difference(), try brokenLaw(),
-                try silence(.crashed, .crashed("exit status 134 \(name)")),
+                try silence(
+                    .crashed,
+                    .crashed("exit status 134 \(name)", said: ["so long", name])
+                ),
                 try silence(.timedOut, .timedOut(after: 2)),
                 try silence(.unreadable, .unreadable("line 1: \(name)")),
+                try silence(.statusDiffers, .failed("gave up"), .notRepeated),
             ],
-            unrepeated: [failureClass(.answer(.statusDiffers))],
+            invalid: ["\(name).json: no fixture"],
             known: KnownDifferences([
                 .init(pattern: known, reason: "it mutters: \(name)"),
                 .init(pattern: "nobody/\(name)/*", reason: "was mended: \(name)"),

@@ -3,6 +3,7 @@
 internal import DifferentialTesting
 internal import GreedyLayout
 internal import LayoutFixtures
+internal import RealNumbers
 internal import StackLayout
 
 /// An engine that lays out something else than it was asked to: the same defect in every layout.
@@ -67,4 +68,10 @@ struct ScriptedSession: EngineSession {
 /// Nobody is asked what would have been best.
 struct NoOptimizer: StackOptimizer {
     func optimalLengths(of record: StackRecord) throws(LayoutFailure) -> [Double]? { nil }
+
+    func exactOptimalLengths(
+        of record: Geometry<Rational>.StackRecord
+    ) throws(LayoutFailure) -> [Rational]? {
+        nil
+    }
 }

@@ -183,7 +183,7 @@ struct VerifiedSolverTests {
         #expect(lost.termination.description.contains("could not be proved"))
     }
 
-    @Test func `an integer program is checked by its point`() throws {
+    @Test func `an integer program is checked by its point, and proved`() throws {
         var program = LinearProgram.workshop()
         let bench = program.addColumn("bench", in: .between(0, and: 1.5), cost: 5, isInteger: true)
         let liar = Liar([
@@ -198,7 +198,17 @@ struct VerifiedSolverTests {
         #expect(liar.calls.count == 1)
         let honest = try VerifiedSolver(liar).solve(program)
         #expect(honest[bench] == 1)
-        #expect(honest.certificate == .none)
+        #expect(honest.certificate == .exact)
+
+        // A whole point that is not the best.
+        let second = Liar([
+            {
+                $0.primal[2] = 0; $0.objective -= 5
+            }
+        ])
+        let best = try VerifiedSolver(second).solve(program)
+        #expect(best[bench] == 1)
+        #expect(best.rung == .exact)
     }
 
     @Test func `what is accepted is a matter of tolerance`() throws {

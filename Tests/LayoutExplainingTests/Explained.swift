@@ -6,6 +6,7 @@ import GreedyLayout
 import LayoutExplaining
 import LinearProgramming
 import ProgramLayout
+import RealNumbers
 import StackLayout
 import Testing
 
@@ -16,6 +17,12 @@ enum Explained {
     struct Optimizer: StackOptimizer {
         func optimalLengths(of record: StackRecord) throws(LayoutFailure) -> [Double]? {
             try Explained.optimal.optimalLengths(of: record)
+        }
+
+        func exactOptimalLengths(
+            of record: Geometry<Rational>.StackRecord
+        ) throws(LayoutFailure) -> [Rational]? {
+            try Explained.optimal.exactOptimalLengths(of: record)
         }
     }
 

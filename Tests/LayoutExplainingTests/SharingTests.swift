@@ -20,14 +20,16 @@ import Testing
         let line = try Made.line(of: tree)
         #expect(line.children.map(\.motion) == [.grew, .grew, .grew])
         #expect(line.children.map(\.weight) == [0, 1, 2])
-        #expect(line.percent == [0, 33.333, 66.667])
+        #expect(line.percent == [0, 0, 100])
+        #expect(line.children.map(\.freeze) == [.factor, .bound, nil])
         #expect(line.lengths == [24, 120, 136])
         #expect(line.rest == 0)
         #expect(line.shortfall == nil)
         let sentences: [String] = [
             "row has 300 points; gaps and margins take 20, and 280 are for its 3 children.",
-            "Their bases come to 164; 116 are free, and shared by growing: "
-                + "title 33.333% and field 66.667%.",
+            "Their bases come to 164; 116 are free: title takes 20 before it is stopped, and 96 "
+                + "are shared by growing: field 100%.",
+            "icon does not grow: its flexGrow is 0.",
             "title is held back by its maxWidth of 120: one point more of it would take from "
                 + "field 1.",
         ]
@@ -43,13 +45,14 @@ import Testing
         let line = try Made.line(of: tree)
         #expect(line.children.map(\.motion) == [.shrank, .shrank, .shrank])
         #expect(line.children.map(\.weight) == [100, 50, 100])
-        #expect(line.percent == [40, 20, 40])
+        #expect(line.percent == [0, 100, 0])
+        #expect(line.children.map(\.freeze) == [.bound, nil, .bound])
         #expect(line.lengths == [80, 20, 0])
         #expect(line.prices == [-0.02, nil, -0.02])
         let sentences: [String] = [
             "row has 100 points for its 3 children.",
-            "Their bases come to 200; 100 are missing, and given by shrinking: "
-                + "a 40%, b 20% and c 40%.",
+            "Their bases come to 200; 100 are missing: a gives 20 and c 50 before they are "
+                + "stopped, and 30 are given by shrinking: b 100%.",
             "a is held up by its minWidth of 80: one point more of it would take from b 1.",
             "c has nothing left to give.",
         ]
@@ -70,6 +73,102 @@ import Testing
         #expect(line.sentences(in: tree) == sentences)
     }
 
+    // MARK: Frozen
+
+    /// Three children of which the first has too long a base, and the second too short a one.
+    private func clamped(in width: Double, grow: Double = 1) throws -> LayoutTree {
+        try Made.row(
+            [
+                Made.box("a", basis: 200, grow: 1, shrink: 1, max: 50),
+                Made.box("b", basis: 20, grow: grow, shrink: 1, min: 80),
+                Made.box("c", basis: 0, grow: 2, shrink: 1),
+            ],
+            in: width
+        )
+    }
+
+    @Test func `whose base is beyond its maximum has no share of what is free`() throws {
+        let tree = try clamped(in: 300)
+        let line = try Made.line(of: tree)
+        #expect(line.direction == .grew)
+        #expect(line.children.map(\.freeze) == [.base, nil, nil])
+        #expect(line.percent == [0, 33.333, 66.667])
+        #expect(line.lengths == [50, 96.666667, 153.333333])
+        let sentences: [String] = [
+            "row has 300 points for its 3 children.",
+            "Their bases come to 220, or 70 with a at 50; 230 are free, and shared by growing: "
+                + "b 33.333% and c 66.667%.",
+            "a is frozen at once at its maxWidth of 50, less than its base of 200: one point "
+                + "more of it would take from b 0.333 and c 0.667.",
+        ]
+        #expect(line.sentences(in: tree) == sentences)
+    }
+
+    @Test func `whose base is below its minimum has no share of what is missing`() throws {
+        let tree = try clamped(in: 100)
+        let line = try Made.line(of: tree)
+        #expect(line.direction == .shrank)
+        #expect(line.children.map(\.freeze) == [nil, .base, .nothing])
+        #expect(line.percent == [100, 0, 0])
+        #expect(line.lengths == [20, 80, 0])
+        let sentences: [String] = [
+            "row has 100 points for its 3 children.",
+            "Their bases come to 220, or 280 with b at 80; 180 are missing, and given by "
+                + "shrinking: a 100%.",
+            "c has nothing to give: its base is 0.",
+            "b is frozen at once at its minWidth of 80, more than its base of 20: one point "
+                + "more of it would take from a 1.",
+        ]
+        #expect(line.sentences(in: tree) == sentences)
+    }
+
+    @Test func `what has no factor is moved into its range, and has no share`() throws {
+        let tree = try clamped(in: 200, grow: 0)
+        let line = try Made.line(of: tree)
+        #expect(line.children.map(\.freeze) == [.base, .factor, nil])
+        #expect(line.lengths == [50, 80, 70])
+        let sentences: [String] = [
+            "Their bases come to 220, or 130 with a at 50 and b at 80; 70 are free, and shared "
+                + "by growing: c 100%.",
+            "b does not grow: its flexGrow is 0.",
+        ]
+        #expect(Array(line.sentences(in: tree)[1...2]) == sentences)
+    }
+
+    @Test func `bases that fit once they are moved into their ranges are not divided`() throws {
+        let tree = try clamped(in: 130)
+        let line = try Made.line(of: tree)
+        #expect(line.direction == .stayed)
+        #expect(line.children.map(\.freeze) == [nil, nil, nil])
+        #expect(line.percent == [0, 0, 0])
+        #expect(
+            line.sentences(in: tree)[1]
+                == "Their bases come to 220, or 130 within their ranges, and nobody has to grow "
+                + "or shrink."
+        )
+    }
+
+    @Test func `all may come to their bounds just when the space ends`() throws {
+        let children = [
+            Made.box("a", basis: 0, grow: 1, min: 80), Made.box("b", basis: 0, grow: 1, max: 50),
+        ]
+        let line = try Made.line(of: Made.row(children, in: 130))
+        #expect(line.lengths == [80, 50])
+        #expect(line.properties == ["minWidth", nil])
+        #expect(line.percent == [0, 100])
+    }
+
+    @Test func `minima that exceed an hstack row are told, and not bases`() throws {
+        let tree = try Made.hstack([Made.box("a", min: 80), Made.box("b", min: 50)], in: 100)
+        let sentences = try Made.line(of: tree).sentences(in: tree)
+        #expect(sentences[1] == "Their minima come to 130, and there is no more for them.")
+        let gaps = try Made.hstack([Made.box("a"), Made.box("b")], in: 100, spacing: 200)
+        #expect(
+            try Made.line(of: gaps).sentences(in: gaps)[0]
+                == "row has 100 points; gaps and margins take 200, 100 more than there is."
+        )
+    }
+
     // MARK: Left over
 
     @Test func `what nobody takes is left over`() throws {
@@ -78,8 +177,9 @@ import Testing
         #expect(line.rest == 60)
         let sentences: [String] = [
             "row has 100 points for its child.",
-            "Their bases come to 40, and nobody grows.",
+            "Its base is 40; 60 are free, and it does not grow.",
             "60 points are left over: nobody can take any more.",
+            "a does not grow: its flexGrow is 0.",
         ]
         #expect(line.sentences(in: tree) == sentences)
     }
@@ -92,16 +192,18 @@ import Testing
         let tree = try Made.row(children, in: 100)
         let line = try Made.line(of: tree)
         #expect(line.lengths == [35, 25])
-        #expect(line.percent == [50, 50])
+        #expect(line.percent == [100, 0])
         #expect(line.rest == 40)
         #expect(line.properties == [nil, "maxWidth"])
         #expect(line.prices == [nil, nil])
         let sentences: [String] = [
+            "Their bases come to 40; 60 are free: b takes 5 before it is stopped, and 15 are "
+                + "shared by growing: a 100%.",
             "40 points are left over: the factors of those that can still grow come to 0.25, "
-                + "and less than 1 means no more than that part.",
+                + "and less than 1 means no more than that part of the 60.",
             "b is held back by its maxWidth of 25.",
         ]
-        #expect(Array(line.sentences(in: tree).suffix(2)) == sentences)
+        #expect(Array(line.sentences(in: tree).suffix(3)) == sentences)
     }
 
     @Test func `shrink factors below 1 let the children stick out`() throws {
@@ -113,7 +215,7 @@ import Testing
         #expect(
             line.sentences(in: tree).last
                 == "25 points stick out: the factors of those that can still shrink come to 0.5, "
-                + "and less than 1 means no more than that part."
+                + "and less than 1 means no more than that part of the 50."
         )
     }
 
@@ -126,7 +228,7 @@ import Testing
         ]
         let tree = try Made.hstack(children, in: 150)
         let line = try Made.line(of: tree)
-        #expect(line.percent == [50, 50, 50, 50])
+        #expect(line.percent == [0, 100, 0, 0])
         #expect(line.lengths == [70, 50, 20, 10])
         #expect(line.properties == ["maxWidth", nil, "maxWidth", "maxWidth"])
         #expect(line.prices == [nil, nil, -1, nil])
@@ -171,7 +273,7 @@ import Testing
         ]
         let tree = try Made.row(children, .texture, in: 200)
         let line = try Made.line(of: tree)
-        #expect(line.percent == [25, 25, 50])
+        #expect(line.percent == [0, 33.333, 66.667])
         #expect(line.lengths == [50, 50, 100])
         #expect(line.children[0].record.length == 88)
         #expect(line.prices[0] == -0.333333)
@@ -213,8 +315,8 @@ import Testing
         #expect(line.prices == [-0.02, nil])
         let sentences: [String] = [
             "row has 20 to 100 points for its 2 children.",
-            "Their bases come to 150; 50 are missing, and given by shrinking: "
-                + "a 66.667% and b 33.333%.",
+            "Their bases come to 150; 50 are missing: a gives 20 before it is stopped, and 30 "
+                + "are given by shrinking: b 100%.",
             "a is held up by its minWidth of 80: one point more of it would take from b 1.",
         ]
         #expect(Array(line.sentences(in: tree).prefix(3)) == sentences)
@@ -233,7 +335,7 @@ import Testing
         let line = try Made.line(of: tree)
         let sentences: [String] = [
             "row has 10 to infinity points for its child.",
-            "Their bases come to 40, and nobody has to change.",
+            "Its base is 40, and it does not have to change.",
         ]
         #expect(line.sentences(in: tree) == sentences)
     }

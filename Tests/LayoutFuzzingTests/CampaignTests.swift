@@ -42,9 +42,7 @@ import Testing
         for (number, report) in worker.reports(on: rows).enumerated() {
             tally.count(report, number: number)
         }
-        let findings = tally.failures.map {
-            worker.finding(of: $0.failureClass, in: rows[$0.smallest])
-        }
+        let findings = tally.failures.map { worker.reduced($0.sample) }
         return CampaignOutcome(setting: setting, tally: tally, findings: findings, known: known)
     }
 
@@ -86,19 +84,66 @@ import Testing
         #expect(stale.stale.map(\.pattern) == ["mine/hung/*"])
     }
 
-    @Test func `what does not happen again is said so`() throws {
-        let rows = try Self.rows()
-        let worker = Self.campaign.worker()
-        var tally = CampaignTally(engines: 2)
-        tally.count(worker.reports(on: rows)[0], number: 0)
-        let outcome = CampaignOutcome(
-            setting: Self.setting,
+    /// An outcome of one case that each engine answers as it is told.
+    private static func outcome(_ answers: EngineAnswer...) throws -> CampaignOutcome {
+        let names = ["reference", "mine", "other"]
+        let engines = zip(names, answers).map { name, answer in
+            TestedEngine.scripted(name) { _ in answer }
+        }
+        let campaign = Campaign(engines: engines, laws: [], judge: .usual)
+        var tally = CampaignTally(engines: engines.count)
+        tally.count(campaign.worker().reports(on: [try rows()[0]])[0], number: 0)
+        var setting = setting
+        setting.engines = engines.map(\.name)
+        return CampaignOutcome(
+            setting: setting,
             tally: tally,
-            findings: [nil],
+            findings: tally.failures.map(\.sample),
             known: .init()
         )
-        #expect(outcome.unrepeated.count == 1)
+    }
+
+    @Test func `who compared nothing is not good`() throws {
+        let fixture = try Self.rows()[0]
+        let layout = stretched(fixture, by: 0)
+        #expect(try Self.outcome(layout, layout).isGood)
+        #expect(
+            try Self.outcome(layout, .refused("gaps"), layout).unchecked
+                == ["no answer of mine could be compared"]
+        )
+        let outcome = try Self.outcome(.refused("gaps"), layout)
+        #expect(
+            outcome.unchecked == [
+                "reference, the reference, has answered none of the cases",
+                "no answer of mine could be compared",
+            ]
+        )
         #expect(!outcome.isGood)
+        #expect(outcome.tally.compared(engine: 0) == 0)
+
+        // Crashes are findings, also where they are all there is.
+        #expect(try Self.outcome(layout, .crashed("x")).unchecked.isEmpty)
+        #expect(try Self.outcome(.crashed("x"), layout).unchecked.isEmpty)
+    }
+
+    @Test func `a run without cases is not good`() {
+        let outcome = CampaignOutcome(
+            setting: Self.setting,
+            tally: CampaignTally(engines: 2),
+            findings: [],
+            known: .init()
+        )
+        #expect(outcome.unchecked == ["no case was tried"])
+        #expect(!outcome.isGood)
+    }
+
+    @Test func `cases that not every engine has answered do not count`() throws {
+        let rows = try Self.rows()
+        let mine = TestedEngine.scripted("mine") { fixture in
+            fixture.name == "row-3" ? .interrupted : stretched(fixture, by: 0)
+        }
+        let reports = Campaign(.greedy, mine).worker().reports(on: rows)
+        #expect(reports.map(\.name) == ["row-0", "row-1", "row-2"])
     }
 
     @Test func `a report does not depend on what is asked with it`() throws {
@@ -122,7 +167,7 @@ import Testing
         let report = worker.reports(on: [fixture])[0]
         #expect(report.laws == [.permutation: 1])
         #expect(report.failures.map(\.key) == ["mine/law-permutation/css/growing"])
-        let finding = try #require(worker.finding(of: report.failures[0], in: fixture))
+        let finding = worker.reduced(report.findings[0])
         #expect(finding.sides.map(\.caption) == ["mine", "mine, varied"])
         #expect(finding.fixture.tree.items.count == 3)
         #expect(

@@ -64,6 +64,49 @@ import Testing
         #expect(change(\.size.height, 0) == "mine/differs/sizes/css/growing")
     }
 
+    @Test func `a death has the class of its signal and last words, whatever the layout is`() throws
+    {
+        let said = ["starting", "assertion failed: x > #", "note: run it again"]
+        let fixtures = [
+            try flexRow(100, [Box(grow: 1)], name: "a"),
+            try flexRow(10, [Box(basis: 100, shrink: 1), Box(grow: 1)], name: "b"),
+        ]
+        func keys(_ answer: EngineAnswer) -> Set<String> {
+            Set(fixtures.map { Self.key($0) { _ in answer } })
+        }
+        #expect(keys(.crashed("exit status 3")) == ["mine/crashed/exit-status-3"])
+        #expect(keys(.crashed("signal 6 (SIGABRT)")) == ["mine/crashed/signal-6-SIGABRT"])
+        let first = keys(.crashed("signal 6 (SIGABRT)", said: said))
+        #expect(first.count == 1)
+        #expect(
+            first.first?.hasPrefix("mine/crashed/signal-6-SIGABRT-assertion-failed-x-") == true
+        )
+        // Words that differ only in signs are different words.
+        let second = keys(.crashed("signal 6 (SIGABRT)", said: ["assertion failed: x < #"]))
+        #expect(first != second)
+    }
+
+    @Test func `something that is no result has the class of what is wrong with it`() throws {
+        let fixture = try flexRow(100, [Box(grow: 1)])
+        func key(_ reason: String) -> String { Self.key(fixture) { _ in .unreadable(reason) } }
+        #expect(key("column 7: found \"x\"") == key("column 12: found \"yz\""))
+        #expect(key("frames./: is missing") != key("status: is missing"))
+    }
+
+    @Test func `the name of a class is short, and fit for a file`() throws {
+        let fixture = try flexRow(100, [Box(grow: 1)])
+        let long = String(repeating: "../\u{1B}[31m \n'ü", count: 100)
+        let key = Self.key(fixture) { _ in .crashed("exit status 3", said: [long]) }
+        #expect(key.utf8.count < 100)
+        let name = key.dropFirst("mine/crashed/".count)
+        #expect(
+            name.utf8.allSatisfy {
+                "-".utf8.contains($0) || Character(Unicode.Scalar($0)).isLetter
+                    || Character(Unicode.Scalar($0)).isNumber
+            }
+        )
+    }
+
     @Test func `words say the same for people`() {
         let failure = FailureClass(
             engine: "mine",

@@ -39,15 +39,16 @@ import Testing
     @Test(arguments: PlantedDefect.allCases)
     func `a planted mistake is found, made small and classified`(_ defect: PlantedDefect) throws {
         // 1. Cases fail, in one way or several; each way is made small when it is met first.
-        let generator = CaseGenerator(seed: 1, algorithm: defect.algorithm)
+        let generator = CaseGenerator(seed: 2, algorithm: defect.algorithm)
         let worker = Self.campaign(defect).worker()
         var met: Set<FailureClass> = []
         var smallest: Finding?
         for first in stride(from: 0, to: Self.cases, by: 50) where (smallest?.children ?? 4) > 3 {
             let fixtures = (first..<first + 50).map(generator.fixture(at:))
-            for (fixture, report) in zip(fixtures, worker.reports(on: fixtures)) {
-                for failure in report.failures where met.insert(failure).inserted {
-                    let finding = try #require(worker.finding(of: failure, in: fixture))
+            for report in worker.reports(on: fixtures) {
+                for sample in report.findings where met.insert(sample.failureClass).inserted {
+                    let finding = worker.reduced(sample)
+                    #expect(finding.reduction == .smallest)
                     if finding.children < smallest?.children ?? .max { smallest = finding }
                 }
             }

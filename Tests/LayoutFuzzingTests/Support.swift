@@ -8,6 +8,7 @@ import LayoutFuzzing
 import LayoutLaws
 import LinearProgramming
 import ProgramLayout
+import RealNumbers
 import StackLayout
 
 /// A flexible box: basis, grow, shrink, and what its minimum and maximum are.
@@ -74,6 +75,12 @@ private struct Optimizer: StackOptimizer {
 
     func optimalLengths(of record: StackRecord) throws(LayoutFailure) -> [Double]? {
         try engine.optimalLengths(of: record)
+    }
+
+    func exactOptimalLengths(
+        of record: Geometry<Rational>.StackRecord
+    ) throws(LayoutFailure) -> [Rational]? {
+        try engine.exactOptimalLengths(of: record)
     }
 }
 

@@ -51,7 +51,7 @@ import Testing
         let campaign = Campaign(.scripted("dead") { _ in .crashed("signal 6") }, .greedy)
         let report = campaign.worker().reports(on: [try Self.fixture.get()])[0]
         #expect(report.verdicts == [.crashed, .notCompared])
-        #expect(report.failures.map(\.key) == ["dead/crashed/css/growing"])
+        #expect(report.failures.map(\.key) == ["dead/crashed/signal-6"])
     }
 
     @Test func `neither with a layout is agreement`() throws {

@@ -45,6 +45,16 @@ import Testing
         #expect(try trial(.permutation, Row.hstack(100, nearly)) == nil)
     }
 
+    /// A column is endless across if a child at its start is, and then there is one order only.
+    @Test func `columns with an endless child at the start are permuted`() throws {
+        for alignment in [Alignment.start, .center, .end] {
+            let colour = Row.colour("a", 10)
+            let column = Element.stack(.vertical, alignItems: alignment, children: [colour])
+            let row = [column, Row.colour("b", 0, 60), Row.colour("c", 20)]
+            #expect(try trial(.permutation, Row.hstack(150, row)) != nil)
+        }
+    }
+
     @Test func `children that share whole points are not permuted`() throws {
         func row(_ width: Double) throws -> LayoutTree {
             try Row.texture(

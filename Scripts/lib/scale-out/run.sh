@@ -3,10 +3,8 @@
 # Sourced by the recipes that are shell scripts: the program, the folder of a run, and its end.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../../.." && pwd)
+. "$root/Scripts/lib/help.sh"
 . "$root/Scripts/lib/install.sh"
-
-# Prints the comment that a script begins with.
-print_help() { sed -n '4,/^[^#]/s/^# \{0,1\}//p' "$1"; }
 
 # The program that the workers run: $STACKLP, or what was built here, or what will be.
 find_program() {

@@ -12,12 +12,15 @@ public enum EngineAnswer: Hashable, Sendable {
     case refused(String)
     /// The engine gave up, and says why.
     case failed(String)
-    /// The engine's process ended before it answered, and how.
-    case crashed(String)
+    /// The engine's process ended before it answered, how, and the last lines that it wrote to its
+    /// standard error, with numbers and addresses replaced.
+    case crashed(String, said: [String] = [])
     /// The engine did not answer within its time, in seconds.
     case timedOut(after: Double)
     /// The engine answered with something that is no result, and what is wrong with it.
     case unreadable(String)
+    /// The run was ended before the engine answered; nothing is known of it.
+    case interrupted
 
     /// What happened, for people; `nil` if there is a layout.
     public var reason: String? {
@@ -26,9 +29,10 @@ public enum EngineAnswer: Hashable, Sendable {
         case .infeasible(let reason): "has no layout: \(reason)"
         case .refused(let reason): "refused: \(reason)"
         case .failed(let reason): "failed: \(reason)"
-        case .crashed(let reason): "crashed: \(reason)"
+        case .crashed(let reason, _): "crashed: \(reason)"
         case .timedOut(let seconds): "no answer within \(seconds.rounded) s"
         case .unreadable(let reason): "answered with something that is no result: \(reason)"
+        case .interrupted: "was interrupted"
         }
     }
 
@@ -42,6 +46,7 @@ public enum EngineAnswer: Hashable, Sendable {
         case .crashed: "crashed"
         case .timedOut: "hung"
         case .unreadable: "unreadable"
+        case .interrupted: "interrupted"
         }
     }
 

@@ -38,6 +38,35 @@ public protocol EngineSession: Sendable {
     /// - Returns: An answer for each fixture, in their order. What an engine does to one fixture never
     ///   costs another one its answer.
     func answers(to fixtures: [Fixture]) -> [EngineAnswer]
+
+    /// Lays fixtures out as long as there is time.
+    ///
+    /// - Parameters:
+    ///   - fixtures: What is to be laid out.
+    ///   - deadline: Nothing is waited for any longer: what has no answer then is
+    ///     ``EngineAnswer/interrupted``. An engine that never waits may ignore it, as it does by default.
+    func answers(
+        to fixtures: [Fixture],
+        until deadline: SuspendingClock.Instant?
+    ) -> [EngineAnswer]
+
+    /// Gets the engine ready to answer; by default there is nothing to be done.
+    ///
+    /// - Returns: Why it cannot answer; `nil` if it can.
+    func prepare() -> String?
+}
+
+extension EngineSession {
+    /// Lays fixtures out, however long that takes.
+    public func answers(
+        to fixtures: [Fixture],
+        until deadline: SuspendingClock.Instant?
+    ) -> [EngineAnswer] {
+        answers(to: fixtures)
+    }
+
+    /// Does nothing: the engine is always ready.
+    public func prepare() -> String? { nil }
 }
 
 private struct EngineInProcess<Engine: LayoutEngine>: EngineSession {

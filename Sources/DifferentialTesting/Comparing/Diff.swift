@@ -17,7 +17,7 @@ public struct Diff: Sendable {
         case ambiguous
         /// Both say that there is no layout.
         case infeasible
-        /// An engine gave up.
+        /// An engine gave up, or the shortfall of layouts that agree could not be computed.
         case failed
     }
 
@@ -35,6 +35,12 @@ public struct Diff: Sendable {
     public var closeCalls: [CloseCall] = []
     /// The stacks whose greedy division is worse than the optimal one, outermost first.
     public var shortfalls: [Shortfall]
+    /// What sticks out in the greedy layout, but for what a shortfall tells already.
+    ///
+    /// It need not be a shortfall: often nothing better can be had.
+    public var overflows: [Overflow]
+    /// Why there are no shortfalls, if they could not be computed.
+    public var shortfallFailure: LayoutFailure?
     /// How far each number of a frame may be off, in points.
     public var tolerance: Double
 
@@ -44,6 +50,10 @@ public struct Diff: Sendable {
     /// Lays a fixture out with both engines.
     ///
     /// - Parameters:
+    ///   - fixture: What is laid out.
+    ///   - greedy: The engine that is held against the programs.
+    ///   - mirror: The engine whose programs state the same rule.
+    ///   - optimizer: What the shortfall of each stack is measured by.
     ///   - decider: Who tells a decision that hangs on the last digit from a defect, if they differ.
     ///   - arithmetic: Whether both compute without rounding, and agree only if they are equal.
     ///   - tolerance: How far each number of a frame may be off, in points; of doubles only.
@@ -58,16 +68,20 @@ public struct Diff: Sendable {
     ) {
         self.fixture = fixture
         self.tolerance = arithmetic == .exact ? 0 : tolerance
-        shortfalls = []
+        (shortfalls, overflows) = ([], [])
         let tree = fixture.tree
 
-        // 1. Both layouts, and how far they are apart.
+        // 1. Both layouts, how far they are apart, and how far greedy falls short.
+        let shortfalls: Result<[Shortfall], LayoutFailure>
         switch arithmetic {
         case .double:
             self.greedy = Result { () throws(LayoutFailure) in try greedy.layout(tree) }
             self.mirror = Result { () throws(LayoutFailure) in try mirror.layout(tree) }
             if case .success(let first) = self.greedy, case .success(let second) = self.mirror {
                 comparison = Comparison(first, second, of: tree, tolerance: tolerance)
+            }
+            shortfalls = Self.shortfalls(of: self.greedy.map(\.stacks), tolerance) {
+                record throws(LayoutFailure) in try Shortfall(of: record, by: optimizer)
             }
         case .exact:
             let first = Result { () throws(LayoutFailure) in try greedy.exactLayout(of: tree) }
@@ -76,6 +90,9 @@ public struct Diff: Sendable {
             self.mirror = second.map(\.layout)
             if case .success(let first) = first, case .success(let second) = second {
                 comparison = Comparison(first, second, of: tree)
+            }
+            shortfalls = Self.shortfalls(of: first.map(\.stacks), tolerance) {
+                record throws(LayoutFailure) in try Shortfall(of: record, by: optimizer)
             }
         }
 
@@ -87,33 +104,44 @@ public struct Diff: Sendable {
                 closeCalls = calls
                 verdict = .ambiguous
             }
-            do {
-                shortfalls = try Self.shortfalls(of: first, by: optimizer, tolerance)
-            } catch {
-                verdict = .failed
-                self.mirror = .failure(error)
+            switch shortfalls {
+            case .success(let found): self.shortfalls = found
+            case .failure(let failure):
+                shortfallFailure = failure
+                if verdict == .agrees { verdict = .failed }
             }
         case (.failure(let first), .failure(let second)):
             verdict = first.kind == .failed || second.kind == .failed ? .failed : .infeasible
         case (.failure(let failure), _), (_, .failure(let failure)):
             verdict = failure.kind == .failed ? .failed : .differs
         }
-    }
 
-    private static func shortfalls(
-        of layout: Layout,
-        by optimizer: some StackOptimizer,
-        _ tolerance: Double
-    ) throws(LayoutFailure) -> [Shortfall] {
-        var shortfalls: [Shortfall] = []
-        for record in layout.stacks {
-            if let shortfall = try Shortfall(of: record, by: optimizer),
-                shortfall.isNotable(tolerance)
-            {
-                shortfalls.append(shortfall)
+        // 3. What sticks out.
+        if case .success(let layout) = self.greedy {
+            overflows = layout.overflows(in: tree).filter { overflow in
+                !self.shortfalls.contains {
+                    $0.tells(overflow, in: tree, tolerance: self.tolerance)
+                }
             }
         }
-        return shortfalls
+    }
+
+    /// The shortfalls worth saying, of the stacks of a layout, if there is one.
+    private static func shortfalls<Record>(
+        of stacks: Result<[Record], LayoutFailure>,
+        _ tolerance: Double,
+        shortfall: (Record) throws(LayoutFailure) -> Shortfall?
+    ) -> Result<[Shortfall], LayoutFailure> {
+        guard case .success(let records) = stacks else { return .success([]) }
+        return Result { () throws(LayoutFailure) in
+            var shortfalls: [Shortfall] = []
+            for record in records {
+                if let found = try shortfall(record), found.isNotable(tolerance) {
+                    shortfalls.append(found)
+                }
+            }
+            return shortfalls
+        }
     }
 }
 
@@ -135,7 +163,11 @@ extension Diff {
         for call in closeCalls {
             sentences.append("it hangs on the last digit of \(call.sentence(in: fixture.tree))")
         }
+        if let shortfallFailure {
+            sentences.append("the shortfall could not be computed: \(shortfallFailure)")
+        }
         return sentences + shortfalls.map { $0.sentence(in: fixture.tree, tolerance: tolerance) }
+            + overflows.sentences(in: fixture.tree)
     }
 
     /// The result as JSON, without a line end.
@@ -163,8 +195,18 @@ extension Diff {
                     }
                 }
             }
+            if !overflows.isEmpty {
+                text.key("overflows")
+                overflows.write(to: &text, in: tree)
+            }
+            if let shortfallFailure {
+                text.member(
+                    "shortfallError",
+                    "the shortfall could not be computed: \(shortfallFailure)"
+                )
+            }
             for (name, result) in [("greedy", greedy), ("mirror", mirror)] {
-                guard verdict != .agrees else { continue }
+                guard comparison?.agrees != true else { continue }
                 text.key(name)
                 text.object { text in
                     switch result {

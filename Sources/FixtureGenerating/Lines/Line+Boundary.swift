@@ -162,7 +162,9 @@ extension Line {
     /// Makes the container as long as all children and gaps, or longer or shorter by the last digit.
     private mutating func fit(_ length: (Child) -> Double, _ random: inout RandomNumbers) {
         let sum = children.reduce(spacing * Double(children.count - 1)) { $0 + length($1) }
-        let fitting = random.pick(sum, sum.nextUp, sum.nextDown)
+        // Nothing can be shared out of the number after 0.
+        let more = sum == 0 ? 1e-300 : sum.nextUp
+        let fitting = random.pick(sum, more, sum.nextDown)
         extent = .exactly(max(0, fitting))
     }
 }

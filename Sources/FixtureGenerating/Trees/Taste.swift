@@ -23,13 +23,17 @@ struct Taste {
     var baseline = 8
     /// One element with others inside in so many is something else than a stack; 0 for none.
     var arrangement = 0
+    /// Whether pictures that keep their ratio are shown under every rule.
+    var keepsRatios = false
+    /// Whether every stack has any of the rules, and any other element may be around it.
+    var mixesRules = false
     /// Whether there are spaces before and after items, priorities, and alignments of their own.
     var hasDetails = true
 }
 
 extension Taste.Showing {
-    /// Whether css engines agree on what it is: pictures that keep their ratio are sized by rules that
-    /// differ, and what is not loaded is no word of css.
+    /// Whether it is a word of an algorithm that every engine has: `css` engines size pictures that keep
+    /// their ratio by rules that differ, and know nothing that is not loaded.
     private func isKnown(to algorithm: Algorithm) -> Bool {
         algorithm != .css || (self != .resizablePicture && self != .unloaded)
     }

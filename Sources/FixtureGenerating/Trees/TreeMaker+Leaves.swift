@@ -12,13 +12,15 @@ extension TreeMaker {
 
     /// Something to show, that the algorithm knows.
     private mutating func content() -> Content {
-        let known = Taste.Showing.known(to: algorithm, of: taste.contents)
+        let known =
+            taste.keepsRatios
+            ? taste.contents : Taste.Showing.known(to: algorithm, of: taste.contents)
         guard !known.isEmpty else { return .none }
         return switch known[random.below(known.count)] {
         case .nothing: .none
         case .box: .fixed(size())
-        case .picture: .image(size(), isResizable: false)
-        case .resizablePicture: .image(size(), isResizable: true)
+        case .picture: .image(naturalSize(), isResizable: false)
+        case .resizablePicture: .image(naturalSize(), isResizable: true)
         case .words: .text(words())
         case .unloaded: .unloaded(kind: random.pick("networkImage", "video"))
         }
@@ -28,6 +30,14 @@ extension TreeMaker {
         Size(
             width: random.pick(10, 20, 33.3, 40, 60, 80, 120),
             height: random.pick(10, 16, 30, 45, 60, 100)
+        )
+    }
+
+    /// A picture's size in whole points, as pictures have it.
+    private mutating func naturalSize() -> Size {
+        Size(
+            width: random.pick(1, 10, 20, 33, 40, 60, 80, 120),
+            height: random.pick(1, 10, 16, 30, 45, 60, 100)
         )
     }
 

@@ -22,7 +22,7 @@ struct TreeMaker {
 
     /// Anything that has others inside, up to so many levels of them.
     mutating func container(depth: Int) -> Element {
-        if algorithm == .texture, taste.arrangement > 0, random.oneIn(taste.arrangement) {
+        if taste.arrangement > 0, random.oneIn(taste.arrangement) {
             return arrangement(depth: depth)
         }
         return stack(depth: depth)
@@ -57,16 +57,20 @@ struct TreeMaker {
 
     /// The properties of a stack itself.
     mutating func stack(along axis: Axis) -> Stack {
-        switch algorithm {
-        case .hstack: hstack(along: axis)
-        case .texture: textureStack(along: axis)
-        case .css: flexContainer(along: axis)
-        }
+        let rule = taste.mixesRules ? random.any(otherwise: algorithm) : algorithm
+        var stack =
+            switch rule {
+            case .hstack: hstack(along: axis)
+            case .texture: textureStack(along: axis)
+            case .css: flexContainer(along: axis)
+            }
+        if rule != algorithm { stack.algorithm = rule }
+        return stack
     }
 
     /// Sets what a stack reads of a child.
     private mutating func setItem(_ style: inout Style, in stack: Stack) {
-        switch algorithm {
+        switch stack.algorithm ?? algorithm {
         case .hstack: setHStackItem(&style, in: stack)
         case .texture: setTextureItem(&style)
         case .css: setFlexItem(&style)

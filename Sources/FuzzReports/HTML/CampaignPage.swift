@@ -56,8 +56,8 @@ struct CampaignPage {
                 ("failing", outcome.tally.failingCases, ""),
                 ("new classes", outcome.news.count, "bad"),
                 ("known classes", outcome.known.count, "odd"),
-                ("not repeated", outcome.unrepeated.count, "bad"),
                 ("stale", outcome.stale.count, "bad"),
+                ("not checked", outcome.unchecked.count, "bad"),
             ]
             for (number, (name, count, kind)) in totals.enumerated() where number < 4 || count > 0 {
                 html.element("div") { html in
@@ -65,6 +65,9 @@ struct CampaignPage {
                     html.element("dd", ["class": count > 0 ? kind : ""], words: String(count))
                 }
             }
+        }
+        if let interruption = outcome.interruption {
+            html.element("p", words: "Ended early by \(interruption).")
         }
         if !setting.command.isEmpty { html.command(setting.command, label: "Run again") }
         html.element(
@@ -100,8 +103,8 @@ struct CampaignPage {
                 FindingSection(finding: finding, number: number + 1).write(in: &html)
             }
         }
-        summary.unrepeated(in: &html)
         summary.stale(in: &html)
+        summary.unchecked(in: &html)
 
         // 3. What was tried.
         html.element("section") { html in

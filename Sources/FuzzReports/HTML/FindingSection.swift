@@ -48,12 +48,20 @@ struct FindingSection {
     // MARK: The smallest case, and what became of it
 
     private func evidence(in html: inout MarkupText) {
-        html.element("h4", words: "Smallest case")
+        html.element("h4", words: finding.reduction.caseWords.capitalizedFirst)
         html.element("p", ["class": "quiet"], words: finding.shrinkage)
         html.compactCase(finding.fixture.tree)
         if let variant = finding.variant {
             html.element("p", ["class": "quiet"], words: "The same, varied")
             html.compactCase(variant)
+        }
+        if !finding.said.isEmpty {
+            html.element(
+                "p",
+                ["class": "quiet"],
+                words: "Last on its standard error, without numbers"
+            )
+            html.preformatted(finding.said, label: "Standard error")
         }
         let panels = finding.sides.compactMap { side in
             side.answer.layout.map {
@@ -94,4 +102,8 @@ struct FindingSection {
             $0.preformatted(finding.fixture.outline.lines, label: "Fixture")
         }
     }
+}
+
+extension String {
+    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -11,7 +11,7 @@ struct SummarySections {
     func verdicts(in html: inout MarkupText) {
         let verdicts = outcome.verdicts
         html.table(label: "Verdicts") { html in
-            html.head(["engine"] + verdicts.map(\.heading))
+            html.head(["engine", "compared"] + verdicts.map(\.heading))
             html.element("tbody") { html in
                 for (number, engine) in outcome.engines.enumerated() {
                     html.element("tr") { html in
@@ -20,6 +20,7 @@ struct SummarySections {
                             guard number == 0 else { return }
                             html.inline("span", ["class": "quiet"], words: " reference")
                         }
+                        html.count(engine.compared, "")
                         for verdict in verdicts {
                             html.count(
                                 engine.verdicts[verdict, default: 0],
@@ -66,13 +67,15 @@ struct SummarySections {
         }
     }
 
-    /// Classes that did not happen again.
-    func unrepeated(in html: inout MarkupText) {
-        list(
-            "Seen, but not when the case was tried alone",
-            outcome.unrepeated.map { ($0.key, $0.words) },
-            in: &html
-        )
+    /// What should have been checked and was not.
+    func unchecked(in html: inout MarkupText) {
+        guard !outcome.unchecked.isEmpty else { return }
+        html.element("section") { html in
+            html.element("h2", words: "Not checked")
+            html.element("ul") { html in
+                for sentence in outcome.unchecked { html.element("li", words: sentence) }
+            }
+        }
     }
 
     /// Known differences that did not happen.

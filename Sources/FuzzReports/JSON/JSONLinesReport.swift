@@ -6,8 +6,8 @@ internal import LayoutLaws
 
 /// A report as JSON Lines: the totals first, then the findings, and last what was covered.
 ///
-/// Every line says what it is in its first member, `type`: `campaign`, `finding`, `unrepeated`,
-/// `stale` or `coverage`.
+/// Every line says what it is in its first member, `type`: `campaign`, `finding`, `stale`, `unchecked`
+/// or `coverage`.
 struct JSONLinesReport {
     let outcome: CampaignOutcome
 
@@ -17,9 +17,6 @@ struct JSONLinesReport {
         for finding in outcome.findings {
             lines.append(line("finding") { $0.members(of: finding) })
         }
-        for failureClass in outcome.unrepeated {
-            lines.append(line("unrepeated") { $0.members(of: failureClass) })
-        }
         for entry in outcome.stale {
             lines.append(
                 line("stale") { text in
@@ -27,6 +24,9 @@ struct JSONLinesReport {
                     text.member("reason", entry.reason)
                 }
             )
+        }
+        for sentence in outcome.unchecked {
+            lines.append(line("unchecked") { $0.member("what", sentence) })
         }
         lines.append(line("coverage", coverage))
         return lines.map { $0 + "\n" }.joined()
@@ -49,11 +49,13 @@ struct JSONLinesReport {
         text.member("cases", tally.cases)
         text.member("failingCases", tally.failingCases)
         text.member("good", outcome.isGood)
+        if let interruption = outcome.interruption { text.member("endedEarlyBy", interruption) }
         text.key("engines")
         text.array { text in
             for engine in outcome.engines {
                 text.object { text in
                     text.member("name", engine.name)
+                    text.member("compared", engine.compared)
                     text.key("verdicts")
                     text.object { text in
                         for verdict in CaseVerdict.allCases {
@@ -76,8 +78,8 @@ struct JSONLinesReport {
         }
         text.member("new", outcome.news.count)
         text.member("known", outcome.known.count)
-        text.member("unrepeated", outcome.unrepeated.count)
         text.member("stale", outcome.stale.count)
+        text.member("unchecked", outcome.unchecked.count)
     }
 
     private func coverage(_ text: inout JSONText) {

@@ -19,6 +19,7 @@ extension JSONText {
         member("elements", tree.items.count)
         member("originalElements", finding.original.tree.items.count)
         member("tried", finding.tried)
+        member("reduction", finding.reduction.rawValue)
         member("fixture", json: finding.fixture.line)
         key("answers")
         array { text in
@@ -28,6 +29,7 @@ extension JSONText {
         }
         if let comparison = finding.comparison { members(of: comparison, in: tree) }
         texts("sentences", finding.sentences)
+        if !finding.said.isEmpty { texts("standardError", finding.said) }
 
         // 3. How to see it again.
         if !finding.replay.isEmpty { member("replay", finding.replay) }
@@ -40,7 +42,8 @@ extension JSONText {
         member("engine", failureClass.engine)
         member("kind", failureClass.kindName)
         if let aspect = failureClass.aspect { member("aspect", aspect.rawValue) }
-        member("algorithm", failureClass.rule.rawValue)
+        if let cause = failureClass.cause { member("cause", cause) }
+        if let rule = failureClass.rule { member("algorithm", rule.rawValue) }
         texts("situation", failureClass.situation.map(\.rawValue))
         member("words", failureClass.words)
     }

@@ -45,9 +45,6 @@ struct SARIFReport {
         text.key("results")
         text.array { text in
             for finding in outcome.findings { text.object { result(finding, in: &$0) } }
-            for failureClass in outcome.unrepeated {
-                text.object { result(failureClass, in: &$0) }
-            }
         }
         text.key("invocations")
         text.array { text in
@@ -55,9 +52,15 @@ struct SARIFReport {
                 if !outcome.setting.command.isEmpty {
                     text.member("commandLine", outcome.setting.command)
                 }
-                text.member("executionSuccessful", true)
+                text.member("executionSuccessful", outcome.unchecked.isEmpty)
                 text.key("toolExecutionNotifications")
                 text.array { text in
+                    for sentence in outcome.unchecked {
+                        text.object { text in
+                            text.member("level", "error")
+                            text.message("not checked: \(sentence)")
+                        }
+                    }
                     for entry in outcome.stale {
                         text.object { text in
                             text.member("level", "warning")
@@ -101,7 +104,7 @@ struct SARIFReport {
         let failureClass = finding.failureClass
         let words =
             ["\(failureClass.engine): \(failureClass.words) (\(finding.count.of("case")))"]
-            + finding.sentences
+            + finding.sentences + finding.said.map { "standard error: \($0)" }
         beginning(of: failureClass, "error", words.joined(separator: "\n"), in: &text)
         text.key("suppressions")
         text.array { text in
@@ -132,20 +135,9 @@ struct SARIFReport {
             text.member("class", failureClass.key)
             text.member("engine", failureClass.engine)
             text.member("case", finding.original.name)
+            text.member("reduction", finding.reduction.rawValue)
             text.member("fixture", json: finding.fixture.line)
             if !finding.replay.isEmpty { text.member("replay", finding.replay) }
-        }
-    }
-
-    private func result(_ failureClass: FailureClass, in text: inout JSONText) {
-        let words =
-            "\(failureClass.engine): \(failureClass.words); it did not happen again with the case "
-            + "alone"
-        beginning(of: failureClass, "warning", words, in: &text)
-        text.key("properties")
-        text.object { text in
-            text.member("class", failureClass.key)
-            text.member("engine", failureClass.engine)
         }
     }
 

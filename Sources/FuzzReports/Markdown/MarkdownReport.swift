@@ -24,13 +24,10 @@ struct MarkdownReport {
                 }
             ),
             list(
-                "Seen, but not when the case was tried alone",
-                outcome.unrepeated.map { ($0.key, "", $0.words) }
-            ),
-            list(
                 "Said to be known, but did not happen",
                 outcome.stale.map { ($0.pattern, "", $0.reason) }
             ),
+            unchecked,
         ]
         blocks += coverage
         return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
@@ -62,11 +59,11 @@ struct MarkdownReport {
     private var verdicts: [String] {
         let verdicts = outcome.verdicts
         let rows = outcome.engines.map { engine in
-            [MarkdownText.words(engine.name)]
+            [MarkdownText.words(engine.name), String(engine.compared)]
                 + verdicts.map { engine.verdicts[$0].map(String.init) ?? "–" }
         }
         return rows.isEmpty
-            ? [] : MarkdownText.table([["engine"] + verdicts.map(\.heading)] + rows)
+            ? [] : MarkdownText.table([["engine", "compared"] + verdicts.map(\.heading)] + rows)
     }
 
     private var laws: [String] {
@@ -91,7 +88,7 @@ struct MarkdownReport {
             [title],
             [
                 "\(finding.count.of("case")), class \(MarkdownText.code(failureClass.key)). "
-                    + "The smallest has \(finding.shrinkage):"
+                    + "The \(finding.reduction.caseWords) has \(finding.shrinkage):"
             ],
         ]
 
@@ -104,6 +101,10 @@ struct MarkdownReport {
         }
         blocks.append(frames(of: finding))
         blocks.append(finding.sentences.map { "- \(MarkdownText.words($0))" })
+        if !finding.said.isEmpty {
+            blocks.append(["Last on its standard error, without numbers:"])
+            blocks.append(MarkdownText.block(finding.said, language: "text"))
+        }
 
         // 3. How to see it again, and why it is as it is.
         if !finding.replay.isEmpty {
@@ -151,6 +152,11 @@ struct MarkdownReport {
                 "- \(MarkdownText.code(key))\(count.isEmpty ? "" : ", \(count)"): "
                     + MarkdownText.words(words)
             }
+    }
+
+    private var unchecked: [String] {
+        guard !outcome.unchecked.isEmpty else { return [] }
+        return ["## Not checked", ""] + outcome.unchecked.map { "- \(MarkdownText.words($0))" }
     }
 
     private var coverage: [[String]] {

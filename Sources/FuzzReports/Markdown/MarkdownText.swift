@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import StackLayout
+
 /// What text needs so that Markdown shows it as it is.
 ///
 /// Source: GitHub Flavored Markdown Spec, sections 2.4 (backslash escapes), 4.10 (tables), 6.3 (code

@@ -42,7 +42,7 @@ struct JUnitReport {
 
     /// Everything.
     var text: String {
-        let suites = outcome.everybody.map(suite) + (outcome.stale.isEmpty ? [] : [stale])
+        let suites = outcome.everybody.map(suite) + [stale, unchecked].filter { !$0.tests.isEmpty }
         var xml = MarkupText()
         xml.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
         let counts: MarkupText.Attributes = [
@@ -63,43 +63,33 @@ struct JUnitReport {
     private func suite(of engine: String) -> Suite {
         let findings = outcome.findings.filter { $0.failureClass.engine == engine }
         let news = findings.filter { $0.reason == nil }.map(\.failureClass)
-        let unrepeated = outcome.unrepeated.filter { $0.engine == engine }
-        let failing = news + unrepeated
-        let verdicts = outcome.engines.first { $0.name == engine }?.verdicts ?? [:]
+        let own = outcome.engines.first { $0.name == engine }
+        let verdicts = own?.verdicts ?? [:]
 
         // 1. What holds.
         var tests: [Test] = []
-        let hasWrongAnswers = failing.contains { failureClass in
+        let hasWrongAnswers = news.contains { failureClass in
             if case .answer = failureClass.kind { true } else { false }
         }
-        if outcome.setting.engines.contains(engine), !hasWrongAnswers {
+        if let own, own.compared > 0, !hasWrongAnswers {
             let isReference = engine == outcome.reference
             let name = isReference ? "answers" : "agrees with \(outcome.reference)"
             tests.append(Test(name: name, result: .passed))
         }
         for law in outcome.setting.laws where outcome.tally.lawsAsked[law, default: 0] > 0 {
-            guard !failing.contains(where: { $0.kind == .law(law) }) else { continue }
+            guard !news.contains(where: { $0.kind == .law(law) }) else { continue }
             tests.append(Test(name: "keeps the law of \(law.rawValue)", result: .passed))
         }
 
         // 2. What does not.
         tests += findings.map(test)
-        tests += unrepeated.map { failureClass in
-            Test(
-                name: failureClass.key,
-                result: .failed(
-                    type: failureClass.kindName,
-                    message: "\(failureClass.words); not again when the case was tried alone",
-                    lines: []
-                )
-            )
-        }
+        let compared = own.map { [(name: "compared", value: String($0.compared))] } ?? []
         let properties = CaseVerdict.allCases.compactMap { verdict in
             verdicts[verdict].map { (name: verdict.rawValue, value: String($0)) }
         }
         return Suite(
             name: engine,
-            properties: run + properties,
+            properties: run + compared + properties,
             tests: tests
         )
     }
@@ -120,9 +110,13 @@ struct JUnitReport {
             return Test(name: name, result: .skipped("known: \(reason)"))
         }
         var lines = finding.sentences
-        lines += ["smallest case, \(finding.shrinkage):"]
+        if !finding.said.isEmpty {
+            lines +=
+                ["last on its standard error, without numbers:"] + finding.said.map { "  " + $0 }
+        }
+        lines += ["\(finding.reduction.caseWords), \(finding.shrinkage):"]
         lines += CompactCase(tree: finding.fixture.tree).lines(width: TextReport.width)
-        lines += [finding.fixture.line.printableJSON]
+        lines += [finding.fixture.line]
         if !finding.replay.isEmpty { lines.append("again: \(finding.replay)") }
         return Test(
             name: name,
@@ -147,6 +141,17 @@ struct JUnitReport {
             )
         }
         return Suite(name: "known differences", tests: tests)
+    }
+
+    /// What should have been checked and was not.
+    private var unchecked: Suite {
+        let tests = outcome.unchecked.map { sentence in
+            Test(
+                name: sentence,
+                result: .failed(type: "unchecked", message: "not checked: \(sentence)", lines: [])
+            )
+        }
+        return Suite(name: "not checked", tests: tests)
     }
 
     // MARK: XML

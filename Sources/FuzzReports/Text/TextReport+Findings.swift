@@ -28,7 +28,7 @@ extension TextReport {
         lines.append(indent + ink.faint(failureClass.key.printable))
 
         // 2. The smallest case, and what became of it.
-        lines.append(indent + ink.faint("smallest case, \(finding.shrinkage):"))
+        lines.append(indent + ink.faint("\(finding.reduction.caseWords), \(finding.shrinkage):"))
         lines += indented(CompactCase(tree: finding.fixture.tree).lines(width: width))
         if let variant = finding.variant {
             lines.append(indent + ink.faint("varied:"))
@@ -41,6 +41,11 @@ extension TextReport {
                 first: indent,
                 rest: indent + "  "
             )
+        }
+
+        if !finding.said.isEmpty {
+            lines.append(indent + ink.faint("last on its standard error, without numbers:"))
+            lines += finding.said.map { indent + "  " + $0.printable }
         }
 
         // 3. How to see it again.

@@ -21,7 +21,7 @@ struct TextReport {
     /// Everything.
     var text: String {
         let sections = [
-            heading, verdicts, laws, news, known, unrepeated, stale, coverage, result,
+            heading, verdicts, laws, news, known, stale, unchecked, coverage, result,
         ]
         return sections.filter { !$0.isEmpty }
             .map { $0.joined(separator: "\n") + "\n" }
@@ -51,10 +51,10 @@ struct TextReport {
 
     private var verdicts: [String] {
         let verdicts = outcome.verdicts
-        var rows = [["engine"] + verdicts.map(\.heading)]
+        var rows = [["engine", "compared"] + verdicts.map(\.heading)]
         for engine in outcome.engines {
             rows.append(
-                [engine.name.printable]
+                [engine.name.printable, String(engine.compared)]
                     + verdicts.map { verdict in
                         engine.verdicts[verdict].map(String.init) ?? "–"
                     }
@@ -64,8 +64,9 @@ struct TextReport {
         return TextTable.aligned(rows).enumerated().map { number, row in
             let cells = row.enumerated().map { column, cell in
                 if number == 0 { return ink.faint(cell) }
+                if column == 1 { return rows[number][1] == "0" ? ink.red(cell) : cell }
                 guard column > 0, rows[number][column] != "–" else { return cell }
-                let verdict = verdicts[column - 1]
+                let verdict = verdicts[column - 2]
                 if verdict == .agrees { return ink.green(cell) }
                 return verdict.isFailure ? ink.red(cell) : ink.yellow(cell)
             }
@@ -90,7 +91,7 @@ struct TextReport {
         }
     }
 
-    // MARK: What is no failure, or was none later
+    // MARK: What is no failure, and what was not checked
 
     private var known: [String] {
         let known = outcome.known
@@ -103,10 +104,9 @@ struct TextReport {
             }
     }
 
-    private var unrepeated: [String] {
-        guard !outcome.unrepeated.isEmpty else { return [] }
-        return [ink.bold("Seen, but not when the case was tried alone")]
-            + outcome.unrepeated.flatMap { line("\($0.key): \($0.words)", ink.yellow) }
+    private var unchecked: [String] {
+        guard !outcome.unchecked.isEmpty else { return [] }
+        return [ink.bold("Not checked")] + outcome.unchecked.flatMap { line($0, ink.red) }
     }
 
     private var stale: [String] {

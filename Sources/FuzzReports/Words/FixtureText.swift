@@ -7,5 +7,5 @@ extension Fixture {
     var line: String { json }
 
     /// The fixture as JSON for people, with nothing in it that cannot be seen.
-    var outline: String { indentedJSON.printableJSON }
+    var outline: String { indentedJSON }
 }

@@ -20,15 +20,17 @@ extension CampaignOutcome {
         }
     }
 
-    /// Each engine with its verdicts.
-    var engines: [(name: String, verdicts: [CaseVerdict: Int])] {
-        Array(zip(setting.engines, tally.verdicts)).map { (name: $0, verdicts: $1) }
+    /// Each engine with its verdicts, and how many of them came of a comparison.
+    var engines: [(name: String, compared: Int, verdicts: [CaseVerdict: Int])] {
+        zip(setting.engines, tally.verdicts).enumerated().map { index, engine in
+            (name: engine.0, compared: tally.compared(engine: index), verdicts: engine.1)
+        }
     }
 
     /// Everybody of whom something is to be told: the engines, and whoever else failed.
     var everybody: [String] {
         var names: [String] = []
-        let failing = findings.map(\.failureClass.engine) + unrepeated.map(\.engine)
+        let failing = findings.map(\.failureClass.engine)
         for name in setting.engines + failing where !names.contains(name) { names.append(name) }
         return names
     }
@@ -36,7 +38,7 @@ extension CampaignOutcome {
     /// How many cases there were, and how many of them failed.
     var cases: String {
         "\(tally.cases.of("case")), \(tally.failingCases == 0 ? "none" : "\(tally.failingCases)") "
-            + "of them failing"
+            + "of them failing" + (interruption.map { "; ended early by \($0)" } ?? "")
     }
 
     /// What it comes to, in one line.
@@ -47,12 +49,10 @@ extension CampaignOutcome {
         var parts: [String] = []
         if !news.isEmpty { parts.append(news.count.of("new class", "new classes") + " of failure") }
         if !known.isEmpty { parts.append(known.count.of("known class", "known classes")) }
-        if !unrepeated.isEmpty {
-            parts.append("\(unrepeated.count) that did not happen again")
-        }
         if !stale.isEmpty {
             parts.append(stale.count.of("known difference") + " that did not happen")
         }
+        if !unchecked.isEmpty { parts.append("\(unchecked.count.of("thing")) not checked") }
         return parts.list
     }
 

@@ -132,23 +132,23 @@ extension GreedyPass {
             index: container.index,
             rule: .css,
             line: number,
-            proposal: isDivided ? length.nearestDouble : nil,
-            spacing: line.spacing.nearestDouble,
-            cross: line.cross.nearestDouble,
+            proposal: isDivided ? length : nil,
+            spacing: line.spacing,
+            cross: line.cross,
             children: line.items.map { position in
                 let item = desk.flexItems[position]
                 let style = tree.items.span[item.index].style
                 return StackRecord.Child(
                     index: item.index,
-                    interval: item.range.nearest,
-                    base: item.base.nearestDouble,
-                    growth: style.flexGrow,
-                    shrinkage: style.flexShrink * item.base.nearestDouble,
-                    flexShrink: style.flexShrink,
-                    proposal: item.length.nearestDouble,
-                    length: item.length.nearestDouble,
-                    crossInterval: item.crossRange.nearest,
-                    crossLength: item.crossLength.nearestDouble
+                    interval: item.range,
+                    base: item.base,
+                    growth: Number(style.flexGrow),
+                    shrinkage: Number(style.flexShrink) * item.base,
+                    flexShrink: Number(style.flexShrink),
+                    proposal: item.length,
+                    length: item.length,
+                    crossInterval: item.crossRange,
+                    crossLength: item.crossLength
                 )
             }
         )

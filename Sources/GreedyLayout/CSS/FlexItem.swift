@@ -88,6 +88,9 @@ extension GreedyPass {
 
         var margins: Number { before + after }
 
+        /// The largest length that went into its violation, in points.
+        var violationScale: Number { max(base, max((length - violation).magnitude, length)) }
+
         /// Takes over what it came to when it was laid out.
         mutating func keep(_ box: CSSBox) {
             firstBaseline = box.firstBaseline

@@ -29,6 +29,12 @@ extension GreedyPass {
                 if line.begin(&items[position]) { flexible += 1 }
             }
             line.initial = line.space
+            pass.noteDigits(
+                of: max(line.initial.magnitude, available.magnitude),
+                in: length,
+                isDivided: flexible > 0
+            )
+            pass.noteShare(line.leastWeight, of: line.weights)
 
             // 4. Loop until all are frozen.
             while flexible > 0 {
@@ -57,6 +63,8 @@ extension GreedyPass {
         /// The sum of the factors of those that are not frozen, and of their weights.
         var factors: Number = 0
         var weights: Number = 0
+        /// The least weight above 0 of those that flex.
+        var leastWeight: Number = .infinity
 
         @inline(__always)
         init(container: Int, items: Range<Int>, available: Number, isGrowing: Bool) {
@@ -78,6 +86,7 @@ extension GreedyPass {
             // Those that shrink are weighted by their base.
             item.weight = isGrowing ? factor : factor * item.base
             add(item)
+            if !item.isFrozen, item.weight > 0 { leastWeight = min(leastWeight, item.weight) }
             return !item.isFrozen
         }
 
@@ -123,9 +132,10 @@ extension GreedyPass {
                 let own = target - wanted
                 items[position].length = target
                 items[position].violation = own
+                guard own != 0 else { continue }
+                isViolated = true
                 violation += own
-                if own != 0 { isViolated = true }
-                scale = max(scale, max(wanted.magnitude, target))
+                scale = max(scale, items[position].violationScale)
             }
 
             // e. Freeze over-flexed items. If nobody violates its range there is nothing to say.
@@ -137,8 +147,9 @@ extension GreedyPass {
             var frozen = 0
             for position in self.items where !items[position].isFrozen {
                 let own = items[position].violation
+                let ownScale = items[position].violationScale
                 guard own != 0,
-                    pass.sign(of: own, scale, at: container, about: children) == direction
+                    pass.sign(of: own, ownScale, at: container, about: children) == direction
                 else { continue }
                 items[position].isFrozen = true
                 frozen += 1
@@ -153,7 +164,8 @@ extension GreedyPass {
     /// What is left of a sum of doubles that comes to nothing is nothing: browsers, whose lengths are
     /// multiples of 1/64, freeze everybody then.
     ///
-    /// - Parameter scale: The largest length that went into it.
+    /// - Parameter scale: The largest length that went into it: lengths that cancel each other leave
+    ///   the rounding of the bases from which they came.
     @inline(__always)
     private mutating func sign(
         of violation: Number,

@@ -76,8 +76,7 @@ extension GreedyPass {
         switch tree.items.span[question.index].kind {
         case .node(let content): fill(&box, content, question)
         case .stack(let stack) where shape == .css: fill(&box, stack, question)
-        case .stack(let stack) where shape == .hstack: fillRow(&box, stack, question)
-        default: fillTexture(&box, question)
+        default: fillForeign(&box, question)
         }
     }
 
@@ -95,42 +94,10 @@ extension GreedyPass {
         box.lastBaseline = content.descender.map { natural + Number($0) }
     }
 
-    /// A row of `hstack` is offered the box, and may stick out of it.
-    private mutating func fillRow(
-        _ box: inout CSSBox,
-        _ stack: Stack,
-        _ question: CSSQuestion
-    ) {
-        if question.height == nil {
-            let offer = Proposal(width: question.width, height: nil)
-            let natural = rowSize(of: question.index, stack, offered: offer).height
-            box.size.height = question.heights.clamp(natural)
-        }
-        put(.row(Proposal(box.size)), inside: &box)
-    }
-
-    private mutating func put(_ inside: CSSInside, inside box: inout CSSBox) {
+    /// Keeps what has to be placed inside a box.
+    mutating func put(_ inside: CSSInside, inside box: inout CSSBox) {
         box.inside = desk.insides.count
         desk.insides.append(inside)
-    }
-
-    /// What a row of `hstack` comes to when it is offered a size, whatever its own dimensions.
-    mutating func rowSize(of index: Int, _ stack: Stack, offered proposal: Proposal) -> Size {
-        divide(index, stack, offered: proposal).size(along: stack.direction)
-    }
-
-    /// One of Texture's elements is measured for the width of the box, and for its height if that is
-    /// given.
-    private mutating func fillTexture(_ box: inout CSSBox, _ question: CSSQuestion) {
-        if question.height == nil {
-            let limits = SizeLimits(
-                width: Limits(exactly: question.width),
-                height: Limits(0, question.heights.max)
-            )
-            let number = measure(question.index, limits, in: Size(known: question.parent))
-            box.size.height = question.heights.clamp(desk.records[number].size.height)
-        }
-        put(.texture(parent: question.parent), inside: &box)
     }
 
     /// A question without its lengths.
@@ -213,9 +180,10 @@ extension Dimension {
 }
 
 extension Geometry.Limits {
-    /// The limits as numbers in the right order, whatever Texture's elements have made of them.
+    /// The limits as numbers in the right order, whatever Texture's elements have made of them; a box
+    /// is not made infinitely long.
     fileprivate var ordered: Self {
-        let least = lower.isNaN ? 0 : max(lower, 0)
+        let least = lower.isFinite ? max(lower, 0) : 0
         return Self(least, upper.isNaN ? .infinity : max(least, upper))
     }
 }

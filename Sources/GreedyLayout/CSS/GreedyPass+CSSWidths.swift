@@ -46,22 +46,7 @@ extension GreedyPass {
             )
         case .stack(let stack) where shape == .css:
             widths = containerWidths(of: index, stack, height: height, within: heights)
-        case .stack(let stack) where shape == .hstack:
-            let least = Proposal(width: 0, height: height)
-            let ideal = Proposal(width: nil, height: height)
-            widths = CSSWidths(
-                min: rowSize(of: index, stack, offered: least).width,
-                max: rowSize(of: index, stack, offered: ideal).width
-            )
-        default:
-            func width(atMost most: Number) -> Number {
-                let limits = SizeLimits(
-                    width: Limits(0, most),
-                    height: Limits(height ?? 0, height ?? heights.max)
-                )
-                return desk.records[measure(index, limits, in: .unknown)].size.width
-            }
-            widths = CSSWidths(min: width(atMost: 0), max: width(atMost: .infinity))
+        default: widths = foreignWidths(of: index, height: height)
         }
         desk.intrinsicWidths.keep(widths, to: question, of: tree.items.count)
         return widths
@@ -78,40 +63,39 @@ extension GreedyPass {
         height: Number?
     ) -> CSSWidths {
         let style = tree.items.span[index].style
-        var range = range(of: index, along: .horizontal, in: nil)
+        let isRow = stack.direction == .horizontal
+        let range = range(of: index, along: .horizontal, in: nil)
         let own = length(of: index, along: .horizontal, in: nil)
+
+        // 1. The widths of what is inside, which may follow from its height.
         var ownHeight = length(of: index, along: .vertical, in: height)
         let alignment = style.alignSelf ?? stack.alignItems ?? .stretch
-        if stack.direction == .horizontal, stack.flexWrap == .noWrap, alignment == .stretch,
-            style.height.isAuto
-        {
+        if isRow, stack.flexWrap == .noWrap, alignment == .stretch, style.height.isAuto {
             ownHeight = height
         }
         let heights = self.range(of: index, along: .vertical, in: height)
         let content = widths(of: index, height: ownHeight.map(heights.clamp), within: heights)
-        var widths = own.map { CSSWidths(min: $0, max: $0) } ?? content
 
-        // Along a row, its flex base size is a maximum if it cannot grow, a minimum if it cannot shrink.
-        if stack.direction == .horizontal {
-            if let basis: Number = style.flexBasis.resolved(in: nil) {
-                let least = style.flexShrink == 0 ? basis : 0
-                let most = style.flexGrow == 0 ? basis : .infinity
-                widths.max = max(least, min(widths.max, most))
-                // The widest item of a row that wraps does not ask for it.
-                if stack.flexWrap == .noWrap { widths.min = max(least, min(widths.min, most)) }
-            }
-            if style.minWidth.isAuto {
-                let least = min(content.min, min(own ?? .infinity, range.max))
-                range = Interval(min: least, max: range.max)
-            }
-        }
+        // 2. Its own width comes first. But a picture that is, or is at most, a part of a width yet
+        //    unknown can be squeezed to nothing.
+        var widths = own.map { CSSWidths(min: $0, max: $0) } ?? content
+        let isPart = style.width.isFraction || style.maxWidth.isFraction
+        if isPart, picture(at: index) != nil { widths.min = 0 }
         widths = CSSWidths(min: range.clamp(widths.min), max: range.clamp(widths.max))
 
-        // A picture that is, or is at most, a part of a width yet unknown can be as narrow as need be.
-        let isPart = style.width.isFraction || style.maxWidth.isFraction
-        if isPart, picture(at: index) != nil {
-            widths.min = self.range(of: index, along: .horizontal, in: nil).min
+        // 3. Along a row an item with a basis has its hypothetical size where it cannot grow or shrink
+        //    to that; how narrow it is does not count if the row may wrap.
+        let basis = style.flexBasis.isAuto ? own : style.flexBasis.resolved(in: nil)
+        guard isRow, let basis else { return widths }
+        let least =
+            style.minWidth.isAuto ? min(content.min, min(own ?? .infinity, range.max)) : range.min
+        let hypothetical = Interval(min: least, max: range.max).clamp(basis)
+        func reached(_ width: Number) -> Number {
+            if width > basis, style.flexGrow == 0 { return hypothetical }
+            return width < basis && style.flexShrink == 0 ? hypothetical : width
         }
+        widths.max = reached(widths.max)
+        if stack.flexWrap == .noWrap { widths.min = reached(widths.min) }
         return widths
     }
 
@@ -155,13 +139,15 @@ extension GreedyPass {
         return widths
     }
 
-    /// What the lines of a column take next to each other when each is as wide as it likes.
+    /// What the lines of a column take next to each other when each is as wide as what its widest item
+    /// contributes; lines break where the items do that have not flexed.
     private mutating func linesWidth(
         of index: Int,
         _ stack: Stack,
         height: Number?,
         within heights: Interval
     ) -> Number {
+        // 1. Lines of items as high as they are by themselves.
         var question = CSSQuestion(index: index, width: .infinity)
         question.height = height
         question.isHeightDefinite = height != nil
@@ -169,14 +155,17 @@ extension GreedyPass {
         let container = FlexContainer(stack, question)
         let (firstItem, firstLine) = (desk.flexItems.count, desk.flexLines.count)
         appendItems(of: container)
-        for position in firstItem..<desk.flexItems.count {
-            desk.flexItems[position].length = desk.flexItems[position].hypothetical
-        }
         appendLines(of: firstItem..<desk.flexItems.count, in: container)
+
+        // 2. Their widths.
         var width = container.lineGap * Number(max(0, desk.flexLines.count - firstLine - 1))
         for number in firstLine..<desk.flexLines.count {
-            measure(line: number, in: container)
-            width += desk.flexLines[number].cross
+            var widest: Number = 0
+            for position in desk.flexLines[number].items {
+                let child = desk.flexItems[position].index
+                widest = max(widest, contribution(of: child, to: stack, height: height).max)
+            }
+            width += widest
         }
         desk.flexItems.removeLast(desk.flexItems.count - firstItem)
         desk.flexLines.removeLast(desk.flexLines.count - firstLine)

@@ -107,9 +107,7 @@ extension GreedyPass {
             return item.crossRange.clamp(item.length * picture.ratio)
         }
         desk.flexItems[position].fitsLine = container.isMultiline && !item.isStretched
-        // Where only intrinsic widths are asked for, nobody has flexed.
-        let flexed = container.question.width.isFinite ? item.length : nil
-        return columnWidth(of: item, flexed: flexed, in: container)
+        return columnWidth(of: item, in: container)
     }
 
     /// The baseline that an item is aligned by, from where it begins across; in a column that is its
@@ -195,7 +193,6 @@ extension GreedyPass {
             let item = desk.flexItems[position]
             desk.flexItems[position].crossLength = columnWidth(
                 of: item,
-                flexed: item.length,
                 available: cross,
                 in: container
             )

@@ -58,24 +58,23 @@ extension GreedyPass {
         if let picture = picture(at: item.index) {
             return picture.height(width: definite, within: item.crossRange)
         }
-        var question = question(for: item.index, in: container.percentages)
-        question.width = definite ?? columnWidth(of: item, in: container)
-        if wrapsColumns(item.index) {
-            // Its lines are broken at its own height, which has no part in its content otherwise.
-            let own = length(of: item.index, along: .vertical, in: nil)
-            let heights = range(of: item.index, along: .vertical, in: nil)
-            question.lineLimit = own.map(heights.clamp) ?? heights.max
+        // Its own height has no part in that, but lines of a column that wraps are broken at it.
+        var heights = range(of: item.index, along: .vertical, in: nil)
+        if let own = length(of: item.index, along: .vertical, in: nil) {
+            heights = Interval(min: 0, max: heights.clamp(own))
         }
+        var question = question(for: item.index, in: container.percentages)
+        question.width =
+            definite ?? columnWidth(of: item, height: nil, within: heights, in: container)
+        if wrapsColumns(item.index) { question.lineLimit = heights.max }
         return layOut(question).size.height
     }
 
-    /// The width of an item of a column that fits in what there is.
+    /// The width of an item of a column that has flexed, as it fits in what there is.
     ///
-    /// - Parameter flexed: Its height, if it has flexed.
     /// - Parameter available: The width to fit in; without it, the container's.
     mutating func columnWidth(
         of item: FlexItem,
-        flexed: Number? = nil,
         available: Number? = nil,
         in container: FlexContainer
     ) -> Number {
@@ -83,7 +82,27 @@ extension GreedyPass {
         let heights = range(of: item.index, along: .vertical, in: parent)
         var height = length(of: item.index, along: .vertical, in: parent).map(heights.clamp)
         let isDefinite = container.question.isHeightDefinite || item.hasDefiniteBasis
-        if isDefinite, let flexed { height = flexed }
+        if isDefinite { height = item.length }
+        return columnWidth(
+            of: item,
+            height: height,
+            within: heights,
+            available: available,
+            in: container
+        )
+    }
+
+    /// The width of an item of a column that fits in what there is.
+    ///
+    /// - Parameter height: Its height, if it is definite.
+    /// - Parameter heights: The heights that it may have otherwise.
+    private mutating func columnWidth(
+        of item: FlexItem,
+        height: Number?,
+        within heights: Interval,
+        available: Number? = nil,
+        in container: FlexContainer
+    ) -> Number {
         let fit = widths(of: item.index, height: height, within: heights)
             .fit(in: available ?? container.question.width)
         return item.crossRange.clamp(fit)

@@ -18,7 +18,9 @@ extension GreedyEngine: BranchingEngine {
     /// Where a decision hangs on the last digit, an engine that rounds may have come to any of them.
     /// A layout that cannot be computed is left out, unless it is the exact one.
     ///
-    /// - Parameter limit: So many layouts are computed at most.
+    /// - Parameters:
+    ///   - tree: What is laid out.
+    ///   - limit: So many layouts are computed at most.
     /// - Throws: A `LayoutFailure` as ``layout(_:)`` does.
     public func branches(
         of tree: LayoutTree,
@@ -65,13 +67,14 @@ extension GreedyEngine: BranchingEngine {
         try run(&pass)
         let layout = Layout(
             frames: pass.frames.map(\.nearest),
-            stacks: pass.stacks,
+            stacks: pass.stacks.map { $0.nearest },
             measurements: pass.measurements
         )
         try tree.checkFinite(layout)
         return ExactLayout(
             layout: layout,
             frames: pass.frames,
+            stacks: pass.stacks,
             closeCalls: pass.decisions.calls
         )
     }

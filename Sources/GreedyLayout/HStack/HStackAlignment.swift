@@ -7,9 +7,8 @@ extension GreedyPass {
     /// Aligns the children across the main axis.
     ///
     /// Children on a baseline are hung on it, each by its own; the stack reaches as far as they do,
-    /// and at least as far as every other child. A child at the start that is infinitely long does
-    /// not count: its place is 0 times its length, which is nowhere. Only a stack that is probed has
-    /// such children, and so the probe tells how far the others reach.
+    /// and at least as far as every other child. Where one is infinitely long, which happens only
+    /// in a stack that is probed, so is the stack, however that child is aligned.
     ///
     /// - Returns: How far the children reach.
     mutating func align(_ index: Int, _ stack: Stack, in division: HStackDivision) -> Number {
@@ -26,7 +25,7 @@ extension GreedyPass {
             if let guide {
                 above = max(above, guide)
                 below = max(below, length - guide)
-            } else if length.isFinite || alignment != .start {
+            } else {
                 longest = max(longest, length)
             }
         }

@@ -90,16 +90,16 @@ extension GreedyPass {
     ) -> StackRecord {
         StackRecord(
             index: index,
-            proposal: division.proposal[stack.direction]?.nearestDouble,
-            spacing: division.spacing.nearestDouble,
+            proposal: division.proposal[stack.direction],
+            spacing: division.spacing,
             children: tree.items.span[index].children.map { child in
                 let share = desk.shares[child]
                 return StackRecord.Child(
                     index: child,
-                    interval: Interval(min: share.shortest, max: share.longest).nearest,
-                    priority: tree.items.span[child].style.layoutPriority,
-                    proposal: share.proposal?.nearestDouble,
-                    length: share.size[stack.direction].nearestDouble
+                    interval: Interval(min: share.shortest, max: share.longest),
+                    priority: Number(tree.items.span[child].style.layoutPriority),
+                    proposal: share.proposal,
+                    length: share.size[stack.direction]
                 )
             }
         )

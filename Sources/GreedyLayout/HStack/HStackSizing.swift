@@ -51,6 +51,7 @@ extension GreedyPass {
         if let length = proposal[axis] {
             // 1. The gaps are paid first.
             let available = length - division.spacing
+            noteDigits(of: available, in: length)
             // 2. Each child says how short and how long it can be.
             let firstTurn = desk.turns.count
             desk.turns.makeRoom(for: children.count)

@@ -211,6 +211,8 @@ extension GreedyPass {
             desk.textureItems[position].factor = Number(factor)
             sum += Number(factor)
         }
+        let end = stack.main.upper.isFinite ? stack.main.upper : stack.main.lower
+        noteDigits(of: violation, in: end, isDivided: sum != 0)
         let firstQuestion = desk.textureQuestions.count
         guard sum != 0 else {
             guard stack.isOptimized else { return }
@@ -221,6 +223,8 @@ extension GreedyPass {
             }
             return measure(from: firstQuestion, in: stack)
         }
+
+        noteDigits(of: stack.spacing(of: items, among: desk.textureItems), in: end)
 
         // 2. By how much: whole points of the free space, or a part of what is missing that is
         //    proportional to length and factor.
@@ -299,16 +303,16 @@ extension GreedyPass {
     ) -> StackRecord {
         let axis = stack.axis
         let isFlexed = line.items.contains { items[$0].flexed != nil }
-        let pixel = pixels.scale.map { 1 / $0 } ?? 0
+        let pixel = pixels.scale.map { 1 / Number($0) } ?? 0
         return StackRecord(
             index: index,
             rule: .texture,
             line: number,
-            proposal: stack.main.lower.nearestDouble,
-            limit: stack.main.upper.nearestDouble,
+            proposal: stack.main.lower,
+            limit: stack.main.upper,
             granularity: isFlexed && line.violation > 0 ? 1 : pixel,
-            spacing: stack.spacing(of: line.items, among: items).nearestDouble,
-            cross: line.cross.nearestDouble,
+            spacing: stack.spacing(of: line.items, among: items),
+            cross: line.cross,
             children: line.items.map { position in
                 let item = items[position]
                 let sizing = tree.items.span[item.index].sizing
@@ -318,14 +322,14 @@ extension GreedyPass {
                 )
                 return StackRecord.Child(
                     index: item.index,
-                    interval: pixels.ceil(own).nearest,
-                    base: item.base.nearestDouble,
-                    growth: item.grow,
-                    shrinkage: item.shrink * item.base.nearestDouble,
-                    proposal: item.flexed?.nearestDouble,
-                    length: item.size[axis].nearestDouble,
-                    crossInterval: pixels.ceil(ownCross).nearest,
-                    crossLength: item.size[axis.crossed].nearestDouble
+                    interval: pixels.ceil(own),
+                    base: item.base,
+                    growth: Number(item.grow),
+                    shrinkage: Number(item.shrink) * item.base,
+                    proposal: item.flexed,
+                    length: item.size[axis],
+                    crossInterval: pixels.ceil(ownCross),
+                    crossLength: item.size[axis.crossed]
                 )
             }
         )

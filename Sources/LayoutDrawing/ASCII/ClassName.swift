@@ -11,7 +11,7 @@ enum ClassName {
             if case .ratio(let ratio) = item.kind {
                 NumberText.oneDecimal(ratio)
             } else { item.debugName }
-        return legible(remark.map { "\(name) (\($0))" } ?? name)
+        return (remark.map { "\(name) (\($0))" } ?? name).printable
     }
 
     private static func name(of kind: Element.Kind) -> String {
@@ -36,28 +36,6 @@ enum ClassName {
         case .image: "Image"
         case .text: "Text"
         case .unloaded(let kind): kind.prefix(1).uppercased() + kind.dropFirst()
-        }
-    }
-
-    /// The text on one line, its letters from left to right as they are counted.
-    private static func legible(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: \.breaksLine) else { return text }
-        return text.unicodeScalars.reduce(into: "") { legible, scalar in
-            if scalar.breaksLine {
-                legible += scalar.escaped(asASCII: true)
-            } else {
-                legible.unicodeScalars.append(scalar)
-            }
-        }
-    }
-}
-
-extension Unicode.Scalar {
-    /// Whether it moves what comes after it, instead of standing in a place of its own.
-    fileprivate var breaksLine: Bool {
-        switch properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: true
-        default: properties.isBidiControl
         }
     }
 }

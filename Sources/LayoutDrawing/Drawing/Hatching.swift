@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import StackLayout
+
 /// The two patterns of regions: what is over leans to the right, what is unfilled to the left.
 enum Hatching: String {
     case over = "layout-picture-over"

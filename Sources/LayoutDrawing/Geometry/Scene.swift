@@ -18,6 +18,8 @@ struct Scene {
     let deviations: [Deviation]
     /// What lies outside the offer, or outside the stack that it belongs to.
     let overhang: [Box]
+    /// Where frames leave the offer, and children the frame around them.
+    private let overflows: [Overflow]
     /// The hue of each element, leaves taking turns.
     let hues: [Hue]
 
@@ -34,11 +36,14 @@ struct Scene {
         self.offer = offer
         let optional = Self.optionalAxes(of: tree, extent)
         self.optional = optional
+        let overflows = panel.layout.overflows(in: tree)
+        self.overflows = overflows
         deviations = Side.allCases.compactMap { side in
-            guard let deviation = extent.flatMap({ Deviation(of: $0, from: offer, at: side) }),
-                deviation.isOver || !optional.contains(side.axis)
-            else { return nil }
-            return deviation
+            if let over = overflows.first(where: { $0.bounds == .offer && $0.side == side }) {
+                return Deviation(over)
+            }
+            let deviation = extent.flatMap { Deviation(of: $0, from: offer, at: side) }
+            return optional.contains(side.axis) ? nil : deviation
         }
         overhang = Self.overhang(of: boxes, beyond: offer, in: tree)
         hues = Self.hues(of: tree)
@@ -73,18 +78,9 @@ struct Scene {
         return wanted.parts(outside: extent)
     }
 
-    /// Where the children of a stack leave its frame, unless the offer ends there too.
+    /// Where the children of an element leave its frame, unless the offer ends there too.
     func overflow(ofStack index: Int) -> [Deviation] {
-        let children = panel.tree.items[index].children
-        guard let box = boxes[index], let around = Box.around(boxes[children].compactMap { $0 })
-        else { return [] }
-        return Side.allCases.compactMap { side in
-            guard let deviation = Deviation(of: around, from: box, at: side), deviation.isOver
-            else { return nil }
-            let isMarked = deviations.contains { $0.side == side && $0.isOver }
-            let isEdgeOfOffer = Deviation(of: box, from: offer, at: side) == nil
-            return isMarked && isEdgeOfOffer && offer[side].isFinite ? nil : deviation
-        }
+        overflows.filter { $0.bounds == .frame && $0.index == index }.map(Deviation.init)
     }
 
     /// The parts of frames that are outside, without those that lie in one of a stack around them.
@@ -119,17 +115,5 @@ struct Scene {
             turn += 1
         }
         return hues
-    }
-}
-
-extension Box {
-    /// What a proposal offers, from the origin; infinite where it is without a length.
-    init(offered proposal: Proposal) {
-        let lengths = Axis.allCases.map { axis in
-            proposal[axis].flatMap { $0 < 1e300 ? $0 : nil }
-        }
-        let start = lengths.map { $0 == nil ? -Double.infinity : 0 }
-        let end = lengths.map { $0 ?? .infinity }
-        self.init(left: start[0], right: end[0], top: start[1], bottom: end[1])
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 package import Gzip
+internal import StackLayout
 
 #if canImport(Darwin)
     internal import Darwin
@@ -88,22 +89,29 @@ package final class FileBytes {
         if isOwned, descriptor >= 0 { close(descriptor) }
     }
 
-    /// What comes next, up to `count` bytes, after some that there are already.
+    /// Whether it is unpacked: a packed byte may stand for a thousand.
+    var isPacked: Bool {
+        if case .gzip = packing { true } else { false }
+    }
+
+    /// Adds what comes next, up to `count` bytes, to some that there are already; adds none at the end
+    /// of the file.
     ///
-    /// - Returns: The bytes that there are; no more than before at the end of the file.
-    package func read(after bytes: [UInt8], atMost count: Int) throws(FileError) -> [UInt8] {
+    /// - Complexity: O(bytes read), however many there were.
+    package func read(into bytes: inout [UInt8], atMost count: Int) throws(FileError) {
         var failure: FileError?
-        let all = [UInt8](unsafeUninitializedCapacity: bytes.count + count) { buffer, filled in
-            filled = buffer.update(fromContentsOf: bytes)
-            do throws(FileError) {
-                let rest = UnsafeMutableRawBufferPointer(buffer)[filled...]
-                filled += try read(into: UnsafeMutableRawBufferPointer(rebasing: rest))
-            } catch {
-                failure = error
+        bytes.makeRoom(for: count)
+        bytes.append(addingCapacity: count) { output in
+            output.withUnsafeMutableBufferPointer { buffer, filled in
+                do throws(FileError) {
+                    let rest = UnsafeMutableRawBufferPointer(buffer)[filled...]
+                    filled += try read(into: UnsafeMutableRawBufferPointer(rebasing: rest))
+                } catch {
+                    failure = error
+                }
             }
         }
         if let failure { throw failure }
-        return all
     }
 
     /// Reads what comes next.
@@ -194,7 +202,7 @@ package final class FileBytes {
         var bytes: [UInt8] = []
         while true {
             let count = bytes.count
-            bytes = try file.read(after: bytes, atMost: max(1 << 16, count))
+            try file.read(into: &bytes, atMost: 1 << 16)
             if bytes.count == count { return bytes }
             guard bytes.count <= limit else {
                 throw FileError(

@@ -70,6 +70,6 @@ public struct FixtureChunk: RandomAccessCollection, Sendable {
 
 extension FixtureItem {
     static func unreadable(_ source: FixtureSource, _ reason: String) -> FixtureItem {
-        .unreadable(FixtureError(source: source, problems: [.init(reason: reason)]))
+        .unreadable(FixtureError(source, reason))
     }
 }

@@ -17,7 +17,8 @@ extension FixtureFiles {
             private var pending: [FolderListing.Entry]
             private let limit: Int
             private var lines: (reader: LineReader, file: String)?
-            private var array: (text: [UInt8], parts: [Range<Int>], next: Int, file: String)?
+            private var array:
+                (text: [UInt8], parts: [Range<Int>], next: Int, line: Int, file: String)?
 
             /// How many fixtures were found so far.
             public private(set) var count = 0
@@ -77,7 +78,7 @@ extension FixtureFiles {
                     guard let parts = try FixtureReader.parts(of: bytes, from: source) else {
                         return .text(bytes[...], source)
                     }
-                    array = (bytes, parts, 0, path)
+                    array = (bytes, parts, 0, 1, path)
                     return nil
                 } catch {
                     return .unreadable(error)
@@ -85,18 +86,24 @@ extension FixtureFiles {
             }
 
             private mutating func nextParts() -> FixtureChunk? {
-                guard let (text, parts, next, file) = array else { return nil }
+                guard let (text, parts, next, firstLine, file) = array else { return nil }
                 guard next < parts.count else {
                     array = nil
                     return nil
                 }
                 let end = Swift.min(next + Self.largestCount, parts.count)
-                array?.next = end
-                return chunk(
-                    (next..<end).map { number in
-                        .text(text[parts[number]], FixtureSource(file: file, position: number))
-                    }
-                )
+                // Lines are counted on from the fixture before.
+                var (line, place) = (firstLine, next == 0 ? 0 : parts[next - 1].lowerBound)
+                let items = (next..<end).map { number in
+                    let part = parts[number]
+                    line += text[place..<part.lowerBound].count { $0 == 0x0A }
+                    place = part.lowerBound
+                    var source = FixtureSource(file: file, position: number)
+                    source.firstLine = line
+                    return FixtureItem.text(text[part], source)
+                }
+                array = (text, parts, end, line, file)
+                return chunk(items)
             }
 
             private mutating func nextLines() -> FixtureChunk? {

@@ -45,8 +45,7 @@ public struct FixtureFiles: Sequence, Sendable {
         do {
             return try FileBytes.whole(path, limit: largestText)
         } catch {
-            let problem = FixtureError.Problem(reason: error.description)
-            throw FixtureError(source: FixtureSource(file: path), problems: [problem])
+            throw FixtureError(FixtureSource(file: path), error.description)
         }
     }
 

@@ -26,6 +26,9 @@ struct LineChunk: Sendable {
 
 /// The lines of a file, as many at a time as a read gave; memory is that of the longest one.
 ///
+/// Blank lines and the blanks before a fixture are not kept, however many they are. A packed file in
+/// which no fixture begins for as long as several lines may be is not unpacked any further.
+///
 /// Lines are handed out as soon as they have ended: who writes one line and waits is answered.
 struct LineReader {
     private let file: FileBytes
@@ -35,12 +38,17 @@ struct LineReader {
     private var rest: [UInt8] = []
     private var isTooLong = false
     private var isAtEnd = false
+    /// How many bytes were read since the last line that is a fixture.
+    private var idle = 0
 
     /// How many lines have ended so far, blank ones included.
     private(set) var count = 0
 
-    /// So much is read at once, unless a line is longer.
+    /// So much is read at once.
     private static let chunk = 1 << 16
+
+    /// So much of a packed file is read without a fixture, in bytes.
+    private var longestIdle: Int { max(4 * limit, 64 << 20) }
 
     init(_ file: FileBytes, limit: Int) {
         self.file = file
@@ -50,11 +58,13 @@ struct LineReader {
     /// The next lines that are not blank; `nil` at the end.
     mutating func next() throws(FileError) -> LineChunk? {
         while !isAtEnd {
-            // 1. What is left of the last read, and more of it; the longer it gets, the more at once.
+            // 1. What is left of the last read, and more of it.
             let start = rest.count
-            var bytes = try file.read(after: rest, atMost: max(Self.chunk, start))
+            var bytes = rest
             rest = []
+            try file.read(into: &bytes, atMost: Self.chunk)
             isAtEnd = bytes.count == start
+            idle += bytes.count - start
 
             // 2. The lines that end there, or the last one, which need not.
             var lines: [LineChunk.Line] = []
@@ -82,8 +92,19 @@ struct LineReader {
             if rest.count > limit {
                 rest = []
                 isTooLong = true
+            } else if rest.count >= Self.chunk, isBlank(rest) {
+                rest = []
             }
-            if !lines.isEmpty { return LineChunk(bytes: bytes, lines: lines) }
+            if !lines.isEmpty {
+                idle = rest.count
+                return LineChunk(bytes: bytes, lines: lines)
+            }
+            if idle > longestIdle, file.isPacked {
+                throw FileError(
+                    "the file unpacks to more than \(FileBytes.inWords(longestIdle)) without a fixture "
+                        + "from line \(count + 1) on, and is not read any further"
+                )
+            }
         }
         return nil
     }
@@ -98,10 +119,19 @@ struct LineReader {
         if isTooLong || range.count > limit {
             lines.append(.init(number: count))
             isTooLong = false
-        } else if !bytes[range].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
+        } else if !bytes[range].allSatisfy(\.isBlank) {
             lines.append(.init(number: count, range: range))
         }
     }
+
+    private func isBlank(_ bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBytes { $0.allSatisfy(\.isBlank) }
+    }
+}
+
+extension UInt8 {
+    /// Whether a byte within a line is space of JSON.
+    fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0D }
 }
 
 extension UnsafeRawBufferPointer {

@@ -3,7 +3,7 @@
 /// A name of the fixture format.
 ///
 /// The order is that in which messages list the names that are allowed somewhere.
-enum FixtureKey: String, CaseIterable {
+package enum FixtureKey: String, CaseIterable {
     // Elements, fixtures and stacks.
     case type, style, id, debugName
     case name, description
@@ -27,7 +27,7 @@ enum FixtureKey: String, CaseIterable {
     case frames, tolerance, because
 
     /// How it is written.
-    var text: String { rawValue }
+    package var text: String { rawValue }
 
     /// A bit of its own.
     @inline(__always) fileprivate var bit: UInt128 {
@@ -37,7 +37,7 @@ enum FixtureKey: String, CaseIterable {
 }
 
 /// Names of the fixture format that are allowed, or found, in one object.
-struct KeySet: ExpressibleByArrayLiteral {
+package struct KeySet: ExpressibleByArrayLiteral {
     /// A bit for each key.
     private(set) var bits: UInt128
 
@@ -46,7 +46,7 @@ struct KeySet: ExpressibleByArrayLiteral {
         self.bits = bits
     }
 
-    @inline(__always) init(arrayLiteral keys: FixtureKey...) {
+    @inline(__always) package init(arrayLiteral keys: FixtureKey...) {
         bits = 0
         for key in keys { insert(key) }
     }
@@ -78,5 +78,5 @@ struct KeySet: ExpressibleByArrayLiteral {
     func intersects(_ other: KeySet) -> Bool { bits & other.bits != 0 }
 
     /// How the keys are written, in the order of the format.
-    var texts: [String] { FixtureKey.allCases.filter(contains).map(\.text) }
+    package var texts: [String] { FixtureKey.allCases.filter(contains).map(\.text) }
 }

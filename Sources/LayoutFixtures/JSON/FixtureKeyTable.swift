@@ -51,10 +51,8 @@ struct Spelling: Hashable {
     /// The bytes of a word before the first quote in it, and how many they are.
     @inline(__always)
     private static func beforeQuote(_ loaded: UInt64) -> (bytes: UInt64, count: Int) {
-        // The lowest byte that is 0 once a quote was taken from all is where a borrow begins.
         let word = UInt64(littleEndian: loaded)
-        let quotes = word ^ 0x0101_0101_0101_0101 &* UInt64(UInt8(ascii: "\""))
-        let found = (quotes &- 0x0101_0101_0101_0101) & ~quotes & 0x8080_8080_8080_8080
+        let found = word.marks(of: UInt8(ascii: "\"")) & .highs
         if found == 0 { return (word, 8) }
         let bits = UInt64(truncatingIfNeeded: found.trailingZeroBitCount & 0x38)
         return (word & ~(.max &<< bits), Int(truncatingIfNeeded: bits) / 8)

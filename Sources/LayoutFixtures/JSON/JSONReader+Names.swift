@@ -41,10 +41,7 @@ extension JSONReader {
             let end = start + spelling.count
             position = end + 1
             return MemberName(
-                words: JSONTape.Words(
-                    start: UInt32(truncatingIfNeeded: start),
-                    end: UInt32(truncatingIfNeeded: end)
-                ),
+                words: JSONTape.Words(from: start, to: end),
                 key: key
             )
         }
@@ -70,10 +67,11 @@ extension JSONReader {
     @inline(__always)
     private mutating func insert(_ name: MemberName) -> Bool {
         if let key = name.key { return inner.keys.insert(key) }
-        return insertOther(name.words, after: inner.index)
+        return insertOther(name.words)
     }
 
-    private mutating func insertOther(_ name: JSONTape.Words, after object: Int) -> Bool {
+    private mutating func insertOther(_ name: JSONTape.Words) -> Bool {
+        let object = inner.index
         // 1. Few plain names are compared byte by byte.
         let others = Int(inner.count) - inner.keys.count
         if otherNames[object] == nil, others < Self.few, isPlain(name) {

@@ -14,10 +14,7 @@ extension JSONReader {
         switch bytes[end] {
         case UInt8(ascii: "\""):
             position = end + 1
-            return JSONTape.Words(
-                start: UInt32(truncatingIfNeeded: start),
-                end: UInt32(truncatingIfNeeded: end)
-            )
+            return JSONTape.Words(from: start, to: end)
         case 0x80...: return try foreignString(from: start)
         default: return try escapedWords(from: start)
         }
@@ -60,10 +57,7 @@ extension JSONReader {
             case UInt8(ascii: "\""):
                 _ = try text(bytes[start..<position], from: start)
                 defer { position += 1 }
-                return JSONTape.Words(
-                    start: UInt32(truncatingIfNeeded: start),
-                    end: UInt32(truncatingIfNeeded: position)
-                )
+                return JSONTape.Words(from: start, to: position)
             case UInt8(ascii: "\\"), 0..<0x20: return try escapedWords(from: start)
             default: position += 1
             }
@@ -76,8 +70,8 @@ extension JSONReader {
         from start: Int
     ) throws(JSONSyntaxError) -> JSONTape.Words {
         decoded.append(try escapedString(from: start))
-        let place = UInt32(truncatingIfNeeded: decoded.count - 1)
-        return JSONTape.Words(start: place, end: place, isDecoded: true)
+        let place = decoded.count - 1
+        return JSONTape.Words(from: place, to: place, isDecoded: true)
     }
 
     /// A string whose bytes began at `start`, escapes replaced.

@@ -9,16 +9,17 @@ extension JSONTape {
     /// A name, or a text, as it stands between its quotes.
     struct Words {
         /// The first byte; with escapes, the position among the decoded texts.
-        var start: UInt32 = 0
+        let start: UInt32
         /// The byte after the last; the same as `start` with escapes.
-        var end: UInt32 = 0
+        let end: UInt32
         /// Whether there are escapes in it, so that what it says had to be decoded.
-        var isDecoded = false
+        let isDecoded: Bool
 
-        /// A name or a text from its parts.
-        init(start: UInt32 = 0, end: UInt32 = 0, isDecoded: Bool = false) {
-            self.start = start
-            self.end = end
+        /// A name or a text from a position to another one, which no text is too long for.
+        @inline(__always)
+        init(from start: Int = 0, to end: Int = 0, isDecoded: Bool = false) {
+            self.start = UInt32(truncatingIfNeeded: start)
+            self.end = UInt32(truncatingIfNeeded: end)
             self.isDecoded = isDecoded
         }
 
@@ -29,7 +30,8 @@ extension JSONTape {
             isDecoded = bits >> 64 != 0
         }
 
-        fileprivate var bits: UInt128 {
+        /// All of it in one number.
+        var bits: UInt128 {
             UInt128(start) | UInt128(end) << 32 | (isDecoded ? 1 << 64 : 0)
         }
     }
@@ -52,25 +54,12 @@ extension JSONTape {
 
         /// A value before a position.
         @inline(__always)
-        init(_ kind: Kind, named name: MemberName, before next: Int, content: UInt128 = 0) {
+        init(_ kind: Kind, named name: MemberName, before next: Int, content: UInt128) {
             self.content = content
             self.name = name.words
             self.kind = kind
             key = name.key
             self.next = UInt32(truncatingIfNeeded: next)
-        }
-
-        /// A number before a position.
-        @inline(__always)
-        init(_ number: Double, named name: MemberName, before next: Int) {
-            let bits = UInt128(truncatingIfNeeded: number.bitPattern)
-            self.init(.number, named: name, before: next, content: bits)
-        }
-
-        /// A text before a position.
-        @inline(__always)
-        init(_ text: Words, named name: MemberName, before next: Int) {
-            self.init(.text, named: name, before: next, content: text.bits)
         }
 
         /// What it is, if it is a number.

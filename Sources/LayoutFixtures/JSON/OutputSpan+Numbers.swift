@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import StackLayout
+
 extension OutputSpan<UInt8> {
     /// How many bytes a number takes at most: a sign, 17 digits, a point, `e`, and an exponent of
     /// three digits with its sign.
@@ -42,9 +44,6 @@ extension OutputSpan<UInt8> {
     /// Appends what the standard library calls a number, without a needless `.0`.
     private mutating func append(describing number: Double) {
         guard number.isFinite else { return append(word: "null") }
-        number.description.withBytes { text in
-            let isWhole = text.suffix(2).elementsEqual(".0".utf8)
-            append(contentsOf: .init(rebasing: isWhole ? text.dropLast(2) : text[...]))
-        }
+        number.shortDescription.withBytes { append(contentsOf: $0) }
     }
 }

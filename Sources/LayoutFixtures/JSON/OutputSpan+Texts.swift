@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import StackLayout
+
 extension OutputSpan<UInt8> {
     /// Appends bytes as they are.
     @inline(__always)
@@ -29,7 +31,8 @@ extension OutputSpan<UInt8> {
         return count
     }
 
-    /// Appends a text with escapes for what must not stand in JSON as it is.
+    /// Appends a text with escapes for what must not stand in JSON as it is, or cannot be printed: a line
+    /// is also read on terminals.
     mutating func append(escaping text: Slice<UnsafeBufferPointer<UInt8>>) {
         var rest = text
         while let byte = rest.popFirst() {
@@ -39,16 +42,30 @@ extension OutputSpan<UInt8> {
             case UInt8(ascii: "\n"): append(word: #"\n"#)
             case UInt8(ascii: "\r"): append(word: #"\r"#)
             case UInt8(ascii: "\t"): append(word: #"\t"#)
-            case 0x00..<0x20, 0x7F:
-                append(word: #"\u00"#)
-                append(hexadecimal: byte >> 4)
-                append(hexadecimal: byte & 0xF)
-            // Line separators, E2 80 A8 and E2 80 A9, end a line for some readers of JSON Lines.
-            case 0xE2 where rest.starts(with: [0x80, 0xA8]) || rest.starts(with: [0x80, 0xA9]):
-                append(word: rest.dropFirst().first == 0xA8 ? #"\u2028"# : #"\u2029"#)
-                rest = rest.dropFirst(2)
-            default: append(byte)
+            case 0x20..<0x7F: append(byte)
+            case ..<0x80: append(escaping: UInt16(byte))
+            default:
+                // A character of two bytes or more: the text is UTF-8.
+                let length = (~byte).leadingZeroBitCount
+                let following = rest.prefix(length - 1)
+                let character = following.reduce(UInt32(byte) & (0x7F >> UInt32(length))) {
+                    $0 << 6 | UInt32($1) & 0x3F
+                }
+                rest = rest.dropFirst(length - 1)
+                if let scalar = Unicode.Scalar(character), !scalar.isPrintable {
+                    for unit in UTF16.encode(scalar) ?? .init() { append(escaping: unit) }
+                } else {
+                    append(byte)
+                    for byte in following { append(byte) }
+                }
             }
+        }
+    }
+
+    private mutating func append(escaping unit: UInt16) {
+        append(word: #"\u"#)
+        for shift: UInt16 in [12, 8, 4, 0] {
+            append(hexadecimal: UInt8(truncatingIfNeeded: unit >> shift) & 0xF)
         }
     }
 
@@ -63,11 +80,11 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
 }
 
 extension UInt8 {
-    /// Whether a byte of a text is written as it is, whatever comes after it.
+    /// Whether a byte of a text is a character that is written as it is.
     @inline(__always)
     fileprivate var isPlain: Bool {
         // Lower case letters are above the backslash, and most frequent.
-        if self > UInt8(ascii: "\\") { return self != 0x7F && self != 0xE2 }
+        if self > UInt8(ascii: "\\") { return self < 0x7F }
         return self >= 0x20 && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
     }
 }

@@ -6,14 +6,26 @@ enum PlainText {
     /// lowest of the word; 8 if all are.
     @inline(__always)
     static func length(in word: UInt64) -> Int {
-        // A byte's high bit is set where the byte is 0 once a character was taken from all of them,
-        // below a space, or no ASCII; bytes after the first such one may have it wrongly.
-        let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
-        let quotes = word ^ ones &* UInt64(UInt8(ascii: "\""))
-        let backslashes = word ^ ones &* UInt64(UInt8(ascii: "\\"))
-        let found =
-            (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes
-            | (word &- ones &* 0x20) & ~word | word
-        return (found & highs).trailingZeroBitCount / 8
+        // A byte's high bit is also set where the byte is below a space, or no ASCII.
+        let others = (word &- UInt64.ones &* 0x20) & ~word | word
+        let found = word.marks(of: UInt8(ascii: "\"")) | word.marks(of: UInt8(ascii: "\\")) | others
+        return (found & .highs).trailingZeroBitCount / 8
+    }
+}
+
+extension UInt64 {
+    /// Eight bytes of 1.
+    static var ones: UInt64 { 0x0101_0101_0101_0101 }
+
+    /// The high bit of each of eight bytes.
+    static var highs: UInt64 { 0x8080_8080_8080_8080 }
+
+    /// Eight bytes, of which the high bit is set in the lowest one that equals another byte.
+    ///
+    /// That of bytes above it may be set wrongly, and other bits mean nothing.
+    @inline(__always)
+    func marks(of byte: UInt8) -> UInt64 {
+        let rest = self ^ Self.ones &* UInt64(byte)
+        return (rest &- Self.ones) & ~rest
     }
 }

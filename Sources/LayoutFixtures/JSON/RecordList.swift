@@ -37,10 +37,22 @@ struct RecordList: ~Copyable {
         }
     }
 
+    /// Appends a value.
+    ///
+    /// - Parameters:
+    ///   - next: The position after it; of what has not ended, that of what is around it.
+    ///   - content: What it is a value of, as its record keeps it.
     @inline(__always)
-    mutating func append(_ record: JSONTape.Record) {
+    private mutating func append(
+        _ kind: JSONTape.Kind,
+        named name: MemberName,
+        before next: Int,
+        content: UInt128 = 0
+    ) {
         if count == capacity { grow() }
-        (records + count).initialize(to: record)
+        (records + count).initialize(
+            to: .init(kind, named: name, before: next, content: content)
+        )
         count += 1
     }
 
@@ -55,22 +67,23 @@ struct RecordList: ~Copyable {
 }
 
 extension RecordList {
-    /// Appends a value.
+    /// Appends a value of which its kind says all.
     @inline(__always)
     mutating func append(_ kind: JSONTape.Kind, named name: MemberName) {
-        append(.init(kind, named: name, before: count + 1))
+        append(kind, named: name, before: count + 1)
     }
 
     /// Appends a number.
     @inline(__always)
     mutating func append(_ number: Double, named name: MemberName) {
-        append(.init(number, named: name, before: count + 1))
+        let bits = UInt128(truncatingIfNeeded: number.bitPattern)
+        append(.number, named: name, before: count + 1, content: bits)
     }
 
     /// Appends a text.
     @inline(__always)
     mutating func append(_ text: JSONTape.Words, named name: MemberName) {
-        append(.init(text, named: name, before: count + 1))
+        append(.text, named: name, before: count + 1, content: text.bits)
     }
 
     /// Begins an array or an object; how far the one around it has come is kept in its record.
@@ -81,7 +94,7 @@ extension RecordList {
         inside container: JSONTape.Container
     ) -> JSONTape.Container {
         if count > 0 { update(container) }
-        append(.init(kind, named: name, before: container.index))
+        append(kind, named: name, before: container.index)
         return .init(index: count - 1, isObject: kind == .object)
     }
 

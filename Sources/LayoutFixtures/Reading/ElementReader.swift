@@ -4,54 +4,6 @@ internal import StackLayout
 
 /// Reads an element and those inside it, in path order.
 struct ElementReader {
-    private enum ElementType: String, CaseIterable {
-        case node, stack, absolute
-        /// The older name of an absolute layout.
-        case `static`
-        case inset, ratio, relative, center, corner, background, overlay, wrapper
-
-        /// What a message calls an element of the type.
-        var withArticle: String {
-            switch self {
-            case .absolute, .inset, .overlay: "an \(rawValue)"
-            default: "a \(rawValue)"
-            }
-        }
-
-        var ownKeys: KeySet {
-            switch self {
-            case .node: [.content]
-            case .stack:
-                [
-                    .direction, .spacing, .justifyContent, .alignItems, .flexWrap, .alignContent,
-                    .lineSpacing, .algorithm, .children,
-                ]
-            case .absolute, .static: [.sizing, .children]
-            case .inset: [.insets, .child]
-            case .ratio: [.ratio, .child]
-            case .relative: [.horizontalPosition, .verticalPosition, .sizing, .child]
-            case .center: [.centering, .sizing, .child]
-            case .corner: [.location, .offset, .wrapsCorner, .child, .corner]
-            case .background: [.child, .background]
-            case .overlay: [.child, .overlay]
-            case .wrapper: [.children]
-            }
-        }
-
-        /// The keys of its children, if each has one.
-        var slots: [FixtureKey] {
-            switch self {
-            case .node, .stack, .absolute, .static, .wrapper: []
-            case .inset, .ratio, .relative, .center: [.child]
-            case .corner: [.child, .corner]
-            case .background: [.child, .background]
-            case .overlay: [.child, .overlay]
-            }
-        }
-    }
-
-    private static let common: KeySet = [.type, .style, .id, .debugName]
-
     private var problems = ProblemList()
     /// The elements so far.
     private var elements: LayoutTreeBuilder
@@ -100,8 +52,8 @@ struct ElementReader {
         }
         let reader = ObjectReader(
             value,
-            known: Self.common.union(type.ownKeys),
-            hint: { Self.hint(for: $0, in: type) },
+            known: ElementType.commonKeys.union(type.ownKeys),
+            place: .element(type),
             &problems
         )
 
@@ -157,13 +109,6 @@ struct ElementReader {
         elements.begin(.node(.none))
         problems.place(from: first, at: elements.path)
         elements.end()
-    }
-
-    /// What to say of a key that elements of another type have: the type may have been forgotten.
-    private static func hint(for key: String, in type: ElementType) -> String? {
-        ElementType.allCases.first { $0.ownKeys.texts.contains(key) }.map {
-            "\($0.withArticle) has it, and this is \(type.withArticle)"
-        }
     }
 
     /// What an element is.

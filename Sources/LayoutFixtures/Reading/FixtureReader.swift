@@ -4,7 +4,8 @@ internal import StackLayout
 
 /// Reads fixtures from JSON.
 public enum FixtureReader {
-    private static let known: KeySet = [
+    /// The keys of a fixture.
+    package static let known: KeySet = [
         .name, .description, .algorithm, .constrainedSize, .proposal, .pixelScale,
         .layoutDirection, .root, .expected, .found,
     ]
@@ -62,10 +63,12 @@ public enum FixtureReader {
         _ error: JSONSyntaxError,
         from source: FixtureSource
     ) -> FixtureError {
-        // A line of JSON Lines is one line; the column says enough.
-        let place = source.line == nil ? "line \(error.line), " : ""
-        let reason = "not JSON: \(place)column \(error.column): \(error.reason)"
-        return FixtureError(source: source, problems: [.init(reason: reason)])
+        // A line of JSON Lines is one line, and its source says which.
+        let line = source.line == nil ? source.firstLine + error.line - 1 : nil
+        let defect = LayoutTreeError.Defect(
+            reason: "not JSON: column \(error.column): \(error.reason)"
+        )
+        return FixtureError(source: source, problems: [.init(defect, line: line)])
     }
 
     private static func fixture(
@@ -74,7 +77,7 @@ public enum FixtureReader {
     ) throws(FixtureError) -> Fixture {
         // 1. The fixture as a whole, and every element.
         var problems = ProblemList()
-        let reader = ObjectReader(value, known: known, &problems)
+        let reader = ObjectReader(value, known: known, place: .fixture, &problems)
         let name = reader.string(.name, &problems) ?? source.defaultName
         let description = reader.string(.description, &problems)
         let algorithm: Algorithm? = reader.choice(.algorithm, &problems)
@@ -85,9 +88,7 @@ public enum FixtureReader {
         readElements(of: reader, into: &elements, &problems)
         let expected = ExpectationReader.expectation(of: reader, &problems)
         reader.checkObject(.found, &problems)
-        guard problems.isEmpty else {
-            throw FixtureError(name: name, source: source, problems: problems.problems)
-        }
+        guard problems.isEmpty else { throw error(problems, named: name, in: value, from: source) }
 
         // 2. The tree, with what it checks itself.
         let tree: LayoutTree
@@ -101,19 +102,35 @@ public enum FixtureReader {
             )
         } catch {
             for defect in error.defects { problems.add(defect) }
-            throw FixtureError(name: name, source: source, problems: problems.problems)
+            throw self.error(problems, named: name, in: value, from: source)
         }
 
         // 3. What is expected of it.
         let expectation = expected?.expectation(in: tree, &problems)
-        guard problems.isEmpty else {
-            throw FixtureError(name: name, source: source, problems: problems.problems)
-        }
+        guard problems.isEmpty else { throw error(problems, named: name, in: value, from: source) }
         return Fixture(
             name: name,
             description: description,
             tree: tree,
             expectation: expectation
+        )
+    }
+
+    /// What is wrong with a fixture, each problem with its line, unless the fixture is one line.
+    private static func error(
+        _ problems: ProblemList,
+        named name: String,
+        in value: TapeValue,
+        from source: FixtureSource
+    ) -> FixtureError {
+        let places =
+            source.line == nil
+            ? TextPlaces(of: value.tape.pointee.bytes, firstLine: source.firstLine) : nil
+        return FixtureError(
+            name: name,
+            source: source,
+            problems: problems.kept.map { .init($0, line: places?.line(of: $0)) }
+                + (problems.rest.map { [.init($0)] } ?? [])
         )
     }
 

@@ -2,14 +2,25 @@
 
 /// Finds the word that somebody may have meant.
 enum KeySuggestion {
-    /// The known word nearest to an unknown one, if one is near enough: at most a third of its
-    /// letters to insert, drop, replace, or swap with a neighbour.
-    static func nearest(to word: String, among known: [String]) -> String? {
+    /// The known word nearest to an unknown one, if one is near enough.
+    ///
+    /// - Parameters:
+    ///   - word: The unknown word.
+    ///   - known: The words that it may be.
+    ///   - limit: How many letters there may be to insert, drop, replace, or swap with a neighbour; a
+    ///     third of the word's unless given.
+    static func nearest(
+        to word: String,
+        among known: [String],
+        within limit: Int? = nil
+    ) -> String? {
         // Nobody misspells a word into a paragraph.
         guard word.utf8.count <= 60 else { return nil }
         let letters = Array(word.lowercased())
         let ranked = known.map { (distance(letters, Array($0.lowercased())), $0) }
-        guard let best = ranked.min(by: { $0 < $1 }), best.0 <= max(1, letters.count / 3) else {
+        guard let best = ranked.min(by: { $0 < $1 }),
+            best.0 <= limit ?? max(1, letters.count / 3)
+        else {
             return nil
         }
         return best.1

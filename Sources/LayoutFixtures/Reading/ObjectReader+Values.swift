@@ -118,7 +118,9 @@ extension ObjectReader {
     /// What to say of a text, or of something else, that is not one of a few words.
     static func notAllowed(_ text: String?, _ found: String, _ allowed: [String]) -> String {
         var reason = "found \(found); "
-        if let text, let near = KeySuggestion.nearest(to: text, among: allowed) {
+        if let text, let own = ForeignWords.value(text, among: allowed) {
+            reason += "\(own); "
+        } else if let text, let near = KeySuggestion.nearest(to: text, among: allowed) {
             reason += "did you mean \"\(near)\"? "
         }
         return reason + "allowed: " + allowed.joined(separator: ", ")

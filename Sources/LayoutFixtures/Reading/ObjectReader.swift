@@ -23,13 +23,13 @@ struct ObjectReader {
     /// - Parameters:
     ///   - outer: The keys around it, such as `style`.
     ///   - wanted: What is expected, for messages.
-    ///   - hint: What to say of an unknown key, if there is something better than the usual.
+    ///   - place: Whose keys they are, for messages.
     init(
         _ value: TapeValue,
         inside outer: KeyTrail = KeyTrail(),
         known: KeySet,
         wanted: StaticString = "an object",
-        hint: (String) -> String? = { _ in nil },
+        place: @autoclosure () -> UnknownKey.Place = .inner,
         _ problems: inout ProblemList
     ) {
         self.value = value
@@ -43,28 +43,12 @@ struct ObjectReader {
             return
         }
         for member in value.values where member.key.map(known.contains) != true {
-            Self.noteUnknown(member.name, inside: outer, known, hint, &problems)
+            let name = member.name
+            // What nobody is told need not be worked out.
+            let reason =
+                problems.isFull ? "" : UnknownKey.reason(for: name, among: known, in: place())
+            problems.add(outer.text(of: name.shortened), reason)
         }
-    }
-
-    private static func noteUnknown(
-        _ name: String,
-        inside outer: KeyTrail,
-        _ known: KeySet,
-        _ hint: (String) -> String?,
-        _ problems: inout ProblemList
-    ) {
-        // What nobody is told need not be worked out.
-        let usual = problems.isFull ? "" : Self.hint(for: name, among: known.texts)
-        let reason = "unknown key; \(hint(name) ?? usual)"
-        problems.add(outer.text(of: name.shortened), reason)
-    }
-
-    private static func hint(for key: String, among known: [String]) -> String {
-        if let near = KeySuggestion.nearest(to: key, among: known) {
-            return "did you mean \"\(near)\"?"
-        }
-        return "allowed: " + known.joined(separator: ", ")
     }
 
     /// Notes a problem with a key.
@@ -97,6 +81,7 @@ struct ObjectReader {
         _ key: FixtureKey,
         known: @autoclosure () -> KeySet,
         wanted: StaticString = "an object",
+        place: @autoclosure () -> UnknownKey.Place = .inner,
         _ problems: inout ProblemList
     ) -> ObjectReader? {
         guard let value = self[key] else { return nil }
@@ -105,6 +90,7 @@ struct ObjectReader {
             inside: outer.appending(key),
             known: known(),
             wanted: wanted,
+            place: place(),
             &problems
         )
     }

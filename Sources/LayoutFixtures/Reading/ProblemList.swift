@@ -4,13 +4,13 @@ internal import StackLayout
 
 /// Everything that is wrong with a fixture, as it is found.
 struct ProblemList {
-    private var kept: [FixtureError.Problem] = []
+    private(set) var kept: [LayoutTreeError.Defect] = []
     private var dropped = 0
 
     /// No more than this many problems of one fixture are told; the rest is counted.
     static let most = 20
 
-    mutating func add(_ problem: FixtureError.Problem) {
+    mutating func add(_ problem: LayoutTreeError.Defect) {
         if kept.count < Self.most { kept.append(problem) } else { dropped += 1 }
     }
 
@@ -40,10 +40,13 @@ struct ProblemList {
     /// Whether further problems are only counted.
     var isFull: Bool { kept.count == Self.most }
 
-    /// What a person is told.
-    var problems: [FixtureError.Problem] {
-        if dropped == 0 { return kept }
+    /// What a person is told of those that are not kept, if there are any.
+    var rest: LayoutTreeError.Defect? {
+        if dropped == 0 { return nil }
         let rest = dropped == 1 ? "1 more problem" : "\(dropped) more problems"
-        return kept + [.init(reason: "and \(rest)")]
+        return .init(reason: "and \(rest)")
     }
+
+    /// What a person is told.
+    var problems: [LayoutTreeError.Defect] { kept + (rest.map { [$0] } ?? []) }
 }

@@ -3,7 +3,7 @@
 internal import StackLayout
 
 /// Reads an element's `style`.
-enum StyleReader {
+package enum StyleReader {
     private static let sides: KeySet = [.width, .height]
 
     /// Another name for two dimensions at once, in points and in dimensions.
@@ -29,7 +29,8 @@ enum StyleReader {
         .preferredSize, .minSize, .maxSize, .preferredLayoutSize, .minLayoutSize, .maxLayoutSize,
     ]
 
-    private static let known = aliasKeys.union([
+    /// The keys of a style.
+    package static let known = aliasKeys.union([
         .width, .height, .minWidth, .maxWidth, .minHeight, .maxHeight, .flexBasis, .flexGrow,
         .flexShrink, .alignSelf, .spacingBefore, .spacingAfter, .ascender, .descender,
         .layoutPriority, .layoutPosition, .sizeRange, .preferredFrameSize,
@@ -41,7 +42,9 @@ enum StyleReader {
         of element: ObjectReader,
         _ problems: inout ProblemList
     ) {
-        guard let reader = element.object(.style, known: known, &problems) else { return }
+        guard let reader = element.object(.style, known: known, place: .style, &problems) else {
+            return
+        }
 
         readDimensions(reader, into: &style, &problems)
         if reader.hasAny(of: aliasKeys) { readAliases(reader, into: &style, &problems) }

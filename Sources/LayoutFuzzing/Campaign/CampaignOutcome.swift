@@ -40,34 +40,39 @@ public struct CampaignOutcome: Sendable {
     /// The classes of failure, each with its smallest case: those that nobody knew of first, and
     /// then those with more cases.
     public let findings: [Finding]
-    /// Classes that were seen, but do not happen again with the case alone.
-    public let unrepeated: [FailureClass]
     /// Differences that are said to be known, and did not happen.
     public let stale: [KnownDifferences.Entry]
+    /// What should have been checked and was not, a sentence each: fixtures that are invalid, engines
+    /// of which no answer could be held against another one.
+    public let unchecked: [String]
+    /// What ended the run before all cases were tried or made smaller; `nil` if nothing did.
+    public let interruption: String?
 
     /// Puts an outcome together.
     ///
     /// - Parameters:
-    ///   - findings: What became of each class of the tally, in its order; `nil` where the failure
-    ///     does not happen again.
+    ///   - setting: What the campaign was asked to do.
+    ///   - tally: What was counted over all of its cases.
+    ///   - findings: What became of each class of the tally, in its order.
     ///   - known: Differences with a reason.
+    ///   - invalid: What is wrong with fixtures that could not be put through.
+    ///   - interruption: What ended the run early, if anything did.
     public init(
         setting: Setting,
         tally: CampaignTally,
-        findings: [Finding?],
-        known: KnownDifferences
+        findings: [Finding],
+        known: KnownDifferences,
+        invalid: [String] = [],
+        interruption: String? = nil
     ) {
         self.setting = setting
         self.tally = tally
-        var (found, unrepeated): ([Finding], [FailureClass]) = ([], [])
-        for (failures, finding) in zip(tally.failures, findings) {
-            guard var finding else {
-                unrepeated.append(failures.failureClass)
-                continue
-            }
+        self.interruption = interruption
+        let found = zip(tally.failures, findings).map { failures, finding in
+            var finding = finding
             finding.count = failures.count
             finding.reason = known.reason(for: failures.failureClass)
-            found.append(finding)
+            return finding
         }
         self.findings = found.enumerated().sorted { first, second in
             let ranks = [first, second].map { offset, finding in
@@ -75,15 +80,32 @@ public struct CampaignOutcome: Sendable {
             }
             return ranks[0] < ranks[1]
         }.map(\.element)
-        self.unrepeated = unrepeated
         stale = known.entries.filter { entry in
             !tally.failures.contains { entry.matches($0.failureClass) }
+        }
+        unchecked = invalid + Self.gaps(setting, tally)
+    }
+
+    /// Who was not checked at all.
+    private static func gaps(_ setting: Setting, _ tally: CampaignTally) -> [String] {
+        guard tally.cases > 0 else { return ["no case was tried"] }
+        // Whoever crashes or hangs was tried, and those beside him could not be held against him.
+        func fails(_ engine: Int) -> Bool {
+            tally.verdicts[engine].keys.contains(where: \.isFailure)
+        }
+        return setting.engines.indices.filter { engine in
+            tally.compared(engine: engine) == 0 && !fails(engine) && !fails(0)
+        }.map { index in
+            let name = setting.engines[index]
+            return index == 0
+                ? "\(name), the reference, has answered none of the cases"
+                : "no answer of \(name) could be compared"
         }
     }
 
     /// The findings that nobody knew of.
     public var news: [Finding] { findings.filter { $0.reason == nil } }
 
-    /// Whether nothing is wrong but what is known to be.
-    public var isGood: Bool { news.isEmpty && unrepeated.isEmpty && stale.isEmpty }
+    /// Whether everything was checked, and nothing is wrong but what is known to be.
+    public var isGood: Bool { news.isEmpty && stale.isEmpty && unchecked.isEmpty }
 }

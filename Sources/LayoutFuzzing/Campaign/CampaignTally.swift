@@ -7,11 +7,13 @@ public struct CampaignTally: Sendable {
     /// The failures of one class.
     public struct Failures: Sendable {
         /// The class.
-        public let failureClass: FailureClass
+        public var failureClass: FailureClass { sample.failureClass }
         /// How many cases failed in this way.
         public internal(set) var count: Int
         /// The number of the case with the fewest elements among them, the first of several.
         public internal(set) var smallest: Int
+        /// What was found with that case.
+        public internal(set) var sample: Finding
         var elements: Int
     }
 
@@ -38,10 +40,12 @@ public struct CampaignTally: Sendable {
 
     /// Counts one case.
     ///
-    /// - Parameter number: The case's number, by which it is found again.
+    /// - Parameters:
+    ///   - report: What became of the case.
+    ///   - number: The case's number, by which it is found again.
     public mutating func count(_ report: CaseReport, number: Int) {
         cases += 1
-        if !report.failures.isEmpty { failingCases += 1 }
+        if !report.findings.isEmpty { failingCases += 1 }
         for (engine, verdict) in report.verdicts.enumerated() {
             verdicts[engine][verdict, default: 0] += 1
         }
@@ -50,14 +54,17 @@ public struct CampaignTally: Sendable {
         for failure in report.failures {
             if case .law(let law) = failure.kind { lawsBroken[law, default: 0] += 1 }
         }
-        for failure in Set(report.failures).sorted(by: { $0.key < $1.key }) {
-            guard let place = places[failure] else {
-                places[failure] = failures.count
+        // Each class once, the first of several.
+        let findings = Dictionary(report.findings.map { ($0.failureClass, $0) }) { first, _ in first
+        }
+        for (failureClass, finding) in findings.sorted(by: { $0.key.key < $1.key.key }) {
+            guard let place = places[failureClass] else {
+                places[failureClass] = failures.count
                 failures.append(
                     Failures(
-                        failureClass: failure,
                         count: 1,
                         smallest: number,
+                        sample: finding,
                         elements: report.elements
                     )
                 )
@@ -66,8 +73,15 @@ public struct CampaignTally: Sendable {
             failures[place].count += 1
             if report.elements < failures[place].elements {
                 failures[place].smallest = number
+                failures[place].sample = finding
                 failures[place].elements = report.elements
             }
         }
+    }
+
+    /// How many cases an engine's answers were held against the reference's; those of the reference
+    /// count where it has answered.
+    public func compared(engine: Int) -> Int {
+        verdicts[engine].reduce(0) { $0 + ($1.key.isComparison ? $1.value : 0) }
     }
 }

@@ -16,62 +16,138 @@ public final class CampaignWorker: Sendable {
         sessions = campaign.engines.map { $0.start() }
     }
 
+    /// Gets every engine ready to answer.
+    ///
+    /// - Returns: Those that cannot be started, with what is known of the reason, in lines of text.
+    public func prepare() -> [(engine: String, reason: String)] {
+        zip(campaign.engines, sessions).compactMap { engine, session in
+            session.prepare().map { (engine: engine.name, reason: $0) }
+        }
+    }
+
     /// Puts cases through all engines and laws.
     ///
-    /// - Parameter fixtures: Several cases at once; their names differ.
-    /// - Returns: A report on each, in their order; the same whatever the others are.
-    public func reports(on fixtures: [Fixture]) -> [CaseReport] {
+    /// - Parameters:
+    ///   - fixtures: Several cases at once; their names differ.
+    ///   - deadline: When the reports are wanted at the latest, as far as engines wait for anything.
+    /// - Returns: A report on each, in their order, up to the first that not every engine has answered
+    ///   because there was no time; each is the same whatever the other cases are.
+    public func reports(
+        on fixtures: [Fixture],
+        until deadline: SuspendingClock.Instant? = nil
+    ) -> [CaseReport] {
         let everybody = Array(campaign.engines.indices)
-        return evaluations(of: fixtures, by: everybody, campaign.laws).map { evaluation in
-            CaseReport(
-                name: evaluation.fixture.name,
-                elements: evaluation.fixture.tree.items.count,
-                verdicts: evaluation.verdicts,
-                failures: evaluation.failures.map(\.failureClass),
-                decisions: evaluation.fixture.tree.decisions(in: evaluation.survey),
-                laws: evaluation.trials
-            )
-        }
+        return evaluations(of: fixtures, by: everybody, campaign.laws, until: deadline)
+            .prefix(while: \.isComplete)
+            .map { evaluation in
+                CaseReport(
+                    name: evaluation.fixture.name,
+                    elements: evaluation.fixture.tree.items.count,
+                    verdicts: evaluation.verdicts,
+                    findings: evaluation.failures.map { finding($0, in: evaluation.fixture) },
+                    decisions: evaluation.fixture.tree.decisions(in: evaluation.survey),
+                    laws: evaluation.trials
+                )
+            }
     }
 
     /// Makes a case as small as it gets while it still fails in the same way.
     ///
-    /// - Parameter fixture: A case with a failure of the class.
-    /// - Returns: The smallest case; `nil` if the failure does not happen again.
-    public func finding(of failureClass: FailureClass, in fixture: Fixture) -> Finding? {
+    /// What cannot be made smaller comes back as it was found, and says so.
+    ///
+    /// - Parameters:
+    ///   - sample: What was found.
+    ///   - deadline: When the result is wanted at the latest, as far as engines wait for anything.
+    ///   - isStopped: Asked now and then: whether the result is wanted at once.
+    public func reduced(
+        _ sample: Finding,
+        until deadline: SuspendingClock.Instant? = nil,
+        isStopped: @escaping () -> Bool = { false }
+    ) -> Finding {
         // 1. Only those are asked who have to do with it.
+        let failureClass = sample.failureClass
         guard
             let engine = campaign.engines.firstIndex(where: { $0.name == failureClass.engine })
-        else { return nil }
+        else { return sample }
         let laws: [Law]
         let engines: [Int]
         switch failureClass.kind {
         case .law(let law): (engines, laws) = ([engine], [law])
         case .answer: (engines, laws) = (engine == 0 ? [0] : [0, engine], [])
         }
+        var isOver = false
         func failures(_ fixtures: [Fixture]) -> [Evaluation.Failure?] {
-            evaluations(of: fixtures, by: engines, laws).map { evaluation in
-                evaluation.failures.first { $0.failureClass == failureClass }
+            evaluations(of: fixtures, by: engines, laws, until: deadline).map { evaluation in
+                if !evaluation.isComplete { isOver = true }
+                return evaluation.failures.first { $0.failureClass == failureClass }
             }
         }
-        guard let first = failures([fixture])[0] else { return nil }
+        func hasNoTime() -> Bool {
+            isOver = isOver || isStopped() || deadline.map { $0 <= .now } ?? false
+            return isOver
+        }
+        if hasNoTime() { return sample }
+        guard let first = failures([sample.original])[0] else {
+            return isOver ? sample : sample.notRepeated
+        }
 
-        // 2. Smaller and smaller, but no difference that might be one of rounding in the end.
+        // 2. Smaller and smaller, but no difference that might be one of rounding in the end. What is
+        //    taken is kept with its failure: who hangs may not do so a second time.
         let least = min((first.distance ?? 0) / 2, 100 * campaign.judge.tolerance)
         let surveyor = campaign.judge.surveyor
-        let reduction = FixtureReducer().reduce(
-            fixture,
+        var taken = [(fixture: sample.original, failure: first)]
+        // A candidate that hangs costs the time limit, and those behind it in a batch are not used.
+        let isHang = failureClass.kind == .answer(.timedOut)
+        let reducer = isHang ? FixtureReducer(batchSize: 1) : FixtureReducer()
+        let reduction = reducer.reduce(
+            sample.original,
             laidOut: { try? surveyor.layout($0) },
-            while: { failures($0).map { $0.map { $0.distance ?? least >= least } ?? false } }
+            until: hasNoTime,
+            while: { candidates in
+                let failures = failures(candidates)
+                let verdicts = failures.map { $0.map { $0.distance ?? least >= least } ?? false }
+                if let place = verdicts.firstIndex(of: true), let failure = failures[place] {
+                    taken.append((candidates[place], failure))
+                }
+                return verdicts
+            }
         )
-        guard let failure = failures([reduction.fixture])[0] else { return nil }
+
+        // 3. It is tried once more. If it does not fail again, an earlier one may: the steps back become
+        //    longer and longer.
+        var place = taken.count - 1
+        var step = 1
+        while place > 0, !hasNoTime() {
+            if let failure = failures([taken[place].fixture])[0] {
+                taken[place].failure = failure
+                break
+            }
+            if isOver { break }
+            place = max(0, place - step)
+            step *= 2
+        }
+        let isRefused = reduction.candidates > 0 && taken.count == 1 && !isOver
+        let isSteady = place == taken.count - 1 && !isRefused
+        var fixture = taken[place].fixture
+        fixture.name = sample.original.name
         return Finding(
             failureClass: failureClass,
-            original: fixture,
-            fixture: reduction.fixture,
-            failure: failure,
+            original: sample.original,
+            fixture: fixture,
+            failure: taken[place].failure,
             reference: campaign.engines[0].name,
-            tried: reduction.candidates
+            tried: reduction.candidates,
+            reduction: !isSteady ? .unsteady : reduction.isMinimal ? .smallest : .stopped
+        )
+    }
+
+    private func finding(_ failure: Evaluation.Failure, in fixture: Fixture) -> Finding {
+        Finding(
+            failureClass: failure.failureClass,
+            original: fixture,
+            fixture: fixture,
+            failure: failure,
+            reference: campaign.engines[0].name
         )
     }
 
@@ -80,12 +156,13 @@ public final class CampaignWorker: Sendable {
     private func evaluations(
         of fixtures: [Fixture],
         by engines: [Int],
-        _ laws: [Law]
+        _ laws: [Law],
+        until deadline: SuspendingClock.Instant?
     ) -> [Evaluation] {
         let judge = campaign.judge
 
         // 1. Everybody's answers, and what they say of each other.
-        let answers = engines.map { sessions[$0].answers(to: fixtures) }
+        let answers = engines.map { sessions[$0].answers(to: fixtures, until: deadline) }
         var evaluations = fixtures.enumerated().map { index, fixture in
             var evaluation = Evaluation(
                 fixture: fixture,
@@ -115,7 +192,7 @@ public final class CampaignWorker: Sendable {
                     Fixture(name: "\(fixtures[index].name)~\(trial.law.rawValue)", tree: $0)
                 }
             }
-            var results = sessions[engine].answers(to: variants)[...]
+            var results = sessions[engine].answers(to: variants, until: deadline)[...]
             for (index, trial) in asked {
                 evaluations[index].add(
                     trial,

@@ -10,10 +10,13 @@ public struct CaseReport: Sendable {
     public let elements: Int
     /// What is said of each engine's answer, in the order of the campaign.
     public let verdicts: [CaseVerdict]
-    /// What is wrong, each class once.
-    public let failures: [FailureClass]
+    /// What is wrong, as it was found.
+    public let findings: [Finding]
     /// What had to be decided to lay it out.
     public let decisions: Set<Decision>
     /// How often each law was asked of an engine.
     public let laws: [Law: Int]
+
+    /// The classes of what is wrong.
+    public var failures: [FailureClass] { findings.map(\.failureClass) }
 }

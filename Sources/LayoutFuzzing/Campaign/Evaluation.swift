@@ -27,6 +27,8 @@ struct Evaluation {
     let survey: Layout?
     private(set) var verdicts: [CaseVerdict] = []
     private(set) var failures: [Failure] = []
+    /// Whether every engine has answered.
+    private(set) var isComplete = true
     /// How often each law was asked.
     private(set) var trials: [Law: Int] = [:]
 
@@ -44,6 +46,7 @@ struct Evaluation {
         _ judge: Judge
     ) {
         let tree = fixture.tree
+        if answer == .interrupted { isComplete = false }
         let judgement =
             isReference
             ? Judge.Judgement(Judge.trouble(with: answer) ?? .agrees)
@@ -58,7 +61,7 @@ struct Evaluation {
         guard judgement.verdict.isFailure else { return }
         failures.append(
             Failure(
-                failureClass: FailureClass(engine: engine.name, judgement, tree, survey),
+                failureClass: FailureClass(engine: engine.name, answer, judgement, tree, survey),
                 answer: answer,
                 reference: isReference ? nil : reference.answer,
                 comparison: judgement.comparison

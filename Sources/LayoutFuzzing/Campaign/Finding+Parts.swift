@@ -14,12 +14,14 @@ extension FailureClass {
         engine: String,
         kind: Kind,
         aspect: Aspect?,
-        rule: Algorithm,
+        cause: String? = nil,
+        rule: Algorithm?,
         inSituation situation: [Decision]
     ) {
         self.engine = engine
         self.kind = kind
         self.aspect = aspect
+        self.cause = cause
         self.rule = rule
         self.situation = situation
     }
@@ -43,15 +45,17 @@ extension Finding {
         sides: [Side],
         comparison: Comparison?,
         sentences: [String],
-        tried: Int
+        tried: Int,
+        reduction: Reduction = .smallest
     ) {
         self.failureClass = failureClass
         self.original = original
         self.fixture = fixture
         self.sides = sides
         self.comparison = comparison
-        self.sentences = sentences
+        events = sentences
         self.tried = tried
+        self.reduction = reduction
     }
 }
 
@@ -61,14 +65,14 @@ extension CaseReport {
         on name: String,
         elements: Int,
         verdicts: [CaseVerdict],
-        failures: [FailureClass],
+        findings: [Finding],
         decisions: Set<Decision>,
         laws: [Law: Int]
     ) {
         self.name = name
         self.elements = elements
         self.verdicts = verdicts
-        self.failures = failures
+        self.findings = findings
         self.decisions = decisions
         self.laws = laws
     }

@@ -11,7 +11,7 @@ public struct Finding: Sendable {
     public let failureClass: FailureClass
     /// The case that was made smaller.
     public let original: Fixture
-    /// The smallest case.
+    /// The smallest case that was found to fail in the same way; the original one if none was.
     public let fixture: Fixture
     /// The two answers or layouts that cannot both be right, with the names of whose they are: the
     /// reference's first.
@@ -19,9 +19,11 @@ public struct Finding: Sendable {
     /// Of what the two differ, if both are layouts of the case.
     public let comparison: Comparison?
     /// What happened, a sentence each.
-    public let sentences: [String]
+    let events: [String]
     /// How many candidates were tried to make the case smaller.
     public let tried: Int
+    /// How far it was made smaller.
+    public let reduction: Reduction
     /// How many cases of the run failed in this way.
     public internal(set) var count = 1
     /// Why it is known to differ, if it is.
@@ -30,6 +32,41 @@ public struct Finding: Sendable {
     public var replay = ""
     /// Why the optimal programs divide the smallest case as they do, in lines of text.
     public var explanation: String?
+
+    /// How far a case was made smaller.
+    public enum Reduction: String, Hashable, Sendable, CaseIterable {
+        /// No single step leads to a smaller case that fails in the same way.
+        case smallest
+        /// There may be a smaller one: the time, or the number of attempts, was used up.
+        case stopped
+        /// Smaller ones failed at first, and not when they were tried once more.
+        case unsteady
+        /// It was not tried.
+        case asFound = "as-found"
+        /// The failure did not happen again when the case was tried alone.
+        case notRepeated = "not-repeated"
+
+        /// What is to be said of it; `nil` if there is nothing.
+        var remark: String? {
+            switch self {
+            case .smallest: nil
+            case .stopped: "there may be a smaller case: the search was ended before it was done"
+            case .unsteady: "there are smaller cases that fail in this way now and then"
+            case .asFound: "the case is as it was found: there was no time to make it smaller"
+            case .notRepeated:
+                "the case is as it was found: this did not happen again when it was tried alone"
+            }
+        }
+
+        /// What the case is called.
+        public var caseWords: String {
+            switch self {
+            case .smallest: "smallest case"
+            case .stopped, .unsteady: "smaller case"
+            case .asFound, .notRepeated: "case as found"
+            }
+        }
+    }
 
     /// One of two answers.
     public struct Side: Sendable {
@@ -47,12 +84,14 @@ public struct Finding: Sendable {
         fixture: Fixture,
         failure: Evaluation.Failure,
         reference: String,
-        tried: Int
+        tried: Int = 0,
+        reduction: Reduction = .asFound
     ) {
         self.failureClass = failureClass
         self.original = original
         self.fixture = fixture
         self.tried = tried
+        self.reduction = reduction
         comparison = failure.comparison
         let (engine, tree) = (failureClass.engine, fixture.tree)
         let own = Side(caption: engine, tree: tree, answer: failure.answer)
@@ -62,30 +101,54 @@ public struct Finding: Sendable {
                 layout.map { Side(caption: "\(engine), varied", tree: tree, answer: .solved($0)) }
             }
             sides = [own] + [other].compactMap(\.self)
-            sentences = [violation.sentence]
+            events = [violation.sentence]
         } else if let answer = failure.reference {
             sides = [Side(caption: reference, tree: tree, answer: answer), own]
-            sentences = Self.sentences(on: sides, failure.comparison)
+            events = Self.events(on: sides, failure.comparison)
         } else {
             sides = [own]
-            sentences = Self.sentences(on: sides, nil)
+            events = Self.events(on: sides, nil)
         }
     }
 
-    private static func sentences(on sides: [Side], _ comparison: Comparison?) -> [String] {
-        var sentences = sides.compactMap { side in
+    /// The same finding, of which it is known that the failure does not happen again.
+    var notRepeated: Finding {
+        Finding(
+            failureClass: failureClass,
+            original: original,
+            fixture: fixture,
+            sides: sides,
+            comparison: comparison,
+            sentences: events,
+            tried: 1,
+            reduction: .notRepeated
+        )
+    }
+
+    /// What happened, and how far the case was made smaller if there is something to be said of it, a
+    /// sentence each.
+    public var sentences: [String] { events + [reduction.remark].compactMap(\.self) }
+
+    /// The last lines that the engine wrote to its standard error before it died, without numbers.
+    public var said: [String] {
+        for case .crashed(_, let said) in sides.map(\.answer) where !said.isEmpty { return said }
+        return []
+    }
+
+    private static func events(on sides: [Side], _ comparison: Comparison?) -> [String] {
+        var events = sides.compactMap { side in
             side.answer.reason.map { "\(side.caption) \($0)" }
         }
-        guard let comparison, sides.count == 2 else { return sentences }
+        guard let comparison, sides.count == 2 else { return events }
         let tree = sides[0].tree
         if let parting = comparison.parting {
-            sentences.append(parting.sentence(in: tree, sides[0].caption, sides[1].caption))
+            events.append(parting.sentence(in: tree, sides[0].caption, sides[1].caption))
         } else if let difference = comparison.differences.first {
-            sentences.append(
+            events.append(
                 "\(tree.name(of: difference.index)) is \(difference.first.text) by "
                     + "\(sides[0].caption) and \(difference.second.text) by \(sides[1].caption)"
             )
         }
-        return sentences
+        return events
     }
 }

@@ -8,10 +8,15 @@ extension FailureClass {
     /// The class of an answer that is not the reference's.
     init(
         engine: String,
+        _ answer: EngineAnswer,
         _ judgement: Judge.Judgement,
         _ tree: LayoutTree,
         _ survey: Layout?
     ) {
+        if let cause = Self.cause(of: answer) {
+            self.init(engine: engine, kind: .answer(judgement.verdict), cause: cause)
+            return
+        }
         let parting = judgement.comparison?.parting
         self.init(
             engine: engine,
@@ -36,6 +41,13 @@ extension FailureClass {
     /// The class of a law that an engine breaks.
     init(engine: String, _ law: Law, at index: Int, _ tree: LayoutTree, _ survey: Layout?) {
         self.init(engine: engine, kind: .law(law), at: index, tree, survey)
+    }
+
+    private init(engine: String, kind: Kind, cause: String) {
+        self.engine = engine
+        self.kind = kind
+        self.cause = cause
+        situation = []
     }
 
     private init(

@@ -33,12 +33,16 @@ public struct FailureClass: Hashable, Sendable {
     public var kind: Kind
     /// Of what the layouts differ; `nil` if there are no two layouts.
     public var aspect: Aspect?
-    /// By which rule the space was divided that came out differently.
-    public var rule: Algorithm
+    /// How a process died, or what is wrong with something that is no result; such failures have
+    /// neither rule nor situation, as they need not have to do with the layout.
+    public var cause: String?
+    /// By which rule the space was divided that came out differently; `nil` if there is a cause.
+    public var rule: Algorithm?
     /// In which situation, in the order of declaration.
     public var situation: [Decision]
 
-    /// A name that tells it from all others, such as `yoga/differs/lengths/css/growing+maximum`.
+    /// A name that tells it from all others, such as `yoga/differs/lengths/css/growing+maximum` or
+    /// `yoga/crashed/signal-6-SIGABRT`.
     public var key: String {
         var parts = [engine]
         switch kind {
@@ -46,7 +50,8 @@ public struct FailureClass: Hashable, Sendable {
         case .law(let law): parts.append("law-\(law.rawValue)")
         }
         if let aspect { parts.append(aspect.rawValue) }
-        parts.append(rule.rawValue)
+        if let cause { parts.append(Self.name(of: cause)) }
+        if let rule { parts.append(rule.rawValue) }
         if !situation.isEmpty { parts.append(situation.map(\.rawValue).joined(separator: "+")) }
         return parts.joined(separator: "/")
     }
@@ -62,6 +67,8 @@ public struct FailureClass: Hashable, Sendable {
         case .answer: what = "\(aspect?.words ?? "layouts") differ"
         case .law(let law): what = "it breaks the law of \(law.rawValue)"
         }
+        if let cause { return "\(what): \(cause)" }
+        guard let rule else { return what }
         let place = "in a \(rule.rawValue) stack"
         guard !situation.isEmpty else { return "\(what), \(place)" }
         return "\(what), \(place): " + situation.map(\.words).joined(separator: "; ")

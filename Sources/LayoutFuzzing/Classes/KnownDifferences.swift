@@ -41,7 +41,7 @@ public struct KnownDifferences: Hashable, Sendable {
         from source: FixtureSource
     ) throws(FixtureError) {
         func failure(_ reason: String) -> FixtureError {
-            FixtureError(source: source, problems: [.init(reason: reason)])
+            FixtureError(source, reason)
         }
         guard case .array(let values) = try FixtureReader.value(of: text, from: source) else {
             throw failure("an array of known differences is expected")

@@ -33,6 +33,14 @@ public enum CaseVerdict: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// Whether there were two answers that could be held against each other.
+    public var isComparison: Bool {
+        switch self {
+        case .agrees, .ambiguous, .equallyGood, .shortfall, .differs, .statusDiffers: true
+        case .crashed, .timedOut, .unreadable, .refused, .notCompared: false
+        }
+    }
+
     /// The word for many cases, at the head of a column.
     public var heading: String {
         switch self {

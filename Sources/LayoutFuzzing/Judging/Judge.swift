@@ -83,6 +83,7 @@ public struct Judge: Sendable {
         case .crashed: .crashed
         case .timedOut: .timedOut
         case .unreadable: .unreadable
+        case .interrupted: .notCompared
         }
     }
 

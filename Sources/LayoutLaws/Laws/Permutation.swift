@@ -10,9 +10,7 @@ internal import StackLayout
 ///   one priority that are equally flexible come in the order of declaration; unless one of them is
 ///   rigid or both have the same range, whoever comes first has another share. What is nearly equal
 ///   counts as equal. Children whose axes are coupled, or that have percentages, are not asked: what
-///   they answer to 0 and to infinity depends on what is offered. Nor are stacks with somebody at the
-///   start: an infinitely long child there does not count across, so that the answer to infinity says
-///   nothing of others.
+///   they answer to 0 and to infinity depends on what is offered.
 /// - `texture`: the root, if its line does not grow, as the first child that grows gets what whole points
 ///   leave over. Shrinking is by a part for each child.
 ///
@@ -72,7 +70,6 @@ enum Permutation {
     private static func isSorted(_ line: SingleLine) -> Bool {
         guard line.record.proposal?.isFinite == true,
             line.children.allSatisfy({ !line.tree.items[$0].couplesAxes }),
-            line.children.allSatisfy(line.tree.hasNobodyAtStart),
             !line.tree.hasPercentages(within: line.index)
         else { return false }
         let children = line.record.children.sorted { left, right in
@@ -104,15 +101,5 @@ extension StackRecord.Child {
     fileprivate var key: (priority: Double, flexibility: Double, least: Double) {
         let flexibility = interval.max - interval.min
         return (priority, flexibility, flexibility.isFinite ? 0 : interval.min)
-    }
-}
-
-extension LayoutTree {
-    /// Whether no child of an `hstack` stack, here or inside, is aligned at the start.
-    fileprivate func hasNobodyAtStart(within index: Int) -> Bool {
-        stack(at: index)?.alignItems != .start
-            && items[index].children.allSatisfy { child in
-                items[child].style.alignSelf != .start && hasNobodyAtStart(within: child)
-            }
     }
 }

@@ -20,6 +20,7 @@ struct ExactBasis {
     /// The rows out of the basis, as many.
     private(set) var rows: [Int] = []
     private var elimination: ExactElimination
+    private let budget: SolveBudget
     /// For each column, its position among the basic ones; −1 for none.
     private var columnPlaces: [Int] = []
 
@@ -29,10 +30,14 @@ struct ExactBasis {
 
     /// Factors a basis, or the standard one if it is not valid for the program.
     ///
-    /// - Parameter basis: What a solver ended with; only which variables are basic, and on which side
-    ///   the others are, is believed, and that only as far as it is possible.
-    init(of program: Program, from basis: Basis?) {
+    /// - Parameters:
+    ///   - program: Whose basis it is.
+    ///   - basis: What a solver ended with; only which variables are basic, and on which side the others
+    ///     are, is believed, and that only as far as it is possible.
+    ///   - budget: Until when a basis is factored. Beyond that it counts as one that is not valid.
+    init(of program: Program, from basis: Basis?, within budget: SolveBudget) {
         self.program = program
+        self.budget = budget
         var terms = [[ExactElimination.Entry]](repeating: [], count: program.columnCount)
         for row in 0..<program.rowCount {
             for term in program.terms(at: row) where program.termCoefficients[term] != 0 {
@@ -103,7 +108,7 @@ struct ExactBasis {
                 return place < 0 || value == 0 ? nil : .init(index: place, value: value)
             }
         }
-        guard let elimination = ExactElimination(kernel) else { return false }
+        guard let elimination = ExactElimination(kernel, within: budget) else { return false }
         (self.elimination, self.columns, self.rows) = (elimination, columns, rows)
         (statuses, columnPlaces) = (next, places)
         return true

@@ -35,9 +35,12 @@ struct ExactElimination {
 
     /// Factors a matrix given by its rows.
     ///
-    /// - Returns: `nil` for a matrix that is singular.
+    /// - Parameters:
+    ///   - matrix: Its rows.
+    ///   - budget: Until when.
+    /// - Returns: `nil` for a matrix that is singular, or if the time is over.
     /// - Complexity: O(size · entries) comparisons; as many products as entries are filled in.
-    init?(_ matrix: [[Entry]]) {
+    init?(_ matrix: [[Entry]], within budget: SolveBudget) {
         var rows = matrix
         var open = Array(rows.indices)
         var counts = [Int](repeating: 0, count: rows.count)
@@ -46,6 +49,7 @@ struct ExactElimination {
         steps.reserveCapacity(rows.count)
 
         while !open.isEmpty {
+            if budget.isOverdue { return nil }
             // 1. The pivot.
             var best: (cost: Int, slot: Int, place: Int)?
             search: for (slot, row) in open.enumerated() {

@@ -21,13 +21,28 @@ struct ExactSearch {
     static let nodeLimit = 1_000
 
     private let program: Program
+    private var budget: SolveBudget
     private var best: Linear<Rational>.Solution?
     private var nodes = 0
     private var iterations = 0
 
     /// A search that has not begun.
-    init(_ program: Program) {
+    ///
+    /// - Parameters:
+    ///   - program: What to decide.
+    ///   - known: A point that the search may begin with, if it is one of the program.
+    ///   - budget: Until when, and how many steps are made at most.
+    init(_ program: Program, knowing known: [Rational]? = nil, within budget: SolveBudget) {
         self.program = program.tightened
+        self.budget = budget
+        guard let known, known.count == program.columnCount else { return }
+        let solution = Linear<Rational>.Solution(
+            status: .optimal,
+            objective: program.objective.value(at: known),
+            primal: known,
+            activities: program.rows.map { program.expression(of: $0).value(at: known) }
+        )
+        if solution.isPoint(of: program) { best = solution }
     }
 
     /// Searches to the end, or to the limit.
@@ -42,7 +57,7 @@ struct ExactSearch {
             // 1. One program, and what is true of it.
             var node = program.relaxed
             node.columnBounds = bounds
-            let verdict = node.relaxedVerdict(from: basis)
+            let verdict = node.relaxedVerdict(from: basis, within: budget)
             guard verdict.holds(for: node) else {
                 if case .undecided = verdict { return verdict }
                 return .undecided(.unproved("a branch has no proof"))
@@ -53,6 +68,7 @@ struct ExactSearch {
             case .unbounded(_, let proof): return unbounded(proof)
             case .optimal(let solution):
                 iterations += solution.iterations
+                budget.spend(solution.iterations)
 
                 // 2. Not better than what is known, whole, or two programs more.
                 if let best, !isBetter(solution.objective, than: best.objective) { continue }
@@ -85,7 +101,7 @@ struct ExactSearch {
     private func unbounded(_ proof: Linear<Rational>.UnboundednessProof) -> ExactVerdict {
         var pointless = program
         pointless.costs = pointless.costs.map { _ in 0 }
-        var search = ExactSearch(pointless)
+        var search = ExactSearch(pointless, knowing: best?.primal, within: budget)
         let verdict = search.verdict(from: nil)
         guard case .optimal(let solution) = verdict else { return verdict }
         return .unbounded(from: solution.primal, proof)

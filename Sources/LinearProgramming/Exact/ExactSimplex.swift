@@ -22,8 +22,8 @@ struct ExactSimplex {
         case infeasible(duals: [Rational])
         /// Nothing stops a direction that improves the objective; one entry for each column.
         case unbounded(direction: [Rational])
-        /// The iterations are used up.
-        case limit
+        /// The iterations or the time are used up.
+        case limit(SolveTermination)
     }
 
     private(set) var basis: ExactBasis
@@ -36,9 +36,17 @@ struct ExactSimplex {
     /// The cost of every variable when minimising.
     let costs: [Rational]
 
+    private let budget: SolveBudget
+
     /// A start.
-    init(_ program: Linear<Rational>.Program, from basis: Basis?) {
-        self.basis = ExactBasis(of: program, from: basis)
+    ///
+    /// - Parameters:
+    ///   - program: What to solve.
+    ///   - basis: Where to start; see ``ExactBasis``.
+    ///   - budget: Until when, and how many steps are made at most.
+    init(_ program: Linear<Rational>.Program, from basis: Basis?, within budget: SolveBudget) {
+        self.budget = budget
+        self.basis = ExactBasis(of: program, from: basis, within: budget)
         values = self.basis.values()
         columnCount = program.columnCount
         let sign: Rational = program.sense == .minimize ? 1 : -1
@@ -53,9 +61,11 @@ struct ExactSimplex {
     /// Goes on until there is nothing to improve.
     ///
     /// - Complexity: Each step factors the basis anew.
-    mutating func run(limit: Int) -> End {
+    mutating func run() -> End {
         var isStuck = false
+        let limit = min(basis.program.iterationLimit, budget.iterations ?? .max)
         while true {
+            if budget.isOverdue { return .limit(.timeLimit) }
             // 1. What is to be minimised, and who improves it.
             let distances = distances()
             let isFeasible = distances == nil
@@ -64,7 +74,7 @@ struct ExactSimplex {
             guard let entering = entering(costs, duals, first: isStuck) else {
                 return isFeasible ? .optimal : .infeasible(duals: duals)
             }
-            guard iterations < limit else { return .limit }
+            guard iterations < limit else { return .limit(.iterationLimit) }
             iterations += 1
 
             // 2. Who stops it.
@@ -89,7 +99,7 @@ struct ExactSimplex {
                     leaving: stop.variable,
                     at: stop.status
                 )
-            else { return .limit }
+            else { return .limit(budget.isOverdue ? .timeLimit : .iterationLimit) }
         }
     }
 

@@ -46,7 +46,7 @@ public enum ExactVerdict: Sendable {
 
 extension Linear.Solution {
     /// Whether point, activities and objective are what they say, and break nothing.
-    fileprivate func isPoint(of program: Linear.Program) -> Bool {
+    func isPoint(of program: Linear.Program) -> Bool {
         guard primal.count == program.columnCount, activities.count == program.rowCount,
             Linear.Residuals(of: program, at: primal, objective: objective).largest == 0
         else { return false }
@@ -66,12 +66,12 @@ extension Linear<Rational>.Program {
     ///
     /// - Parameters:
     ///   - basis: Where to start: the closer to an optimal one, the fewer steps. It is not believed.
-    ///   - limit: How many steps are made at most; `nil` for ``iterationLimit``.
+    ///   - budget: Until when, and how many steps are made at most; never more than ``iterationLimit``.
     /// - Returns: A verdict that has not been checked.
     /// - Complexity: A factoring of the basis for each step, at least one.
     package func relaxedVerdict(
         from basis: Basis?,
-        limit: Int? = nil
+        within budget: SolveBudget = .unlimited
     ) -> ExactVerdict {
         for column in columns where columnBounds[column.index].areCrossed {
             return .infeasible(.crossedColumn(column))
@@ -79,8 +79,8 @@ extension Linear<Rational>.Program {
         for row in rows where rowBounds[row.index].areCrossed {
             return .infeasible(.crossedRow(row))
         }
-        var simplex = ExactSimplex(self, from: basis)
-        switch simplex.run(limit: limit ?? iterationLimit) {
+        var simplex = ExactSimplex(self, from: basis, within: budget)
+        switch simplex.run() {
         case .optimal:
             return .optimal(solution(of: simplex))
         case .infeasible(let duals):
@@ -90,8 +90,8 @@ extension Linear<Rational>.Program {
                 from: Array(simplex.values[..<columnCount]),
                 .init(direction: direction)
             )
-        case .limit:
-            return .undecided(.iterationLimit)
+        case .limit(let termination):
+            return .undecided(termination)
         }
     }
 

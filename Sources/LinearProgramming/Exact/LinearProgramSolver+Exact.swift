@@ -8,7 +8,7 @@ extension LinearProgramSolver {
     /// The solver solves the rounded program in doubles. Where it ends is where exact steps begin; as
     /// a rule none is needed. Nothing of it is believed: what is returned has been proved of the
     /// program itself, by an exact certificate, an exact combination of rows, or an exact direction.
-    /// A limit of time or iterations that the solver reaches is a limit here too.
+    /// The solver's limits of time and iterations hold for all of it.
     ///
     /// - Parameters:
     ///   - program: What to solve. It is validated first.
@@ -22,7 +22,21 @@ extension LinearProgramSolver {
         from basis: Basis? = nil,
         into solution: inout Linear<Rational>.Solution
     ) throws(ProgramError) {
+        try solveExactly(program, from: basis, knowing: nil, into: &solution)
+    }
+
+    /// Solves a program over rationals exactly; see ``solveExactly(_:from:into:)``.
+    ///
+    /// - Parameter known: A point that may be one of the program: with integer columns nothing that is
+    ///   worse is looked at.
+    func solveExactly(
+        _ program: Linear<Rational>.Program,
+        from basis: Basis?,
+        knowing known: [Rational]?,
+        into solution: inout Linear<Rational>.Solution
+    ) throws(ProgramError) {
         try program.validate()
+        var budget = SolveBudget(limits)
         var hint = Solution()
         do throws(ProgramError) {
             try solve(program.relaxed.rounded, from: basis, into: &hint)
@@ -34,7 +48,12 @@ extension LinearProgramSolver {
             solution = .init(termination: hint.termination)
             return
         }
-        solution = program.exactSolution(from: hint.basis)
+        budget.spend(hint.iterations)
+        solution = program.exactSolution(
+            from: hint.basis,
+            knowing: known,
+            within: budget
+        )
     }
 
     /// Solves a program over rationals exactly; see ``solveExactly(_:from:into:)``.
@@ -51,16 +70,33 @@ extension LinearProgramSolver {
 extension Linear<Rational>.Program {
     /// Decides the program.
     ///
-    /// - Parameter basis: Where to start: the closer to an optimal one, the fewer steps.
+    /// - Parameters:
+    ///   - basis: Where to start: the closer to an optimal one, the fewer steps.
+    ///   - budget: Until when, and how many steps are made at most.
     /// - Returns: A verdict whose evidence has been checked, or one that is undecided.
     /// - Complexity: A factoring of the basis for each step, at least one; with integer columns that
     ///   for each branch.
-    public func verdict(from basis: Basis? = nil) -> ExactVerdict {
+    public func verdict(
+        from basis: Basis? = nil,
+        within budget: SolveBudget = .unlimited
+    ) -> ExactVerdict {
+        verdict(from: basis, knowing: nil, within: budget)
+    }
+
+    /// Decides the program.
+    ///
+    /// - Parameter known: A point that may be one of the program: with integer columns nothing that is
+    ///   worse is looked at.
+    private func verdict(
+        from basis: Basis?,
+        knowing known: [Rational]?,
+        within budget: SolveBudget
+    ) -> ExactVerdict {
         let verdict: ExactVerdict
         if integerColumns.isEmpty {
-            verdict = relaxedVerdict(from: basis)
+            verdict = relaxedVerdict(from: basis, within: budget)
         } else {
-            var search = ExactSearch(self)
+            var search = ExactSearch(self, knowing: known, within: budget)
             verdict = search.verdict(from: basis)
         }
         if case .undecided = verdict { return verdict }
@@ -68,9 +104,13 @@ extension Linear<Rational>.Program {
             ? verdict : .undecided(.unproved("the evidence that was found proves nothing"))
     }
 
-    /// The verdict as a solution.
-    package func exactSolution(from basis: Basis?) -> Linear<Rational>.Solution {
-        switch verdict(from: basis) {
+    /// The verdict as a solution; see ``verdict(from:within:)``.
+    package func exactSolution(
+        from basis: Basis?,
+        knowing known: [Rational]? = nil,
+        within budget: SolveBudget
+    ) -> Linear<Rational>.Solution {
+        switch verdict(from: basis, knowing: known, within: budget) {
         case .optimal(var solution):
             solution.certificate = .exact
             return solution

@@ -63,11 +63,13 @@ extension LinearProgram {
         try validate()
         let exact = Linear<Rational>.Program(self)
         let all = exact.sides
+        let budget = SolveBudget(solver.limits)
         let basis = try solver.solve(mapped { $0 }.restricted(to: all)).basis
 
         // 1. What one proof adds up.
         guard
-            case .infeasible(var proof) = exact.restricted(to: all).relaxedVerdict(from: basis)
+            case .infeasible(var proof) = exact.restricted(to: all)
+                .relaxedVerdict(from: basis, within: budget)
         else { return nil }
         var candidates = exact.support(of: proof, among: all)
 
@@ -76,7 +78,7 @@ extension LinearProgram {
         while !candidates.isEmpty {
             let side = candidates.removeFirst()
             let rest = exact.restricted(to: kept.map(\.side) + candidates)
-            switch rest.relaxedVerdict(from: basis) {
+            switch rest.relaxedVerdict(from: basis, within: budget) {
             case .infeasible(let smaller):
                 proof = smaller
                 candidates = rest.support(of: smaller, among: candidates)

@@ -42,8 +42,8 @@ extension Solution {
             basis.columns.count == program.columnCount, basis.rows.count == program.rowCount
         else { return [] }
         let exact = Linear<Rational>.Program(program)
-        var simplex = ExactSimplex(exact, from: basis)
-        guard case .optimal = simplex.run(limit: exact.iterationLimit) else { return [] }
+        var simplex = ExactSimplex(exact, from: basis, within: .unlimited)
+        guard case .optimal = simplex.run() else { return [] }
         let minimizes = program.sense == .minimize
         let duals = simplex.duals
         return simplex.values.indices.compactMap { variable in

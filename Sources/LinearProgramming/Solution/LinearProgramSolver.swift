@@ -23,6 +23,21 @@ public protocol LinearProgramSolver: Sendable {
         arithmetic: Arithmetic,
         into solution: inout Solution
     ) throws(ProgramError)
+
+    /// How long a call may take; a solver that knows no limits has none.
+    ///
+    /// Whoever calls it several times for one call of its own shares them out.
+    var limits: SolveLimits { get }
+
+    /// The same solver with other limits; a solver that knows none stays as it is.
+    func limited(to limits: SolveLimits) -> Self
+}
+
+extension LinearProgramSolver {
+    /// None.
+    public var limits: SolveLimits { SolveLimits() }
+    /// Itself.
+    public func limited(to limits: SolveLimits) -> Self { self }
 }
 
 extension LinearProgramSolver {

@@ -41,7 +41,9 @@ extension Unicode.Scalar {
     /// Whether a person sees the scalar, and sees it where it stands.
     fileprivate var isPrintable: Bool {
         switch properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator: false
+        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate,
+            .unassigned:
+            false
         default: true
         }
     }

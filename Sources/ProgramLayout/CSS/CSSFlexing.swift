@@ -132,7 +132,8 @@ public struct CSSFlexing<Filling: WaterFillingPrograms>: Sendable {
     public var settledProblem: WaterFilling<Number> {
         guard let rounds else { return line.problem }
         var settled = line.problem
-        for position in lengths.indices where !rounds.lastOpen.contains(position) {
+        let open = Set(rounds.lastOpen)
+        for position in lengths.indices where !open.contains(position) {
             let length = 0 - lengths[position]
             settled.items[position] = WaterFilling.Item(
                 base: length,

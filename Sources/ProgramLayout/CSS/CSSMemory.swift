@@ -25,20 +25,13 @@ extension ProgramPass {
 
         /// Forgets the layout before, and keeps its memory.
         mutating func removeAll() {
-            items.empty()
-            lines.empty()
-            children.empty()
-            records.empty()
+            items.clear()
+            lines.clear()
+            children.clear()
+            records.clear()
             answers.removeAll()
             widths.removeAll()
-            heightDependence.empty()
+            heightDependence.clear()
         }
-    }
-}
-
-extension Array {
-    /// Removes everything and keeps the memory; what is empty already costs nothing.
-    mutating func empty() {
-        if !isEmpty { removeAll(keepingCapacity: true) }
     }
 }

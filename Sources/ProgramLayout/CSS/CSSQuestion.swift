@@ -9,20 +9,22 @@ extension ProgramPass {
     struct CSSHeight: Hashable, Sendable {
         var lower: Number
         var upper: Number
-        /// Whether percentages inside may refer to it; then there is only one.
-        var isDefinite: Bool
+        /// Whether it is a height that was decided, and not one that follows from what is inside.
+        let isExact: Bool
+        /// Whether percentages inside may refer to it; then it is exact too.
+        let isDefinite: Bool
 
         /// As high as what is inside, within bounds; where they cross, the lower one wins.
         init(from lower: Number, to upper: Number) {
             self.lower = lower
             self.upper = max(lower, upper)
-            isDefinite = false
+            (isExact, isDefinite) = (false, false)
         }
 
         /// One height only.
         init(exactly height: Number, isDefinite: Bool = true) {
             (lower, upper) = (height, height)
-            self.isDefinite = isDefinite
+            (isExact, self.isDefinite) = (true, isDefinite)
         }
 
         /// What percentages refer to; `nil` if that is not known yet.

@@ -14,6 +14,7 @@ extension Desk {
     /// - Parameters:
     ///   - flexing: Has the items of the line; gets their lengths.
     ///   - available: What they share once gaps and margins are paid, in points.
+    ///   - container: How long their container is, in points.
     ///   - names: What the items are called, if names are kept.
     ///   - total: What their sum is called.
     ///   - programs: Gets what was solved, if names are kept.
@@ -22,12 +23,16 @@ extension Desk {
     mutating func flex(
         _ flexing: inout CSSFlexing<SegmentsProgram<Number>>,
         available: Number,
+        in container: Number,
         names: [String] = [],
         total: String = "",
         programs: inout [Linear<Number>.Program],
         _ purpose: () -> String
     ) throws(LayoutFailure) {
         flexing.begin(available: available)
+        let amount = max(flexing.line.freeSpace.magnitude, available.magnitude)
+        try checkDigits(of: amount, within: container, isDivided: !flexing.isSettled, purpose)
+        try checkWeights(of: flexing.line, purpose)
         // For people, if they can read it.
         if keepsNames, flexing.line.problem.ratioOfWeights <= SlackPrograms<Number>.largestRatio {
             var read = CSSFlexing<SlackPrograms<Number>>(flexing.line, names: names, total: total)
@@ -39,8 +44,21 @@ extension Desk {
         try solve(&flexing, programs: &programs, purpose)
     }
 
-    /// By how much lengths may miss what they share, relative to their sum.
-    private static var largestResidual: Number { Number.isExact ? 0 : 1e-9 }
+    /// Gives up doubles if an item weighs so little beside the others that its part is no number.
+    private mutating func checkWeights(
+        of line: CSSLine<Number>,
+        _ purpose: () -> String
+    ) throws(LayoutFailure) {
+        guard !Number.isExact, !keepsNames else { return }
+        var (least, sum): (Number, Number) = (.infinity, 0)
+        for position in line.flexible {
+            let weight = line.weight(of: position)
+            guard weight > 0 else { continue }
+            least = min(least, weight)
+            sum += weight
+        }
+        if least < sum * 1e-300 { try giveUpDoubles(purpose) }
+    }
 
     private mutating func solve<Filling: WaterFillingPrograms>(
         _ flexing: inout CSSFlexing<Filling>,
@@ -53,8 +71,6 @@ extension Desk {
             if keepsNames { programs.append(program) }
             flexing.learn(from: solution)
         }
-        guard flexing.residual <= Self.largestResidual else {
-            throw LayoutFailure(.failed, "\(purpose()): the lengths do not add up")
-        }
+        try check(flexing.residual, purpose)
     }
 }

@@ -38,44 +38,8 @@ extension ProgramPass {
         case .node(let content): return CSSAnswer(box: CSSBox(of: content, question))
         case .stack(let stack) where tree.isCSS(question.index):
             return try cssMeasured(CSSStack(stack, question))
-        case .stack(let stack) where tree.isHStack(question.index):
-            return try cssMeasured(row: stack, question)
-        default: return try cssMeasured(texture: question)
+        default: return try foreignAnswer(question)
         }
-    }
-
-    /// An `hstack` stack is offered its width, and its height if that is known.
-    private mutating func cssMeasured(
-        row stack: Stack,
-        _ question: CSSQuestion
-    ) throws(LayoutFailure) -> CSSAnswer {
-        let height = question.height
-        let isKnown = height.lower == height.upper
-        let offered = Proposal(width: question.width, height: isKnown ? height.lower : nil)
-        let row = try rowSize(question.index, stack, offered: offered)
-        let size = Size(width: question.width, height: height.clamp(row.height))
-        let box = CSSBox(size: size, contentHeight: row.height)
-        return CSSAnswer(box: box, inside: .row(Proposal(size)))
-    }
-
-    /// One of Texture's elements is asked for its exact width, and its exact height if that is known.
-    private mutating func cssMeasured(
-        texture question: CSSQuestion
-    ) throws(LayoutFailure) -> CSSAnswer {
-        let height = question.height
-        let isKnown = height.lower == height.upper
-        let asked = TextureQuestion(
-            index: question.index,
-            limits: SizeLimits(
-                width: Limits(exactly: question.width),
-                height: Limits(isKnown ? height.lower : 0, height.upper)
-            ),
-            parent: Size(known: question.parent)
-        )
-        let found = try answer(asked).size.height
-        let size = Size(width: question.width, height: height.clamp(found))
-        let box = CSSBox(size: size, contentHeight: found)
-        return CSSAnswer(box: box, inside: .texture(asked))
     }
 
     // MARK: From outside
@@ -157,9 +121,9 @@ extension ProgramPass.CSSBox {
 }
 
 extension Geometry.Limits {
-    /// The same limits as numbers in the right order.
+    /// The same limits as numbers in the right order, of which the lower one is finite.
     fileprivate var ordered: Self {
-        let lower = lower.isNaN ? 0 : max(lower, 0)
+        let lower = lower.isFinite ? max(lower, 0) : 0
         return Self(lower, upper.isNaN ? .infinity : max(lower, upper))
     }
 }

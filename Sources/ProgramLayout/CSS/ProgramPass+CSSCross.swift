@@ -13,7 +13,6 @@ extension ProgramPass {
     /// Source: CSS Flexible Box Layout Module Level 1, section 9.4, step 7.
     mutating func measureAcross(
         _ position: Int,
-        hasFlexed: Bool,
         _ problem: CSSStack
     ) throws(LayoutFailure) {
         if problem.isColumn {
@@ -23,7 +22,7 @@ extension ProgramPass {
                 isDefinite: problem.height.isDefinite || item.hasDefiniteBasis
             )
             // A picture follows its height in any case.
-            let isFollowed = item.ratio != nil || hasFlexed && height.isDefinite
+            let isFollowed = item.ratio != nil || height.isDefinite
             let width = try cssWidth(
                 ofColumnItem: item,
                 height: isFollowed ? height : item.ownHeight,

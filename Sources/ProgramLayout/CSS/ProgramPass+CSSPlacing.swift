@@ -69,23 +69,23 @@ extension ProgramPass {
     ) -> StackRecord {
         let axis = problem.axis
         let isDefinite = !problem.isColumn || problem.height.isDefinite
-        let proposal = isDefinite ? line.main.nearestDouble : nil
+        let proposal = isDefinite ? line.main : nil
         let children = line.items.map { position in
             let item = css.items[position]
             return StackRecord.Child(
                 index: item.index,
-                interval: Interval(min: item.min[axis], max: item.max[axis]).nearest,
-                base: item.base.nearestDouble,
-                growth: item.factors.grow,
-                shrinkage: item.factors.shrink * item.base.nearestDouble,
-                flexShrink: item.factors.shrink,
-                proposal: isDefinite ? item.size[axis].nearestDouble : nil,
-                length: item.size[axis].nearestDouble,
+                interval: Interval(min: item.min[axis], max: item.max[axis]),
+                base: item.base,
+                growth: Number(item.factors.grow),
+                shrinkage: Number(item.factors.shrink) * item.base,
+                flexShrink: Number(item.factors.shrink),
+                proposal: isDefinite ? item.size[axis] : nil,
+                length: item.size[axis],
                 crossInterval: Interval(
                     min: item.min[axis.crossed],
                     max: item.max[axis.crossed]
-                ).nearest,
-                crossLength: item.size[axis.crossed].nearestDouble
+                ),
+                crossLength: item.size[axis.crossed]
             )
         }
         return StackRecord(
@@ -94,8 +94,8 @@ extension ProgramPass {
             line: number,
             proposal: proposal,
             limit: proposal,
-            spacing: line.spacing.nearestDouble,
-            cross: line.cross.nearestDouble,
+            spacing: line.spacing,
+            cross: line.cross,
             children: children
         )
     }

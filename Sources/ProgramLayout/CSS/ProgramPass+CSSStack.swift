@@ -63,7 +63,6 @@ extension ProgramPass {
     /// - Returns: Their positions.
     mutating func appendLines(
         of problem: CSSStack,
-        flexing: Bool = true,
         _ programs: inout [LinearProgram]
     ) throws(LayoutFailure) -> Range<Int> {
         // 1. Flex base sizes and hypothetical sizes.
@@ -78,19 +77,13 @@ extension ProgramPass {
         for number in lines { longest = max(longest, hypotheticalLength(of: css.lines[number])) }
         for number in lines {
             css.lines[number].main = problem.length(holding: longest)
-            if flexing {
-                try flex(css.lines[number], number: number - lines.lowerBound, problem, &programs)
-            } else {
-                for position in css.lines[number].items {
-                    css.items[position].size[problem.axis] = css.items[position].hypothetical
-                }
-            }
+            try flex(css.lines[number], number: number - lines.lowerBound, problem, &programs)
         }
 
         // 4. Lengths across.
         for number in lines {
             for position in css.lines[number].items {
-                try measureAcross(position, hasFlexed: flexing, problem)
+                try measureAcross(position, problem)
             }
             measureCross(ofLine: number, problem)
         }
@@ -105,7 +98,7 @@ extension ProgramPass {
     }
 
     /// Breaks items into lines: an item that would make a line too long begins the next one.
-    private mutating func breakLines(_ items: Range<Int>, _ problem: CSSStack) -> Range<Int> {
+    mutating func breakLines(_ items: Range<Int>, _ problem: CSSStack) -> Range<Int> {
         let first = css.lines.count
         guard problem.isMultiLine else {
             appendLine(items, problem)
@@ -153,6 +146,7 @@ extension ProgramPass {
         try desk.flex(
             &css.flexing,
             available: line.main - line.spacing,
+            in: line.main,
             names: names,
             total: name,
             programs: &programs

@@ -33,32 +33,11 @@ extension ProgramPass {
         if let widths = css.widths.answer(of: question.index, to: question) { return widths }
         guard css.widths.count < tree.patience else { throw tree.outOfPatience }
         let widths: CSSWidths
-        let height = question.height
         switch tree.items.span[question.index].kind {
         case .node(let content): widths = CSSWidths(of: content)
         case .stack(let stack) where tree.isCSS(question.index):
             widths = try cssWidths(of: stack, question)
-        case .stack(let stack) where tree.isHStack(question.index):
-            func width(_ offer: Number?) throws(LayoutFailure) -> Number {
-                let offered = Proposal(width: offer, height: height.definite)
-                return try rowSize(question.index, stack, offered: offered).width
-            }
-            widths = CSSWidths(min: try width(0), max: try width(nil))
-        default:
-            func width(_ upper: Number) throws(LayoutFailure) -> Number {
-                let isKnown = height.lower == height.upper
-                let limits = SizeLimits(
-                    width: Limits(0, upper),
-                    height: Limits(isKnown ? height.lower : 0, height.upper)
-                )
-                let asked = TextureQuestion(
-                    index: question.index,
-                    limits: limits,
-                    parent: .unknown
-                )
-                return try answer(asked).size.width
-            }
-            widths = CSSWidths(min: try width(0), max: try width(.infinity))
+        default: widths = try foreignWidths(question)
         }
         css.widths.keep(
             widths,
@@ -132,11 +111,11 @@ extension ProgramPass {
             widths = CSSWidths(exactly: width)
         } else {
             widths = try cssWidths(of: item, height: item.ownHeight)
-            // A picture of a relative width may be squeezed to nothing.
-            let sizing = tree.items.span[item.index].sizing
-            if item.ratio != nil, sizing.preferred.width.isFraction || sizing.max.width.isFraction {
-                widths.min = 0
-            }
+        }
+        // A picture of a relative width may be squeezed to nothing.
+        let sizing = tree.items.span[item.index].sizing
+        if item.ratio != nil, sizing.preferred.width.isFraction || sizing.max.width.isFraction {
+            widths.min = 0
         }
         widths.min = item.clamp(widths.min, along: .horizontal)
         widths.max = item.clamp(widths.max, along: .horizontal)
@@ -154,11 +133,13 @@ extension ProgramPass {
         return widths
     }
 
-    /// The lines of a column that wraps, side by side, each item as wide as its content.
+    /// The lines of a column that wraps, side by side, each as wide as what its widest item
+    /// contributes.
     private mutating func cssWidth(
         ofColumnThatWraps problem: CSSStack,
         widest: Number
     ) throws(LayoutFailure) -> Number {
+        // 1. Lines of items that have not flexed.
         let wide = CSSStack(
             problem.stack,
             problem.index,
@@ -166,11 +147,22 @@ extension ProgramPass {
             height: problem.height,
             inner: problem.inner
         )
-        var programs: [LinearProgram] = []
-        let (firstItem, firstLine) = (css.items.count, css.lines.count)
-        let lines = try appendLines(of: wide, flexing: false, &programs)
+        let firstLine = css.lines.count
+        let items = appendItems(of: wide)
+        for position in items { try measureBase(of: position, wide) }
+        let lines = breakLines(items, wide)
+
+        // 2. Their widths.
+        for number in lines {
+            var cross: Number = 0
+            for position in css.lines[number].items {
+                var item = css.items[position]
+                cross = max(cross, try cssContribution(of: &item, problem).max)
+            }
+            css.lines[number].cross = cross
+        }
         let sum = crossSum(of: lines, wide)
-        css.items.removeLast(css.items.count - firstItem)
+        css.items.removeLast(css.items.count - items.lowerBound)
         css.lines.removeLast(css.lines.count - firstLine)
         return sum
     }

@@ -18,6 +18,8 @@ struct Desk<Number: ProgramNumber>: ~Copyable {
     /// `nil` if nobody starts from them.
     var bases: [Basis]?
     private(set) var statistics = LayoutStatistics()
+    /// Whether a program failed, or its solution did, in a way that may be the doubles' fault.
+    private(set) var isBeyondDoubles = false
 
     /// - Parameter keepsNames: Whether somebody will read the programs.
     init(solver: any LinearProgramSolver, keepsNames: Bool = false) {
@@ -47,8 +49,12 @@ struct Desk<Number: ProgramNumber>: ~Copyable {
         statistics.rows += program.rowCount
         statistics.columns += program.columnCount
         statistics.iterations += solution.iterations
+        if solution.status == .optimal { return }
+        // Rational numbers would only take longer than a limit allows.
+        let isLimit =
+            solution.termination == .timeLimit || solution.termination == .iterationLimit
+        isBeyondDoubles = !isLimit
         switch solution.status {
-        case .optimal: return
         case .infeasible:
             let proof = Number.conflict(in: program, by: solver)
             let reason = proof.map { ": " + $0 } ?? ""
@@ -56,6 +62,74 @@ struct Desk<Number: ProgramNumber>: ~Copyable {
         default:
             let words = "\(solution.status); \(solution.termination)"
             throw LayoutFailure(.failed, "\(purpose()): \(words)")
+        }
+    }
+
+    /// How many times as long as their container may be what lengths are computed from in doubles.
+    ///
+    /// Lengths are differences of such numbers, and have lost so many digits; a violation below 10⁻¹¹ of
+    /// them counts as none.
+    private static var largestSpread: Number { 1e4 }
+    /// The same for positions of lengths that are as they are.
+    private static var largestOverflow: Number { 1e9 }
+    /// A shorter container, relative to 1 point, or to the longest length if that is less, is no more
+    /// than a few of a solver's tolerances long, which are parts of that.
+    private static var shortestContainer: Number { 0.1 }
+
+    /// Checks that doubles have the digits for what is to be divided; programs for people to read are
+    /// stated in any case.
+    ///
+    /// - Parameters:
+    ///   - amount: The largest sum that lengths follow from, in points.
+    ///   - container: How long the container is, in points; one without length counts as 1 point.
+    ///   - isDivided: Whether lengths follow from it, or positions only.
+    ///   - purpose: What is divided, in words.
+    /// - Throws: A ``LayoutFailure`` after which rational numbers take over.
+    mutating func checkDigits(
+        of amount: Number,
+        within container: Number,
+        isDivided: Bool = true,
+        _ purpose: () -> String
+    ) throws(LayoutFailure) {
+        guard !Number.isExact, !keepsNames, container < .infinity, amount.isFinite else { return }
+        let most = isDivided ? Self.largestSpread : Self.largestOverflow
+        guard amount.magnitude > most * (container > 0 ? container : 1) else { return }
+        try giveUpDoubles(purpose)
+    }
+
+    /// Checks that a container is not lost among a solver's tolerances.
+    ///
+    /// - Parameters:
+    ///   - container: How long the container is, in points.
+    ///   - longest: The longest length that the program knows, in points.
+    ///   - purpose: What is divided, in words.
+    /// - Throws: A ``LayoutFailure`` after which rational numbers take over.
+    mutating func checkTolerance(
+        in container: Number,
+        longest: @autoclosure () -> Number,
+        _ purpose: () -> String
+    ) throws(LayoutFailure) {
+        guard !Number.isExact, !keepsNames, container > 0, container < Self.shortestContainer,
+            container < Self.shortestContainer * min(1, longest())
+        else { return }
+        try giveUpDoubles(purpose)
+    }
+
+    mutating func giveUpDoubles(_ purpose: () -> String) throws(LayoutFailure) {
+        isBeyondDoubles = true
+        throw LayoutFailure(.failed, "\(purpose()): the lengths are too far apart for doubles")
+    }
+
+    /// By how much lengths may miss what they share, relative to their sum.
+    private static var largestResidual: Number { Number.isExact ? 0 : 1e-9 }
+
+    /// Checks that lengths add up to what they share.
+    ///
+    /// - Parameter residual: By how much they do not, relative to their sum.
+    mutating func check(_ residual: Number, _ purpose: () -> String) throws(LayoutFailure) {
+        guard residual <= Self.largestResidual else {
+            isBeyondDoubles = true
+            throw LayoutFailure(.failed, "\(purpose()): the lengths do not add up")
         }
     }
 }

@@ -67,22 +67,22 @@ extension LayoutTree {
         _ stack: Stack,
         offered proposal: Number?,
         _ division: Division<Number>
-    ) -> StackRecord {
+    ) -> Geometry<Number>.StackRecord {
         let children = items[index].children.enumerated().map { position, child in
             let (shortest, longest) = division.answers[position]
-            return StackRecord.Child(
+            return Geometry<Number>.StackRecord.Child(
                 index: child,
-                interval: Geometry<Number>.Interval(min: shortest, max: longest).nearest,
-                priority: items[child].style.layoutPriority,
-                proposal: division.offers[position]?.nearestDouble,
-                length: division.lengths[position].nearestDouble
+                interval: Geometry<Number>.Interval(min: shortest, max: longest),
+                priority: Number(items[child].style.layoutPriority),
+                proposal: division.offers[position],
+                length: division.lengths[position]
             )
         }
         let spacing: Number = gaps(of: index, stack)
-        return StackRecord(
+        return Geometry<Number>.StackRecord(
             index: index,
-            proposal: proposal?.nearestDouble,
-            spacing: spacing.nearestDouble,
+            proposal: proposal,
+            spacing: spacing,
             children: children
         )
     }
@@ -91,7 +91,7 @@ extension LayoutTree {
 /// How far children reach across the main axis, and where each begins.
 ///
 /// With `H` the reach: at 0, at `(H − h)/2` or at `H − h`; a child on a baseline begins above it by
-/// its own guide. A child at the start with `h = ∞` does not reach anywhere: `0 · ∞` is undefined.
+/// its own guide. The reach is `∞` if any child's length is.
 struct CrossArrangement<Number: RealNumber> {
     var reach: Number
     var offsets: [Number]
@@ -109,7 +109,7 @@ struct CrossArrangement<Number: RealNumber> {
         }
         var reach = above + below
         for (index, length) in lengths.enumerated() where guides[index] == nil {
-            if !(alignments[index] == .start && length == .infinity) { reach = max(reach, length) }
+            reach = max(reach, length)
         }
         self.reach = reach
         offsets = lengths.indices.map { index in

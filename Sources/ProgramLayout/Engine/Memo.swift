@@ -40,8 +40,8 @@ struct Memo<Question: Hashable & Sendable, Answer: Sendable>: Sendable {
 
     /// Forgets all answers, and keeps their memory.
     mutating func removeAll() {
-        entries.empty()
-        chains.empty()
+        entries.clear()
+        chains.clear()
         if !others.isEmpty { others.removeAll(keepingCapacity: true) }
     }
 

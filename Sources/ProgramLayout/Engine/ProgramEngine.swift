@@ -52,6 +52,9 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine {
 
     /// Computes a layout in memory that earlier ones were computed in: for many layouts in a row.
     ///
+    /// What doubles cannot do is computed once more in rational numbers: rounding may leave a program
+    /// without a solution that has one, so that only what is true of the tree itself is said of it.
+    ///
     /// - Throws: A `LayoutFailure` as ``layout(_:)`` does.
     public func layout(
         _ tree: LayoutTree,
@@ -63,7 +66,27 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine {
         workspace.swap(with: &pass)
         pass.css.removeAll()
         defer { workspace.swap(with: &pass) }
-        return try pass.run()
+        do {
+            return try pass.run()
+        } catch {
+            guard pass.desk.isBeyondDoubles else { throw error }
+            return try exactLayout(of: tree, after: error)
+        }
+    }
+
+    /// Computes a layout in rational numbers that could not be computed in doubles.
+    ///
+    /// - Throws: The failure in doubles if that is what the exact one comes to, since its numbers are
+    ///   short; else the exact one.
+    private func exactLayout(
+        of tree: LayoutTree,
+        after failure: LayoutFailure
+    ) throws(LayoutFailure) -> Layout {
+        do {
+            return try exactLayout(of: tree).layout
+        } catch {
+            throw error.kind == failure.kind ? failure : error
+        }
     }
 
     /// Computes a layout in rational numbers.
@@ -73,7 +96,7 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine {
         let desk = Desk<Rational>(solver: solver)
         var pass = ProgramPass(program, tree, desk, keepsRecords: keepsRecords)
         let layout = try pass.run()
-        return ExactLayout(layout: layout, frames: pass.frames)
+        return ExactLayout(layout: layout, frames: pass.frames, stacks: pass.records)
     }
 
     /// States the programs by which a stack's space is divided as it is placed, with names.

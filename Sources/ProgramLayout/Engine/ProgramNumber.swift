@@ -2,6 +2,7 @@
 
 internal import LinearProgramming
 internal import RealNumbers
+internal import StackLayout
 
 /// A number that layouts can be computed in by programs: there is a way to solve those.
 protocol ProgramNumber: RealNumber {
@@ -18,6 +19,9 @@ protocol ProgramNumber: RealNumber {
         in program: Linear<Self>.Program,
         by solver: any LinearProgramSolver
     ) -> String?
+
+    /// The nearest records in doubles.
+    static func nearest(_ records: [Geometry<Self>.StackRecord]) -> [StackRecord]
 }
 
 extension Double: ProgramNumber {
@@ -34,6 +38,8 @@ extension Double: ProgramNumber {
         let proof = try? solver.proofOfInfeasibility(of: program)
         return proof?.explanation(in: program)
     }
+
+    static func nearest(_ records: [StackRecord]) -> [StackRecord] { records }
 }
 
 extension Rational: ProgramNumber {
@@ -50,7 +56,12 @@ extension Rational: ProgramNumber {
         in program: Linear<Rational>.Program,
         by solver: any LinearProgramSolver
     ) -> String? {
-        guard case .infeasible(let proof) = program.verdict() else { return nil }
+        guard case .infeasible(let proof) = program.verdict(within: SolveBudget(solver.limits))
+        else { return nil }
         return proof.explanation(in: program)
+    }
+
+    static func nearest(_ records: [Geometry<Rational>.StackRecord]) -> [StackRecord] {
+        records.map { $0.nearest }
     }
 }

@@ -22,6 +22,7 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     typealias Limits = Geometry<Number>.Limits
     typealias SizeLimits = Geometry<Number>.SizeLimits
     typealias TextureQuestion = Geometry<Number>.TextureQuestion
+    typealias StackRecord = Geometry<Number>.StackRecord
     typealias LinearProgram = Linear<Number>.Program
     typealias Division = ProgramLayout.Division<Number>
     typealias CrossArrangement = ProgramLayout.CrossArrangement<Number>
@@ -90,7 +91,7 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
         if tree.layoutDirection == .rightToLeft { mirrorFrames() }
         let layout = Layout(
             frames: frames.map { $0.nearest },
-            stacks: records,
+            stacks: Number.nearest(records),
             statistics: desk.statistics
         )
         try tree.checkFinite(layout)

@@ -71,6 +71,16 @@ extension ProgramPass {
     ) throws(LayoutFailure) {
         let tree = tree
         let children = tree.items[index].children
+        let purpose = { "the mirror program of \(tree.name(of: index))" }
+        let container = inner[stack.direction] ?? .infinity
+        try desk.checkDigits(of: available, within: container, purpose)
+        try desk.checkTolerance(
+            in: container,
+            longest: division.answers.reduce(0) {
+                max($0, $1.longest.isFinite ? $1.longest : $1.shortest)
+            },
+            purpose
+        )
         let problem = HStackProblem(
             children.enumerated().map { position, child in
                 HStackProblem.Child(
@@ -96,7 +106,7 @@ extension ProgramPass {
                 name: { tree.programName(of: children.lowerBound + $0) },
                 length: stack.direction.lengthName
             )
-            try desk.solve { "the mirror program of \(tree.name(of: index))" }
+            try desk.solve(purpose)
             if desk.keepsNames { division.programs.append(desk.program) }
             for position in mirror.run {
                 let child = problem.children[position]

@@ -134,7 +134,8 @@ extension ProgramPass {
                     return StackAllocation.Child(interval: interval, priority: priority)
                 },
                 fill: available,
-                limit: available
+                limit: available,
+                container: inner
             )
             division.offers = try allocation.lengths(
                 on: &desk,

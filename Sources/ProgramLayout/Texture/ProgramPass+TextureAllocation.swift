@@ -30,7 +30,8 @@ extension ProgramPass {
                     )
                 },
                 fill: problem.main.lower - spacing,
-                limit: problem.main.upper - spacing
+                limit: problem.main.upper - spacing,
+                container: problem.length
             )
             let names =
                 desk.keepsNames ? line.items.map { tree.columnName(of: $0.index, along: axis) } : []

@@ -45,7 +45,7 @@ extension ProgramPass {
             try placeRow(index, stack, frame, asOffered: offered)
         case .css(let asked):
             let question = try cssQuestion(index, within: asked.limits, in: asked.parent)
-            try placeInsideCSS(index, try cssAnswer(question), at: origin)
+            try placeInsideCSS(index, try cssAnswer(question), at: origin.finite)
         }
     }
 
@@ -78,6 +78,13 @@ extension ProgramPass {
             spacing: Number(problem.stack.lineSpacing),
             free: problem.freeSpace(beside: lines)
         )
+
+        for line in lines {
+            let purpose = { [tree] in "the positions in \(tree.name(of: problem.index))" }
+            let length = line.sum(problem.stack)
+            try desk.checkDigits(of: length, within: problem.length, isDivided: false, purpose)
+            try desk.checkTolerance(in: problem.length, longest: length, purpose)
+        }
 
         // 2. Positions.
         var solution: [Number]?
@@ -156,27 +163,27 @@ extension ProgramPass {
             let ownCross = sizing.bounds(along: axis.crossed, in: problem.parent[axis.crossed])
             return StackRecord.Child(
                 index: item.index,
-                interval: pixels.ceil(own).nearest,
-                base: item.base.nearestDouble,
-                growth: item.style.flexGrow,
-                shrinkage: item.style.flexShrink * item.base.nearestDouble,
-                proposal: item.flexed?.nearestDouble,
-                length: item.size[axis].nearestDouble,
-                crossInterval: pixels.ceil(ownCross).nearest,
-                crossLength: item.size[axis.crossed].nearestDouble
+                interval: pixels.ceil(own),
+                base: item.base,
+                growth: Number(item.style.flexGrow),
+                shrinkage: Number(item.style.flexShrink) * item.base,
+                proposal: item.flexed,
+                length: item.size[axis],
+                crossInterval: pixels.ceil(ownCross),
+                crossLength: item.size[axis.crossed]
             )
         }
         let isGrown = line.flexing == .growing && line.items.contains { $0.flexed != nil }
-        let pixel = pixels.scale.map { 1 / $0 } ?? 0
+        let pixel = pixels.scale.map { 1 / Number($0) } ?? 0
         return StackRecord(
             index: problem.index,
             rule: .texture,
             line: number,
-            proposal: problem.main.lower.nearestDouble,
-            limit: problem.main.upper.nearestDouble,
+            proposal: problem.main.lower,
+            limit: problem.main.upper,
             granularity: isGrown ? 1 : pixel,
-            spacing: line.spacing(problem.stack).nearestDouble,
-            cross: line.length.nearestDouble,
+            spacing: line.spacing(problem.stack),
+            cross: line.length,
             children: children
         )
     }

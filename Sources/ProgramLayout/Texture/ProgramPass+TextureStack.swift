@@ -108,6 +108,10 @@ extension ProgramPass {
             return
         }
         line.flexing = isGrowing ? .growing : .shrinking
+        let spacing = line.spacing(problem.stack)
+        try desk.checkDigits(of: max(free.magnitude, spacing.magnitude), within: problem.length) {
+            "the flexing of \(name)"
+        }
 
         // 2. By how much does each change?
         let changes =

@@ -37,6 +37,8 @@ struct TextureStack<Number: RealNumber> {
 
     var axis: Axis { stack.direction }
     var main: Limits { limits[axis] }
+    /// How long it may be along the main axis, or must be if there is no end, in points.
+    var length: Number { main.upper.isFinite ? main.upper : main.lower }
     var cross: Limits { limits[axis.crossed] }
 
     /// What a child may be along the main axis before it is flexed: its basis, or anything.

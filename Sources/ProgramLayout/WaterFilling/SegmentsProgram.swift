@@ -2,6 +2,7 @@
 
 public import LinearProgramming
 public import RealNumbers
+internal import StackLayout
 
 /// Water-filling as one program of one row, about stretches of the level.
 ///
@@ -68,7 +69,7 @@ public struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
     /// - Complexity: O(n · log n) for n items.
     public mutating func restart(with problem: WaterFilling<Number>) {
         // 1. The problem, in the signs in which all lengths grow from level 0 on.
-        self.problem.items.empty()
+        self.problem.items.clear()
         self.problem.items.append(contentsOf: problem.items)
         self.problem.total = problem.total
         self.problem.highestLevel = problem.highestLevel
@@ -150,7 +151,7 @@ public struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
     /// Finds the levels where items begin and end to change, in their order; most begin at 0.
     private mutating func sortChanges() {
         first = (0, CompensatedSum())
-        changes.empty()
+        changes.clear()
         changes.reserveCapacity(2 * problem.items.count)
         for item in problem.items where item.weight > 0 {
             let start = max(0, (item.lower - item.base) / item.weight)
@@ -169,7 +170,7 @@ public struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
 
     /// Finds the stretches from level 0 on that raise the sum.
     private mutating func findStretches() {
-        stretches.empty()
+        stretches.clear()
         stretches.reserveCapacity(changes.count + 1)
         var (active, slope) = first
         var level: Number = 0
@@ -187,7 +188,7 @@ public struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
 
     /// Finds the basis in which the stretches are used up in their order.
     private mutating func findBasis() {
-        basis.columns.empty()
+        basis.columns.clear()
         basis.columns.reserveCapacity(stretches.count + 1)
         var (left, isOpen) = (total - natural, false)
         for stretch in stretches {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import LinearProgramming
-internal import RealNumbers
+public import RealNumbers
 public import StackLayout
 
 /// What the author of a stack asked for: every line filled and not overflowed, every child within its
@@ -32,11 +32,14 @@ struct StackAllocation<Number: ProgramNumber> {
     var fill: Number
     /// What they do not exceed once the gaps are paid; may be infinite.
     var limit: Number
+    /// How long the stack is, gaps included.
+    var container: Number
     /// By which rule they are divided.
     var rule = Algorithm.hstack
 
-    init(_ children: [Child], fill: Number, limit: Number) {
+    init(_ children: [Child], fill: Number, limit: Number, container: Number) {
         self.children = children
+        self.container = container
         self.fill = fill
         self.limit = limit
     }
@@ -56,18 +59,46 @@ struct StackAllocation<Number: ProgramNumber> {
         }
     }
 
-    /// The positions of the children of each priority, the highest first.
-    private var groups: [[Int]] {
-        Set(children.map { $0.priority }).sorted(by: >).map { priority in
-            children.indices.filter { children[$0].priority == priority }
+    /// The children of one priority.
+    private struct Group {
+        /// Their positions, in the order of declaration.
+        var positions: [Int] = []
+        /// The minima of all lower priorities, in points.
+        var reserved: Number = 0
+    }
+
+    /// The children of each priority, the highest first.
+    ///
+    /// - Complexity: O(n · log n) for n children, of however many priorities.
+    private var groups: [Group] {
+        // 1. The children by priority; those of the same stay in their order.
+        let order = children.indices.sorted {
+            let (first, second) = (children[$0].priority, children[$1].priority)
+            return first == second ? $0 < $1 : first > second
         }
+        var groups: [Group] = []
+        for position in order {
+            let last = groups.last?.positions[0]
+            if last.map({ children[$0].priority }) != children[position].priority {
+                groups.append(Group())
+            }
+            groups[groups.count - 1].positions.append(position)
+        }
+
+        // 2. What is kept for those below, from the lowest up.
+        var reserved: Number = 0
+        for index in groups.indices.reversed() {
+            groups[index].reserved = reserved
+            for position in groups[index].positions { reserved += children[position].interval.min }
+        }
+        return groups
     }
 
     /// What one priority shares, when the higher ones took `spent`; `nil` if there is nothing to
     /// decide, and everyone stays at its base.
-    private func share(of group: [Int], after spent: Number) -> Share? {
-        let lowest = children[group[0]].priority
-        let reserved = children.reduce(0) { $0 + ($1.priority < lowest ? $1.interval.min : 0) }
+    private func share(of children: Group, after spent: Number) -> Share? {
+        let (group, reserved) = (children.positions, children.reserved)
+        let children = self.children
         let (fill, limit) = (fill - spent - reserved, limit - spent - reserved)
         let natural = group.reduce(0) { $0 + self.natural($1) }
         var share: Share
@@ -125,7 +156,7 @@ struct StackAllocation<Number: ProgramNumber> {
         var spent: Number = 0
         return groups.compactMap { group in
             let share = share(of: group, after: spent)
-            spent += group.reduce(0) { $0 + lengths[$1] }
+            spent += group.positions.reduce(0) { $0 + lengths[$1] }
             return share
         }
     }
@@ -153,6 +184,7 @@ struct StackAllocation<Number: ProgramNumber> {
         try desk.flex(
             &flexing,
             available: fill,
+            in: container,
             names: names,
             total: total,
             programs: &programs,
@@ -161,7 +193,7 @@ struct StackAllocation<Number: ProgramNumber> {
         return flexing
     }
 
-    /// Solves one priority after the other by level programs; a line of `css` as its rule says.
+    /// Solves one priority after the other; a line of `css` as its rule says.
     ///
     /// - Parameters:
     ///   - desk: Where programs are written and solved.
@@ -189,30 +221,33 @@ struct StackAllocation<Number: ProgramNumber> {
         var spent: Number = 0
         for group in groups {
             if let share = share(of: group, after: spent) {
-                var levels = LevelPrograms(
+                let found = try desk.fill(
                     share.problem,
-                    names: names.isEmpty ? [] : group.map { names[$0] },
-                    total: total
+                    in: container,
+                    names: names.isEmpty ? [] : share.group.map { names[$0] },
+                    total: total,
+                    programs: &programs,
+                    purpose
                 )
-                while !levels.isSettled {
-                    levels.state(in: &desk.program)
-                    try desk.solve(purpose)
-                    if desk.keepsNames { programs.append(desk.program) }
-                    levels.learn(from: desk.solution)
-                }
-                for (index, length) in zip(group, share.lengths(levels.lengths)) {
+                for (index, length) in zip(share.group, share.lengths(found)) {
                     lengths[index] = length
                 }
             }
-            spent += group.reduce(0) { $0 + lengths[$1] }
+            spent += group.positions.reduce(0) { $0 + lengths[$1] }
         }
         return lengths
     }
+
+    /// Solves one priority after the other; nobody reads the programs.
+    func lengths(on desk: inout Desk<Number>) throws(LayoutFailure) -> [Number] {
+        var programs: [Linear<Number>.Program] = []
+        return try lengths(on: &desk, names: [], programs: &programs) { "the optimal program" }
+    }
 }
 
-extension StackAllocation<Double> {
+extension StackAllocation {
     /// What a record says that there is to share; `nil` if that is not a finite length.
-    init?(_ record: StackRecord) {
+    init?(_ record: Geometry<Number>.StackRecord) {
         guard let proposal = record.proposal, let limit = record.limit, proposal.isFinite else {
             return nil
         }
@@ -229,6 +264,7 @@ extension StackAllocation<Double> {
         rule = record.rule
         fill = proposal - record.spacing
         self.limit = limit - record.spacing
+        container = limit.isFinite ? limit : proposal
     }
 }
 
@@ -271,11 +307,27 @@ extension ProgramEngine {
     public func optimalLengths(of record: StackRecord) throws(LayoutFailure) -> [Double]? {
         guard let allocation = StackAllocation(record) else { return nil }
         var desk = Desk<Double>(solver: solver, keepsNames: false)
-        var programs: [LinearProgram] = []
-        return try allocation.lengths(
-            on: &desk,
-            names: [],
-            programs: &programs
-        ) { "the optimal program" }
+        do {
+            return try allocation.lengths(on: &desk)
+        } catch {
+            // What doubles cannot do is computed once more in rational numbers.
+            guard desk.isBeyondDoubles else { throw error }
+            let exact = try exactOptimalLengths(of: .init(converting: record))
+            return exact?.map { $0.nearestDouble }
+        }
+    }
+
+    /// The lengths that the children of a stack should have had, by its optimal program, in rational
+    /// numbers.
+    ///
+    /// - Parameter record: As of ``optimalLengths(of:)``.
+    /// - Returns: `nil` if the stack was offered nothing in particular, or an infinite length.
+    /// - Throws: A `LayoutFailure` if the solver gives up.
+    public func exactOptimalLengths(
+        of record: Geometry<Rational>.StackRecord
+    ) throws(LayoutFailure) -> [Rational]? {
+        guard let allocation = StackAllocation(record) else { return nil }
+        var desk = Desk<Rational>(solver: solver, keepsNames: false)
+        return try allocation.lengths(on: &desk)
     }
 }

@@ -18,6 +18,10 @@ public typealias Rect = Geometry<Double>.Rect
 public typealias Proposal = Geometry<Double>.Proposal
 /// The lengths between a smallest and a largest one on one axis, in points.
 public typealias Interval = Geometry<Double>.Interval
+/// How one line of a stack divided its space, in points.
+public typealias StackRecord = Geometry<Double>.StackRecord
+/// One child's part in that, in points.
+public typealias ChildRecord = Geometry<Double>.StackRecord.Child
 /// The lengths asked for on one axis, in points.
 package typealias Limits = Geometry<Double>.Limits
 /// The sizes asked for, in points.

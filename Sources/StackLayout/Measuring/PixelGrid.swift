@@ -14,6 +14,12 @@ package struct PixelGrid: Hashable, Sendable {
     /// This much beside a whole pixel still counts as on it, in points.
     @inlinable static var slack: Double { 0x1p-23 }
 
+    /// How many pixels there can be to a point.
+    ///
+    /// A pixel must be longer than ``slack``, or nothing would be rounded to less than nothing; and no
+    /// longer than an element can be.
+    static var scales: ClosedRange<Double> { 1e-6...1e6 }
+
     @inlinable
     package init(scale: Double?) {
         self.scale = scale

@@ -12,13 +12,9 @@ extension StringProtocol {
         let longest = 40
         var text = ""
         for scalar in unicodeScalars.prefix(longest) {
-            switch scalar.properties.generalCategory {
-            case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
-                text += scalar.escaped(asASCII: true)
-            default:
-                text.unicodeScalars.append(scalar)
-            }
+            text.unicodeScalars.append(scalar)
         }
+        text = text.printable
         return unicodeScalars.dropFirst(longest).isEmpty ? text : text + "…"
     }
 }

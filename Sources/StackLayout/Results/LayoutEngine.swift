@@ -20,7 +20,9 @@ public protocol ExactLayoutEngine: LayoutEngine {
 public protocol BranchingEngine: ExactLayoutEngine {
     /// Computes the layouts that a tree has if close calls are decided one way or the other.
     ///
-    /// - Parameter limit: So many layouts are computed at most.
+    /// - Parameters:
+    ///   - tree: What is laid out.
+    ///   - limit: So many layouts are computed at most.
     /// - Throws: A ``LayoutFailure`` if there is none.
     func branches(of tree: LayoutTree, limit: Int) throws(LayoutFailure) -> ExactBranches
 }

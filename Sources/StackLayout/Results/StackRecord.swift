@@ -2,110 +2,187 @@
 
 public import RealNumbers
 
-/// How one line of a stack divided its space along the main axis, the last time it was asked to.
-public struct StackRecord: Hashable, Sendable {
-    /// One child's part.
-    public struct Child: Hashable, Sendable {
-        /// The child's index in the tree.
-        public var index: Int
-        /// The lengths that it can take: under `hstack` from its answers to 0 and to infinity, under
-        /// `texture` from its own minimum to its own maximum.
-        public var interval: Interval
-        /// Its length before anything was divided, in points; 0 under `hstack`.
-        public var base: Double
-        /// How fast it grows with the level of all; 1 under `hstack`.
-        public var growth: Double
-        /// How fast it shrinks with the level of all; 1 under `hstack`, the flex shrink factor times
-        /// the base under `css`.
-        public var shrinkage: Double
-        /// The flex shrink factor itself; where the sum of those that still shrink is below 1, `css`
-        /// takes away no more than that part of what is missing.
-        public var flexShrink: Double
-        /// Its place in the order of importance, the highest first.
-        public var priority: Double
-        /// What it was offered or told to be, in points; `nil` for no opinion.
-        public var proposal: Double?
-        /// What it took, in points.
-        public var length: Double
-        /// The lengths that its own minimum and maximum allow across the main axis.
-        public var crossInterval: Interval
-        /// What it took across the main axis, in points.
-        public var crossLength: Double
+extension Geometry {
+    /// How one line of a stack divided its space along the main axis, the last time it was asked to.
+    public struct StackRecord: Hashable, Sendable {
+        /// One child's part.
+        public struct Child: Hashable, Sendable {
+            /// The child's index in the tree.
+            public var index: Int
+            /// The lengths that it can take: under `hstack` from its answers to 0 and to infinity, under
+            /// `texture` from its own minimum to its own maximum.
+            public var interval: Interval
+            /// Its length before anything was divided, in points; 0 under `hstack`.
+            public var base: Number
+            /// How fast it grows with the level of all; 1 under `hstack`.
+            public var growth: Number
+            /// How fast it shrinks with the level of all; 1 under `hstack`, the flex shrink factor times
+            /// the base under `css`.
+            public var shrinkage: Number
+            /// The flex shrink factor itself; where the sum of those that still shrink is below 1, `css`
+            /// takes away no more than that part of what is missing.
+            public var flexShrink: Number
+            /// Its place in the order of importance, the highest first.
+            public var priority: Number
+            /// What it was offered or told to be, in points; `nil` for no opinion.
+            public var proposal: Number?
+            /// What it took, in points.
+            public var length: Number
+            /// The lengths that its own minimum and maximum allow across the main axis.
+            public var crossInterval: Interval
+            /// What it took across the main axis, in points.
+            public var crossLength: Number
 
-        /// A child's part; without lengths across, that axis does not count.
+            /// A child's part; without lengths across, that axis does not count.
+            @inlinable
+            public init(
+                index: Int,
+                interval: Interval,
+                base: Number = 0,
+                growth: Number = 1,
+                shrinkage: Number = 1,
+                flexShrink: Number = 1,
+                priority: Number = 0,
+                proposal: Number?,
+                length: Number,
+                crossInterval: Interval = .unconstrained,
+                crossLength: Number = 0
+            ) {
+                self.index = index
+                self.interval = interval
+                self.base = base
+                self.growth = growth
+                self.shrinkage = shrinkage
+                self.flexShrink = flexShrink
+                self.priority = priority
+                self.proposal = proposal
+                self.length = length
+                self.crossInterval = crossInterval
+                self.crossLength = crossLength
+            }
+
+            /// A part in doubles, in these numbers.
+            fileprivate init(converting child: Geometry<Double>.StackRecord.Child) {
+                self.init(
+                    index: child.index,
+                    interval: Interval(converting: child.interval),
+                    base: Number(child.base),
+                    growth: Number(child.growth),
+                    shrinkage: Number(child.shrinkage),
+                    flexShrink: Number(child.flexShrink),
+                    priority: Number(child.priority),
+                    proposal: child.proposal.map { Number($0) },
+                    length: Number(child.length),
+                    crossInterval: Interval(converting: child.crossInterval),
+                    crossLength: Number(child.crossLength)
+                )
+            }
+
+            /// The nearest part in doubles.
+            fileprivate var nearest: Geometry<Double>.StackRecord.Child {
+                .init(
+                    index: index,
+                    interval: interval.nearest,
+                    base: base.nearestDouble,
+                    growth: growth.nearestDouble,
+                    shrinkage: shrinkage.nearestDouble,
+                    flexShrink: flexShrink.nearestDouble,
+                    priority: priority.nearestDouble,
+                    proposal: proposal?.nearestDouble,
+                    length: length.nearestDouble,
+                    crossInterval: crossInterval.nearest,
+                    crossLength: crossLength.nearestDouble
+                )
+            }
+        }
+
+        /// The stack's index in the tree.
+        public var index: Int
+        /// The rule by which it was divided.
+        public var rule: Algorithm
+        /// Which of the stack's lines it is, from 0.
+        public var line: Int
+        /// The length that the line should fill, in points; `nil` for no opinion.
+        public var proposal: Number?
+        /// The length that the line should not exceed, in points; under `hstack` the same.
+        public var limit: Number?
+        /// The smallest part of a point that is divided: 1 where children grow in whole points, the size
+        /// of a pixel where lengths are rounded to pixels, else 0.
+        public var granularity: Number
+        /// What the gaps, and the space before and after children, take together, in points.
+        public var spacing: Number
+        /// How long the line is across the main axis, in points; `nil` under `hstack`.
+        public var cross: Number?
+        /// Its children, in the order of their declaration.
+        public var children: [Child]
+
+        /// A record from its parts; without a limit, the proposal is one.
+        @inlinable
         public init(
             index: Int,
-            interval: Interval,
-            base: Double = 0,
-            growth: Double = 1,
-            shrinkage: Double = 1,
-            flexShrink: Double = 1,
-            priority: Double = 0,
-            proposal: Double?,
-            length: Double,
-            crossInterval: Interval = .unconstrained,
-            crossLength: Double = 0
+            rule: Algorithm = .hstack,
+            line: Int = 0,
+            proposal: Number?,
+            limit: Number? = nil,
+            granularity: Number = 0,
+            spacing: Number,
+            cross: Number? = nil,
+            children: [Child]
         ) {
             self.index = index
-            self.interval = interval
-            self.base = base
-            self.growth = growth
-            self.shrinkage = shrinkage
-            self.flexShrink = flexShrink
-            self.priority = priority
+            self.rule = rule
+            self.line = line
             self.proposal = proposal
-            self.length = length
-            self.crossInterval = crossInterval
-            self.crossLength = crossLength
+            self.limit = limit ?? proposal
+            self.granularity = granularity
+            self.spacing = spacing
+            self.cross = cross
+            self.children = children
         }
+
+        /// A record in doubles, in these numbers.
+        package init(converting record: Geometry<Double>.StackRecord) {
+            self.init(
+                index: record.index,
+                rule: record.rule,
+                line: record.line,
+                proposal: record.proposal.map { Number($0) },
+                limit: record.limit.map { Number($0) },
+                granularity: Number(record.granularity),
+                spacing: Number(record.spacing),
+                cross: record.cross.map { Number($0) },
+                children: record.children.map { Child(converting: $0) }
+            )
+        }
+
+        /// The nearest record in doubles.
+        ///
+        /// - Complexity: O(children).
+        public var nearest: Geometry<Double>.StackRecord {
+            .init(
+                index: index,
+                rule: rule,
+                line: line,
+                proposal: proposal?.nearestDouble,
+                limit: limit?.nearestDouble,
+                granularity: granularity.nearestDouble,
+                spacing: spacing.nearestDouble,
+                cross: cross?.nearestDouble,
+                children: children.map { $0.nearest }
+            )
+        }
+
+        /// What is left for the children once the gaps are paid; may be negative.
+        public var available: Number? { proposal.map { $0 - spacing } }
+
+        /// The length of all children and gaps.
+        public var length: Number { children.reduce(spacing) { $0 + $1.length } }
     }
+}
 
-    /// The stack's index in the tree.
-    public var index: Int
-    /// The rule by which it was divided.
-    public var rule: Algorithm
-    /// Which of the stack's lines it is, from 0.
-    public var line: Int
-    /// The length that the line should fill, in points; `nil` for no opinion.
-    public var proposal: Double?
-    /// The length that the line should not exceed, in points; under `hstack` the same.
-    public var limit: Double?
-    /// The smallest part of a point that is divided: 1 where children grow in whole points, the size
-    /// of a pixel where lengths are rounded to pixels, else 0.
-    public var granularity: Double
-    /// What the gaps, and the space before and after children, take together, in points.
-    public var spacing: Double
-    /// How long the line is across the main axis, in points; `nil` under `hstack`.
-    public var cross: Double?
-    /// Its children, in the order of their declaration.
-    public var children: [Child]
-
-    /// A record from its parts; without a limit, the proposal is one.
-    public init(
-        index: Int,
-        rule: Algorithm = .hstack,
-        line: Int = 0,
-        proposal: Double?,
-        limit: Double? = nil,
-        granularity: Double = 0,
-        spacing: Double,
-        cross: Double? = nil,
-        children: [Child]
-    ) {
-        self.index = index
-        self.rule = rule
-        self.line = line
-        self.proposal = proposal
-        self.limit = limit ?? proposal
-        self.granularity = granularity
-        self.spacing = spacing
-        self.cross = cross
-        self.children = children
+extension Geometry.Interval {
+    /// An interval in doubles, in these numbers.
+    fileprivate init(converting interval: Geometry<Double>.Interval) {
+        self.init(min: Number(interval.min), max: Number(interval.max))
     }
-
-    /// What is left for the children once the gaps are paid; may be negative.
-    public var available: Double? { proposal.map { $0 - spacing } }
-
-    /// The length of all children and gaps.
-    public var length: Double { children.reduce(spacing) { $0 + $1.length } }
 }

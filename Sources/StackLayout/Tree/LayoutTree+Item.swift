@@ -72,17 +72,15 @@ extension LayoutTree.Item {
     @inline(__always)
     mutating func setStyle(_ change: (inout Style) -> Void) {
         change(&style)
-        switch kind {
-        case .node(let content):
+        if case .node(let content) = kind {
             sizing = style.sizing(ofNodeShowing: content)
-            hasFractions = sizing.hasFractions
+        } else {
+            sizing = style.sizing
+        }
+        switch kind {
         // These hand on what percentages refer to.
-        case .inset, .background, .overlay:
-            sizing = style.sizing
-            hasFractions = true
-        default:
-            sizing = style.sizing
-            hasFractions = sizing.hasFractions
+        case .inset, .background, .overlay: hasFractions = true
+        default: hasFractions = sizing.hasFractions
         }
     }
 

@@ -90,9 +90,12 @@ private struct Checker {
     /// Checks what concerns the layout as a whole.
     mutating func checkRoot() {
         if let scale = tree.pixelScale {
-            if !(scale > 0 && scale.isFinite) {
+            if !PixelGrid.scales.contains(scale) {
                 let found = scale.shortDescription
-                report("pixelScale", "found \(found); a finite number above 0 is expected")
+                report(
+                    "pixelScale",
+                    "found \(found); a number from 0.000001 to 1000000 is expected"
+                )
             } else if tree.algorithm == .hstack, tree.items.indices.allSatisfy(tree.isOffered) {
                 report("pixelScale", "lengths of hstack are not rounded to pixels")
             }

@@ -13,7 +13,8 @@ public struct LayoutTree: Hashable, Sendable {
     public let items: [Item]
     /// The rule of every stack that has none of its own.
     public let algorithm: Algorithm
-    /// How many pixels there are to a point; `nil` if lengths are real numbers.
+    /// How many pixels there are to a point, from 0.000001 to 1,000,000; `nil` if lengths are real
+    /// numbers.
     public let pixelScale: Double?
     /// On which side lines begin.
     public let layoutDirection: LayoutDirection

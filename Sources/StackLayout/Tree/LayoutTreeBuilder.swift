@@ -50,7 +50,7 @@ package struct LayoutTreeBuilder {
         } else {
             depth = 0
         }
-        items.reserve(room + 1)
+        items.makeRoom(for: room + 1)
         items.append(
             LayoutTree.Item(
                 kind,
@@ -175,12 +175,5 @@ extension LayoutTreeBuilder {
             room: element.children.count,
             style: { $0 = element.style }
         )
-    }
-}
-
-extension Array {
-    /// Makes room for some more, and more than that if there is none.
-    fileprivate mutating func reserve(_ more: Int) {
-        if count + more > capacity { reserveCapacity(Swift.max(count + more, 2 * capacity)) }
     }
 }

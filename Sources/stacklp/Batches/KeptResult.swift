@@ -9,18 +9,21 @@ struct KeptResult {
     private(set) var name: [UInt8] = []
     /// Where the fixture stands in the input, counted from 0, if the result says so.
     private(set) var position: Int?
+    /// The fingerprint of what it is the result of.
+    let input: UInt32
 
-    /// Looks at a line, without its end; `nil` if it is no result of a run.
+    /// Looks at a line; `nil` if it is no result of a run.
     ///
     /// - Parameters:
-    ///   - line: The line.
+    ///   - line: The line without its end and its checksum, which was its own.
     ///   - identity: The run.
     ///   - marksPositions: Whether each result of it says where its fixture stands.
     init?(_ line: ArraySlice<UInt8>, of identity: RunIdentity, marksPositions: Bool) {
         var (status, engine, program, name): (String?, String?, String?, [UInt8]?)
         var position: Int?
         var isShort = false
-        let isWhole = MemberScan.members(of: line) { key, value in
+        guard let (members, input) = ResultCheck.result(of: line) else { return nil }
+        let isWhole = MemberScan.members(of: members + [UInt8(ascii: "}")]) { key, value in
             if key.elementsEqual("name".utf8) {
                 name = Array(value.dropFirst().dropLast())
             } else if key.elementsEqual("status".utf8) {
@@ -42,6 +45,7 @@ struct KeptResult {
             guard engine == identity["engine"], program == identity["program"] else { return nil }
         }
         self.name = name
+        self.input = input
         self.verdict = verdict
         self.position = position
         finding = identity.finding(verdict, isShort: isShort)

@@ -12,7 +12,7 @@ struct ResultLines {
     /// How many bytes have been given, unpacked.
     private(set) var position = 0
 
-    /// So much is read at once, unless a line is longer.
+    /// So much is read at once.
     private static let chunk = 1 << 16
 
     /// The lines of a file, which is unpacked if its name ends in `.gz`.
@@ -30,11 +30,10 @@ struct ResultLines {
             if let end = bytes[searched...].firstIndex(of: 0x0A) { return take(upTo: end + 1) }
             if isAtEnd { return start < bytes.count ? take(upTo: bytes.count) : nil }
             searched = bytes.count - start
-            let rest = Array(bytes[start...])
+            bytes.removeSubrange(..<start)
             start = 0
-            bytes = rest
-            bytes = try file.read(after: rest, atMost: max(Self.chunk, rest.count))
-            isAtEnd = bytes.count == rest.count
+            try file.read(into: &bytes, atMost: Self.chunk)
+            isAtEnd = bytes.count == searched
         }
     }
 

@@ -31,10 +31,9 @@ struct ShardFile {
             while let line = try lines.next(), line.last == 0x0A {
                 let text = line.dropLast()
                 if text.starts(with: Trailer.beginning) {
-                    guard try lines.next() == nil, let trailer = Trailer(text, after: sum),
-                        trailer.tally.total == count,
-                        isOrdered,
-                        trailer.identity.shard?.kind != .hash || last < trailer.inputCount
+                    guard let trailer = try Self.trailer(text, after: sum, in: path),
+                        try lines.next() == nil, trailer.tally.total == count, isOrdered,
+                        trailer.identity.shard?.kind != .hash || last < trailer.input.count
                     else {
                         throw Refusal("\(path) was altered: its trailer is not that of its results")
                     }
@@ -54,6 +53,22 @@ struct ShardFile {
         throw Refusal(
             "\(path) has no trailer after its \(count) results: \(reason); \(advice(path))"
         )
+    }
+
+    /// Reads a trailer; `nil` if it was altered.
+    private static func trailer(
+        _ line: ArraySlice<UInt8>,
+        after sum: ByteSum,
+        in path: String
+    ) throws(Refusal) -> Trailer? {
+        do throws(Trailer.Defect) {
+            return try Trailer(line, after: sum)
+        } catch {
+            switch error {
+            case .old: throw Refusal("\(path): \(Trailer.ofOldVersion); write the shard anew")
+            case .altered: return nil
+            }
+        }
     }
 
     private static func advice(_ path: String) -> String {

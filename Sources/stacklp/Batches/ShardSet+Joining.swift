@@ -8,13 +8,26 @@ extension ShardSet {
 
     /// Gives all results in the order of their fixtures, as one process would have written them.
     ///
-    /// - Parameter write: Gets whole lines, several at a time.
+    /// - Parameters:
+    ///   - withChecks: Whether lines keep their checks, as those before a trailer do.
+    ///   - write: Gets whole lines, several at a time.
     /// - Complexity: O(bytes); memory is that of a piece of each file.
     /// - Throws: A ``Refusal`` if a file is no longer what it was; whatever `write` throws.
-    func join(_ write: ([UInt8]) throws -> Void) throws {
+    func join(withChecks: Bool, _ write: ([UInt8]) throws -> Void) throws {
         var bytes: [UInt8] = []
-        func add(_ line: ArraySlice<UInt8>) throws {
-            bytes += line
+        func add(_ line: ArraySlice<UInt8>, of file: ShardFile) throws {
+            guard let checked = ResultCheck.checked(line.dropLast()),
+                let (members, input) = ResultCheck.result(of: checked)
+            else { throw changed(file) }
+            let start = bytes.count
+            if let (_, rest) = KeptResult.position(of: members) {
+                bytes.append(UInt8(ascii: "{"))
+                bytes += members[rest...]
+            } else {
+                bytes += members
+            }
+            bytes += "}\n".utf8
+            if withChecks { ResultCheck.close(&bytes, from: start, input: input) }
             if bytes.count >= Self.chunk {
                 try write(bytes)
                 bytes.removeAll(keepingCapacity: true)
@@ -29,31 +42,34 @@ extension ShardSet {
     }
 
     /// A slice has every so many fixtures, so each file has a line in turn.
-    private func joinInTurn(_ write: (ArraySlice<UInt8>) throws -> Void) throws {
+    private func joinInTurn(
+        _ write: (ArraySlice<UInt8>, _ file: ShardFile) throws -> Void
+    ) throws {
         var readers = try files.map { try ResultLines(path: $0.path) }
-        for position in 0..<count {
+        for position in 0..<input.count {
             let index = position % readers.count
             guard let line = try readers[index].next() else { throw changed(files[index]) }
-            try write(line)
+            try write(line, files[index])
         }
     }
 
-    /// Lines that say their positions lose them.
-    private func joinByPosition(_ write: (ArraySlice<UInt8>) throws -> Void) throws {
+    /// Lines of hash shards say their positions.
+    private func joinByPosition(
+        _ write: (ArraySlice<UInt8>, _ file: ShardFile) throws -> Void
+    ) throws {
         var readers = try files.map { try ResultLines(path: $0.path) }
-        var next: [Int: (index: Int, line: ArraySlice<UInt8>, rest: Int)] = [:]
+        var next: [Int: (index: Int, line: ArraySlice<UInt8>)] = [:]
         func read(_ index: Int) throws {
             guard let line = try readers[index].next(), let found = KeptResult.position(of: line)
             else { return }
-            next[found.position] = (index, line, found.rest)
+            next[found.position] = (index, line)
         }
         for index in readers.indices { try read(index) }
-        for position in 0..<count {
-            guard let (index, line, rest) = next.removeValue(forKey: position) else {
+        for position in 0..<input.count {
+            guard let (index, line) = next.removeValue(forKey: position) else {
                 throw Refusal("no file has a result at position \(position)")
             }
-            try write([UInt8(ascii: "{")])
-            try write(line[rest...])
+            try write(line, files[index])
             try read(index)
         }
     }

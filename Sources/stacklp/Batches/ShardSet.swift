@@ -6,8 +6,8 @@ struct ShardSet {
     let files: [ShardFile]
     /// The run of which they are parts.
     let identity: RunIdentity
-    /// How many results there are altogether.
-    let count: Int
+    /// The fixtures of which they are the results.
+    let input: Trailer.Input
     /// All results.
     let tally: Tally
 
@@ -51,9 +51,9 @@ struct ShardSet {
         }
         var tally = Tally()
         for file in files { tally.add(file.trailer.tally) }
-        count = first.trailer.inputCount
-        guard tally.total == count, files.allSatisfy(\.hasItsShare) else {
-            let found = "the shards have \(tally.total) results of \(count) fixtures"
+        input = first.trailer.input
+        guard tally.total == input.count, files.allSatisfy(\.hasItsShare) else {
+            let found = "the shards have \(tally.total) results of \(input.count) fixtures"
             throw Refusal("\(found), or not each its own: they are not of one input")
         }
         self.files = files
@@ -78,9 +78,13 @@ struct ShardSet {
         guard shard.kind == otherShard.kind, shard.count == otherShard.count else {
             return "\(file.path) is shard \(shard), \(first.path) is shard \(otherShard)"
         }
-        guard one.inputCount == other.inputCount else {
-            return "\(file.path) is of \(one.inputCount) fixtures, "
-                + "\(first.path) of \(other.inputCount): they are not of one input"
+        guard one.input.count == other.input.count else {
+            return "\(file.path) is of \(one.input.count) fixtures, "
+                + "\(first.path) of \(other.input.count): they are not of one input"
+        }
+        guard one.input == other.input else {
+            return "\(file.path) and \(first.path) are not of one input: their fixtures, "
+                + "\(one.input.count) each, do not say the same"
         }
         return nil
     }
@@ -96,7 +100,7 @@ extension ShardFile {
     /// Whether it has as many results as a slice of its number has.
     fileprivate var hasItsShare: Bool {
         guard let shard = trailer.identity.shard, shard.kind == .slice else { return true }
-        let share = (trailer.inputCount - shard.number + shard.count) / shard.count
+        let share = (trailer.input.count - shard.number + shard.count) / shard.count
         return trailer.tally.total == share
     }
 }

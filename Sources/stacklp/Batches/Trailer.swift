@@ -10,18 +10,52 @@ struct Trailer: Sendable {
     /// The version of the program.
     var version: String
     var identity: RunIdentity
-    /// How many fixtures the input had, those of other shards included.
-    var inputCount: Int
+    /// The fixtures, those of other shards included: how many there are, and their fingerprint.
+    var input: Input
     /// How many results there are, and of what kind.
     var tally: Tally
     /// The results, unpacked: all bytes before the trailer.
     var sum: ByteSum
 
+    /// What is told of all fixtures.
+    struct Input: Hashable, Sendable {
+        var count: Int
+        /// The checksum of an ``InputSum``, in digits.
+        var checksum: String
+
+        init(count: Int, checksum: String) {
+            self.count = count
+            self.checksum = checksum
+        }
+
+        init(_ sum: InputSum) {
+            self.init(count: sum.count, checksum: sum.checksum.text)
+        }
+    }
+
+    /// Why a line is no trailer that can be relied on.
+    enum Defect: Error {
+        /// It does not say of which input the results are, as those of older versions.
+        case old
+        /// It never was written, or not after these results.
+        case altered
+    }
+
+    /// What is said of one that is old.
+    static let ofOldVersion =
+        "its trailer does not say of which fixtures the results are: an older version wrote it"
+
     /// What a line that is a trailer begins with.
     static let beginning = Array(#"{"trailer":"#.utf8)
 
-    /// The line, without its end.
-    var json: String {
+    /// The line, with its checksum and its end.
+    var line: [UInt8] {
+        var bytes = Array("\(json)\n".utf8)
+        ResultCheck.close(&bytes, from: 0, input: nil)
+        return bytes
+    }
+
+    private var json: String {
         var text = JSONText()
         text.object { text in
             text.key("trailer")
@@ -34,8 +68,9 @@ struct Trailer: Sendable {
                 }
                 if let shard = identity.shard {
                     text.member("shard", shard.description)
-                    text.member("of", inputCount)
+                    text.member("of", input.count)
                 }
+                text.member("input", input.checksum)
                 text.member("fixtures", tally.total)
                 text.key("statuses")
                 text.object { text in
@@ -64,12 +99,13 @@ struct ByteSum: Hashable, Sendable {
 }
 
 extension Trailer {
-    /// Reads a trailer back; `nil` if the line is none that was ever written.
+    /// Reads a trailer back.
     ///
     /// - Parameters:
     ///   - line: The line, without its end.
-    ///   - sum: That of all lines before it; `nil` as well if the trailer tells another one.
-    init?(_ line: ArraySlice<UInt8>, after sum: ByteSum) {
+    ///   - sum: That of all lines before it.
+    /// - Throws: A ``Defect`` if the line is none that was ever written, or tells another sum.
+    init(_ line: ArraySlice<UInt8>, after sum: ByteSum) throws(Defect) {
         guard
             let value = try? FixtureReader.value(of: line, from: FixtureSource(file: "")),
             let members = value["trailer"], let version = members["stacklp"]?.string,
@@ -77,7 +113,8 @@ extension Trailer {
             case .object(let options) = members["options"],
             case .object(let statuses) = members["statuses"],
             let count = members["fixtures"]?.wholeNumber
-        else { return nil }
+        else { throw .altered }
+        guard let input = members["input"]?.string else { throw .old }
 
         // 1. The run.
         let shard = members["shard"]?.string.flatMap { Shard(argument: $0) }
@@ -87,14 +124,14 @@ extension Trailer {
             shard: shard
         )
         self.version = version
-        inputCount = members["of"]?.wholeNumber ?? count
+        self.input = Input(count: members["of"]?.wholeNumber ?? count, checksum: input)
 
         // 2. The counts.
         tally = Tally()
         for status in statuses {
             guard let verdict = Verdict(rawValue: status.key),
                 let number = status.value.wholeNumber
-            else { return nil }
+            else { throw .altered }
             tally.count(verdict, verdict.finding, times: number)
         }
         let shortfalls = members["shortfalls"]?.wholeNumber ?? 0
@@ -105,7 +142,7 @@ extension Trailer {
         self.sum = sum
 
         // 3. Written again it must be the same: nothing else is there, and nothing is different.
-        guard json.utf8.elementsEqual(line) else { return nil }
+        guard self.line.dropLast() == line else { throw .altered }
     }
 }
 

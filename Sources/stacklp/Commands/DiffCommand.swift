@@ -19,7 +19,8 @@ struct DiffCommand: ParsableCommand {
             The greedy engine must agree with the mirror programs: a difference is a defect in one \
             of the two, and the first stack at which they part is named. Where the greedy rule \
             itself is worse than the optimal program, by overflowing, by leaving space unfilled or \
-            by sharing unevenly, that is its shortfall: a finding, not a difference. Nor is it one \
+            by sharing unevenly, that is its shortfall: a finding, not a difference. What sticks out \
+            although nothing better can be had is told too. Nor is it a difference \
             where a decision hangs on the last digit, and each engine took its own side: such a \
             fixture is ambiguous, which rational arithmetic finds out.
 
@@ -29,7 +30,8 @@ struct DiffCommand: ParsableCommand {
               stacklp diff --arithmetic exact Fixtures
               stacklp diff --trailer --resume all.jsonl rows.jsonl.gz
 
-            Exit status: 0 all agree; 1 some differ or have no layout; 2 some are invalid.
+            Exit status: 0 all agree; 1 some differ or have no layout; 2 some are invalid, or \
+            there are none.
             """
     )
 

@@ -71,13 +71,11 @@ struct ExplainCommand: ParsableCommand {
         } catch {
             throw ExitStatus.different.saying("\(chosen.name): \(error)")
         }
-        var stream = try ResultStream.opened(output, apartFrom: [fixture])
-        do {
-            try stream.write(text)
-            try stream.close()
-        } catch {
-            throw ExitStatus.internalError.saying(error.description)
-        }
+        try ResultStream.write(
+            text,
+            to: output,
+            apartFrom: [fixture]
+        )
     }
 
     private func explanation(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import ArgumentParser
+internal import EngineProcesses
 internal import FixtureGenerating
 internal import FuzzReports
 internal import LayoutFixtures
@@ -33,8 +34,15 @@ struct FuzzCommand: ParsableCommand {
 
             Laws: permutation, scaling, zero-child, splitting, loosening, monotone, certificate.
 
-            Exit status: 0 nothing differs but what is known to; 1 something does, or a known \
-            difference no longer happens; 2 a file is invalid.
+            A program that cannot be started, or ends or says something else before it has answered \
+            a stack with one child, is told of before the run. What cannot be made smaller is \
+            reported as it was found. A signal, or the end of --max-time, ends the run within two \
+            seconds, with a report on what is known; no engine outlives it.
+
+            Exit status: 0 everything was checked, and nothing differs but what is known to; 1 \
+            something does, or a known difference no longer happens; 2 something was not checked: a \
+            fixture is invalid, an engine cannot be started, none of its answers could be compared, \
+            or there was no case.
             """
     )
 
@@ -58,7 +66,7 @@ struct FuzzCommand: ParsableCommand {
         ),
         completion: .directory
     )
-    var corpus = "stacklp-cases"
+    var corpus = CorpusFolder.defaultPath
 
     @Flag(help: "Keep no cases.")
     var discard = false
@@ -92,50 +100,59 @@ struct FuzzCommand: ParsableCommand {
 
     func run() throws {
         // 1. What is put through, and what has to be read for that.
-        let source = try cases.source()
+        let (source, invalid) = try cases.source()
+        for problem in invalid { Terminal.say(problem) }
         let numbers = cases.numbers(of: source)
-        if list { return try write(source, numbers) }
+        if list {
+            try write(source, numbers)
+            if !invalid.isEmpty { throw ExitStatus.invalid }
+            return
+        }
         let known = try KnownDifferences.read(from: knownDifferences)
-        let campaign = tested.campaign()
+        let engines = RunningEngines()
+        let campaign = try tested.campaign(cases.algorithm, in: engines)
 
         // 2. Every case, and what failed once more and more.
-        let isShown = !options.quiet && Terminal.isStandardError
-        var progress = Progress(isShown: isShown)
         let run = FuzzRun(
             campaign: campaign,
+            engines: engines,
             source: source,
             numbers: numbers,
             shard: options.shard,
             workers: options.jobs ?? WorkerThread.processorCount,
+            chunk: tested.hasPrograms ? 64 : 4,
             maxFailures: cases.maxFailures,
-            maxTime: cases.maxTime?.duration
+            maxTime: cases.maxTime,
+            reduceTime: cases.reduceTime
         )
-        let outcome: CampaignOutcome
+        let command = FuzzCommandLine(cases: cases, tested: tested, options: options)
+        let found: FuzzRun.Outcome
         do {
-            let pool = WorkerPool(campaign)
-            let tally = try run.tally(pool, &progress)
-            progress.clear()
-            let command = FuzzCommandLine(cases: cases, tested: tested, options: options)
-            let findings = try run.findings(tally, pool) { finding, number in
+            let isShown = !options.quiet && Terminal.isStandardError
+            found = try run.outcome(Progress(isShown: isShown)) { finding, number, isHurried in
                 finding.replay = command.replay(number)
-                finding.explanation = ExplanationText.text(explaining: finding)
+                if !isHurried { finding.explanation = ExplanationText.text(explaining: finding) }
             }
-            outcome = CampaignOutcome(
-                setting: command.setting(campaign),
-                tally: tally,
-                findings: findings,
-                known: known
-            )
         } catch {
-            progress.clear()
             throw ExitStatus.internalError.saying("\(error)")
         }
 
         // 3. What came out.
+        for (engine, reason) in found.dead { Terminal.say("\(engine) cannot be used: \(reason)") }
+        let signal = Interruption.number
+        if !found.dead.isEmpty, signal == 0 { throw ExitStatus.invalid }
+        let outcome = CampaignOutcome(
+            setting: command.setting(campaign),
+            tally: found.tally,
+            findings: found.findings,
+            known: known,
+            invalid: invalid,
+            interruption: found.interruption
+        )
         if !discard { try keep(outcome.findings) }
         try write(outcome)
-        let signal = Interruption.number
         if signal != 0 { throw ExitStatus.interrupted(by: signal) }
+        if !outcome.unchecked.isEmpty { throw ExitStatus.invalid }
         if !outcome.isGood { throw ExitStatus.different }
     }
 
@@ -150,7 +167,7 @@ struct FuzzCommand: ParsableCommand {
             }
             try stream.close()
         } catch {
-            throw ExitStatus.internalError.saying(error.description)
+            throw error.exitCode
         }
     }
 
@@ -160,7 +177,7 @@ struct FuzzCommand: ParsableCommand {
             let folder = try CorpusFolder(corpus)
             for finding in findings { try folder.keep(finding) }
         } catch {
-            throw ExitStatus.internalError.saying("\(error)")
+            throw ExitStatus.unwritable.saying(error.description)
         }
         if !options.quiet {
             let cases = findings.count == 1 ? "1 case is" : "\(findings.count) cases are"
@@ -177,16 +194,11 @@ struct FuzzCommand: ParsableCommand {
                 as: choice.format,
                 isColoured: isWatched && Terminal.allowsColour
             )
-            var stream = try ResultStream.opened(
-                choice.file ?? options.output,
+            try ResultStream.write(
+                text,
+                to: choice.file ?? options.output,
                 apartFrom: cases.paths
             )
-            do {
-                try stream.write(text)
-                try stream.close()
-            } catch {
-                throw ExitStatus.internalError.saying(error.description)
-            }
         }
     }
 }

@@ -24,7 +24,8 @@ struct LintCommand: ParsableCommand {
             something else than was meant. In the formats text and jsonl there is a line for each \
             finding: the fixture's name, the element's path, severity, message and rule.
 
-            Exit status: 0 no errors; 1 some errors; 2 some fixtures are invalid.
+            Exit status: 0 no errors; 1 some errors; 2 some fixtures are invalid, or \
+            there are none.
             """
     )
 
@@ -72,12 +73,10 @@ struct LintCommand: ParsableCommand {
 
     private func listRules() throws {
         let run = FixtureRun(paths, options)
-        var stream = try ResultStream.opened(options.output, apartFrom: paths)
-        do {
-            try stream.write(format == .jsonl ? RuleList.jsonl : RuleList.text(run.ink))
-            try stream.close()
-        } catch {
-            throw ExitStatus.internalError.saying(error.description)
-        }
+        try ResultStream.write(
+            format == .jsonl ? RuleList.jsonl : RuleList.text(run.ink),
+            to: options.output,
+            apartFrom: paths
+        )
     }
 }

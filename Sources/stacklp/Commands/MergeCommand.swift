@@ -68,7 +68,7 @@ struct MergeCommand: ParsableCommand {
         var stream = try ResultStream.opened(output, apartFrom: files)
         do {
             var sum = ByteSum()
-            try shards.join { bytes in
+            try shards.join(withChecks: trailer) { bytes in
                 if trailer { sum.add(bytes) }
                 try stream.write(bytes)
             }
@@ -76,19 +76,24 @@ struct MergeCommand: ParsableCommand {
                 let trailer = Trailer(
                     version: Version.current,
                     identity: shards.identity,
-                    inputCount: shards.count,
+                    input: shards.input,
                     tally: shards.tally,
                     sum: sum
                 )
-                try stream.write(trailer.json + "\n")
+                try stream.write(trailer.line)
             }
             try stream.close()
         } catch let refusal as Refusal {
             throw ExitStatus.invalid.saying(refusal.description)
+        } catch let failure as ResultStream.Failure {
+            throw failure.exitCode
         } catch {
             throw ExitStatus.internalError.saying("\(error)")
         }
         if !quiet { Terminal.say(shards.tally.summary) }
         if let code = shards.tally.exitCode { throw code }
+        if let reason = shards.tally.emptiness(inputCount: shards.input.count) {
+            throw ExitStatus.invalid.saying(reason)
+        }
     }
 }

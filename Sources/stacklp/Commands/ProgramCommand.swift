@@ -88,13 +88,11 @@ struct ProgramCommand: ParsableCommand {
             case .lp: programs[number - 1].lpText(comment: comment)
             case .mps: programs[number - 1].mpsText(comment: comment)
             }
-        var stream = try ResultStream.opened(output, apartFrom: [fixture])
-        do {
-            try stream.write(text.text)
-            try stream.close()
-        } catch {
-            throw ExitStatus.internalError.saying(error.description)
-        }
+        try ResultStream.write(
+            text.text,
+            to: output,
+            apartFrom: [fixture]
+        )
     }
 
     private func programs(

@@ -25,7 +25,8 @@ struct Solve: ParsableCommand {
               stacklp solve --trailer --resume all.jsonl.gz rows.jsonl.gz
               stacklp solve --shard slice:1/8 --trailer --output 1.jsonl rows.jsonl.gz
 
-            Exit status: 0 all solved; 1 some have no layout; 2 some are invalid.
+            Exit status: 0 all solved; 1 some have no layout; 2 some are invalid, or \
+            there are none.
             """
     )
 

@@ -14,7 +14,8 @@ struct TestCommand: ParsableCommand {
         discussion: """
             The greedy engine and the mirror programs lay every fixture out; each frame that its \
             "expected" names must come out within the fixture's own tolerance. A fixture without \
-            expected frames is laid out and counted as skipped.
+            expected frames is laid out and counted as skipped; where there are no others, nothing \
+            was tested, and the exit status is 2.
 
               stacklp test Fixtures
               stacklp test --tolerance 0.5 recorded.jsonl
@@ -23,7 +24,8 @@ struct TestCommand: ParsableCommand {
             Where the recorded frames differ by nothing but a decision that hangs on the last \
             digit, the fixture is ambiguous: a finding, not a failure.
 
-            Exit status: 0 all as expected; 1 some are not; 2 some are invalid.
+            Exit status: 0 all as expected; 1 some are not; 2 some are invalid, \
+            there are none, or none of them expects any frames.
             """
     )
 

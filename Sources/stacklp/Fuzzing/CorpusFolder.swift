@@ -12,13 +12,25 @@ internal import LayoutFuzzing
 #endif
 
 /// A folder of the smallest cases, a file for each class of failure.
+///
+/// The names of the files are not the user's, so no link that has such a name is followed: a case is
+/// written under a name that nothing else has, and takes the place of whatever was there.
 struct CorpusFolder {
     /// Why a case cannot be kept.
     struct Failure: Error, CustomStringConvertible {
         let description: String
+
+        /// The system's own words for what went wrong last.
+        static func system(_ attempt: String) -> Failure {
+            Failure(description: "\(attempt): \(String(cString: strerror(errno)))")
+        }
     }
 
+    /// The folder that is used if none is named; one that is a link is not followed either.
+    static let defaultPath = "stacklp-cases"
+
     let path: String
+    private let descriptor: Int32
 
     /// Makes the folder, and those around it, unless they are there.
     init(_ path: String) throws(Failure) {
@@ -26,22 +38,37 @@ struct CorpusFolder {
         var folder = ""
         for part in path.split(separator: "/", omittingEmptySubsequences: false) {
             folder += part.isEmpty && folder.isEmpty ? "/" : "\(part)/"
-            guard mkdir(folder, 0o777) == 0 || errno == EEXIST || errno == EISDIR else {
-                let reason = String(cString: strerror(errno))
-                throw Failure(description: "\(path) cannot be made: \(reason)")
+            // Without its slash, a link that leads nowhere is not followed.
+            let name = folder.count > 1 ? String(folder.dropLast()) : folder
+            guard mkdir(name, 0o777) == 0 || errno == EEXIST || errno == EISDIR else {
+                throw .system("\(path) cannot be made")
             }
         }
+        let following = path == Self.defaultPath ? O_NOFOLLOW : 0
+        descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | following)
+        guard descriptor >= 0 else { throw .system("\(path) cannot be used as a folder") }
     }
 
     /// Keeps a finding; one of the same class that is there already is replaced.
     func keep(_ finding: LayoutFuzzing.Finding) throws(Failure) {
-        let file = "\(path)/\(finding.failureClass.fileName).json"
-        do throws(ResultStream.Failure) {
-            var stream = try ResultStream(path: file)
-            try stream.write(finding.document)
-            try stream.close()
-        } catch {
-            throw Failure(description: error.description)
+        let name = "\(finding.failureClass.fileName).json"
+        let temporary = ".\(getpid()).new"
+        let attempt = "\(path)/\(name) cannot be written"
+
+        // 1. A new file, which nobody else has put there.
+        unlinkat(descriptor, temporary, 0)
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+        let file = openat(descriptor, temporary, flags, 0o666)
+        guard file >= 0 else { throw .system(attempt) }
+
+        // 2. Under its name once it is whole.
+        let isWritten = Terminal.write(Array(finding.document.utf8), to: file)
+        guard close(file) == 0, isWritten,
+            renameat(descriptor, temporary, descriptor, name) == 0
+        else {
+            let failure = Failure.system(attempt)
+            unlinkat(descriptor, temporary, 0)
+            throw failure
         }
     }
 }

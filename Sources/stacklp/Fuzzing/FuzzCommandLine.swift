@@ -27,6 +27,9 @@ struct FuzzCommandLine: Sendable {
         }
         if let limit = cases.maxFailures { words += ["--max-failures", "\(limit)"] }
         if let limit = cases.maxTime { words += ["--max-time", "\(limit)"] }
+        if cases.reduceTime != TimeSpan(seconds: 120) {
+            words += ["--reduce-time", "\(cases.reduceTime)"]
+        }
         self.cases = words
         shard =
             options.shard.map {
@@ -47,6 +50,9 @@ struct FuzzCommandLine: Sendable {
         }
         if tested.timeLimit != TimeSpan(seconds: 10) {
             words += ["--time-limit", "\(tested.timeLimit)"]
+        }
+        if tested.startTime != TimeSpan(seconds: 60) {
+            words += ["--start-time", "\(tested.startTime)"]
         }
         others = words + cases.paths
     }

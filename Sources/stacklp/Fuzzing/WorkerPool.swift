@@ -18,4 +18,13 @@ struct WorkerPool: Sendable {
         defer { idle.update { $0.append(worker) } }
         return body(worker)
     }
+
+    /// Ends the engines of all workers that nobody has.
+    func close() {
+        let workers = idle.update { workers in
+            defer { workers = [] }
+            return workers
+        }
+        withExtendedLifetime(workers) {}
+    }
 }

@@ -73,7 +73,7 @@ struct LintReport {
     private func text(of error: FixtureError, _ format: LintFormat) -> String {
         switch format {
         case .text:
-            error.problems.map { "\(error.source): \($0)".printable + "\n" }.joined()
+            error.messages.map { $0.printable + "\n" }.joined()
         case .jsonl: error.json + "\n"
         case .sarif: ""
         }

@@ -76,7 +76,9 @@ struct SARIFSheet: Sheet {
 
     /// What is to be said of a fixture that cannot be read.
     static func notice(of error: FixtureError) -> String {
-        notice(error.description, .error, error.source)
+        var source = error.source
+        source.line = source.line ?? error.problems.first?.line
+        return notice(error.description, .error, source)
     }
 
     /// What is to be said of a fixture apart from what was found in it.

@@ -6,8 +6,9 @@ internal import ArgumentParser
 struct BatchOptions: ParsableArguments {
     @Flag(
         help: ArgumentHelp(
-            "End with a line that says what run the results are of, how many there are, and their "
-                + "checksum: stacklp merge and --resume know by it that nothing is missing."
+            "End with a line that says what run and what fixtures the results are of, how many there "
+                + "are, and their checksum: stacklp merge and --resume know by it that nothing is "
+                + "missing. Each result ends with what it is of, input, and a checksum, crc32."
         )
     )
     var trailer = false
@@ -16,12 +17,30 @@ struct BatchOptions: ParsableArguments {
         help: ArgumentHelp(
             "Write results to a file, after those that an interrupted run has left there: its whole "
                 + "lines are kept, and their fixtures are not laid out again. A file that is not "
-                + "there is begun.",
+                + "there is begun. Lines have checks as with --trailer, and are kept only if they "
+                + "are what was written, by the same version, of the same fixtures and options.",
             valueName: "file"
         ),
         completion: .file()
     )
     var resume: String?
+
+    /// What is done where results that are there do not fit.
+    enum ChangeAnswer: String, ExpressibleByArgument, CaseIterable {
+        /// Nothing is written.
+        case refuse
+        /// What comes before them is kept, and the rest laid out again.
+        case again
+    }
+
+    @Option(
+        help: ArgumentHelp(
+            "What is done where results in the file of --resume were damaged or are of other fixtures: "
+                + "refuse, or lay out again from the first of them on (default: refuse).",
+            valueName: "answer"
+        )
+    )
+    var onChange: ChangeAnswer?
 
     /// Whether results have to be JSON Lines.
     var needsLines: Bool { trailer || resume != nil }
@@ -34,6 +53,9 @@ struct BatchOptions: ParsableArguments {
         }
         if let resume, output != nil {
             throw ValidationError("--resume \(resume) says where results go; leave --output away.")
+        }
+        if onChange != nil, resume == nil {
+            throw ValidationError("--on-change says what --resume does; give that too.")
         }
         if resume == "" { throw ValidationError("--resume must name a file.") }
     }

@@ -4,18 +4,23 @@ internal import ArgumentParser
 internal import StackLayout
 
 /// Many lengths of the container, at each of which a fixture is laid out: `width=0...1000:1`.
+///
+/// Lengths are counted in decimals, as they are written: the third one of `0...1:0.1` is 0.3, and not
+/// the sum of three doubles, which is a little more.
 struct Sweep: ExpressibleByArgument, Hashable, Sendable {
     /// Which length of the container changes.
-    var axis: Axis
-    /// The first length, in points.
-    var first: Double
-    /// How much longer each one is than the one before, in points.
-    var step: Double
+    let axis: Axis
     /// How many lengths there are.
-    var count: Int
+    let count: Int
+    /// The first length, in units of the last decimal.
+    private let first: Int
+    /// How much longer each one is than the one before, in the same units.
+    private let step: Int
+    /// How many decimals are counted.
+    private let decimals: Int
 
     /// Nobody waits for more.
-    private static let largestCount = 1e12
+    private static let largestCount = 1_000_000_000_000
 
     init?(argument: String) {
         // 1. Its parts; without a step it is a point.
@@ -24,23 +29,26 @@ struct Sweep: ExpressibleByArgument, Hashable, Sendable {
         else { return nil }
         let range = parts[1].split(separator: ":", omittingEmptySubsequences: false)
         guard range.count <= 2, let dots = range[0].firstRange(of: "...") else { return nil }
-        guard let first = Double(range[0][..<dots.lowerBound]),
-            let last = Double(range[0][dots.upperBound...]),
-            let step = range.count == 2 ? Double(range[1]) : 1
+        guard let first = Decimal(range[0][..<dots.lowerBound]),
+            let last = Decimal(range[0][dots.upperBound...]),
+            let step = range.count == 2 ? Decimal(range[1]) : Decimal("1")
         else { return nil }
 
-        // 2. Whether they are lengths that can be counted; the last one is met in spite of rounding.
-        guard first >= 0, last >= first, last.isFinite, step > 0, step.isFinite else { return nil }
-        let steps = ((last - first) / step + 1e-9).rounded(.down)
+        // 2. All of them in the smallest unit of one, and whether they are lengths that can be counted.
+        let decimals = max(first.decimals, last.decimals, step.decimals)
+        guard let first = first.digits(after: decimals), let last = last.digits(after: decimals),
+            let step = step.digits(after: decimals), last >= first, step > 0
+        else { return nil }
+        let steps = (last - first) / step
         guard steps < Self.largestCount else { return nil }
         self.axis = axis
-        self.first = first
-        self.step = step
-        count = Int(steps) + 1
+        (self.first, self.step, self.decimals, count) = (first, step, decimals, steps + 1)
     }
 
-    /// One of the lengths, counted from 0.
-    func length(at index: Int) -> Double { first + Double(index) * step }
+    /// One of the lengths, counted from 0: the double nearest to its decimals.
+    func length(at index: Int) -> Double {
+        Decimal(digits: first + index * step, decimals: decimals).double
+    }
 
     // MARK: Parts
 
@@ -53,5 +61,59 @@ struct Sweep: ExpressibleByArgument, Hashable, Sendable {
     /// The lengths of a part, by their number.
     func indices(ofPart part: Int) -> Range<Int> {
         part * Self.partLength..<min(count, (part + 1) * Self.partLength)
+    }
+}
+
+/// A number of at least 0 as it is written: so many units of a decimal.
+private struct Decimal {
+    let digits: Int
+    let decimals: Int
+
+    init(digits: Int, decimals: Int) {
+        (self.digits, self.decimals) = (digits, decimals)
+    }
+
+    /// Reads digits, with a point in between and an exponent, such as `0.25` or `1e3`.
+    ///
+    /// - Returns: `nil` if that is not all, or the number takes more digits than there is room for.
+    init?(_ text: some StringProtocol) {
+        let parts = text.split(omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
+        guard (1...2).contains(parts.count), let exponent = parts.count == 2 ? Int(parts[1]) : 0,
+            exponent.magnitude <= 30
+        else { return nil }
+        let halves = parts[0].split(separator: ".", omittingEmptySubsequences: false)
+        let written = halves.joined()
+        guard halves.count <= 2, !written.isEmpty,
+            written.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+            let digits = Int(written)
+        else { return nil }
+        let decimals = (halves.count == 2 ? halves[1].count : 0) - exponent
+        if decimals >= 0 {
+            self.init(digits: digits, decimals: decimals)
+        } else if let whole = Decimal(digits: digits, decimals: 0).digits(after: -decimals) {
+            self.init(digits: whole, decimals: 0)
+        } else {
+            return nil
+        }
+    }
+
+    /// The number in units of a smaller decimal, if there is room for it.
+    func digits(after decimals: Int) -> Int? {
+        var digits = digits
+        for _ in self.decimals..<decimals {
+            let (product, isTooLarge) = digits.multipliedReportingOverflow(by: 10)
+            if isTooLarge { return nil }
+            digits = product
+        }
+        return digits
+    }
+
+    /// The double nearest to it.
+    var double: Double {
+        // Two doubles without rounding have a quotient that is rounded once.
+        guard digits < 1 << 53, decimals <= 22 else { return Double("\(digits)e-\(decimals)") ?? 0 }
+        var unit = 1.0
+        for _ in 0..<decimals { unit *= 10 }
+        return Double(digits) / unit
     }
 }

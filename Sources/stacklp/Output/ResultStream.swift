@@ -17,8 +17,31 @@ internal import Gzip
 /// all members before can be read; and its bytes do not depend on when they were sent off.
 struct ResultStream {
     /// Why results cannot be written.
-    struct Failure: Error, CustomStringConvertible {
-        var description: String
+    enum Failure: Error, CustomStringConvertible {
+        /// The system refuses, and says why.
+        case refused(String, reason: String)
+        /// Another process writes the same file.
+        case inUse(String)
+
+        /// The system's own words for what went wrong last.
+        static func system(_ name: String) -> Failure {
+            .refused(name, reason: String(cString: strerror(errno)))
+        }
+
+        var description: String {
+            switch self {
+            case .refused(let name, let reason): "\(name) cannot be written: \(reason)"
+            case .inUse(let name): "\(name) is being written by another process"
+            }
+        }
+
+        /// The exit status, once standard error has been told why.
+        var exitCode: ExitCode {
+            switch self {
+            case .refused: ExitStatus.unwritable.saying(description)
+            case .inUse: ExitStatus.inUse.saying(description)
+            }
+        }
     }
 
     private let descriptor: Int32
@@ -38,7 +61,7 @@ struct ResultStream {
     /// Packing costs more than what is gained by packing better.
     private static let level = 3
 
-    /// Opens a file, or standard output.
+    /// Opens a file, of which nothing is left, or standard output.
     init(path: String?) throws(Failure) {
         name = path ?? "standard output"
         encoder = try Self.encoder(for: path)
@@ -46,24 +69,20 @@ struct ResultStream {
             descriptor = STDOUT_FILENO
             return
         }
-        descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw failure() }
+        let file = try ResultFile(path: path)
+        descriptor = file.descriptor
+        if file.isRegular, ftruncate(descriptor, 0) != 0 { throw failure() }
     }
 
-    /// Opens a file of results to go on with them; it is not touched before there is more to write, or
-    /// it is closed.
-    init(after kept: KeptResults) throws(Failure) {
-        name = kept.path
-        encoder = try Self.encoder(for: kept.path)
+    /// Goes on with a file of results; it is not touched before there is more to write, or it is
+    /// closed.
+    init(_ file: ResultFile, after kept: KeptResults) throws(Failure) {
+        name = file.path
+        encoder = try Self.encoder(for: file.path)
         cut = kept.cut
         isEmpty = kept.cut == 0
         buffer = kept.pending
-        descriptor = open(kept.path, O_WRONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw failure() }
-        // Two processes that go on with one file would write their results among each other's.
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-            throw Failure(description: "\(name) is being written by another process")
-        }
+        descriptor = file.descriptor
     }
 
     private static func encoder(for path: String?) throws(Failure) -> GzipEncoder? {
@@ -71,7 +90,7 @@ struct ResultStream {
         do {
             return try GzipEncoder(level: level)
         } catch {
-            throw Failure(description: "\(path) cannot be written: \(error)")
+            throw .refused(path, reason: "\(error)")
         }
     }
 
@@ -83,7 +102,24 @@ struct ResultStream {
         do {
             return try ResultStream(path: path)
         } catch {
-            throw ExitStatus.internalError.saying(error.description)
+            throw error.exitCode
+        }
+    }
+
+    /// Writes all there is to write to a file, or to standard output.
+    ///
+    /// - Throws: An exit status, once standard error has been told why.
+    static func write(
+        _ text: String,
+        to path: String?,
+        apartFrom inputs: [String]
+    ) throws(ExitCode) {
+        var stream = try opened(path, apartFrom: inputs)
+        do {
+            try stream.write(text)
+            try stream.close()
+        } catch {
+            throw error.exitCode
         }
     }
 
@@ -158,9 +194,7 @@ struct ResultStream {
         guard Terminal.write(bytes, to: descriptor) else { throw failure() }
     }
 
-    private func failure() -> Failure {
-        Failure(description: "\(name) cannot be written: \(String(cString: strerror(errno)))")
-    }
+    private func failure() -> Failure { .system(name) }
 }
 
 private func closeFile(_ descriptor: Int32) -> Int32 { close(descriptor) }

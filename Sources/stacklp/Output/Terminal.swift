@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import StackLayout
+
 #if canImport(Darwin)
     internal import Darwin
 #elseif canImport(Glibc)

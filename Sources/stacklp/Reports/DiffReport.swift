@@ -50,11 +50,18 @@ struct DiffReport: Report {
             )
         }
         if diff.verdict != .agrees, case .success(let layout) = diff.mirror {
-            panels.append(.init(caption: "mirror", tree: tree, layout: layout))
+            panels.append(panel("mirror", layout))
         } else if let layout = try? Engines.programs(.optimal).layout(tree) {
-            panels.append(.init(caption: "optimal", tree: tree, layout: layout))
+            panels.append(panel("optimal", layout))
         }
         guard !panels.isEmpty else { return nil }
         return LayoutPicture(title: name, panels: panels)
+    }
+
+    /// A layout beside the greedy one, with what sticks out of it.
+    private func panel(_ caption: String, _ layout: Layout) -> LayoutPicture.Panel {
+        let tree = diff.fixture.tree
+        let notes = layout.overflows(in: tree).sentences(in: tree)
+        return .init(caption: caption, tree: tree, layout: layout, notes: notes)
     }
 }

@@ -2,6 +2,7 @@
 
 internal import LayoutDrawing
 internal import LayoutFixtures
+internal import StackLayout
 
 /// A report in the form in which it is written.
 struct Entry: Sendable {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import Gzip
+
 /// What there is to write of neighbouring fixtures, put together by whoever worked on them.
 struct EntryBatch: PipelineOutput, Sendable {
     /// The texts of all entries, one below the other.
@@ -8,17 +10,30 @@ struct EntryBatch: PipelineOutput, Sendable {
     private(set) var entries: [Entry] = []
     /// What goes to standard error.
     private(set) var remarks: [String] = []
+    /// The checksums of the fixtures, those included of which nothing is written.
+    private(set) var inputs: [UInt8] = []
     private(set) var tally = Tally()
 
-    var isEmpty: Bool { tally.total == 0 }
+    var isEmpty: Bool { tally.total == 0 && inputs.isEmpty }
+
+    /// Adds the checksum of a fixture, of which there may be an entry or not.
+    mutating func add(_ checksum: CRC32) { InputSum.append(checksum, to: &inputs) }
 
     /// Adds an entry.
     ///
     /// - Parameters:
     ///   - isWhole: Whether more of it is needed than its text.
     ///   - position: What its text is to say of where the fixture stands.
+    ///   - input: The fingerprint of what it is the result of, if its text is to have checks.
     ///   - withRemark: Whether its remark is told.
-    mutating func add(_ entry: Entry, isWhole: Bool, position: Int?, withRemark: Bool) {
+    mutating func add(
+        _ entry: Entry,
+        isWhole: Bool,
+        position: Int?,
+        input: UInt32?,
+        withRemark: Bool
+    ) {
+        let start = bytes.count
         tally.count(entry.verdict, entry.finding, notes: entry.notes)
         if withRemark, let remark = entry.remark { remarks.append(remark) }
         if isWhole {
@@ -28,6 +43,7 @@ struct EntryBatch: PipelineOutput, Sendable {
         } else {
             bytes += entry.bytes
         }
+        if let input { ResultCheck.close(&bytes, from: start, input: input) }
     }
 
     mutating func move(to other: inout EntryBatch) {
@@ -35,10 +51,12 @@ struct EntryBatch: PipelineOutput, Sendable {
         other.bytes += bytes
         other.entries += entries
         other.remarks += remarks
+        other.inputs += inputs
         other.tally.add(tally)
         bytes.removeAll(keepingCapacity: true)
         entries.removeAll()
         remarks.removeAll()
+        inputs.removeAll(keepingCapacity: true)
         tally = Tally()
     }
 }

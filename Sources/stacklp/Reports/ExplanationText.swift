@@ -75,9 +75,11 @@ enum ExplanationText {
             columns.append(TextColumn.numbers("optimal", children.map { $0.optimal.rounded }))
         }
         columns.append(
-            TextColumn.numbers("change", children.map { change($0.optimal - $0.record.base) })
+            TextColumn.numbers("change", children.map { change($0.change) })
         )
-        columns.append(TextColumn.words("stopped by", children.map { $0.stop?.property ?? "-" }))
+        columns.append(
+            TextColumn.words("stopped by", children.map { stopper($0, line.direction) })
+        )
         columns.append(
             TextColumn.numbers("price", children.map { $0.stop?.price?.rounded ?? "-" })
         )
@@ -90,6 +92,19 @@ enum ExplanationText {
     private static func range(_ interval: Interval) -> String {
         let end = interval.max.isFinite ? interval.max.rounded : "infinity"
         return "\(interval.min.rounded) to \(end)"
+    }
+
+    /// What in the fixture keeps a child from having more or less.
+    private static func stopper(
+        _ child: LineExplanation.Child,
+        _ direction: LineExplanation.Motion
+    ) -> String {
+        if let stop = child.stop { return stop.property }
+        return switch child.freeze {
+        case .factor: direction == .grew ? "flexGrow" : "flexShrink"
+        case .nothing: "base"
+        case .base, .bound, nil: "-"
+        }
     }
 
     private static func change(_ length: Double) -> String {

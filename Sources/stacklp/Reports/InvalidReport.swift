@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import LayoutFixtures
+internal import StackLayout
 
 /// A fixture that cannot be laid out: the same for every command.
 struct InvalidReport: Report {
@@ -13,6 +14,6 @@ struct InvalidReport: Report {
     func write(to text: inout JSONText) { error.write(to: &text) }
 
     func details(_ ink: Ink) -> [String] {
-        error.problems.map { "\(error.source): \($0)".printable }
+        error.messages.map(\.printable)
     }
 }

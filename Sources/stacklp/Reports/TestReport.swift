@@ -2,6 +2,7 @@
 
 internal import DifferentialTesting
 internal import LayoutFixtures
+internal import StackLayout
 
 /// A fixture held against the frames that it expects.
 struct TestReport: Report {

@@ -9,6 +9,10 @@ enum ExitStatus {
     /// The argument parser's own.
     static let wrongCommandLine = ExitCode.validationFailure
     static let internalError = ExitCode(70)
+    /// Results cannot be written where they should go: `EX_IOERR` of `sysexits.h`.
+    static let unwritable = ExitCode(74)
+    /// Another process writes the same file; later it can be tried again: `EX_TEMPFAIL`.
+    static let inUse = ExitCode(75)
 
     /// The status after a signal.
     static func interrupted(by signal: Int32) -> ExitCode { ExitCode(128 + signal) }

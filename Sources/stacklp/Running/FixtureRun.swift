@@ -15,15 +15,14 @@ struct FixtureRun {
     private let options: RunOptions
     /// What the run is, for those who go on with its results, or put them together with others.
     private let identity: RunIdentity?
-    private let hasTrailer: Bool
-    private let resumed: String?
+    private let batch: BatchOptions?
     /// Whether results go to a terminal.
     let isWatched: Bool
 
     init(_ paths: [String], _ options: RunOptions) {
         self.paths = paths
         self.options = options
-        (identity, hasTrailer, resumed) = (nil, false, nil)
+        (identity, batch) = (nil, nil)
         isWatched = options.output == nil && Terminal.isStandardOutput
     }
 
@@ -31,9 +30,12 @@ struct FixtureRun {
         paths = input.paths
         options = input.run
         self.identity = identity
-        (hasTrailer, resumed) = (input.batch.trailer, input.batch.resume)
-        isWatched = options.output == nil && resumed == nil && Terminal.isStandardOutput
+        batch = input.batch
+        isWatched =
+            options.output == nil && input.batch.resume == nil && Terminal.isStandardOutput
     }
+
+    private var hasTrailer: Bool { batch?.trailer ?? false }
 
     /// The colours of what is written.
     var ink: Ink { Ink(isColoured: isWatched && Terminal.allowsColour) }
@@ -102,15 +104,16 @@ struct FixtureRun {
         parts: Int,
         _ worker: @escaping @Sendable () -> PartWork
     ) throws {
-        let kept = try keptResults()
-        var stream = try stream(after: kept)
+        let begun = try begin()
+        var stream = begun.stream
+        let supply = begun.supply
         var sheet = sheet
         let (shard, isQuiet) = (options.shard, options.quiet)
         let tellsRemarks = !isQuiet && !(isWatched && isForPeople && Terminal.isStandardError)
         var progress = Progress(isShown: !isQuiet && !isWatched && Terminal.isStandardError)
-        var (tally, sum) = (kept?.tally ?? Tally(), kept?.sum ?? ByteSum())
+        var (tally, sum, input) = (begun.tally, begun.sum, supply.passed)
         let (hasTrailer, marksPositions) = (hasTrailer, marksPositions)
-        let supply = FixtureSupply(paths, identity, after: kept)
+        let fingerprints = hasChecks ? identity.map { InputFingerprints($0) } : nil
 
         let pipeline = OrderedPipeline<FixtureParts, EntryBatch>(
             workers: options.jobs ?? WorkerThread.processorCount,
@@ -129,12 +132,15 @@ struct FixtureRun {
                     let work = worker()
                     return { fixtures, index, batch in
                         let (chunk, (index, part)) = (fixtures.chunk, fixtures[index])
+                        let checksum = fingerprints.map { _ in chunk[index].checksum }
+                        if let checksum { batch.add(checksum) }
                         Self.read(chunk, index, shard) { fixture, source in
                             work(fixture, source, part) { entry in
                                 batch.add(
                                     entry,
                                     isWhole: !isPlain,
                                     position: marksPositions ? chunk.position + index : nil,
+                                    input: checksum.flatMap { fingerprints?.fingerprint(of: $0) },
                                     withRemark: tellsRemarks
                                 )
                             }
@@ -147,44 +153,52 @@ struct FixtureRun {
                         progress.clear()
                         for remark in batch.remarks { Terminal.say(remark) }
                     }
-                    if hasTrailer { sum.add(batch.bytes) }
+                    if hasTrailer {
+                        sum.add(batch.bytes)
+                        input.add(batch.inputs)
+                    }
                     try stream.write(batch.bytes)
                     for entry in batch.entries { try stream.write(sheet.add(entry)) }
                     progress.advance(by: batch.tally.total, notGood: tally.notGood)
                     if !hasMore { try stream.flush() }
                 }
             )
-            if let refusal = supply.refusal { throw refusal }
             try stream.write(sheet.end())
             if hasTrailer, Interruption.number == 0, let identity {
                 let trailer = Trailer(
                     version: Version.current,
                     identity: identity,
-                    inputCount: supply.count,
+                    input: Trailer.Input(input),
                     tally: tally,
                     sum: sum
                 )
-                try stream.write(trailer.json + "\n")
+                try stream.write(trailer.line)
             }
             try stream.close()
-        } catch let refusal as Refusal {
+        } catch let failure as ResultStream.Failure {
             progress.clear()
-            throw ExitStatus.invalid.saying(refusal.description)
+            throw failure.exitCode
         } catch {
             progress.clear()
             throw ExitStatus.internalError.saying("\(error)")
         }
 
         progress.clear()
-        try end(with: tally)
+        try end(with: tally, inputCount: supply.count)
     }
 
     /// Says what was counted, and throws the exit status unless it is 0.
-    private func end(with tally: Tally) throws(ExitCode) {
+    ///
+    /// - Parameter inputCount: How many fixtures the input has, those of other shards included; `nil` if
+    ///   that is not known.
+    private func end(with tally: Tally, inputCount: Int? = nil) throws(ExitCode) {
         let signal = Interruption.number
         if !options.quiet { Terminal.say((signal == 0 ? "" : "interrupted: ") + tally.summary) }
         if signal != 0 { throw ExitStatus.interrupted(by: signal) }
         if let code = tally.exitCode { throw code }
+        if let inputCount, let reason = tally.emptiness(inputCount: inputCount) {
+            throw ExitStatus.invalid.saying("\(reason): \(paths.joined(separator: " "))")
+        }
     }
 
     // MARK: Results that are there already
@@ -194,36 +208,76 @@ struct FixtureRun {
         identity?.marksPositions(hasTrailer: hasTrailer) ?? false
     }
 
-    /// What an interrupted run has left; where nothing is left to do, that ends this one.
-    private func keptResults() throws -> KeptResults? {
-        guard let resumed, let identity else { return nil }
-        try ResultStream.check(resumed, option: "--resume", apartFrom: paths)
+    /// Whether each result says what it is of, and has its own checksum.
+    private var hasChecks: Bool { batch?.needsLines ?? false }
+
+    /// Where a run begins.
+    private struct Beginning {
+        var stream: ResultStream
+        var supply: FixtureSupply
+        /// What is counted already.
+        var tally = Tally()
+        /// What is written already.
+        var sum = ByteSum()
+    }
+
+    /// Opens where results go, and finds out what is left to do; where that is nothing, it ends the run.
+    private func begin() throws -> Beginning {
+        guard let path = batch?.resume, let identity else {
+            let stream = try ResultStream.opened(options.output, apartFrom: paths)
+            return Beginning(stream: stream, supply: FixtureSupply(paths))
+        }
+        try ResultStream.check(path, option: "--resume", apartFrom: paths)
         do {
-            switch try KeptResults.find(
-                at: resumed,
-                of: identity,
-                marksPositions: marksPositions
-            ) {
-            case .nothing: return nil
-            case .part(let kept): return kept
-            case .whole(let tally):
-                try end(with: tally)
-                throw ExitCode.success
+            if let status = FileStatus(path: path), !status.isRegular {
+                throw Refusal("\(path) is no file that could go on")
             }
+            // Nobody else writes to it from now on, so what is found stays.
+            let file = try ResultFile(path: path)
+            return try goOn(with: file, identity)
+        } catch let failure as ResultStream.Failure {
+            throw failure.exitCode
         } catch let refusal as Refusal {
             throw ExitStatus.invalid.saying(refusal.description)
+        } catch let error as FileError {
+            throw ExitStatus.invalid.saying("\(path) cannot be resumed: it \(error)")
         }
     }
 
-    private func stream(after kept: KeptResults?) throws -> ResultStream {
-        guard let kept else {
-            return try ResultStream.opened(resumed ?? options.output, apartFrom: paths)
+    private func goOn(with file: ResultFile, _ identity: RunIdentity) throws -> Beginning {
+        // 1. What was left, by itself, and held against the fixtures.
+        let isCut = batch?.onChange == .again
+        func find(upTo limit: Int) throws -> KeptResults {
+            try KeptResults.find(
+                at: file.path,
+                of: identity,
+                marksPositions: marksPositions,
+                upTo: limit,
+                damage: isCut ? .cut : .refuse
+            )
         }
-        do {
-            return try ResultStream(after: kept)
-        } catch {
-            throw ExitStatus.internalError.saying(error.description)
+        var kept = try find(upTo: .max)
+        let (supply, mismatch) = try FixtureSupply.after(
+            kept,
+            paths,
+            identity,
+            trustsPositions: !isCut
+        )
+
+        // 2. What does not fit.
+        if let mismatch {
+            guard isCut else { throw mismatch.refusal }
+            kept = try find(upTo: mismatch.fitting)
+        } else if let trailer = kept.trailer {
+            try end(with: kept.tally, inputCount: trailer.input.count)
+            throw ExitCode.success
         }
+        return Beginning(
+            stream: try ResultStream(file, after: kept),
+            supply: supply,
+            tally: kept.tally,
+            sum: kept.sum
+        )
     }
 
     /// Reads a fixture, unless it is not in the shard that is worked on.

@@ -66,6 +66,15 @@ struct Tally: Sendable {
         return parts.isEmpty ? fixtures : "\(fixtures): \(parts.joined(separator: ", "))"
     }
 
+    /// Why nothing was checked, if that is so: what is empty must not look like success.
+    ///
+    /// - Parameter inputCount: How many fixtures the input has, those of other shards included.
+    func emptiness(inputCount: Int) -> String? {
+        if inputCount == 0 { return "there is no fixture" }
+        guard total == inputCount, self[.skipped] == total else { return nil }
+        return "no fixture expects frames, so nothing was tested"
+    }
+
     /// The exit status, unless it is 0: invalid input wins.
     var exitCode: ExitCode? {
         if findings[Finding.invalid.rawValue] > 0 { return ExitStatus.invalid }

@@ -2,6 +2,7 @@
 
 import Dispatch
 import Foundation
+import TestSupport
 import Threading
 import stacklp
 
@@ -11,11 +12,8 @@ struct Whims: Sendable {
 
     /// A number below another one.
     func pick(_ step: Int, _ count: Int) -> Int {
-        var mixed = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15
-        mixed ^= UInt64(truncatingIfNeeded: step) &* 0xD1B5_4A32_D192_ED03
-        mixed = (mixed ^ (mixed >> 32)) &* 0xD6E8_FEB8_6659_FD93
-        mixed = (mixed ^ (mixed >> 32)) &* 0xD6E8_FEB8_6659_FD93
-        return Int((mixed ^ (mixed >> 32)) % UInt64(max(count, 1)))
+        var random = SplitMix64(seed: seed &* 1_000_003 &+ step)
+        return Int.random(in: 0..<max(count, 1), using: &random)
     }
 
     /// Who may be slow.

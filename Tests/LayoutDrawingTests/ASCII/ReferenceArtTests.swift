@@ -93,6 +93,6 @@ import Testing
         let lines = ASCIIArt(tree) { $0.debugName ?? "" }.text.split(separator: "\n")
         #expect(lines[1].hasPrefix("|  0  1  2  3  4  "))
         #expect(lines[1].hasSuffix("  99998  99999  |"))
-        #expect(start.duration(to: .now) < .seconds(5))
+        #expect(start.duration(to: .now) < .seconds(60))
     }
 }

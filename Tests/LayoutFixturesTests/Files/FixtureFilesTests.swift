@@ -34,7 +34,7 @@ import Testing
         #expect(folder.found(["one.json"]) == ["one"])
         #expect(
             folder.found(["many.json"]) == [
-                "many#0", "x", "many.json[2]: found 3; an object is expected",
+                "many#0", "x", "many.json:1: found 3; an object is expected",
             ]
         )
         #expect(folder.found(["none.json"]) == [])
@@ -50,12 +50,11 @@ import Testing
         let unknown = "/: widht: unknown key; allowed: type, style, id, debugName, content"
         #expect(
             folder.found() == [
-                "a#0", "a.json[1]: \(unknown)", "a#2",
+                "a#0", "a.json:1: \(unknown)", "a#2",
                 "b#1", "b.jsonl:2: \(unknown)",
                 "b.jsonl:3: not JSON: column 2: the text ends where a name in quotes is expected",
                 "b#4",
-                "c.json: not JSON: line 1, column 2: the text ends where a name in quotes is "
-                    + "expected",
+                "c.json:1: not JSON: column 2: the text ends where a name in quotes is expected",
                 "d",
             ]
         )

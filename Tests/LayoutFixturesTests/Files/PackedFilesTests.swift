@@ -55,6 +55,33 @@ import Testing
         )
     }
 
+    @Test func `blanks between fixtures are not kept, and not unpacked without end`() throws {
+        let folder = try TemporaryFolder()
+        let spaces = String(repeating: " ", count: 1 << 23)
+        let lines = String(repeating: "\n", count: 1 << 23)
+        let letters = String(repeating: "x", count: 1 << 23)
+        let good = try Self.packed("\(Self.good)\n")
+        // Longer than a line may be, and none.
+        try folder.write("a.jsonl.gz", good + Self.packed(spaces) + good)
+        // More than anybody has between two fixtures.
+        for (name, text) in [("b", spaces), ("c", lines), ("d", letters)] {
+            let bomb = Array(repeating: try Self.packed(text), count: 10).joined()
+            try folder.write("\(name).jsonl.gz", good + bomb + good)
+        }
+        let end = "on, and is not read any further"
+        let many = "the file unpacks to more than 64 MiB without a fixture from line"
+        #expect(
+            folder.found(limit: 1 << 20).map {
+                // How many lines a read gives is zlib's.
+                $0.replacing(#/line [0-9]{3,}/#, with: "line N")
+            } == [
+                "a#1", "a#2", "b#1", "b.jsonl.gz: \(many) 2 \(end)",
+                "c#1", "c.jsonl.gz: \(many) N \(end)",
+                "d#1", "d.jsonl.gz: \(many) 2 \(end)",
+            ]
+        )
+    }
+
     @Test func `what breaks off costs only what comes after`() throws {
         let folder = try TemporaryFolder()
         let bytes = try Self.packed("\(Self.good)\n\(Self.good)\n")

@@ -36,11 +36,11 @@ import Testing
     @Test(arguments: [
         (
             "truncated.json",
-            ["not JSON: line 10, column 1: the text ends where \",\" or \"]\" is expected"]
+            [":10: not JSON: column 1: the text ends where \",\" or \"]\" is expected"]
         ),
-        ("invalid-utf-8.json", ["not JSON: line 2, column 15: the byte 0xe9 is not valid UTF-8"]),
-        ("utf-16.json", ["not JSON: line 1, column 1: the text is UTF-16; UTF-8 is expected"]),
-        ("empty.json", ["not JSON: line 1, column 1: the text ends where a value is expected"]),
+        ("invalid-utf-8.json", [":2: not JSON: column 15: the byte 0xe9 is not valid UTF-8"]),
+        ("utf-16.json", [":1: not JSON: column 1: the text is UTF-16; UTF-8 is expected"]),
+        ("empty.json", [":1: not JSON: column 1: the text ends where a value is expected"]),
     ])
     func `a file that is no fixture is refused`(_ file: String, _ messages: [String]) {
         let path = Self.refused + "/" + file
@@ -48,7 +48,7 @@ import Testing
             do throws(FixtureError) {
                 return try item.fixture().name
             } catch {
-                return error.description.replacing(path + ": ", with: "")
+                return error.description.replacing(path, with: "")
             }
         }
         #expect(found == messages)

@@ -9,10 +9,11 @@ func parsed(_ bytes: some Sequence<UInt8>) -> Result<JSONValue, FixtureError> {
     }
 }
 
-/// Why a text is not JSON, without the name of the file; empty if it is.
+/// Why a text is not JSON, with line and column, and without the name of the file; empty if it is.
 func complaint(about bytes: some Sequence<UInt8>) -> String {
     switch parsed(bytes) {
     case .success: ""
-    case .failure(let error): error.description.replacing("f.json: not JSON: ", with: "")
+    case .failure(let error):
+        error.description.replacing(#/^f\.json:(\d+): not JSON: /#) { "line \($0.output.1), " }
     }
 }

@@ -18,14 +18,16 @@ func style(_ text: String) throws(FixtureError) -> Style {
     try fixture(root: #"{"style":\#(text)}"#).tree.items[LayoutTree.root].style
 }
 
-/// What a person gets to read about a text, without the name of the file; empty if it is sound.
+/// What a person gets to read about a text, without the name of the file and the line; empty if it is
+/// sound.
 func complaints(about text: String) -> [String] {
     do {
         _ = try fixture(text)
         return []
     } catch {
         return error.description.split(separator: "\n").map { line in
-            line.hasPrefix("f.json: ") ? String(line.dropFirst(8)) : "no source: \(line)"
+            let place = line.prefixMatch(of: #/f\.json(:\d+)?: /#)
+            return place.map { String(line[$0.range.upperBound...]) } ?? "no source: \(line)"
         }
     }
 }

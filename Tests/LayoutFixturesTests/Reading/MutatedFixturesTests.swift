@@ -62,7 +62,7 @@ import Testing
             } catch {
                 refused += 1
                 #expect(!error.problems.isEmpty, "seed \(seed), number \(count)")
-                #expect(error.description.hasPrefix("f.json: "), "seed \(seed), number \(count)")
+                #expect(error.description.hasPrefix("f.json:"), "seed \(seed), number \(count)")
                 // The record is one line that can be read.
                 #expect(!error.json.utf8.contains(0x0A))
                 #expect(throws: Never.self) { try parsed(error.json.utf8).get() }

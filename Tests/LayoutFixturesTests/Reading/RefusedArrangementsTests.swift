@@ -54,7 +54,7 @@ import Testing
             #"{"type":"inset","inset":{},"child":{}}"#,
             ["inset: unknown key; did you mean \"insets\"?"]
         ),
-        (#"{"type":"wrapper","padding":1}"#, ["padding: unknown key; \(common), children"]),
+        (#"{"type":"wrapper","hue":1}"#, ["hue: unknown key; \(common), children"]),
         (
             #"{"type":"corner","child":{},"corner":{},"colour":1}"#,
             [
@@ -125,7 +125,7 @@ import Testing
         // Relative places.
         (
             #"{"type":"relative","horizontalPosition":"left","child":{}}"#,
-            ["horizontalPosition: found \"left\"; \(positions)"]
+            ["horizontalPosition: found \"left\"; here it is \"start\"; \(positions)"]
         ),
         (
             #"{"type":"relative","verticalPosition":"centre","child":{}}"#,

@@ -28,8 +28,8 @@ import Testing
         (#"{"spacing":5}"#, "/: spacing: unknown key; a stack has it, and this is a node"),
         (#"{"stile":{}}"#, "/: stile: unknown key; did you mean \"style\"?"),
         (
-            #"{"padding":{}}"#,
-            "/: padding: unknown key; allowed: type, style, id, debugName, content"
+            #"{"colour":{}}"#,
+            "/: colour: unknown key; allowed: type, style, id, debugName, content"
         ),
         (
             #"{"type":"stack","content":{}}"#,
@@ -42,7 +42,7 @@ import Testing
         // Stacks.
         (
             #"{"type":"stack","direction":"row"}"#,
-            "/: direction: found \"row\"; allowed: horizontal, vertical"
+            "/: direction: found \"row\"; here it is \"horizontal\"; allowed: horizontal, vertical"
         ),
         (
             #"{"type":"stack","direction":"Vertical"}"#,
@@ -149,7 +149,7 @@ import Testing
         #expect(complaints(root: nested(201)) == ["the elements are nested more than 200 deep"])
         #expect(
             complaints(root: nested(100_000)) == [
-                "not JSON: line 1, column 7197: arrays and objects are nested more than 512 deep"
+                "not JSON: column 7197: arrays and objects are nested more than 512 deep"
             ]
         )
     }

@@ -16,8 +16,8 @@ import Testing
         (#"{"root":{},"description":null}"#, "description: found null; a text is expected"),
         (#"{"root":{},"rot":1}"#, "rot: unknown key; did you mean \"root\"?"),
         (
-            #"{"root":{},"viewport":1}"#,
-            "viewport: unknown key; allowed: name, description, algorithm, constrainedSize, "
+            #"{"root":{},"colour":1}"#,
+            "colour: unknown key; allowed: name, description, algorithm, constrainedSize, "
                 + "proposal, pixelScale, layoutDirection, root, expected, found"
         ),
         (#"{"root":{},"pixelScale":2}"#, "pixelScale: lengths of hstack are not rounded to pixels"),
@@ -33,12 +33,12 @@ import Testing
                 + "allowed: hstack, texture, css"
         ),
         (
-            #"{"root":{},"algorithm":"flexbox"}"#,
-            "algorithm: found \"flexbox\"; allowed: hstack, texture, css"
+            #"{"root":{},"algorithm":"grid"}"#,
+            "algorithm: found \"grid\"; allowed: hstack, texture, css"
         ),
         (
             #"{"root":{},"algorithm":"HStack"}"#,
-            "algorithm: found \"HStack\"; did you mean \"hstack\"? allowed: hstack, texture, css"
+            "algorithm: found \"HStack\"; here it is \"hstack\"; allowed: hstack, texture, css"
         ),
         (#"{"root":{},"algorithm":1}"#, "algorithm: found 1; allowed: hstack, texture, css"),
         // What the root is given.

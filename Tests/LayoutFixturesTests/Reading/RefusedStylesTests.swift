@@ -13,8 +13,8 @@ import Testing
         (#"{"maxWidht":5}"#, "style.maxWidht: unknown key; did you mean \"maxWidth\"?"),
         (#"{"minwidth":5}"#, "style.minwidth: unknown key; did you mean \"minWidth\"?"),
         (
-            #"{"margin":5}"#,
-            "style.margin: unknown key; allowed: width, height, minWidth, maxWidth, minHeight, "
+            #"{"colour":5}"#,
+            "style.colour: unknown key; allowed: width, height, minWidth, maxWidth, minHeight, "
                 + "maxHeight, flexBasis, preferredSize, minSize, maxSize, preferredLayoutSize, "
                 + "minLayoutSize, maxLayoutSize, flexGrow, flexShrink, alignSelf, spacingBefore, "
                 + "spacingAfter, ascender, descender, layoutPriority, layoutPosition, sizeRange, "
@@ -51,8 +51,8 @@ import Testing
         (#"{"spacingBefore":"50%"}"#, "style.spacingBefore: found \"50%\"; a number is expected"),
         (
             #"{"alignSelf":"middle"}"#,
-            "style.alignSelf: found \"middle\"; allowed: start, end, center, stretch, "
-                + "baselineFirst, baselineLast, auto"
+            "style.alignSelf: found \"middle\"; here it is \"center\"; allowed: start, end, center, "
+                + "stretch, baselineFirst, baselineLast, auto"
         ),
         (
             #"{"layoutPosition":{"x":"1"}}"#,
@@ -120,6 +120,6 @@ import Testing
     func `a number that is not finite is not even JSON`(_ number: String) {
         let lines = complaints(root: #"{"style":{"width":\#(number)}}"#)
         #expect(lines.count == 1)
-        #expect(lines.first?.hasPrefix("not JSON: line 1, column 4") == true)
+        #expect(lines.first?.hasPrefix("not JSON: column 4") == true)
     }
 }

@@ -80,11 +80,11 @@ import Testing
         // Pixels.
         (
             #""algorithm":"texture","root":{},"pixelScale":0"#,
-            "pixelScale: found 0; a finite number above 0 is expected"
+            "pixelScale: found 0; a number from 0.000001 to 1000000 is expected"
         ),
         (
             #""algorithm":"texture","root":{},"pixelScale":-2"#,
-            "pixelScale: found -2; a finite number above 0 is expected"
+            "pixelScale: found -2; a number from 0.000001 to 1000000 is expected"
         ),
         (
             #""algorithm":"texture","root":{},"pixelScale":"2x""#,
@@ -94,7 +94,7 @@ import Testing
         // The direction of writing.
         (
             #""root":{},"layoutDirection":"rtl""#,
-            "layoutDirection: found \"rtl\"; allowed: leftToRight, rightToLeft"
+            "layoutDirection: found \"rtl\"; here it is \"rightToLeft\"; allowed: leftToRight, rightToLeft"
         ),
         (
             #""root":{},"layoutDirection":"rightToleft""#,
@@ -107,8 +107,7 @@ import Testing
         ),
         (
             #""root":{},"direction":"rightToLeft""#,
-            "direction: unknown key; allowed: name, description, algorithm, constrainedSize, "
-                + "proposal, pixelScale, layoutDirection, root, expected, found"
+            "direction: unknown key; it belongs to an element, such as the \"root\""
         ),
         (
             #""algorithm":"textures","root":{}"#,

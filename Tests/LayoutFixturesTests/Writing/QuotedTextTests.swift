@@ -9,7 +9,14 @@ import Testing
     private static let scalars =
         (0..<0x80).compactMap { Unicode.Scalar(UInt32($0)) }
         + Array("\u{80}\u{9F}¨©âéÿ\u{1FFF}\u{2000}\u{2027}\u{2028}".unicodeScalars)
-        + Array("\u{2029}\u{202A}℀日😀".unicodeScalars)
+        + Array(
+            "\u{2029}\u{202A}\u{202E}\u{202F}℀日😀\u{A0}\u{9B}\u{AD}\u{61C}\u{61D}".unicodeScalars
+        )
+        + Array(
+            "\u{200B}\u{200C}\u{200D}\u{200E}\u{200F}\u{2066}\u{2069}\u{FEFF}\u{E000}"
+                .unicodeScalars
+        )
+        + Array("\u{FFFE}\u{FFFD}\u{E0001}\u{E0100}\u{1F468}\u{10FFFF}\u{D7FF}".unicodeScalars)
 
     private static func escaped(_ scalar: Unicode.Scalar) -> String {
         switch scalar {
@@ -18,9 +25,14 @@ import Testing
         case "\n": return "\\n"
         case "\r": return "\\r"
         case "\t": return "\\t"
-        case "\0"..<" ", "\u{7F}", "\u{2028}", "\u{2029}":
-            let digits = String(scalar.value, radix: 16)
-            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{AD}", "\u{61C}", "\u{200B}", "\u{200E}",
+            "\u{200F}",
+            "\u{2028}"..."\u{202E}", "\u{2066}", "\u{2069}", "\u{FEFF}", "\u{E000}", "\u{FFFE}",
+            "\u{E0001}", "\u{10FFFF}":
+            return scalar.utf16.map { unit in
+                let digits = String(unit, radix: 16)
+                return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            }.joined()
         default: return String(scalar)
         }
     }

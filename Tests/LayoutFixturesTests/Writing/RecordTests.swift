@@ -119,13 +119,13 @@ import Testing
                 + #"mean \"root\"?\na.jsonl:3: /: style.widht: unknown key; did you mean "#
                 + #"\"width\"?"}"#
         )
-        #expect(error?.problems.map(\.path) == ["", "/"])
-        #expect(error?.problems.map(\.property) == ["rot", "style.widht"])
+        #expect(error?.problems.map(\.defect.path) == ["", "/"])
+        #expect(error?.problems.map(\.defect.property) == ["rot", "style.widht"])
     }
 
     @Test func `an invalid fixture without a name has that of its place`() {
         let source = FixtureSource(file: "a.json", position: 2)
-        let error = FixtureError(source: source, problems: [.init(reason: "r")])
+        let error = FixtureError(source: source, problems: [.init(.init(reason: "r"))])
         #expect(error.json == #"{"name":"a#2","status":"invalid","error":"a.json[2]: r"}"#)
     }
 }

@@ -110,13 +110,27 @@ import Testing
         #expect(Self.complaint(about: row, in: proposal) == "")
     }
 
-    @Test(arguments: [0, -1, .nan, .infinity] as [Double])
-    func `there is a positive number of pixels to a point`(_ scale: Double) {
+    @Test(arguments: [0, -1, .nan, .infinity, 1e-300, 9e-7, 1_000_001, 79_710_064_433] as [Double])
+    func `there is a sensible number of pixels to a point`(_ scale: Double) {
         #expect(
             Self.complaint(about: .node(), pixelScale: scale).hasSuffix(
-                "; a finite number above 0 is expected"
+                "; a number from 0.000001 to 1000000 is expected"
             )
         )
+    }
+
+    @Test(arguments: [1e-6, 0.5, 1, 1e6] as [Double])
+    func `on every grid of pixels nothing stays nothing`(_ scale: Double) throws {
+        let tree = try LayoutTree(
+            .node(),
+            algorithm: .texture,
+            pixelScale: scale,
+            in: .range(.unconstrained)
+        )
+        #expect(tree.pixels.ceil(0 as Double) == 0)
+        #expect(tree.pixels.floor(0 as Double) == 0)
+        #expect(tree.pixels.ceil(1 / scale) == 1 / scale)
+        #expect(tree.pixels.floor(1 / scale) == 1 / scale)
     }
 
     @Test func `pixels are of no use where all is hstack`() {

@@ -6,6 +6,7 @@ internal import EngineProcesses
 internal import LayoutFixtures
 internal import ProgramLayout
 internal import RealNumbers
+internal import StackLayout
 
 /// An engine to be tested: one of ours by its name, or a program as `NAME=COMMAND`.
 enum EngineChoice: ExpressibleByArgument, Hashable, Sendable {
@@ -48,12 +49,41 @@ enum EngineChoice: ExpressibleByArgument, Hashable, Sendable {
         }
     }
 
+    /// How programs are dealt with.
+    struct Handling: Sendable {
+        let timeLimit: Duration
+        let startLimit: Duration
+        let greeting: Fixture?
+        /// Gets the lines of their standard error.
+        let diagnostics: @Sendable (String) -> Void
+        /// The run to which their processes belong.
+        let engines: RunningEngines
+    }
+
+    /// What a program is asked first, to see that it has started: a stack with one child.
+    static func greeting(_ algorithm: Algorithm) throws -> Fixture {
+        let tree = try LayoutTree(
+            .stack(children: [.node()]),
+            algorithm: algorithm,
+            constrainedSize: SizeRange(exactly: Size(width: 10, height: 10))
+        )
+        return Fixture(name: "start", tree: tree)
+    }
+
     /// The engine, ready to be started.
-    func engine(_ arithmetic: Arithmetic, timeLimit: Duration) -> TestedEngine {
+    func engine(_ arithmetic: Arithmetic, _ handling: Handling) -> TestedEngine {
         switch self {
         case .own(let engine): engine.engine(arithmetic)
         case .program(let name, let command):
-            .process(name: name, command: command, timeLimit: timeLimit) { $0.json }
+            .process(
+                name: name,
+                command: command,
+                timeLimit: handling.timeLimit,
+                startLimit: handling.startLimit,
+                greeting: handling.greeting,
+                in: handling.engines,
+                diagnostics: handling.diagnostics
+            ) { $0.json }
         }
     }
 }

@@ -37,9 +37,21 @@ struct FuzzCaseOptions: ParsableArguments {
     var profile: Profile?
 
     @Option(
-        help: ArgumentHelp("Begin no case after this time, such as 10m.", valueName: "time")
+        help: ArgumentHelp(
+            "End the run after this time, such as 10m; the last quarter of it is for making cases "
+                + "smaller.",
+            valueName: "time"
+        )
     )
     var maxTime: TimeSpan?
+
+    @Option(
+        help: ArgumentHelp(
+            "How long the case of one class of failure is made smaller at most.",
+            valueName: "time"
+        )
+    )
+    var reduceTime = TimeSpan(seconds: 120)
 
     @Option(
         help: ArgumentHelp("Stop after so many cases that fail.", valueName: "number")
@@ -60,15 +72,14 @@ struct FuzzCaseOptions: ParsableArguments {
         }
     }
 
-    /// Where cases come from.
-    ///
-    /// - Throws: An exit status, once standard error has been told why.
-    func source() throws(ExitCode) -> CaseSource {
+    /// Where cases come from, and what is wrong with fixtures that are none.
+    func source() throws -> (cases: CaseSource, invalid: [String]) {
         guard !paths.isEmpty else {
-            return .generator(
-                CaseGenerator(seed: replay?.seed ?? seed, algorithm: algorithm, profile: profile)
-            )
+            let seed = replay?.seed ?? seed
+            let generator = CaseGenerator(seed: seed, algorithm: algorithm, profile: profile)
+            return (.generator(generator), [])
         }
+        var invalid: [String] = []
         var fixtures: [Fixture] = []
         var names: Set<String> = []
         for item in FixtureFiles(paths) {
@@ -81,10 +92,14 @@ struct FuzzCaseOptions: ParsableArguments {
                 }
                 fixtures.append(fixture)
             } catch {
-                throw ExitStatus.invalid.saying(error.description)
+                invalid += error.description.split(separator: "\n").map(String.init)
             }
         }
-        return .fixtures(fixtures)
+        guard !fixtures.isEmpty || !invalid.isEmpty else {
+            let paths = paths.joined(separator: " ")
+            throw ExitStatus.invalid.saying("there is no fixture: \(paths)")
+        }
+        return (.fixtures(fixtures), invalid)
     }
 
     /// The numbers of the cases.

@@ -2,9 +2,11 @@
 
 internal import ArgumentParser
 internal import DifferentialTesting
+internal import EngineProcesses
 internal import LayoutFuzzing
 internal import ProgramLayout
 internal import RealNumbers
+internal import StackLayout
 
 /// Which engines a campaign has, and by what they are judged.
 struct FuzzEngineOptions: ParsableArguments {
@@ -33,6 +35,23 @@ struct FuzzEngineOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "How long a program may take to start: to answer the first fixture that it is ever sent.",
+            valueName: "time"
+        )
+    )
+    var startTime = TimeSpan(seconds: 60)
+
+    @Option(
+        help: ArgumentHelp(
+            "Where the standard error of programs goes (default: to standard error).",
+            valueName: "file"
+        ),
+        completion: .file()
+    )
+    var engineLog: String?
+
+    @Option(
+        help: ArgumentHelp(
             "How far each number may be off before it counts; 32-bit engines need about 0.01.",
             valueName: "points"
         )
@@ -49,6 +68,7 @@ struct FuzzEngineOptions: ParsableArguments {
 
     func validate() throws {
         let names = choices.map(\.name)
+        if engineLog?.isEmpty == true { throw ValidationError("--engine-log must name a file.") }
         if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
             throw ValidationError("There are two engines called \(name).")
         }
@@ -63,10 +83,28 @@ struct FuzzEngineOptions: ParsableArguments {
         }
     }
 
+    /// Whether any engine is another program.
+    var hasPrograms: Bool {
+        choices.contains { if case .program = $0 { true } else { false } }
+    }
+
     /// The campaign.
-    func campaign() -> Campaign {
-        Campaign(
-            engines: choices.map { $0.engine(arithmetic, timeLimit: timeLimit.duration) },
+    ///
+    /// - Parameters:
+    ///   - algorithm: That of the fixture by which programs show that they have started.
+    ///   - engines: The run to which their processes belong.
+    /// - Throws: An exit status, once standard error has been told why.
+    func campaign(_ algorithm: Algorithm?, in engines: RunningEngines) throws(ExitCode) -> Campaign
+    {
+        let handling = EngineChoice.Handling(
+            timeLimit: timeLimit.duration,
+            startLimit: startTime.duration,
+            greeting: try? EngineChoice.greeting(algorithm ?? .css),
+            diagnostics: try EngineLog.writer(to: engineLog),
+            engines: engines
+        )
+        return Campaign(
+            engines: choices.map { $0.engine(arithmetic, handling) },
             laws: laws.laws,
             judge: Judge(
                 surveyor: Engines.greedy,

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+package import LayoutFixtures
+package import StackLayout
+
+extension [Overflow] {
+    /// Those of each element together, and those of the offer, in their order.
+    private var groups: [[Overflow]] {
+        var groups: [[Overflow]] = []
+        for overflow in self {
+            if let last = groups.last?.first, last.index == overflow.index,
+                last.bounds == overflow.bounds
+            {
+                groups[groups.count - 1].append(overflow)
+            } else {
+                groups.append([overflow])
+            }
+        }
+        return groups
+    }
+
+    /// What sticks out of what, a sentence for each element and one for what the root was offered.
+    package func sentences(in tree: LayoutTree) -> [String] {
+        groups.map { $0.sentence(in: tree) }
+    }
+
+    /// What sticks out of the bounds that all of them have.
+    private func sentence(in tree: LayoutTree) -> String {
+        let ways = map { overflow in
+            let place = overflow.side.axis == .horizontal ? "on" : "at"
+            return "by \(overflow.amount.rounded) \(place) the \(overflow.side.rawValue) "
+                + "(\(tree.name(of: overflow.furthest)))"
+        }
+        let isOffer = self[0].bounds == .offer
+        let what = isOffer ? "the layout" : "what is in \(tree.name(of: self[0].index))"
+        return "\(what) sticks out\(isOffer ? " of what it was offered" : "") \(ways.list)"
+    }
+
+    /// Writes them as an array, an object for each element and one for what the root was offered.
+    package func write(to text: inout JSONText, in tree: LayoutTree) {
+        text.array { text in
+            for group in groups {
+                text.object { text in
+                    text.member("element", tree.path(of: group[0].index))
+                    text.member("bounds", group[0].bounds.rawValue)
+                    for overflow in group { text.member(overflow.side.rawValue, overflow.amount) }
+                    text.key("furthest")
+                    text.object { text in
+                        for overflow in group {
+                            let path = tree.path(of: overflow.furthest)
+                            text.member(overflow.side.rawValue, path)
+                        }
+                    }
+                    text.member("words", group.sentence(in: tree))
+                }
+            }
+        }
+    }
+}
+
+extension Shortfall {
+    /// Whether its words tell an overflow already: the same excess of the same stack, along it.
+    package func tells(_ overflow: Overflow, in tree: LayoutTree, tolerance: Double) -> Bool {
+        guard self.overflow > tolerance, overflow.index == index, let limit = record.limit,
+            overflow.side.axis == tree.stack(at: index)?.direction
+        else { return false }
+        let excess = record.length - limit
+        return (excess - overflow.amount).magnitude <= 1e-6 * max(1, excess)
+    }
+}

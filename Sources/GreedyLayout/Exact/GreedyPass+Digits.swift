@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+
+extension GreedyPass {
+    /// By so many times something that lengths are computed from may exceed the container in doubles.
+    ///
+    /// A length is what is left of such numbers, and is known to 16 digits of theirs. That 10⁻¹¹ of
+    /// them counts as nothing must not be seen either.
+    private static var greatestExcess: Number { 1e4 }
+    /// The same where nothing but positions follows.
+    private static var greatestOverflow: Number { 1e9 }
+
+    /// Notes if doubles lose too many digits in a division, so that it is computed in rational numbers.
+    ///
+    /// - Parameters:
+    ///   - amount: What is missing or left, gaps are paid from, or another sum that lengths follow from,
+    ///     in points.
+    ///   - length: How long the container is, in points; one of 0 counts as 1 point.
+    ///   - isDivided: Whether lengths follow from it, or positions only.
+    @inline(__always)
+    mutating func noteDigits(of amount: Number, in length: Number, isDivided: Bool = true) {
+        guard !Number.isExact else { return }
+        let most = isDivided ? Self.greatestExcess : Self.greatestOverflow
+        if amount.magnitude > most * (length > 0 ? length : 1) {
+            isBeyondDoubles = true
+        }
+    }
+
+    /// Notes that a part of something is no number any more, if it is not: an item of next to no weight
+    /// seems to get nothing then, and who is frozen may hang on that.
+    ///
+    /// - Parameters:
+    ///   - least: The least weight among whatever is shared by weight; infinite if nothing is.
+    ///   - weights: The sum of all weights.
+    @inline(__always)
+    mutating func noteShare(_ least: Number, of weights: Number) {
+        guard !Number.isExact else { return }
+        if least < weights * 1e-300 { isBeyondDoubles = true }
+    }
+}

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+extension Deviation {
+    /// The amount and what it is.
+    var label: String { NumberText.positive(amount) + (isOver ? " over" : " unfilled") }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import DifferentialTesting
+internal import StackLayout
+
+extension LineExplanation.Child {
+    /// What part a child has in the division of a line.
+    package enum Role: Sendable {
+        /// It has the length that it has without a division.
+        case apart
+        /// It took part until one of its bounds stopped it.
+        case stopped
+        /// It took its share.
+        case sharing
+    }
+
+    /// What part it has in the division.
+    package var role: Role {
+        if share > 0 { return .sharing }
+        return freeze == .bound ? .stopped : .apart
+    }
+
+    /// By how much its length differs from its base in the optimal division, in points.
+    package var change: Double { optimal - record.base }
+}
+
+extension LineExplanation {
+    /// What the children of a line have, as sums, in points.
+    ///
+    /// With the signs that they have when children grow, `room = bases + apart + divided` and
+    /// `divided = stopped + shared + left over`.
+    package struct Account: Sendable {
+        /// All bases.
+        package let bases: Double
+        /// By how much those that take no part differ from their bases.
+        package let apart: Double
+        /// What is free when children grow, or missing when they shrink; not negative.
+        package let divided: Double
+        /// What those took or gave of it that were stopped.
+        package let stopped: Double
+        /// What those took or gave of it that share.
+        package let shared: Double
+
+        /// Adds up a line.
+        package init(_ line: LineExplanation) {
+            let sign: Double = line.direction == .shrank ? -1 : 1
+            func sum(_ role: Child.Role) -> Double {
+                line.children.reduce(0) { $0 + ($1.role == role ? $1.change : 0) }
+            }
+            bases = line.children.reduce(0) { $0 + $1.record.base }
+            apart = sum(.apart)
+            stopped = sign * sum(.stopped)
+            shared = sign * sum(.sharing)
+            let room = line.record.room.map { line.direction == .shrank ? $0.most : $0.least }
+            divided =
+                line.direction == .stayed
+                ? 0 : sign * ((room ?? 0) - bases - apart)
+        }
+    }
+}

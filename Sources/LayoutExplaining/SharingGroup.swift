@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import DifferentialTesting
+internal import StackLayout
+
+/// The children of one priority of a line, and what was theirs to divide.
+struct SharingGroup {
+    /// Their positions in the line.
+    let positions: [Int]
+    /// As the greedy engine recorded them.
+    let parts: [StackRecord.Child]
+    /// The lengths that they should have.
+    let lengths: [Double]
+    /// How long they should be together at least, and may be at most; `nil` if there was nothing to
+    /// divide.
+    let room: (least: Double, most: Double)?
+    /// What that asks of them.
+    let direction: LineExplanation.Motion
+
+    /// Finds those of a priority.
+    ///
+    /// - Parameter spent: What all of higher priority took together.
+    init(_ priority: Double, of record: StackRecord, _ lengths: [Double], after spent: Double) {
+        let children = record.children
+        positions = children.indices.filter { children[$0].priority == priority }
+        parts = positions.map { children[$0] }
+        self.lengths = positions.map { lengths[$0] }
+        let reserved = children.reduce(0) {
+            $0 + ($1.priority < priority ? $1.interval.min : 0)
+        }
+        let taken = spent + reserved
+        room = record.room.map { ($0.least - taken, $0.most - taken) }
+        direction = Self.direction(of: parts, in: room, record.rule)
+    }
+
+    /// What there is to divide asks of children whose bases have been moved into their ranges.
+    ///
+    /// Source: CSS Flexible Box Layout, §9.7, step 1.
+    static func direction(
+        of children: [StackRecord.Child],
+        in room: (least: Double, most: Double)?,
+        _ rule: Algorithm
+    ) -> LineExplanation.Motion {
+        guard let room else { return .stayed }
+        let natural = children.reduce(0) { $0 + $1.interval.clamp($1.base) }
+        let noise = 1e-9 * max(1, natural)
+        if natural < room.least - noise { return .grew }
+        // Under `hstack` nobody is asked to be shorter than its minimum.
+        return natural > room.most + noise && rule != .hstack ? .shrank : .stayed
+    }
+
+    /// What they take together.
+    var total: Double { lengths.reduce(0, +) }
+
+    /// What became of them.
+    var motion: LineExplanation.Motion {
+        let natural = parts.reduce(0) { $0 + $1.interval.clamp($1.base) }
+        return (total - natural).magnitude > 1e-9 * max(1, total) ? direction : .stayed
+    }
+
+    /// Whether they took all that there was to take, or gave all that was missing.
+    var isExhausted: Bool {
+        guard let room else { return false }
+        let noise = 1e-6 * max(1, total)
+        return direction == .grew ? total >= room.least - noise : total <= room.most + noise
+    }
+
+    /// The children as parts of a division.
+    func items(in tree: LayoutTree) -> [WaterLevel.Item] {
+        zip(parts, lengths).map { part, length in
+            WaterLevel.Item(
+                name: tree.name(of: part.index),
+                base: part.base,
+                weight: direction == .shrank ? part.shrinkage : part.growth,
+                interval: part.interval,
+                length: length
+            )
+        }
+    }
+
+    /// How far they went; `nil` if nothing was asked of them, or none has a weight.
+    func level(of items: [WaterLevel.Item]) -> WaterLevel? {
+        guard direction != .stayed else { return nil }
+        return WaterLevel(of: items, isGrowing: direction == .grew, isExhausted: isExhausted)
+    }
+
+    /// Why a child has no share; `nil` if it has, or if nothing is shared.
+    ///
+    /// Source: CSS Flexible Box Layout, §9.7, steps 2 and 4.
+    func freeze(of item: WaterLevel.Item, isStopped: Bool) -> LineExplanation.Freeze? {
+        switch direction {
+        case .stayed: return nil
+        case .grew where item.base > item.interval.max + item.noise: return .base
+        case .shrank where item.base < item.interval.min - item.noise: return .base
+        default: break
+        }
+        if item.weight == 0 { return direction == .shrank && item.base == 0 ? .nothing : .factor }
+        return isStopped ? .bound : nil
+    }
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// Finds the lines of a fixture's text that problems are about.
+///
+/// Only a text with problems is gone over again, so that reading need not note where anything stands.
+struct TextPlaces {
+    /// The text, which is known to be JSON.
+    private let bytes: UnsafeBufferPointer<UInt8>
+    /// The line of the file in which the text begins, counted from 1.
+    private let firstLine: Int
+
+    /// The places of a text.
+    ///
+    /// - Parameters:
+    ///   - bytes: Text that is known to be JSON.
+    ///   - firstLine: The line of the file in which it begins, counted from 1.
+    init(of bytes: UnsafeBufferPointer<UInt8>, firstLine: Int) {
+        self.bytes = bytes
+        self.firstLine = firstLine
+    }
+
+    /// The line of what a problem is about, counted from 1: of the key that it names, or else of what
+    /// is around it.
+    ///
+    /// - Complexity: O(bytes before it).
+    func line(of problem: LayoutTreeError.Defect) -> Int {
+        // 1. The element, or the fixture as a whole.
+        var place =
+            bytes.starts(with: JSONReader.byteOrderMark) ? JSONReader.byteOrderMark.count : 0
+        skipSpace(&place)
+        if problem.path.hasPrefix("/"), let root = member(at: place, where: { $0 == "root" }) {
+            place = root.value
+            for step in problem.path.split(separator: "/") {
+                guard let index = Int(step), let child = child(index, ofElementAt: place) else {
+                    break
+                }
+                place = child
+            }
+        }
+
+        // 2. The key, and how far down the file it stands.
+        let end = self.place(of: problem.property[...], at: place)
+        return firstLine + bytes[..<end].count { $0 == 0x0A }
+    }
+
+    /// Where a child of an element begins.
+    private func child(_ index: Int, ofElementAt start: Int) -> Int? {
+        let slots = Set(
+            ElementType.allCases.compactMap { type in
+                type.slots.indices.contains(index) ? type.slots[index].text : nil
+            }
+        )
+        let found = member(at: start) { $0 == FixtureKey.children.text || slots.contains($0) }
+        guard let (name, _, value) = found else { return nil }
+        return name == FixtureKey.children.text ? self.value(index, ofArrayAt: value) : value
+    }
+
+    /// Where the last of the keys stands that lead from a value to a property; the value, if it has not
+    /// even the first one.
+    private func place(of property: Substring, at start: Int) -> Int {
+        guard !property.isEmpty else { return start }
+        // Names may have dots in them.
+        let found = member(at: start) { name in
+            let name = name.shortened
+            return property == name || property.hasPrefix(name + ".")
+        }
+        guard let (name, key, value) = found else { return start }
+        let rest = property.dropFirst(name.shortened.count + 1)
+        let inner = place(of: rest, at: value)
+        return inner == value ? key : inner
+    }
+
+    // MARK: Values
+
+    /// The first member of an object that is wanted: its name, and where name and value begin.
+    private func member(
+        at start: Int,
+        where isWanted: (String) -> Bool
+    ) -> (name: String, key: Int, value: Int)? {
+        guard byte(start) == UInt8(ascii: "{") else { return nil }
+        var place = start + 1
+        while true {
+            skipSpace(&place)
+            guard byte(place) == UInt8(ascii: "\"") else { return nil }
+            let key = place
+            skipValue(&place)
+            let name = text(key..<place)
+            skipSpace(&place)
+            place += 1
+            skipSpace(&place)
+            if isWanted(name) { return (name, key, place) }
+            skipValue(&place)
+            skipSpace(&place)
+            guard byte(place) == UInt8(ascii: ",") else { return nil }
+            place += 1
+        }
+    }
+
+    /// Where a value of an array begins.
+    private func value(_ index: Int, ofArrayAt start: Int) -> Int? {
+        guard byte(start) == UInt8(ascii: "[") else { return nil }
+        var place = start + 1
+        skipSpace(&place)
+        for _ in 0..<index {
+            skipValue(&place)
+            skipSpace(&place)
+            guard byte(place) == UInt8(ascii: ",") else { return nil }
+            place += 1
+            skipSpace(&place)
+        }
+        return byte(place) == UInt8(ascii: "]") ? nil : place
+    }
+
+    /// What a text between quotes says.
+    private func text(_ range: Range<Int>) -> String {
+        (try? JSONReader.read(bytes[range]) { $0.text }) ?? ""
+    }
+
+    // MARK: Bytes
+
+    private func byte(_ place: Int) -> UInt8? { place < bytes.count ? bytes[place] : nil }
+
+    private func skipSpace(_ place: inout Int) {
+        while let byte = byte(place), byte <= 0x20 { place += 1 }
+    }
+
+    /// Passes over a value with everything inside.
+    private func skipValue(_ place: inout Int) {
+        var depth = 0
+        while let byte = byte(place) {
+            switch byte {
+            case UInt8(ascii: "\""):
+                place += 1
+                while let byte = self.byte(place), byte != UInt8(ascii: "\"") {
+                    place += byte == UInt8(ascii: "\\") ? 2 : 1
+                }
+                place += 1
+                if depth == 0 { return }
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                depth += 1
+                place += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                // A number or a word ends with what is around it.
+                if depth == 0 { return }
+                depth -= 1
+                place += 1
+                if depth == 0 { return }
+            case UInt8(ascii: ","), 0...0x20:
+                if depth == 0 { return }
+                place += 1
+            default: place += 1
+            }
+        }
+    }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import DifferentialTesting
+
+extension FailureClass {
+    /// What an answer that is no layout has in common with others of the same cause; `nil` where the
+    /// layout says more than the answer.
+    ///
+    /// A process that dies has one cause for each way to end and last line of its standard error,
+    /// whatever it was asked; something that is no result has one for what is wrong with it.
+    static func cause(of answer: EngineAnswer) -> String? {
+        switch answer {
+        case .crashed(let how, let said): said.lastWords.map { "\(how): \($0)" } ?? how
+        case .unreadable(let reason): reason.withoutParticulars
+        default: nil
+        }
+    }
+
+    /// A cause as a part of a key, and so of a file's name.
+    ///
+    /// Different causes have different names: where something was left out, a number made of the
+    /// whole text stands at the end.
+    static func name(of cause: String) -> String {
+        var name = ""
+        var isWhole = true
+        for scalar in cause.unicodeScalars {
+            let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || scalar.isDigit)
+            if isPlain, name.utf8.count < mostCharacters {
+                name.unicodeScalars.append(scalar)
+                continue
+            }
+            if !" :()".unicodeScalars.contains(scalar) { isWhole = false }
+            if !name.isEmpty, name.last != "-" { name += "-" }
+        }
+        if name.last == "-" { name.removeLast() }
+        guard !isWhole else { return name }
+        return (name.isEmpty ? "" : name + "-") + hash(of: cause)
+    }
+
+    private static let mostCharacters = 60
+
+    /// Eight hexadecimal digits (FNV-1a), the same in every run.
+    private static func hash(of text: String) -> String {
+        let number = text.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+        let digits = String(number, radix: 16)
+        return String(repeating: "0", count: 8 - digits.count) + digits
+    }
+}
+
+extension [String] {
+    /// The last line that says what happened, rather than what to do about it.
+    fileprivate var lastWords: String? {
+        last { !$0.hasPrefix("note:") } ?? last
+    }
+}
+
+extension String {
+    /// The text without what it quotes, and with one `#` for each number.
+    fileprivate var withoutParticulars: String {
+        var text = ""
+        var isQuoted = false
+        for scalar in unicodeScalars {
+            if scalar == "\"" { isQuoted.toggle() }
+            if isQuoted, scalar != "\"" { continue }
+            if scalar.isDigit {
+                if text.last != "#" { text += "#" }
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isDigit: Bool { "0"..."9" ~= self }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+// What a `css` stack asks elements of other rules that lie in it: how narrow and how wide they are,
+// how high they are at a width, and at last for exactly the box they have. Their own limits are applied
+// to the answers, and are in no question; what is infinite, or below 0, is no answer.
+
+extension ProgramPass {
+    /// How narrow and how wide an element of another rule is.
+    ///
+    /// An `hstack` stack is offered no width at all, and none in particular; another element is asked
+    /// for a width of 0, and for any. Both are told the height if it is definite.
+    mutating func foreignWidths(
+        _ question: CSSWidthQuestion
+    ) throws(LayoutFailure) -> CSSWidths {
+        let (index, height) = (question.index, question.height)
+        var widths: CSSWidths
+        if tree.isHStack(index), let stack = tree.stack(at: index) {
+            var offered = Proposal(width: 0, height: height.isExact ? height.lower : nil)
+            widths = CSSWidths(exactly: try rowSize(index, stack, offered: offered).width)
+            offered.width = nil
+            widths.max = try rowSize(index, stack, offered: offered).width
+        } else {
+            let heights = height.isExact ? Limits(exactly: height.lower) : Limits(0, .infinity)
+            func width(_ widths: Limits) throws(LayoutFailure) -> Number {
+                let limits = SizeLimits(width: widths, height: heights)
+                return try answer(
+                    TextureQuestion(index: index, limits: limits, parent: .unknown)
+                ).size.width
+            }
+            widths = CSSWidths(
+                min: try width(Limits(exactly: 0)),
+                max: try width(Limits(0, .infinity))
+            )
+        }
+        if !widths.min.isFinite || widths.min < 0 { widths.min = 0 }
+        if !widths.max.isFinite || widths.max < widths.min { widths.max = widths.min }
+        return widths
+    }
+
+    /// How high an element of another rule is at a width, or what it is placed in if its height was
+    /// decided.
+    mutating func foreignAnswer(_ question: CSSQuestion) throws(LayoutFailure) -> CSSAnswer {
+        let (width, height) = (question.width, question.height)
+        let row = tree.isHStack(question.index) ? tree.stack(at: question.index) : nil
+        let asked = TextureQuestion(
+            index: question.index,
+            limits: SizeLimits(width: Limits(exactly: width), height: Limits(0, .infinity)),
+            parent: Size(known: question.parent)
+        )
+        var content = height.lower
+        if !height.isExact {
+            if let row {
+                let offered = Proposal(width: width, height: nil)
+                content = try rowSize(question.index, row, offered: offered).height
+            } else {
+                content = try answer(asked).size.height
+            }
+            if !content.isFinite || content < 0 { content = 0 }
+        }
+        let size = Size(width: width, height: height.clamp(content))
+        return CSSAnswer(
+            box: CSSBox(size: size, contentHeight: content),
+            inside: row == nil ? .texture(asked) : .row(Proposal(size))
+        )
+    }
+}

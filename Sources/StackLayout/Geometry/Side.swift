@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A side of a rectangle.
+public enum Side: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Where x is least.
+    case left
+    /// Where x is greatest.
+    case right
+    /// Where y is least.
+    case top
+    /// Where y is greatest.
+    case bottom
+
+    /// The axis along which it bounds.
+    package var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
+    /// Whether lengths grow towards it.
+    package var isEnd: Bool { self == .right || self == .bottom }
+}

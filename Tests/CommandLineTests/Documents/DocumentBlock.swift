@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+
+/// A block of a document between two fences.
+///
+/// Above a fence a comment, which readers do not see, may say what to do with the block:
+/// `file: NAME` writes it to a file; `shown by: COMMAND` and `on a terminal: COMMAND` hold it against what
+/// a command writes; `not run: REASON` passes it over. In a line that is `…` any lines may stand.
+struct DocumentBlock: CustomStringConvertible {
+    enum Mark: Equatable {
+        case none
+        case file(String)
+        case shownBy(String)
+        case onTerminal(String)
+        case notRun(String)
+        case unknown(String)
+    }
+
+    /// A command, and the lines that it is said to write.
+    struct Command {
+        var line: String
+        var output: [String]
+    }
+
+    let document: String
+    /// The line of the fence, counted from 1.
+    let line: Int
+    let language: String
+    let mark: Mark
+    let lines: [String]
+
+    /// Where the block is.
+    var description: String { "\(document):\(line)" }
+
+    /// The text of the block.
+    var text: String { lines.map { $0 + "\n" }.joined() }
+
+    /// The blocks of a document.
+    static func all(in document: String, _ text: String) -> [DocumentBlock] {
+        var blocks: [DocumentBlock] = []
+        var opened: (line: Int, indentation: Int, language: String, mark: Mark)?
+        var inner: [String] = []
+        var mark = Mark.none
+        for (number, line) in zip(1..., text.components(separatedBy: "\n")) {
+            let indentation = line.prefix { $0 == " " }.count
+            let content = line.dropFirst(indentation)
+            if let (start, margin, language, mark) = opened {
+                if content == "```" {
+                    blocks.append(
+                        DocumentBlock(
+                            document: document,
+                            line: start,
+                            language: language,
+                            mark: mark,
+                            lines: inner
+                        )
+                    )
+                    opened = nil
+                } else {
+                    inner.append(String(line.dropFirst(margin)))
+                }
+            } else if content.hasPrefix("```") {
+                opened = (number, indentation, String(content.dropFirst(3)), mark)
+                (inner, mark) = ([], .none)
+            } else if content.hasPrefix("<!-- "), content.hasSuffix(" -->") {
+                mark = Mark(String(content.dropFirst(5).dropLast(4)))
+            } else {
+                mark = .none
+            }
+        }
+        return blocks
+    }
+
+    /// What is typed in the block, each with the lines behind it; in one of shell, every line.
+    var commands: [Command] {
+        var commands: [Command] = []
+        for line in lines {
+            if language == "sh" {
+                commands.append(Command(line: line, output: ["…"]))
+            } else if line.hasPrefix("$ ") {
+                commands.append(Command(line: String(line.dropFirst(2)), output: []))
+            } else if let last = commands.last, last.output.isEmpty, last.line.hasSuffix("\\") {
+                commands[commands.count - 1].line += "\n" + line
+            } else if !commands.isEmpty {
+                commands[commands.count - 1].output.append(line)
+            }
+        }
+        return commands
+    }
+
+    /// Whether lines are those that are shown.
+    static func matches(_ found: [String], shown: [String]) -> Bool {
+        guard let gap = shown.firstIndex(of: "…") else { return found == shown }
+        guard found.starts(with: shown[..<gap]) else { return false }
+        let (after, rest) = (found.dropFirst(gap), Array(shown[(gap + 1)...]))
+        return (after.startIndex...after.endIndex).contains { start in
+            matches(Array(found[start...]), shown: rest)
+        }
+    }
+}
+
+extension DocumentBlock.Mark {
+    fileprivate init(_ comment: String) {
+        let parts = comment.components(separatedBy: ": ")
+        let rest = parts.dropFirst().joined(separator: ": ")
+        switch parts[0] {
+        case "file": self = .file(rest)
+        case "shown by": self = .shownBy(rest)
+        case "on a terminal": self = .onTerminal(rest)
+        case "not run": self = .notRun(rest)
+        default: self = .unknown(comment)
+        }
+    }
+}

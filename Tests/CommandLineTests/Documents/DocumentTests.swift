@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Testing
+
+/// What documents show of the command line is what happens: every command in them is run, in a folder
+/// with the files that they give, and what it writes to standard output is held against what they show.
+@Suite(.timeLimit(.minutes(5))) struct DocumentTests {
+    private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+        .path(percentEncoded: false)
+
+    private static func blocks(_ document: String) throws -> [DocumentBlock] {
+        let file = URL(filePath: root + "/" + document)
+        return DocumentBlock.all(in: document, try String(contentsOf: file, encoding: .utf8))
+    }
+
+    // MARK: Commands
+
+    /// A folder in which commands find what the documents take to be there.
+    static func folder() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        let files = FileManager.default
+        for link in ["bin", "Scripts"] {
+            try files.createDirectory(
+                atPath: folder.path(link),
+                withIntermediateDirectories: true
+            )
+            try files.createSymbolicLink(
+                atPath: folder.path(link + "/stacklp"),
+                withDestinationPath: Stacklp.path()
+            )
+        }
+        try files.createSymbolicLink(
+            atPath: folder.path("Fixtures"),
+            withDestinationPath: root + "/Fixtures"
+        )
+        try folder.write(Samples.rows(200), to: "rows.jsonl")
+        try folder.writePacked(Samples.rows(200), to: "rows.jsonl.gz")
+        return folder
+    }
+
+    /// What a line of shell writes there to standard output.
+    static func run(_ line: String, in folder: TemporaryFolder) async throws -> [String] {
+        let outcome = try await Stacklp.shell(
+            "cd \"$1\" && export PATH=\"$1/bin:$PATH\" && eval \"$2\"",
+            folder.path,
+            line
+        )
+        #expect([0, 1].contains(outcome.exitStatus), "\(line): \(outcome.error)")
+        return lines(of: outcome.output)
+    }
+
+    private static func lines(of output: String) -> [String] {
+        // A terminal ends its lines with two characters, which Swift takes for one.
+        var lines = output.replacing("\r\n", with: "\n").components(separatedBy: "\n")
+        while lines.last == "" { lines.removeLast() }
+        return lines
+    }
+
+    @Test(arguments: ["README.md", "Fixtures/README.md"])
+    func `what is typed and what is shown go together`(_ document: String) async throws {
+        let folder = try Self.folder()
+        defer { folder.remove() }
+        var commands = 0
+        for block in try Self.blocks(document) {
+            switch (block.mark, block.language) {
+            case (.file(let name), "json"):
+                try folder.write(block.text, to: name)
+            case (.shownBy(let line), _):
+                let found = try await Self.run(line, in: folder)
+                #expect(DocumentBlock.matches(found, shown: block.lines), "\(block): \(found)")
+                commands += 1
+            case (.onTerminal(let line), _):
+                guard await Tools.hasScript() else { continue }
+                let typed = "script -qec '\(line)' /dev/null"
+                let found = try await Self.run(typed, in: folder).map { line in
+                    line.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
+                }
+                #expect(
+                    DocumentBlock.matches(found, shown: block.lines),
+                    "\(block): \(found.suffix(4))"
+                )
+                commands += 1
+            case (.none, "console"), (.none, "sh"):
+                #expect(!block.commands.isEmpty, "\(block)")
+                for command in block.commands {
+                    let found = try await Self.run(command.line, in: folder)
+                    #expect(
+                        DocumentBlock.matches(found, shown: command.output),
+                        "\(block): \(command.line): \(found)"
+                    )
+                    commands += 1
+                }
+            case (.none, "swift"), (.notRun, _): break
+            default: Issue.record("\(block): nothing is said of what to do with this block")
+            }
+        }
+        #expect(commands > 0)
+    }
+
+    @Test func `every block of every document is run, or says why not`() throws {
+        var reasons: [String] = []
+        for document in ["README.md", "Fixtures/README.md"] + Self.others {
+            for block in try Self.blocks(document) {
+                if case .notRun = block.mark { reasons.append("\(document) \(block.lines[0])") }
+                if case .unknown(let text) = block.mark { Issue.record("\(block): \(text)") }
+                #expect(
+                    block.mark != .none || ["console", "sh", "swift"].contains(block.language),
+                    "\(block)"
+                )
+            }
+        }
+        // These take what a test does not: the network, other machines, an hour.
+        #expect(
+            reasons == [
+                "README.md $ Scripts/test",
+                "README.md $ Scripts/stacklp fuzz --algorithm css --profile rows --engine greedy \\",
+                "Scripts/engines/README.md "
+                    + "Scripts/stacklp fuzz --algorithm css --engine 'yoga=Scripts/engines/yoga'",
+                "Scripts/engines/README.md "
+                    + "Scripts/engines/check --differences 'python3 my-engine.py'",
+                "Scripts/scale-out/README.md "
+                    + "Scripts/scale-out/parallel rows.jsonl out --engine greedy    # out/all.jsonl",
+                "Scripts/scale-out/README.md parallel --pipepart --block 4M -k -a rows.jsonl "
+                    + "'stacklp solve --quiet - || [ $? -le 2 ]' > all.jsonl",
+                "Scripts/scale-out/README.md $ Scripts/scale-out/check --install all",
+            ]
+        )
+    }
+
+    private static let others = ["Scripts/engines/README.md", "Scripts/scale-out/README.md"]
+
+    @Test(arguments: ["README.md", "Fixtures/README.md"])
+    func `every fixture that is shown is sound and gets what it expects`(
+        _ document: String
+    ) async throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        var names: [String] = []
+        for block in try Self.blocks(document) {
+            guard case .file(let name) = block.mark else { continue }
+            try folder.write(block.text, to: name)
+            names.append(folder.path(name))
+        }
+        let outcome = try await Stacklp.run(["test"] + names)
+        #expect(outcome.exitStatus == 0, "\(outcome.error)")
+        #expect(outcome.lines.count == names.count)
+        #expect(!names.isEmpty)
+    }
+
+    // MARK: The blocks themselves
+
+    @Test func `a document is taken apart as it is read`() {
+        let text = """
+            <!-- file: a.json -->
+            ```json
+            {}
+            ```
+            text
+              <!-- not run: no network -->
+              ```sh
+              a
+                b
+              ```
+            <!-- not run: too far away -->
+
+            ```console
+            $ one \\
+                two
+            $ three    # here
+            …
+            last
+            ```
+            """
+        let blocks = DocumentBlock.all(in: "x.md", text)
+        #expect(blocks.map(\.description) == ["x.md:2", "x.md:7", "x.md:13"])
+        #expect(blocks.map(\.mark) == [.file("a.json"), .notRun("no network"), .none])
+        #expect(blocks[1].lines == ["a", "  b"])
+        #expect(blocks[2].commands.map(\.line) == ["one \\\n    two", "three    # here"])
+        #expect(blocks[2].commands.map(\.output) == [[], ["…", "last"]])
+    }
+
+    @Test func `dots stand for any lines, and nothing else does`() {
+        let lines = ["a", "b", "c", "d"]
+        for shown in [
+            lines, ["…"], ["a", "…"], ["…", "d"], ["a", "…", "c", "…"], ["…", "b", "c", "d"],
+        ] {
+            #expect(DocumentBlock.matches(lines, shown: shown), "\(shown)")
+        }
+        for shown in [
+            [], ["a", "b", "c"], ["b", "…"], ["…", "c"], ["a", "c", "d"], ["a", "…", "b"],
+        ] {
+            #expect(!DocumentBlock.matches(lines, shown: shown), "\(shown)")
+        }
+        #expect(DocumentBlock.matches([], shown: ["…"]))
+    }
+}

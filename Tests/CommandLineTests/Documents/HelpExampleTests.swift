@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Testing
+
+/// The examples in the help of every command are run.
+@Suite(.timeLimit(.minutes(5))) struct HelpExampleTests {
+    /// The lines of a help that are typed.
+    private static func examples(in discussion: String) -> [String] {
+        discussion.split(separator: "\n").filter { $0.hasPrefix("  ") }.map {
+            $0.drop { $0 == " " }.description
+        }
+    }
+
+    /// A folder with the files and programs that examples take to be there.
+    private static func folder() async throws -> TemporaryFolder {
+        let folder = try DocumentTests.folder()
+        let bar = """
+            {"name":"my row","algorithm":"texture","constrainedSize":{"width":100,"height":40},"root":\
+            {"type":"stack","id":"toolbar","children":[{"content":{"width":10,"height":10}},\
+            {"type":"stack","id":"inner","style":{"flexGrow":1},"children":[\
+            {"style":{"flexGrow":1}},{"style":{"flexGrow":2,"minWidth":5}}]}]},\
+            "expected":{"frames":{"/":[0,0,100,40],"/0":[0,0,10,40]}}}
+            """
+        let rows = Samples.rows(20) + bar + "\n"
+        for name in ["rows.jsonl", "recorded.jsonl"] { try folder.write(rows, to: name) }
+        try folder.writePacked(rows, to: "rows.jsonl.gz")
+        try folder.write(Samples.seed, to: "row.json")
+        try folder.write(bar, to: "card.json")
+        let programs = [
+            "bin/generate": "cat rows.jsonl", "bin/check": "cat",
+            "my-engine": "exec stacklp solve --quiet -j 1 -",
+        ]
+        for (name, line) in programs {
+            try folder.write("#!/bin/sh\n\(line)\n", to: name)
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o755],
+                ofItemAtPath: folder.path(name)
+            )
+        }
+        let shards = (1...2).map { "--shard slice:\($0)/2 --output shards/\($0).jsonl" }
+        try FileManager.default.createDirectory(
+            atPath: folder.path("shards"),
+            withIntermediateDirectories: true
+        )
+        for shard in shards {
+            _ = try await DocumentTests.run(
+                "stacklp solve --trailer \(shard) rows.jsonl",
+                in: folder
+            )
+        }
+        return folder
+    }
+
+    @Test func `every example does something, and is no wrong command line`() async throws {
+        var notRun: [String] = []
+        for command in try await ToolDescription.commands() {
+            let examples = Self.examples(in: command.discussion ?? "")
+            #expect(!examples.isEmpty, "\(command.commandName)")
+            let folder = try await Self.folder()
+            defer { folder.remove() }
+            for example in examples {
+                if example.contains("Scripts/engines/") {
+                    notRun.append(example)
+                    continue
+                }
+                if example.contains("glpsol"), await !Tools.hasGlpsol() { continue }
+                // What is written goes to standard output, a file or the summary. Many random cases are
+                // a matter of time only.
+                let line = example.replacing("--count 10000", with: "--count 1000")
+                let outcome = try await Stacklp.shell(
+                    "cd \"$1\" && export PATH=\"$1/bin:$PATH\" && eval \"$2\"",
+                    folder.path,
+                    line
+                )
+                #expect([0, 1].contains(outcome.exitStatus), "\(example): \(outcome.error)")
+                #expect(!(outcome.output + outcome.error).isEmpty, "\(example)")
+                #expect(!outcome.error.contains("Usage: "), "\(example): \(outcome.error)")
+            }
+        }
+        // It installs an engine of others.
+        #expect(notRun.count == 1)
+    }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+/// Where nothing is checked, nothing looks like success.
+@Suite struct EmptyInputTests {
+    @Test(arguments: ["solve", "diff", "test", "lint"])
+    func `2 is for an input without fixtures`(_ command: String) async throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("no fixture", to: "empty/notes.txt")
+        try folder.write("\n \n", to: "blank.jsonl")
+        try folder.write("[]", to: "none.json")
+        for name in ["empty", "blank.jsonl", "none.json"] {
+            let path = folder.path(name)
+            for options in [[], ["--shard", "slice:2/3"]] {
+                let outcome = try await Stacklp.run([command, path] + options)
+                #expect(outcome.exitStatus == 2)
+                #expect(outcome.output == "")
+                #expect(outcome.error == "no fixtures\nstacklp: there is no fixture: \(path)\n")
+            }
+            let quiet = try await Stacklp.run(command, path, "--quiet")
+            #expect(quiet.exitStatus == 2)
+            #expect(quiet.error == "stacklp: there is no fixture: \(path)\n")
+        }
+        let input = try await Stacklp.run(command, "-", input: "\n \n")
+        #expect(input.exitStatus == 2)
+        #expect(input.error == "no fixtures\nstacklp: there is no fixture: -\n")
+    }
+
+    @Test func `2 is for a campaign over files without fixtures`() async throws {
+        let outcome = try await Stacklp.run("fuzz", "--discard", "-", input: "")
+        #expect(outcome.exitStatus == 2)
+        #expect(outcome.error == "stacklp: there is no fixture: -\n")
+    }
+
+    @Test func `a part without fixtures of an input that has some is no error`() async throws {
+        for command in ["solve", "diff", "test", "lint"] {
+            let outcome = try await Stacklp.run(
+                command,
+                "--shard",
+                "slice:2/2",
+                "-",
+                input: Samples.even
+            )
+            #expect(outcome.exitStatus == 0)
+            #expect(outcome.error == "no fixtures\n")
+        }
+    }
+
+    @Test func `2 is for a test of fixtures that expect nothing`() async throws {
+        let bare = [Samples.even, Samples.seed].joined(separator: "\n")
+        let outcome = try await Stacklp.run("test", "-", input: bare)
+        #expect(outcome.exitStatus == 2)
+        #expect(outcome.lines.count == 2)
+        #expect(
+            outcome.error == """
+                2 fixtures: 2 skipped
+                stacklp: no fixture expects frames, so nothing was tested: -
+
+                """
+        )
+        // What is wrong is told as ever, and one expectation is enough.
+        let failing = try await Stacklp.run("test", "-", input: Samples.endless)
+        #expect(failing.exitStatus == 1)
+        let more = #","expected":{"frames":{"/0":[0,0,75,100]}}"#
+        let tested = Samples.row("tested", "{},{}", more: more)
+        let passing = try await Stacklp.run("test", "-", input: bare + "\n" + tested)
+        #expect(passing.exitStatus == 0)
+    }
+
+    @Test func `the status is the same for shards put together, and for a run gone on with`()
+        async throws
+    {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        for (command, input) in [
+            ("solve", ""), ("test", [Samples.even, Samples.seed].joined(separator: "\n")),
+        ] {
+            let file = try folder.write(input, to: "input.jsonl")
+            let shards = ["1", "2"].map { folder.path("\(command)\($0).jsonl") }
+            for (number, shard) in zip(1..., shards) {
+                let outcome = try await Stacklp.run(
+                    command,
+                    "--trailer",
+                    "--shard",
+                    "slice:\(number)/2",
+                    "--output",
+                    shard,
+                    file
+                )
+                #expect(outcome.exitStatus == (command == "solve" ? 2 : 0))
+            }
+            #expect(try await Stacklp.run(["merge"] + shards).exitStatus == 2)
+            let whole = folder.path("\(command).jsonl")
+            for _ in 0..<2 {
+                let outcome = try await Stacklp.run(command, "--trailer", "--resume", whole, file)
+                #expect(outcome.exitStatus == 2)
+            }
+        }
+    }
+}

@@ -1,0 +1,338 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import LayoutFixtures
+import Subprocess
+import Testing
+
+/// Engines for `stacklp fuzz`, as lines of shell.
+enum Greeting {
+    /// A program that answers the fixture by which it shows that it has started.
+    ///
+    /// - Parameter others: What it does about every other line, which is in `$line`.
+    static func shell(_ others: String) -> String {
+        let start = #"{"name":"start","status":"refused","error":"-"}"#
+        return """
+            while IFS= read -r line; do case $line in *'"name":"start"'*) echo '\(start)' ;; \
+            *) \(others) ;; esac; done
+            """
+    }
+
+    /// Refuses every case.
+    static let refusing = shell(
+        #"name=${line#*'"name":"'}; echo '{"name":"'"${name%%'"'*}"'","status":"refused","error":"-"}'"#
+    )
+}
+
+/// How a run of `stacklp fuzz` begins and ends, whatever engines do.
+@Suite(.serialized, .timeLimit(.minutes(2))) struct FuzzRunTests {
+    /// A program that answers nothing, does not hear signals, and has a child that does not either.
+    ///
+    /// - Parameter file: Gets the numbers of both.
+    private static func deaf(_ file: String) -> String {
+        "deaf="
+            + Greeting.shell(
+                "trap '' TERM INT HUP; sleep 100 & echo $$ $! >> '\(file)'; while :; do sleep 1; done"
+            )
+    }
+
+    /// The processes that wrote their numbers into a file, and are there and no corpses.
+    private static func living(_ file: String) throws -> [Substring] {
+        guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return [] }
+        return text.split { $0 == " " || $0 == "\n" }.filter { number in
+            guard let number = Int32(number), kill(number, 0) == 0 else { return false }
+            let status = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)
+            let state = status?.split(separator: ") ").last?.first
+            return state != "Z" && state != "X"
+        }
+    }
+
+    /// How often the program was started.
+    private static func starts(_ file: String) -> Int {
+        let text = try? String(contentsOfFile: file, encoding: .utf8)
+        return text?.split(separator: "\n").count ?? 0
+    }
+
+    /// Waits until a condition holds: a minute at most, as a machine that tests much at once is slow.
+    private static func eventually(_ holds: () throws -> Bool) async throws -> Bool {
+        for _ in 0..<1_200 {
+            if try holds() { return true }
+            try await Task.sleep(for: .milliseconds(50))
+        }
+        return try holds()
+    }
+
+    private static func arguments(_ engine: String, _ others: String...) -> Arguments {
+        let common = ["fuzz", "--laws", "none", "--discard", "--quiet", "--engine", engine]
+        return Arguments(common + others)
+    }
+
+    // MARK: Ending
+
+    @Test(arguments: InterruptionTests.signals)
+    func `a signal ends a run while an engine hangs, with a report, and leaves nobody`(
+        _ signal: Signal,
+        _ status: Int32
+    ) async throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let file = folder.path("numbers")
+        let clock = ContinuousClock()
+        let result = try await run(
+            Stacklp.executable(),
+            // The first hang is made smaller for hours.
+            arguments: Self.arguments(
+                Self.deaf(file),
+                "--count",
+                "3",
+                "--time-limit",
+                "500ms",
+                "--report",
+                "jsonl"
+            ),
+            input: .none,
+            output: .string(limit: 1 << 22),
+            error: .discarded
+        ) { execution in
+            // Twice, and it has hung; the third time something smaller is tried.
+            #expect(try await Self.eventually { Self.starts(file) >= 3 })
+            let start = clock.now
+            try execution.send(signal: signal)
+            return start
+        }
+        // By itself it takes a few hundredths of a second; without the signal, minutes.
+        #expect(clock.now - result.closureResult < .seconds(30))
+        #expect(result.terminationStatus == .exited(status))
+        let lines = try result.standardOutput.split(separator: "\n").map {
+            try ResultLine(String($0))
+        }
+        #expect(lines.first?["endedEarlyBy"]?.string == "a signal")
+        let finding = try #require(lines.first { $0["type"]?.string == "finding" })
+        #expect(finding["kind"]?.string == "hung")
+        #expect(["as-found", "stopped"].contains(finding["reduction"]?.string))
+        #expect(finding["replay"]?.string?.contains("--replay 1:") == true)
+        #expect(try await Self.eventually { try Self.living(file).isEmpty })
+    }
+
+    @Test(arguments: [Signal.kill, .terminalClosed])
+    func `engines do not outlive a run that is killed`(_ signal: Signal) async throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let file = folder.path("numbers")
+        _ = try await run(
+            Stacklp.executable(),
+            arguments: Self.arguments(Self.deaf(file), "--count", "3"),
+            input: .none,
+            output: .discarded,
+            error: .discarded
+        ) { execution in
+            #expect(try await Self.eventually { try Self.living(file).count >= 2 })
+            try execution.send(signal: signal)
+        }
+        #expect(try await Self.eventually { try Self.living(file).isEmpty })
+    }
+
+    @Test func `the time bounds the cases and what is made smaller`() async throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let clock = ContinuousClock()
+        let start = clock.now
+        let outcome = try await Stacklp.run(
+            "fuzz",
+            "--laws",
+            "none",
+            "--discard",
+            "--quiet",
+            "--report",
+            "jsonl",
+            "--engine",
+            Self.deaf(folder.path("numbers")),
+            "--time-limit",
+            "300ms",
+            "--max-time",
+            "4s",
+            "--count",
+            "100000"
+        )
+        // All the cases would take hours.
+        #expect(clock.now - start < .seconds(60))
+        #expect(outcome.exitStatus == 1)
+        let lines = try outcome.results
+        #expect(lines.first?["endedEarlyBy"]?.string == "--max-time")
+        #expect(lines.first?["failingCases"]?.number ?? 0 > 0)
+        #expect(try await Self.eventually { try Self.living(folder.path("numbers")).isEmpty })
+    }
+
+    @Test func `a case is made smaller as long as is said`() async throws {
+        let outcome = try await Stacklp.run(
+            "fuzz",
+            "--laws",
+            "none",
+            "--discard",
+            "--quiet",
+            "--report",
+            "jsonl",
+            "--engine",
+            "hung=" + Greeting.shell("sleep 100"),
+            "--time-limit",
+            "500ms",
+            "--reduce-time",
+            "1s",
+            "--count",
+            "1"
+        )
+        #expect(outcome.exitStatus == 1)
+        let finding = try #require(try outcome.results.first { $0["type"]?.string == "finding" })
+        #expect(finding["reduction"]?.string == "stopped")
+        #expect(try outcome.results.first?["endedEarlyBy"] == nil)
+    }
+
+    // MARK: Beginning
+
+    @Test(arguments: [
+        ("/nowhere/to/be/found", "not found"), ("echo no library 17 >&2; exit 3", "exit status 3"),
+        ("echo welcome; cat", "welcome"),
+    ])
+    func `an engine that cannot be started is told of once, before the run`(
+        _ command: String,
+        _ reason: String
+    ) async throws {
+        let outcome = try await Stacklp.run(
+            "fuzz",
+            "--count",
+            "3000",
+            "--engine",
+            "mine=\(command)",
+            "--discard"
+        )
+        #expect(outcome.exitStatus == 2)
+        #expect(outcome.output.isEmpty)
+        let lines = outcome.error.split(separator: "\n")
+        #expect(lines.count { $0.contains("mine cannot be used: ") } == 1)
+        #expect(outcome.error.contains(reason))
+    }
+
+    @Test func `starting is no part of the time limit`() async throws {
+        let same = "'\(try Stacklp.path())' solve --quiet --engine greedy -j 1 -"
+        let outcome = try await Stacklp.run(
+            "fuzz",
+            "--count",
+            "50",
+            "--laws",
+            "none",
+            "--quiet",
+            "--discard",
+            "-j",
+            "1",
+            "--engine",
+            "slow=sleep 6; \(same)",
+            "--time-limit",
+            "5s"
+        )
+        #expect(outcome.exitStatus == 0, "\(outcome.output)")
+        let late = try await Stacklp.run(
+            "fuzz",
+            "--count",
+            "5",
+            "--laws",
+            "none",
+            "--quiet",
+            "--discard",
+            "--engine",
+            "slow=sleep 100",
+            "--start-time",
+            "200ms"
+        )
+        #expect(late.exitStatus == 2)
+        #expect(late.error.contains("no answer within 0.2 seconds of its start"))
+    }
+
+    // MARK: Nothing checked
+
+    @Test(arguments: ["text", "jsonl", "junit", "sarif", "markdown", "html"])
+    func `an engine that refuses everything has not been checked`(_ format: String) async throws {
+        let outcome = try await Stacklp.run(
+            "fuzz",
+            "--count",
+            "100",
+            "--laws",
+            "none",
+            "--quiet",
+            "--discard",
+            "--engine",
+            "picky=\(Greeting.refusing)",
+            "--report",
+            format
+        )
+        #expect(outcome.exitStatus == 2)
+        #expect(outcome.output.contains("no answer of picky could be compared"))
+        #expect(!outcome.output.contains("nothing is wrong"))
+    }
+
+    @Test func `no cases are no success`() async throws {
+        let none = try await Stacklp.run("fuzz", "--count", "0", "--quiet", "--discard")
+        #expect(none.exitStatus == 2)
+        #expect(none.output.contains("no case was tried"))
+    }
+
+    @Test func `an invalid fixture costs no other one its check`() async throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let file = try folder.write(
+            [Samples.seed, Samples.invalid, Samples.seed].joined(separator: "\n"),
+            to: "some.jsonl"
+        )
+        let outcome = try await Stacklp.run(
+            "fuzz",
+            "--quiet",
+            "--discard",
+            "--report",
+            "jsonl",
+            file
+        )
+        #expect(outcome.exitStatus == 2)
+        #expect(outcome.error.contains("some.jsonl:2: "))
+        let lines = try outcome.results
+        #expect(lines.first?["cases"]?.number == 2)
+        #expect(lines.first?["good"]?.value == .bool(false))
+        #expect(outcome.output.contains(#"{"type":"unchecked","what":""#))
+    }
+
+    // MARK: What engines say
+
+    @Test func `standard error goes where it is wanted, and never steers a terminal`() async throws
+    {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let engine = "loud=" + Greeting.shell("printf 'red\\033[31m 17\\n' >&2; exit 3")
+        let shown = try await Stacklp.run(
+            "fuzz",
+            "--count",
+            "1",
+            "--discard",
+            "--quiet",
+            "--engine",
+            engine,
+            "--laws",
+            "none"
+        )
+        #expect(shown.error.contains("loud: red\\u{1B}[31m 17\n"), "\(shown.error)")
+        #expect(!shown.error.contains("\u{1B}"))
+        let logged = try await Stacklp.run(
+            "fuzz",
+            "--count",
+            "1",
+            "--discard",
+            "--quiet",
+            "--engine",
+            engine,
+            "--laws",
+            "none",
+            "--engine-log",
+            folder.path("log")
+        )
+        #expect(logged.error.isEmpty)
+        #expect(try folder.read("log").hasPrefix("loud: red\u{1B}[31m 17\n"))
+        #expect(!logged.output.contains("\u{1B}"))
+    }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import StackLayout
+import Testing
+
+/// What somebody has called something steers nothing, wherever it is written.
+@Suite(.timeLimit(.minutes(2))) struct PrintableTests {
+    /// Characters that end lines, move cursors, turn directions or cannot be seen.
+    private static let hostile: [Unicode.Scalar] = [
+        "\0", "\u{7}", "\u{8}", "\t", "\n", "\r", "\u{1B}", "\u{7F}", "\u{85}", "\u{9B}", "\u{9F}",
+        "\u{AD}", "\u{61C}", "\u{180E}", "\u{200B}", "\u{200E}", "\u{200F}", "\u{2028}", "\u{2029}",
+        "\u{202A}", "\u{202E}", "\u{2060}", "\u{2066}", "\u{2069}", "\u{206F}", "\u{FEFF}",
+        "\u{FFF9}",
+        "\u{E000}", "\u{FFFF}", "\u{E0001}", "\u{E007F}", "\u{10FFFD}",
+    ]
+    private static let name = "a" + hostile.map { "\($0)b" }.joined() + "é👩‍💻z"
+
+    /// The name between quotes, in JSON that is ASCII.
+    private static let quoted = name.utf16.map { unit in
+        let digits = String(unit, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined()
+
+    /// A row of which everything that can be called something is called so, and two that are invalid.
+    private static let fixtures = [
+        Samples.row(
+            quoted,
+            #"{"id":"\#(quoted)","debugName":"\#(quoted)","style":{"minWidth":200}},{}"#,
+            more: #","description":"\#(quoted)","expected":{"frames":{"/0":[0,0,1,1]}}"#
+        ),
+        Samples.row(quoted, #"{"\#(quoted)":1,"content":{"kind":"\#(quoted)"}}"#),
+        Samples.row(quoted, #"{"type":"\#(quoted)"}"#),
+    ]
+
+    private static func hasHostile(_ text: String) -> Bool {
+        text.unicodeScalars.contains { $0 != "\n" && !$0.isPrintable }
+    }
+
+    @Test func `the table has what is dangerous, and leaves what words are made of`() {
+        for scalar in Self.hostile { #expect(!scalar.isPrintable, "\(scalar.value)") }
+        let words = "aZ ~\u{A0}éß‑–“”…中文עברית العربية هٔ مي‌شود हिन्दी 👩‍💻🇪🇺❤️\u{FFFD}"
+        for scalar in words.unicodeScalars { #expect(scalar.isPrintable, "\(scalar.value)") }
+    }
+
+    @Test(arguments: [
+        "solve", "solve --format table", "solve --format ascii", "solve --format svg",
+        "solve --trailer", "solve --sweep width=1...2", "diff", "diff --format table",
+        "diff --format svg", "test", "test --format table", "lint", "lint --format jsonl",
+        "lint --format sarif",
+    ])
+    func `no format of a batch has characters that cannot be printed`(
+        _ command: String
+    ) async throws {
+        let input = Self.fixtures.joined(separator: "\n")
+        let arguments = command.split(separator: " ").map(String.init)
+        let outcome = try await Stacklp.run(arguments + ["-"], input: input)
+        #expect(outcome.exitStatus == 2)
+        #expect(outcome.output.count > 20)
+        #expect(!Self.hasHostile(outcome.output), "\(outcome.output.debugDescription)")
+        #expect(!Self.hasHostile(outcome.error), "\(outcome.error.debugDescription)")
+        if arguments == ["solve"] {
+            // JSON says the same as ever once it is read.
+            #expect(try outcome.results.map(\.name) == Array(repeating: Self.name, count: 3))
+        }
+    }
+
+    @Test(arguments: [
+        "explain", "program --stack /", "program --stack / --format mps", "solve", "lint",
+        "fuzz --list",
+    ])
+    func `no format has characters of a path or a name that cannot be printed`(
+        _ command: String
+    ) async throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let arguments = command.split(separator: " ").map(String.init)
+        for (number, fixture) in Self.fixtures.enumerated() {
+            let file = try folder.write(fixture, to: "\(number)\u{202E}\u{9B}\u{1B}[2J.json")
+            let outcome = try await Stacklp.run(arguments + [file])
+            #expect(!Self.hasHostile(outcome.output), "\(outcome.output.debugDescription)")
+            #expect(!Self.hasHostile(outcome.error), "\(outcome.error.debugDescription)")
+        }
+    }
+}

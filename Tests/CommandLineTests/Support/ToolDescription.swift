@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+
+/// The program as it describes itself.
+struct ToolDescription: Decodable {
+    struct Name: Decodable {
+        let kind: String
+        let name: String
+    }
+
+    struct Argument: Decodable {
+        let kind: String
+        let isRepeating: Bool
+        let names: [Name]?
+        let allValues: [String]?
+    }
+
+    struct Command: Decodable {
+        let commandName: String
+        /// The text of its help, without line breaks that a narrow terminal takes.
+        let discussion: String?
+        let arguments: [Argument]?
+        let subcommands: [Command]?
+    }
+
+    let command: Command
+
+    /// All commands but the one that shows help.
+    static func commands() async throws -> [Command] {
+        let help = try await Stacklp.run("--experimental-dump-help")
+        let tool = try JSONDecoder().decode(ToolDescription.self, from: Data(help.output.utf8))
+        return (tool.command.subcommands ?? []).filter { $0.commandName != "help" }
+    }
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DifferentialTesting
+import EngineProcesses
+import LayoutFixtures
+import Testing
+
+extension ProcessTests {
+    /// Programs that are greeted before they are asked for anything.
+    @Suite struct StartingTests {
+        private func session(
+            _ command: String,
+            startLimit: Duration = .seconds(20)
+        ) throws
+            -> any EngineSession
+        {
+            TestedEngine.process(
+                name: "engine",
+                command: command,
+                timeLimit: .milliseconds(300),
+                startLimit: startLimit,
+                greeting: try Samples.fixture("start"),
+                window: 64,
+                lineLimit: 1 << 20,
+                diagnostics: { _ in },
+                line: Samples.line
+            ).start()
+        }
+
+        @Test func `the time to start is no fixture's`() async throws {
+            let session = try session("sleep 0.8; cat")
+            let fixtures = try Samples.fixtures("a", "b")
+            #expect(await onThread { session.prepare() } == nil)
+            #expect(
+                await onThread { session.answers(to: fixtures) } == [
+                    Samples.solved, Samples.solved,
+                ]
+            )
+        }
+
+        @Test func `after a crash the time to start is no fixture's either`() async throws {
+            let session = try session("sleep 0.8; " + Samples.shell("*bad*) exit 3"))
+            let fixtures = try Samples.fixtures("a", "bad", "c")
+            #expect(
+                await onThread { session.answers(to: fixtures) }
+                    == [Samples.solved, .crashed("exit status 3"), Samples.solved]
+            )
+        }
+
+        @Test(arguments: [
+            (
+                "echo no library >&2; exit 3",
+                "exit status 3 before it has answered anything\nno library"
+            ),
+            ("cat > /dev/null", "no answer within 0.5 seconds of its start"),
+            ("echo welcome; cat", "it answers with something that is no result: \"welcome\""),
+            ("yes | tr -d '\\n'", "it writes a line that is longer than 1 MiB"),
+        ])
+        func `a program that does not start says why, and is asked for nothing`(
+            _ command: String,
+            _ reason: String
+        ) async throws {
+            let session = try session(command, startLimit: .milliseconds(500))
+            #expect(await onThread { session.prepare() } == reason)
+            let fixtures = try Samples.fixtures("a", "b")
+            let words = reason.split(separator: "\n").map(String.init)
+            let answer = EngineAnswer.crashed(
+                "it does not start: \(words[0])",
+                said: Array(words.dropFirst())
+            )
+            #expect(await onThread { session.answers(to: fixtures) } == [answer, answer])
+        }
+
+        @Test func `a program that starts at the second attempt has started`() async throws {
+            let folder = try TemporaryFolder()
+            defer { folder.remove() }
+            let command = "mkdir '\(folder.path)/once' 2>/dev/null && exit 3; cat"
+            let session = try session(command)
+            #expect(await onThread { session.prepare() } == nil)
+        }
+
+        @Test func `what an answer to the greeting says does not matter, nor if it comes twice`()
+            async throws
+        {
+            let refusal = #"{"name":"start","status":"refused","error":"css"}"#
+            let shell = Samples.shell(
+                #"*\"start\"*) echo '\#(refusal)'; echo '\#(refusal)'"#
+            )
+            for command in [
+                shell,
+                Samples.shell(#"*\"start\"*) echo '\#(refusal)'; sleep 0.1; echo '\#(refusal)'"#),
+            ] {
+                let session = try session(command)
+                let fixtures = try Samples.fixtures("a", "b")
+                #expect(
+                    await onThread { session.answers(to: fixtures) }
+                        == [Samples.solved, Samples.solved]
+                )
+            }
+        }
+    }
+
+    /// What happens to those who wait when a run ends.
+    @Suite struct EndingTests {
+        /// A program that cannot be told to end, with a child.
+        private static let deaf = "trap '' TERM INT HUP; sleep 100 & while :; do sleep 1; done"
+
+        @Test func `when the run ends, who waits gets what there is`() async throws {
+            let engines = RunningEngines()
+            let clock = ContinuousClock()
+            let command = Samples.shell("*bad*) \(Self.deaf)")
+            async let all = answers(of: command, to: Samples.fixtures("a", "bad", "c"), in: engines)
+            try await Task.sleep(for: .seconds(3))
+            let start = clock.now
+            engines.end()
+            #expect(try await all == [Samples.solved, .interrupted, .interrupted])
+            #expect(clock.now - start < .seconds(20))
+        }
+
+        @Test func `nothing is started after the end`() async throws {
+            let folder = try TemporaryFolder()
+            defer { folder.remove() }
+            let engines = RunningEngines()
+            engines.end()
+            let all = try await answers(
+                of: "touch '\(folder.path)/started'; cat",
+                to: Samples.fixtures("a"),
+                greeting: Samples.fixture("start"),
+                in: engines
+            )
+            #expect(all == [.interrupted])
+            #expect(folder.text(of: "started") == nil)
+        }
+
+        @Test func `nobody waits beyond his time, and the next one is asked as ever`() async throws
+        {
+            let clock = ContinuousClock()
+            let start = clock.now
+            let all = try await answers(
+                of: Samples.shell("*bad*) \(Self.deaf)"),
+                to: Samples.fixtures("a", "bad", "c"),
+                within: .seconds(3)
+            )
+            #expect(all == [Samples.solved, .interrupted, .interrupted])
+            #expect(clock.now - start < .seconds(20))
+        }
+
+        @Test func `a start ends with the run as well`() async throws {
+            let engines = RunningEngines()
+            async let all = answers(
+                of: "sleep 100",
+                to: Samples.fixtures("a"),
+                greeting: Samples.fixture("start"),
+                in: engines
+            )
+            try await Task.sleep(for: .milliseconds(500))
+            engines.end()
+            #expect(try await all == [.interrupted])
+        }
+    }
+}

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DifferentialTesting
+import GLPK
+import GreedyLayout
+import LinearProgramming
+import ProgramLayout
+import RealNumbers
+import StackLayout
+import TestSupport
+import Testing
+
+import func Foundation.pow
+
+/// What doubles cannot do is done in rational numbers, or it is said that it could not be done.
+@Suite struct BeyondDoublesTests {
+    private static let optimal = OptimalTests.optimal
+    private static let mirror = MirrorTests.mirror
+    private static let greedy = GreedyEngine()
+
+    /// A stack along an axis, 50 points long across it.
+    private static func stack(
+        _ algorithm: Algorithm,
+        _ axis: Axis,
+        _ length: Double,
+        spacing: Double = 0,
+        justify: Distribution? = nil,
+        _ children: [Style]
+    ) throws -> LayoutTree {
+        let stack = Stack(direction: axis, spacing: spacing, justifyContent: justify ?? .start)
+        let size = Size(main: length, cross: 50, along: axis)
+        return try LayoutTree(
+            Element(.stack(stack), children: children.map { .node(style: $0) }),
+            algorithm: algorithm,
+            in: .range(SizeRange(exactly: size))
+        )
+    }
+
+    private static func shrinking(
+        _ basis: Double,
+        _ factor: Double,
+        from lower: Double? = nil,
+        to upper: Double? = nil,
+        along axis: Axis = .horizontal
+    ) -> Style {
+        var style = Style()
+        (style.flexBasis, style.flexShrink) = (.points(basis), factor)
+        if let lower { style[minimumAlong: axis] = .points(lower) }
+        if let upper { style[maximumAlong: axis] = .points(upper) }
+        return style
+    }
+
+    private static func lengths(
+        _ engine: some LayoutEngine,
+        _ tree: LayoutTree,
+        along axis: Axis = .horizontal
+    ) throws -> [Double] {
+        try engine.layout(tree).frames.dropFirst().map { $0.size[axis] }
+    }
+
+    // MARK: Cases
+
+    @Test func `minima that overflow by next to nothing have an optimal layout`() throws {
+        var (first, second, third) = (Style(), Style(), Style())
+        (first.minWidth, first.flexShrink) = (.points(10), 1)
+        (second.width, second.minWidth, second.flexShrink) = (.points(1), .points(0.1), 1)
+        (third.width, third.flexShrink) = (.points(1), 1e7)
+        let tree = try Self.stack(.texture, .horizontal, 10, [first, second, third])
+        let lengths = try Self.lengths(Self.optimal, tree)
+        let exact = try Self.optimal.exactLayout(of: tree).layout.frames.dropFirst()
+        #expect(exact.map(\.size.width) == [10, 0.1, 0])
+        for (length, exact) in zip(lengths, exact) {
+            #expect((length - exact.size.width).magnitude < 1e-12)
+        }
+        let record = try #require(try Self.greedy.layout(tree).stacks.first)
+        #expect(try Self.optimal.optimalLengths(of: record) != nil)
+    }
+
+    @Test(arguments: [1e5, 1e12, 1e15, 1e17, 1e30, 1e300])
+    func `a basis of many times the container is divided as far as there are digits`(
+        basis: Double
+    ) throws {
+        let children = [Self.shrinking(basis, 1), Self.shrinking(10, 1)]
+        let tree = try Self.stack(.css, .horizontal, 40, children)
+        let small = 400 / (basis + 10)
+        for lengths in [
+            try Self.lengths(Self.greedy, tree), try Self.lengths(Self.mirror, tree),
+            try Self.lengths(Self.optimal, tree),
+        ] {
+            #expect((lengths[0] + lengths[1] - 40).magnitude < 1e-10)
+            #expect((lengths[1] - small).magnitude <= 1e-10 * small)
+        }
+    }
+
+    @Test func `who is frozen does not hang on digits that are lost`() throws {
+        let children = [
+            Self.shrinking(1e6, 0.1, to: 20, along: .vertical),
+            Self.shrinking(1e-6, 1, along: .vertical),
+        ]
+        let tree = try Self.stack(.css, .vertical, 10, children)
+        #expect(try Self.lengths(Self.greedy, tree, along: .vertical) == [20, 0])
+        #expect(try Self.lengths(Self.mirror, tree, along: .vertical) == [20, 0])
+    }
+
+    // 11 points are missing. Of 7 parts the first child has 5, more than its one point; the third one is
+    // to give 11/7 of its length. Both are frozen at 0; the factors that are left add up to 0.2, so the
+    // last one gives 0.2 of 11 points.
+    @Test func `a part of the smallest number is not lost`() throws {
+        let children = [
+            Self.shrinking(1, 5), Self.shrinking(100, 1e-300),
+            Self.shrinking(.leastNonzeroMagnitude, 1), Self.shrinking(10, 0.2),
+        ]
+        let tree = try Self.stack(.css, .horizontal, 100, children)
+        for engine: any LayoutEngine in [Self.greedy, Self.mirror] {
+            let lengths = try Self.lengths(engine, tree)
+            for (length, right) in zip(lengths, [0, 100, 0, 7.8]) {
+                #expect((length - right).magnitude < 1e-9)
+            }
+            // A tenth of the 10 points that are missing, once the other one is frozen.
+            let two = [Self.shrinking(20, 0.1), Self.shrinking(.leastNonzeroMagnitude, 1)]
+            let pair = try Self.lengths(engine, Self.stack(.css, .horizontal, 10, two))
+            #expect((pair[0] - 19).magnitude < 1e-9 && pair[1] == 0)
+        }
+    }
+
+    @Test func `where a row ends that sticks out far is known`() throws {
+        var (long, short) = (Style(), Style())
+        (long.width, short.width) = (.points(7.54e16), .points(2))
+        let tree = try Self.stack(.css, .horizontal, 300, justify: .end, [long, short])
+        for engine: any LayoutEngine in [Self.greedy, Self.mirror] {
+            #expect(try engine.layout(tree).frames[2].origin.x == 298)
+        }
+    }
+
+    @Test func `a container shorter than a solver's tolerance is divided`() throws {
+        var style = Style()
+        style.maxWidth = .points(50)
+        let tree = try Self.stack(.hstack, .horizontal, 1.65e-10, [style])
+        #expect(try Self.lengths(Self.mirror, tree) == [1.65e-10])
+    }
+
+    // MARK: Random rows
+
+    /// A row whose numbers are of all magnitudes from 10⁻¹⁷ to 10¹⁷.
+    private static func row(
+        seed: Int,
+        _ algorithm: Algorithm
+    ) throws -> (tree: LayoutTree, axis: Axis, length: Double) {
+        var random = SplitMix64(seed: seed)
+        func number() -> Double {
+            switch Int.random(in: 0..<10, using: &random) {
+            case 0..<3: random.pick([1, 2, 5, 10, 20, 50, 100])
+            case 3..<5: pow(10, Double.random(in: -3...4, using: &random))
+            default: pow(10, Double.random(in: -17...17, using: &random))
+            }
+        }
+        let axis = random.pick(Axis.allCases)
+        let children = (0..<Int.random(in: 1...5, using: &random)).map { _ in
+            var style = Style()
+            if random.oneIn(3) { style[minimumAlong: axis] = .points(number()) }
+            if random.oneIn(3) { style[maximumAlong: axis] = .points(number()) }
+            if algorithm == .hstack {
+                if random.oneIn(5) { style.layoutPriority = random.pick([-1, 1]) }
+                return style
+            }
+            if !random.oneIn(3) { style.flexBasis = .points(number()) }
+            if !random.oneIn(3) { style.flexGrow = random.oneIn(2) ? number() : 0.5 }
+            if !random.oneIn(3) { style.flexShrink = random.oneIn(2) ? number() : 0.5 }
+            return style
+        }
+        let length = random.oneIn(3) ? number() : random.pick([10, 40, 300])
+        let tree = try stack(
+            algorithm,
+            axis,
+            length,
+            spacing: random.oneIn(5) ? number() : 0,
+            justify: algorithm == .hstack ? nil : random.pick([.start, .center, .end]),
+            children
+        )
+        return (tree, axis, length)
+    }
+
+    @Test(arguments: Algorithm.allCases, 0..<4)
+    func `2,000 rows of all magnitudes are right, or it is said that they are not`(
+        algorithm: Algorithm,
+        part: Int
+    ) throws {
+        var count = 0
+        for seed in part * 500..<(part + 1) * 500 {
+            let (tree, _, length) = try Self.row(seed: seed, algorithm)
+            // What hangs on the last digit may be decided either way.
+            guard try Self.greedy.exactLayout(of: tree).closeCalls.isEmpty else { continue }
+            count += 1
+            try check(Self.greedy, tree, length, "greedy, seed \(seed)")
+            try check(Self.mirror, tree, length, "mirror, seed \(seed)")
+            try check(Self.optimal, tree, length, "optimal, seed \(seed)")
+        }
+        #expect(count > 250)
+    }
+
+    /// Checks that no frame is off by more than a millionth of the container, and what a double beside
+    /// it can be.
+    private func check(
+        _ engine: some ExactLayoutEngine,
+        _ tree: LayoutTree,
+        _ length: Double,
+        _ comment: String
+    ) throws {
+        let exact = try engine.exactLayout(of: tree).layout
+        let layout = try engine.layout(tree)
+        for (own, right) in zip(layout.frames, exact.frames) {
+            for (number, exact) in zip(own.numbers, right.numbers) {
+                let room = 1e-6 * max(length, 1e-6 * exact.magnitude)
+                try #require((number - exact).magnitude <= room, "\(comment): \(number), \(exact)")
+            }
+        }
+    }
+}
+
+extension Style {
+    fileprivate subscript(minimumAlong axis: Axis) -> Dimension {
+        get { axis == .horizontal ? minWidth : minHeight }
+        set { if axis == .horizontal { minWidth = newValue } else { minHeight = newValue } }
+    }
+
+    fileprivate subscript(maximumAlong axis: Axis) -> Dimension {
+        get { axis == .horizontal ? maxWidth : maxHeight }
+        set { if axis == .horizontal { maxWidth = newValue } else { maxHeight = newValue } }
+    }
+}

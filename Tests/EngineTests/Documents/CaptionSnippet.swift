@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The lines between the marks are those of a document, and keep its form.
+// swift-format-ignore-file
+
+import ManualLayout
+import StackLayout
+
+/// What the README says of nodes that are measured by hand, with a `print` that is listened to.
+func captionSnippet(_ print: (Any) -> Void) throws {
+    // README.md begins
+    struct Caption: LayoutMethod {
+        func size(thatFits constrained: Size, of children: MeasuredChildren) -> Size {
+            let image = children[0].size(thatFits: constrained)
+            let rest = Size(width: constrained.width - image.width, height: constrained.height)
+            let text = children[1].size(thatFits: rest)
+            return Size(width: constrained.width, height: max(image.height, text.height))
+        }
+
+        func layout(_ children: inout PlacedChildren, in bounds: Size) {
+            children[0].origin = Point(x: bounds.width - children[0].calculatedSize.width, y: 0)
+            children[1].origin = .zero
+        }
+    }
+
+    let image = LayoutNode(.image(Size(width: 40, height: 30), isResizable: false))
+    let text = LayoutNode(.text(Text("A caption of seven words or so")))
+    let caption = LayoutNode(Caption(), children: [image, text])
+    let range = try SizeRange(min: .zero, max: Size(width: 160, height: .infinity))
+    let size = caption.layoutThatFits(range)
+    print(size)                                   // Size(width: 160.0, height: 48.0)
+    if let frame = caption.layout(in: size)[image] {
+        print(frame.origin)                       // Point(x: 120.0, y: 0.0); nobody is asked again
+    }
+    text.content = .text(Text("Another caption"))
+    print(caption.layoutThatFits(range))          // Size(width: 160.0, height: 30.0); image is not asked
+    // README.md ends
+}

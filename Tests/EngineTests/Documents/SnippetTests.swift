@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import GLPK
+import LinearProgramming
+import StackLayout
+import Testing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The Swift that documents show compiles as it stands there, and does what it says.
+///
+/// The files beside this one have the same lines between marks, where the compiler sees them.
+@Suite struct SnippetTests {
+    private static let folder = FixtureTests.root + "/Tests/EngineTests/Documents/"
+
+    /// The blocks of Swift in a document.
+    private static func blocks(_ path: String) throws -> [String] {
+        let text = try String(contentsOfFile: "\(FixtureTests.root)/\(path)", encoding: .utf8)
+        return text.components(separatedBy: "```swift\n").dropFirst().map {
+            $0.components(separatedBy: "```")[0]
+        }
+    }
+
+    /// The snippets of a file that are those of a document, as they would stand there, without imports.
+    private static func snippets(_ file: String, _ document: String) throws -> [String] {
+        let text = try String(contentsOfFile: folder + file, encoding: .utf8)
+        return text.components(separatedBy: "    // \(document) begins\n").dropFirst().map { part in
+            part.components(separatedBy: "    // \(document) ends\n")[0]
+                .split(separator: "\n", omittingEmptySubsequences: false)
+                .map { $0.dropFirst(4) }.joined(separator: "\n")
+        }
+    }
+
+    private static func imports(_ text: String) -> [Substring] {
+        text.split(separator: "\n").filter { $0.hasPrefix("import ") }
+    }
+
+    // MARK: The README
+
+    @Test(arguments: ["LayoutSnippet", "CaptionSnippet", "ProgramSnippet"])
+    func `what the README shows is what is run`(_ name: String) throws {
+        // 1. Its imports and its lines are those of the file.
+        let file = try String(contentsOfFile: Self.folder + name + ".swift", encoding: .utf8)
+        let snippet = try #require(Self.snippets(name + ".swift", "README.md").first)
+        let block = try #require(Self.blocks("README.md").first { $0.hasSuffix("\n\n" + snippet) })
+        #expect(block == Self.imports(file).joined(separator: "\n") + "\n\n" + snippet)
+
+        // 2. What is printed is what stands behind each line that prints.
+        var printed: [String] = []
+        let print = { (value: Any) in printed.append("\(value)") }
+        switch name {
+        case "LayoutSnippet": try layoutSnippet(print)
+        case "CaptionSnippet": try captionSnippet(print)
+        default: try programSnippet(print)
+        }
+        let promised = block.split(separator: "\n").filter { $0.contains("print(") }.map { line in
+            let comment = line.components(separatedBy: "// ").dropFirst().joined()
+            return comment.components(separatedBy: ";")[0]
+        }
+        #expect(printed == promised)
+        #expect(!printed.isEmpty)
+    }
+
+    @Test func `every block of Swift in the README is one of those`() throws {
+        #expect(try Self.blocks("README.md").count == 3)
+    }
+
+    // MARK: Articles
+
+    @Test func `what the articles show is what is compiled`() throws {
+        let sources = FixtureTests.root + "/Sources/"
+        var documents = 0
+        for module in try FileManager.default.contentsOfDirectory(atPath: sources) {
+            let path = "Sources/\(module)/\(module).docc/\(module).md"
+            guard let blocks = try? Self.blocks(path), !blocks.isEmpty else { continue }
+            let snippets = try Self.snippets("ArticleSnippets.swift", "\(module).docc")
+            #expect(blocks == snippets, "\(path)")
+            documents += 1
+        }
+        #expect(documents == 4)
+    }
+
+    @Test func `what the articles show does what they say`() throws {
+        // 1. A program, its solution, and one that has none.
+        let program = statingSnippet()
+        #expect(try solvingSnippet(program).objective == 650)
+        var impossible = program
+        impossible.addRow("demand", program.objective, in: .atLeast(651))
+        var told: [String] = []
+        try proofSnippet(program) { told.append("\($0)") }
+        #expect(told == ["there is a solution"])
+        try proofSnippet(impossible) { told.append("\($0)") }
+        #expect(told.last?.contains("demand") == true)
+
+        // 2. A layout, and what is odd about it.
+        let row = Element.stack(children: [.node(style: Style(width: 30, layoutPriority: 1))])
+        let size = Size(width: 100, height: 10)
+        let tree = try LayoutTree(
+            row,
+            algorithm: .texture,
+            in: .range(SizeRange(min: size, max: size))
+        )
+        #expect(try engineSnippet(tree).frames.map(\.size.width) == [100, 30])
+        var findings: [[Any]] = []
+        try lintingSnippet(tree) { findings.append($0) }
+        #expect(findings.map { "\($0[0])" }.contains("/0"))
+    }
+}

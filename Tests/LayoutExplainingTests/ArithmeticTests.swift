@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DifferentialTesting
+import LayoutExplaining
+import StackLayout
+import TestSupport
+import Testing
+
+/// The figures of an explanation add up, and who is frozen is who the rule of `css` freezes.
+@Suite struct ArithmeticTests {
+    typealias Made = Explained
+
+    /// A line of up to six children, with bases on either side of their ranges, factors of 0 and
+    /// below 1, and a space that is too small or too large.
+    private static func row(seed: Int, _ algorithm: Algorithm) throws -> LayoutTree {
+        var random = SplitMix64(seed: seed)
+        let count = Int.random(in: 1...6, using: &random)
+        let isFractional = random.oneIn(3)
+        let factors: [Double] = isFractional ? [0, 0.1, 0.25, 0.4] : [0, 0, 1, 1, 2, 3]
+        let children = (0..<count).map { position in
+            Made.box(
+                "c\(position)",
+                basis: random.pick([.auto, 0, 20, 50, 100, 200]),
+                width: random.pick([.auto, .auto, 40]),
+                grow: random.pick(factors),
+                shrink: random.pick(factors),
+                min: random.pick([0, 0, 0, 30, 80, 150]),
+                max: random.pick([.auto, .auto, 10, 50, 120])
+            )
+        }
+        let wraps = random.oneIn(4) ? Stack.Wrap.wrap : .noWrap
+        let width = random.pick([0.0, 60, 130, 300, 700])
+        return try LayoutTree(
+            Element(
+                .stack(
+                    Stack(
+                        spacing: random.pick([0, 0, 5, 40]),
+                        alignItems: .start,
+                        flexWrap: wraps
+                    )
+                ),
+                children: children,
+                id: "row"
+            ),
+            algorithm: algorithm,
+            constrainedSize: SizeRange(
+                min: Size(width: random.oneIn(4) ? width / 2 : width, height: 50),
+                max: Size(width: width, height: 50)
+            )
+        )
+    }
+
+    private static func isClose(_ left: Double, _ right: Double) -> Bool {
+        (left - right).magnitude < 1e-6 * max(1, left.magnitude, right.magnitude)
+    }
+
+    /// Checks what must hold of every line that was divided.
+    ///
+    /// - Returns: Why children were frozen.
+    private static func check(
+        _ line: LineExplanation,
+        in tree: LayoutTree,
+        _ label: Comment
+    ) throws -> Set<LineExplanation.Freeze> {
+        let account = LineExplanation.Account(line)
+        let (children, record) = (line.children, line.record)
+        guard let proposal = record.proposal, let limit = record.limit else { return [] }
+        let (least, most) = (proposal - record.spacing, limit - record.spacing)
+
+        // 1. The columns: bases add up to what is said, lengths and what is left over to the line.
+        try #require(isClose(account.bases, children.reduce(0) { $0 + $1.record.base }), label)
+        let total = children.reduce(0) { $0 + $1.optimal }
+        switch line.direction {
+        case .grew: try #require(isClose(total + line.leftOver, least), label)
+        case .shrank: try #require(isClose(total + line.leftOver, most), label)
+        case .stayed where record.rule != .hstack:
+            try #require(total > least - 1e-6 && total < most + 1e-6, label)
+            try #require(line.leftOver == 0, label)
+        case .stayed: break
+        }
+
+        // 2. Those that share have all of it, priority by priority, and the frozen nothing.
+        for priority in Set(children.map(\.record.priority)) {
+            let group = children.filter { $0.record.priority == priority }
+            let shares = group.reduce(0) { $0 + $1.share }
+            try #require(shares == 0 || isClose(shares, 1), label)
+        }
+        for child in children {
+            try #require(child.share >= 0, label)
+            if child.freeze != nil { try #require(child.share == 0, label) }
+            if child.share > 0 { try #require(child.stop == nil, label) }
+            if [.base, .bound].contains(child.freeze) { try #require(child.stop != nil, label) }
+        }
+
+        // 3. A price is paid by those that share, in full.
+        for child in children {
+            guard let price = child.stop?.price, price != 0 else { continue }
+            let payers = children.filter {
+                $0.share > 0 && $0.record.priority == child.record.priority
+            }
+            let paid = payers.reduce(0) { $0 + (price * $1.weight).magnitude }
+            try #require(isClose(paid, 1), label)
+        }
+        if record.rule != .hstack { try checkDivision(line, account, in: tree, label) }
+        return Set(children.compactMap(\.freeze))
+    }
+
+    /// Checks what is said of a line that has bases.
+    private static func checkDivision(
+        _ line: LineExplanation,
+        _ account: LineExplanation.Account,
+        in tree: LayoutTree,
+        _ label: Comment
+    ) throws {
+        // 1. What is divided is what the stopped take, what the others share, and what is left.
+        let sign: Double = line.direction == .shrank ? -1 : 1
+        if line.direction != .stayed {
+            try #require(account.divided > 0, label)
+            let sum = account.stopped + account.shared + sign * line.leftOver
+            try #require(isClose(account.divided, sum), label)
+        }
+        for child in line.children where child.share > 0 {
+            try #require(isClose(sign * child.change, child.share * account.shared), label)
+        }
+
+        // 2. Factors below 1 leave the part that is said.
+        let free = line.children.filter { $0.share > 0 }
+        let factors = line.looseFactors
+        if line.record.rule == .css, line.leftOver.magnitude > 1e-6, !free.isEmpty {
+            try #require(factors < 1, label)
+            try #require(isClose(account.shared, factors * account.divided), label)
+        }
+
+        // 3. The words: all bases, and the shares of nobody else.
+        let sentence = try #require(line.sentences(in: tree).dropFirst().first, label)
+        let isOne = line.children.count == 1
+        let opening = isOne ? "Its base is " : "Their bases come to "
+        try #require(sentence.hasPrefix(opening + account.bases.rounded), label)
+        let names = line.children.filter { sentence.contains("c\($0.record.index - 1) ") }
+            .filter { $0.share > 0 }
+        try #require(names.count == free.count, label)
+        try #require(sentence.count { $0 == "%" } == free.count, label)
+    }
+
+    // MARK: css
+
+    /// §9.7 of CSS Flexible Box Layout, step by step.
+    private struct Flexing {
+        var isGrowing: Bool
+        var lengths: [Double]
+        /// Why each was frozen; `nil` for those that were left when nothing was violated.
+        var freezes: [LineExplanation.Freeze?]
+
+        init(_ record: StackRecord, _ available: Double) {
+            let children = record.children
+            let hypothetical = children.map { $0.interval.clamp($0.base) }
+            let growing = hypothetical.reduce(0, +) < available
+            isGrowing = growing
+            func factor(_ position: Int) -> Double {
+                growing ? children[position].growth : children[position].flexShrink
+            }
+            // 1. Frozen at once.
+            var freezes: [LineExplanation.Freeze?] = children.indices.map { position in
+                let (base, moved) = (children[position].base, hypothetical[position])
+                if growing ? base > moved : base < moved { return .base }
+                return factor(position) == 0 ? .factor : nil
+            }
+            var lengths = children.indices.map {
+                freezes[$0] == nil ? children[$0].base : hypothetical[$0]
+            }
+            let initial = available - lengths.reduce(0, +)
+            // 2. Round after round.
+            while true {
+                let loose = children.indices.filter { freezes[$0] == nil }
+                if loose.isEmpty { break }
+                for position in loose { lengths[position] = children[position].base }
+                var remaining = available - lengths.reduce(0, +)
+                let sum = loose.reduce(0) { $0 + factor($1) }
+                if sum < 1, (initial * sum).magnitude < remaining.magnitude {
+                    remaining = initial * sum
+                }
+                let weights = loose.map {
+                    growing ? factor($0) : factor($0) * children[$0].base
+                }
+                let whole = weights.reduce(0, +)
+                var violations: [Int: Double] = [:]
+                for (position, weight) in zip(loose, weights) {
+                    if whole > 0 { lengths[position] += remaining * weight / whole }
+                    let clamped = children[position].interval.clamp(lengths[position])
+                    violations[position] = clamped - lengths[position]
+                    lengths[position] = clamped
+                }
+                let total = loose.reduce(0) { $0 + violations[$1, default: 0] }
+                var isSettled = true
+                for position in loose {
+                    let violation = violations[position, default: 0]
+                    guard violation.magnitude > 1e-9, violation * total >= -1e-9 else { continue }
+                    freezes[position] = .bound
+                    isSettled = false
+                }
+                if isSettled { break }
+            }
+            self.lengths = lengths
+            self.freezes = freezes
+        }
+    }
+
+    @Test func `500 random rows of css are explained as the specification freezes them`() throws {
+        var seen: Set<LineExplanation.Freeze> = []
+        var justThere = 0
+        for seed in 0..<500 {
+            let tree = try Self.row(seed: seed, .css)
+            for line in try Made.lines(of: tree) {
+                let label: Comment = "seed \(seed), line \(line.record.line)"
+                seen.formUnion(try Self.check(line, in: tree, label))
+                guard line.direction != .stayed, let proposal = line.record.proposal else {
+                    continue
+                }
+                let flexing = Flexing(line.record, proposal - line.record.spacing)
+                try #require(flexing.isGrowing == (line.direction == .grew), label)
+                for (position, child) in line.children.enumerated() {
+                    try #require(Self.isClose(child.optimal, flexing.lengths[position]), label)
+                    if child.freeze == flexing.freezes[position] { continue }
+                    // Two of them are a matter of words: who shrinks by a base of 0 is never stopped,
+                    // or has a factor of 0 as well; and whose share ends just at its bound is
+                    // frozen there or not, and is as long either way.
+                    let isNothing =
+                        child.freeze == .nothing
+                        && [nil, .factor].contains(flexing.freezes[position])
+                    let interval = child.record.interval
+                    let isAtBound =
+                        Self.isClose(child.optimal, interval.min)
+                        || Self.isClose(child.optimal, interval.max)
+                    let isJustThere =
+                        isAtBound
+                        && Set([child.freeze, flexing.freezes[position]]) == [nil, .bound]
+                    try #require(isNothing || isJustThere, label)
+                    justThere += isJustThere ? 1 : 0
+                }
+            }
+        }
+        #expect(seen == [.factor, .nothing, .base, .bound])
+        #expect(justThere < 20, "that is the exception")
+    }
+
+    // MARK: The other rules
+
+    @Test func `the figures of 500 random rows of Texture add up`() throws {
+        var seen: Set<LineExplanation.Freeze> = []
+        for seed in 0..<500 {
+            let tree = try Self.row(seed: seed, .texture)
+            for line in try Made.lines(of: tree) {
+                let label: Comment = "seed \(seed), line \(line.record.line)"
+                seen.formUnion(try Self.check(line, in: tree, label))
+            }
+        }
+        #expect(seen == [.factor, .nothing, .base, .bound])
+    }
+
+    @Test func `the figures of 500 random hstack rows add up`() throws {
+        var seen: Set<LineExplanation.Freeze> = []
+        for seed in 0..<500 {
+            let tree = try RandomStacks.flat(seed: seed)
+            let line = try Made.line(of: tree)
+            seen.formUnion(try Self.check(line, in: tree, "seed \(seed)"))
+            try #require(line.sentences(in: tree).allSatisfy { !$0.contains("base") })
+        }
+        #expect(seen == [.bound])
+    }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DifferentialTesting
+import LayoutFixtures
+import LayoutFuzzing
+import StackLayout
+import Synchronization
+import Testing
+
+/// Findings are never lost, however an engine behaves while its case is made smaller.
+@Suite struct ReductionTests {
+    /// Counts how often each tree was asked for.
+    private final class Asked: Sendable {
+        private let counts = Mutex<[LayoutTree: Int]>([:])
+
+        /// How often it was asked for before.
+        func count(_ tree: LayoutTree) -> Int {
+            counts.withLock { counts in
+                defer { counts[tree, default: 0] += 1 }
+                return counts[tree, default: 0]
+            }
+        }
+    }
+
+    private static func row() throws -> Fixture {
+        try flexRow(100, Array(repeating: Box(grow: 1), count: 6))
+    }
+
+    /// What is found of the row, and made smaller, with an engine that hangs when it is told to.
+    private static func findings(
+        _ hangs: @escaping @Sendable (_ children: Int, _ before: Int) -> Bool
+    ) throws -> (sample: Finding, reduced: Finding) {
+        let asked = Asked()
+        let engine = TestedEngine.scripted("mine") { fixture in
+            hangs(fixture.tree.items.count - 1, asked.count(fixture.tree))
+                ? .timedOut(after: 1) : stretched(fixture, by: 0)
+        }
+        let worker = Campaign(.greedy, engine).worker()
+        let sample = try #require(worker.reports(on: [try row()])[0].findings.first)
+        return (sample, worker.reduced(sample))
+    }
+
+    @Test func `a hang that happens again is made as small as it gets`() throws {
+        let (sample, reduced) = try Self.findings { children, _ in children >= 3 }
+        #expect(sample.reduction == .asFound)
+        #expect(sample.fixture.json == sample.original.json)
+        #expect(reduced.reduction == .smallest)
+        #expect(reduced.fixture.tree.items.count == 4)
+        #expect(reduced.sentences == ["mine no answer within 1 s"])
+    }
+
+    @Test func `at the edge of the time limit a larger case is told that hangs again`() throws {
+        // Up to four children it hangs only when it is asked for the first time.
+        let (_, reduced) = try Self.findings { children, before in children >= 5 || before == 0 }
+        #expect(reduced.reduction == .unsteady)
+        #expect(reduced.fixture.tree.items.count >= 6)
+        #expect(reduced.failureClass.key == "mine/hung/css/growing")
+        #expect(reduced.sentences.count == 2)
+    }
+
+    @Test func `what does not happen again is told as it was found`() throws {
+        let (sample, reduced) = try Self.findings { _, before in before == 0 }
+        #expect(reduced.reduction == .notRepeated)
+        #expect(reduced.fixture.json == sample.original.json)
+        #expect(reduced.sides.count == 2)
+        #expect(reduced.sides[1].answer == .timedOut(after: 1))
+        #expect(reduced.sentences.last?.contains("did not happen again") == true)
+    }
+
+    @Test func `whoever wants the result at once gets what there is`() throws {
+        let engine = TestedEngine.scripted("mine") { stretched($0, by: 3) }
+        let worker = Campaign(.greedy, engine).worker()
+        let sample = try #require(worker.reports(on: [try Self.row()])[0].findings.first)
+        #expect(worker.reduced(sample, isStopped: { true }).reduction == .asFound)
+        #expect(worker.reduced(sample, until: .now).reduction == .asFound)
+        var questions = 0
+        let some = worker.reduced(sample) {
+            questions += 1
+            return questions > 8
+        }
+        #expect(some.reduction == .stopped)
+        #expect(some.fixture.tree.items.count < sample.fixture.tree.items.count)
+        #expect(worker.reports(on: [some.fixture])[0].failures == [sample.failureClass])
+    }
+
+    @Test func `an engine that is interrupted meanwhile costs nothing that is known`() throws {
+        let asked = Mutex(0)
+        let engine = TestedEngine.scripted("mine") { fixture in
+            let number = asked.withLock { asked in
+                asked += 1
+                return asked
+            }
+            return number > 20 ? .interrupted : stretched(fixture, by: 3)
+        }
+        let worker = Campaign(.greedy, engine).worker()
+        let sample = try #require(worker.reports(on: [try Self.row()])[0].findings.first)
+        let reduced = worker.reduced(sample)
+        #expect(reduced.reduction == .stopped)
+        #expect(reduced.failureClass == sample.failureClass)
+        #expect(worker.reduced(sample).reduction == .asFound)
+    }
+}
