@@ -40,7 +40,7 @@ package struct DraftMeasure: Hashable, Comparable {
 
     private mutating func add(_ element: Element) {
         parts[0] += 1
-        parts[1] += element.kind.weight + element.style.weight
+        parts[1] += element.weight
         add(text: element.id)
         add(text: element.debugName)
         if case .node(.text(let text)) = element.kind {
@@ -60,8 +60,8 @@ package struct DraftMeasure: Hashable, Comparable {
         parts[2] += text.unicodeScalars.count
     }
 
-    private mutating func add(_ number: Double, _ role: NumberRole) {
-        if role == .percentage { parts[3] += 1 }
+    private mutating func add(_ number: Double, _ role: DraftNumberRole) {
+        if role == .of(.percentage) { parts[3] += 1 }
         guard number.isFinite else { return parts[4] += 20 }
         let digits = DecimalDigits(number)
         parts[4] += digits.digits.count + (digits.isNegative ? 1 : 0)
@@ -72,61 +72,34 @@ package struct DraftMeasure: Hashable, Comparable {
     }
 }
 
-extension Style {
-    /// The number of properties that are not as by default.
-    fileprivate var weight: Int {
-        guard self != Style() else { return 0 }
-        let dimensions = [
-            width, height, minWidth, maxWidth, minHeight, maxHeight, flexBasis,
-        ]
-        let numbers = [
-            flexGrow, flexShrink, spacingBefore, spacingAfter, layoutPriority, layoutPosition.x,
-            layoutPosition.y, ascender ?? 0, descender ?? 0,
-        ]
-        let isThere = [
-            alignSelf != nil, ascender != nil, descender != nil, preferredFrameSize != nil,
-        ]
-        return dimensions.count { $0 != .auto } + numbers.count { $0 != 0 }
-            + isThere.count { $0 } + (sizeRange?.weight ?? 0)
+/// Counts what is said of an element in its properties.
+private struct PropertyWeight: PropertyVisitor {
+    var weight = 0
+
+    mutating func visit<Root: PropertyHolder>(_ root: inout Root) {
+        for property in Root.properties { weight += property.weight(in: root) }
     }
 }
 
-extension RelativeSizeRange {
+extension Element {
+    /// How much more it is than an empty node.
     fileprivate var weight: Int {
-        let least = [min.width, min.height].count { $0 != .points(0) }
-        return 1 + least + [max.width, max.height].count { $0 != .points(.infinity) }
+        var (copy, properties) = (self, PropertyWeight())
+        copy.visitProperties(&properties)
+        return kind.weight + properties.weight
     }
 }
 
 extension Element.Kind {
-    /// How much more it is than an empty node.
+    /// How much more it is than an empty node, but for its properties.
     fileprivate var weight: Int {
         switch self {
         case .node(let content): content.weight
-        case .stack(let stack): 1 + stack.weight
-        case .absolute(let absolute): 2 + (absolute.sizing == .default ? 0 : 1)
-        case .inset(let insets):
-            2 + [insets.top, insets.left, insets.bottom, insets.right].count { $0 != 0 }
-        case .ratio: 2
-        case .relative(let relative):
-            2 + [relative.horizontal, relative.vertical].count { $0 != .none }
-                + (relative.sizing == .default ? 0 : 1)
-        case .center(let center):
-            2 + (center.centering == .none ? 0 : 1) + (center.sizing == .default ? 0 : 1)
-        case .corner(let corner):
-            2 + (corner.location == .topLeft ? 0 : 1) + (corner.wrapsCorner ? 1 : 0)
-                + [corner.offset.x, corner.offset.y].count { $0 != 0 }
-        case .background, .overlay, .wrapper: 2
+        case .stack: 1
+        case .absolute, .inset, .ratio, .relative, .center, .corner, .background, .overlay,
+            .wrapper:
+            2
         }
-    }
-}
-
-extension Stack {
-    fileprivate var weight: Int {
-        [
-            direction != .horizontal, spacing != 0, justifyContent != .start, alignItems != nil,
-            flexWrap != .noWrap, alignContent != .start, lineSpacing != 0, algorithm != nil,
-        ].count { $0 }
     }
 }
 
@@ -137,7 +110,8 @@ extension Content {
         case .fixed, .unloaded: 1
         case .image(_, let isResizable): isResizable ? 3 : 2
         case .text(let text):
-            3 + (text.characterWidth == 8 ? 0 : 1) + (text.lineHeight == 16 ? 0 : 1)
+            3 + (text.characterWidth == Text.usualCharacterWidth ? 0 : 1)
+                + (text.lineHeight == Text.usualLineHeight ? 0 : 1)
         case .measured: 4
         }
     }

@@ -40,7 +40,7 @@ extension LineExplanation {
     /// Who moved, and by what shares.
     private func motion(in tree: LayoutTree) -> String? {
         guard record.room != nil, !children.isEmpty else { return nil }
-        return record.rule == .hstack ? priorities : division(in: tree)
+        return record.rule.traits.flexes ? division(in: tree) : priorities
     }
 
     /// How an `hstack` stack divides, whose children have no bases.
@@ -137,7 +137,7 @@ extension LineExplanation {
         let subject =
             isShort
             ? "\((-leftOver).rounded) points stick out" : "\(leftOver.rounded) points are left over"
-        if record.rule == .css, children.contains(where: { $0.role == .sharing }) {
+        if record.rule.traits.freezes, children.contains(where: { $0.role == .sharing }) {
             let factors = looseFactors
             return "\(subject): the factors of those that can still \(isShort ? "shrink" : "grow") "
                 + "come to \(factors.rounded), and less than 1 means no more than that part of the "

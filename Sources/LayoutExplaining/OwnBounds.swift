@@ -29,7 +29,7 @@ struct OwnBounds {
 
         // What cannot shrink keeps its base.
         let natural = interval.clamp(child.base)
-        let isRigid = record.rule != .hstack && child.shrinkage == 0 && natural > interval.min
+        let isRigid = record.rule.traits.flexes && child.shrinkage == 0 && natural > interval.min
         if isRigid {
             let own = length != .auto ? axis.lengthName : "content"
             minimum = Bound(

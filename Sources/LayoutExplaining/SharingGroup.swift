@@ -45,8 +45,8 @@ struct SharingGroup {
         let natural = children.reduce(0) { $0 + $1.interval.clamp($1.base) }
         let noise = 1e-9 * max(1, natural)
         if natural < room.least - noise { return .grew }
-        // Under `hstack` nobody is asked to be shorter than its minimum.
-        return natural > room.most + noise && rule != .hstack ? .shrank : .stayed
+        // Where children do not flex, none is asked to be shorter than its minimum.
+        return natural > room.most + noise && rule.traits.flexes ? .shrank : .stayed
     }
 
     /// What they take together.

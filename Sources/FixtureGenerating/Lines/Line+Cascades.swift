@@ -11,7 +11,7 @@ extension Line {
         let count = random.integer(3...9)
         let grows = random.oneIn(2)
         var children = (0..<count).map { _ in
-            Child.free(grows: grows, isOffered: algorithm == .hstack, &random)
+            Child.free(grows: grows, isOffered: !algorithm.traits.flexes, &random)
         }
 
         // 1. What there is to share: free space, or what is missing of all bases.

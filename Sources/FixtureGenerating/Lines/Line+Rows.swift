@@ -23,8 +23,8 @@ extension Line {
         let spacing = random.oneIn(2) ? 0 : random.whole(1...20)
         let count = random.integer(1...6)
         let children = (0..<count).map { _ in
-            algorithm == .hstack
-                ? Child.offered(numbers, &random) : Child.flexible(numbers, &random)
+            algorithm.traits.flexes
+                ? Child.flexible(numbers, &random) : Child.offered(numbers, &random)
         }
         return Line(extent: .exactly(width), spacing: spacing, children: children)
     }

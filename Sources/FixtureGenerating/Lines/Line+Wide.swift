@@ -8,8 +8,8 @@ extension Line {
         let count = random.integer(50...300)
         let numbers: Numbers = random.oneIn(2) ? .whole : .fractions
         func child(_ random: inout RandomNumbers) -> Child {
-            algorithm == .hstack
-                ? .offered(numbers, &random) : .flexible(numbers, &random)
+            algorithm.traits.flexes
+                ? .flexible(numbers, &random) : .offered(numbers, &random)
         }
         let kinds = (0..<random.pick(1, 3, count)).map { _ in child(&random) }
         let children = (0..<count).map { position in

@@ -50,20 +50,10 @@ struct Line {
 
     private func space(_ algorithm: Algorithm) -> LayoutDraft.Space {
         let height = Self.height
-        return switch (extent, algorithm) {
-        case (.exactly(let length), _): .exactly(Size(width: length, height: height))
-        case (.atLeast, .hstack): .proposal(Proposal(width: .infinity, height: height))
-        case (.unspecified, .hstack): .proposal(Proposal(width: nil, height: height))
-        case (.atLeast(let length), _):
-            .range(
-                min: Size(width: length, height: height),
-                max: Size(width: .infinity, height: height)
-            )
-        case (.unspecified, _):
-            .range(
-                min: Size(width: 0, height: height),
-                max: Size(width: .infinity, height: height)
-            )
+        return switch extent {
+        case .exactly(let length): .exactly(Size(width: length, height: height))
+        case .atLeast(let length): algorithm.words.openSpace(length, height)
+        case .unspecified: algorithm.words.openSpace(nil, height)
         }
     }
 }
@@ -75,17 +65,7 @@ extension Line.Child {
         style.minWidth = Dimension(minimum)
         style.maxWidth = Dimension(maximum)
         style.height = Dimension(height)
-        switch algorithm {
-        case .hstack:
-            style.width = Dimension(length)
-            style.layoutPriority = priority
-        case .texture, .css:
-            style.flexBasis = .points(basis)
-            style.flexGrow = grow
-            style.flexShrink = shrink
-            // An automatic minimum is not the same everywhere, so there is none.
-            if algorithm == .css { style.minWidth = .points(minimum ?? 0) }
-        }
+        algorithm.words.setLength(self, &style)
         return style
     }
 }

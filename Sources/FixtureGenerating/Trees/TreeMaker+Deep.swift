@@ -20,10 +20,10 @@ extension TreeMaker {
         let course = random.any(Course.self, otherwise: .equal)
         let hasWords = random.oneIn(course == .equal ? 2 : 8)
         let depth = random.integer(6...(hasWords && course != .equal ? 9 : 40))
-        var taste = Taste(contents: hasWords ? [.nothing, .box, .words] : [.nothing, .box])
-        (taste.dimension, taste.limit, taste.wrapping) = (12, 14, 30)
-        (taste.fraction, taste.baseline, taste.hasDetails) = (4, 20, false)
-        var maker = TreeMaker(algorithm, taste, budget: 0, random)
+        var traits = TreeTraits(contents: hasWords ? [.nothing, .box, .words] : [.nothing, .box])
+        (traits.dimension, traits.limit, traits.wrapping) = (12, 14, 30)
+        (traits.fraction, traits.baseline, traits.hasDetails) = (4, 20, false)
+        var maker = TreeMaker(algorithm, traits, budget: 0, random)
 
         // 2. From the inside out.
         var axis = maker.random.any(Axis.self, otherwise: .horizontal)

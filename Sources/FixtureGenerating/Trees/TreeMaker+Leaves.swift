@@ -13,8 +13,8 @@ extension TreeMaker {
     /// Something to show, that the algorithm knows.
     private mutating func content() -> Content {
         let known =
-            taste.keepsRatios
-            ? taste.contents : Taste.Showing.known(to: algorithm, of: taste.contents)
+            traits.keepsRatios
+            ? traits.contents : TreeTraits.Showing.known(to: algorithm, of: traits.contents)
         guard !known.isEmpty else { return .none }
         return switch known[random.below(known.count)] {
         case .nothing: .none
@@ -56,18 +56,18 @@ extension TreeMaker {
 
     /// Sets some of the six dimensions by which an element sizes itself.
     mutating func setSize(_ style: inout Style) {
-        style.width = dimension(oneIn: taste.dimension)
-        style.height = dimension(oneIn: taste.dimension)
-        style.minWidth = dimension(oneIn: taste.limit)
-        style.maxWidth = dimension(oneIn: taste.limit)
-        style.minHeight = dimension(oneIn: taste.limit)
-        style.maxHeight = dimension(oneIn: taste.limit)
+        style.width = dimension(oneIn: traits.dimension)
+        style.height = dimension(oneIn: traits.dimension)
+        style.minWidth = dimension(oneIn: traits.limit)
+        style.maxWidth = dimension(oneIn: traits.limit)
+        style.minHeight = dimension(oneIn: traits.limit)
+        style.maxHeight = dimension(oneIn: traits.limit)
     }
 
     /// A dimension that is set once in a while.
     mutating func dimension(oneIn chance: Int) -> Dimension {
         guard random.oneIn(chance) else { return .auto }
-        return random.oneIn(taste.fraction)
+        return random.oneIn(traits.fraction)
             ? .percent(random.pick(0, 10, 25, 30, 50, 60, 100, 150))
             : .points(random.pick(0, 10, 15, 20, 33.3, 40, 50, 75, 100, 120, 150))
     }

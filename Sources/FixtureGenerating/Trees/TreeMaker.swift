@@ -8,21 +8,21 @@ internal import StackLayout
 /// reads is added by that stack, so an element that nobody asks for a factor has none.
 struct TreeMaker {
     let algorithm: Algorithm
-    let taste: Taste
+    let traits: TreeTraits
     var random: RandomNumbers
     /// So many more elements may be made; stacks that come too late stay empty.
     var budget: Int
 
-    init(_ algorithm: Algorithm, _ taste: Taste, budget: Int, _ random: RandomNumbers) {
+    init(_ algorithm: Algorithm, _ traits: TreeTraits, budget: Int, _ random: RandomNumbers) {
         self.algorithm = algorithm
-        self.taste = taste
+        self.traits = traits
         self.budget = budget
         self.random = random
     }
 
     /// Anything that has others inside, up to so many levels of them.
     mutating func container(depth: Int) -> Element {
-        if taste.arrangement > 0, random.oneIn(taste.arrangement) {
+        if traits.arrangement > 0, random.oneIn(traits.arrangement) {
             return arrangement(depth: depth)
         }
         return stack(depth: depth)
@@ -57,29 +57,20 @@ struct TreeMaker {
 
     /// The properties of a stack itself.
     mutating func stack(along axis: Axis) -> Stack {
-        let rule = taste.mixesRules ? random.any(otherwise: algorithm) : algorithm
-        var stack =
-            switch rule {
-            case .hstack: hstack(along: axis)
-            case .texture: textureStack(along: axis)
-            case .css: flexContainer(along: axis)
-            }
+        let rule = traits.mixesRules ? random.any(otherwise: algorithm) : algorithm
+        var stack = rule.words.stack(&self, axis)
         if rule != algorithm { stack.algorithm = rule }
         return stack
     }
 
     /// Sets what a stack reads of a child.
     private mutating func setItem(_ style: inout Style, in stack: Stack) {
-        switch stack.algorithm ?? algorithm {
-        case .hstack: setHStackItem(&style, in: stack)
-        case .texture: setTextureItem(&style)
-        case .css: setFlexItem(&style)
-        }
-        guard taste.hasDetails else { return }
+        (stack.algorithm ?? algorithm).words.setItem(&self, &style, stack)
+        guard traits.hasDetails else { return }
         if random.oneIn(9) { style.spacingBefore = random.pick(-2, 3, 5.5, 10) }
         if random.oneIn(9) { style.spacingAfter = random.pick(-2, 3, 5.5, 10) }
         let isRow = stack.direction == .horizontal
-        if isRow, random.oneIn(taste.baseline) { style.ascender = random.pick(0, 5, 30) }
-        if isRow, random.oneIn(taste.baseline) { style.descender = random.pick(0, -10) }
+        if isRow, random.oneIn(traits.baseline) { style.ascender = random.pick(0, 5, 30) }
+        if isRow, random.oneIn(traits.baseline) { style.descender = random.pick(0, -10) }
     }
 }

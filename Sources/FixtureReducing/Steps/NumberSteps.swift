@@ -11,7 +11,7 @@ enum NumberSteps {
             { $0.changeNumbers { number, _ in number = DecimalDigits(number).cut(to: 2) } },
             { $0.changeNumbers { number, _ in number.round() } },
             { $0.changeNumbers { number, _ in number = DecimalDigits(number).cut(to: 3) } },
-            { $0.changeNumbers { number, role in if role == .factor { number = 1 } } },
+            { $0.changeNumbers { number, role in if role == .of(.factor) { number = 1 } } },
         ]
     }
 

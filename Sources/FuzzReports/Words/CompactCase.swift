@@ -103,17 +103,11 @@ struct CompactCase {
     }
 
     private func words(of stack: Stack) -> [String] {
-        var words = [stack.direction == .vertical ? "column" : ""]
-        if stack.spacing != 0 { words.append("gap \(Self.number(stack.spacing))") }
-        if let alignment = stack.alignItems { words.append("align \(alignment.rawValue)") }
-        if stack.justifyContent != .start {
-            words.append("justify \(stack.justifyContent.rawValue)")
-        }
+        var words = stack.direction == .vertical ? ["column"] : []
         if stack.flexWrap == .wrap { words.append("wrap") }
-        if stack.alignContent != .start { words.append("lines \(stack.alignContent.rawValue)") }
-        if stack.lineSpacing != 0 { words.append("line gap \(Self.number(stack.lineSpacing))") }
+        words += Self.properties(of: stack)
         if let rule = stack.algorithm, rule != tree.algorithm { words.append(rule.rawValue) }
-        return words.filter { !$0.isEmpty }
+        return words
     }
 
     private func words(of item: LayoutTree.Item, in stack: Stack?) -> [String] {
@@ -123,7 +117,7 @@ struct CompactCase {
 
         // 1. Along the stack: what flexes.
         let rule = stack.map { $0.algorithm ?? tree.algorithm }
-        if rule == .css || rule == .texture {
+        if rule?.traits.flexes == true {
             words.append(Self.length(style.flexBasis) ?? "auto")
             words.append("grow \(Self.number(style.flexGrow))")
             words.append("shrink \(Self.number(style.flexShrink))")
@@ -144,16 +138,24 @@ struct CompactCase {
         }
 
         // 3. Everything else.
-        let numbers = [
-            ("before", style.spacingBefore), ("after", style.spacingAfter),
-            ("priority", style.layoutPriority), ("x", style.layoutPosition.x),
-            ("y", style.layoutPosition.y),
-        ]
-        words += numbers.filter { $0.1 != 0 }.map { "\($0) \(Self.number($1))" }
-        if let alignment = style.alignSelf { words.append("self \(alignment.rawValue)") }
-        if let ascender = style.ascender { words.append("ascender \(Self.number(ascender))") }
-        if let descender = style.descender { words.append("descender \(Self.number(descender))") }
+        words += Self.properties(of: style)
+        let position = [("x", style.layoutPosition.x), ("y", style.layoutPosition.y)]
+        words += position.filter { $0.1 != 0 }.map { "\($0) \(Self.number($1))" }
         return words.isEmpty && stack != nil ? ["flexible"] : words
+    }
+
+    /// What can be said in a word and its value, and is not as by default.
+    private static func properties<Root: PropertyHolder>(of root: Root) -> [String] {
+        Root.properties.compactMap { property in
+            guard let word = property.word, property.weight(in: root) > 0 else { return nil }
+            switch property.value {
+            case .number(let field, _): return "\(word) \(number(field.value(of: root)))"
+            case .optionalNumber(let field, _):
+                return field.value(of: root).map { "\(word) \(number($0))" }
+            case .choice(let choice): return choice.word(in: root).map { "\(word) \($0)" }
+            case .dimension, .flag, .point, .size, .sizeRange: return nil
+            }
+        }
     }
 
     private static func content(_ kind: Element.Kind) -> [String] {

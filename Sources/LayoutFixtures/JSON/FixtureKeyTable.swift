@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import StackLayout
+
 /// The bytes of a short name as numbers, so that names are compared without a loop.
 struct Spelling: Hashable {
     /// How many bytes it has; it may end in zeros.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import StackLayout
+
 extension JSONTape {
     /// What a value is.
     enum Kind: UInt8 {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import StackLayout
+
 /// A value on a tape.
 struct TapeValue {
     let tape: UnsafePointer<JSONTape>

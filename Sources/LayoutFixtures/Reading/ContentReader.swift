@@ -27,13 +27,18 @@ enum ContentReader {
         switch kind {
         case .image:
             let size = content.size(.image, &problems) ?? .zero
-            return .image(size, isResizable: content.bool(.resizable, &problems) ?? false)
+            return .image(
+                size,
+                isResizable: content[.resizable].flatMap { content.bool(.resizable, $0, &problems) }
+                    ?? false
+            )
         case .text:
             return .text(
                 Text(
                     content.string(.text, &problems) ?? "",
-                    characterWidth: content.length(.characterWidth, &problems) ?? 8,
-                    lineHeight: content.length(.lineHeight, &problems) ?? 16
+                    characterWidth: content.length(.characterWidth, &problems)
+                        ?? Text.usualCharacterWidth,
+                    lineHeight: content.length(.lineHeight, &problems) ?? Text.usualLineHeight
                 )
             )
         case .kind:

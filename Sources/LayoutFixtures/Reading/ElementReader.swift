@@ -115,78 +115,34 @@ struct ElementReader {
     private mutating func kind(of type: ElementType, _ reader: ObjectReader) -> Element.Kind {
         switch type {
         case .node: .node(ContentReader.content(of: reader, &problems))
-        case .stack: .stack(stack(reader))
-        case .absolute, .static: .absolute(absolute(reader, type))
+        case .stack: .stack(properties(of: reader, in: Stack()))
+        case .absolute: .absolute(properties(of: reader, in: Absolute()))
+        case .static: .absolute(properties(of: reader, in: Absolute(sizing: .sizeToFit)))
         case .inset: .inset(insets(reader))
         case .ratio: .ratio(reader.requiredRatio(.ratio, &problems))
-        case .relative: .relative(relative(reader))
-        case .center: .center(center(reader))
-        case .corner: .corner(corner(reader))
+        case .relative: .relative(properties(of: reader, in: Relative()))
+        case .center: .center(properties(of: reader, in: Center(centering: .none)))
+        case .corner: .corner(properties(of: reader, in: Corner(location: .topLeft)))
         case .background: .background
         case .overlay: .overlay
         case .wrapper: .wrapper
         }
     }
 
-    // MARK: Arrangements
-
-    private mutating func absolute(_ reader: ObjectReader, _ type: ElementType) -> Absolute {
-        let usual: Absolute.Sizing = type == .static ? .sizeToFit : .default
-        return Absolute(sizing: reader.choice(.sizing, &problems) ?? usual)
-    }
-
-    private mutating func relative(_ reader: ObjectReader) -> Relative {
-        Relative(
-            horizontal: reader.choice(.horizontalPosition, &problems) ?? .none,
-            vertical: reader.choice(.verticalPosition, &problems) ?? .none,
-            sizing: reader.choice(.sizing, &problems) ?? .default
-        )
-    }
-
-    private mutating func center(_ reader: ObjectReader) -> Center {
-        Center(
-            centering: reader.choice(.centering, &problems) ?? .none,
-            sizing: reader.choice(.sizing, &problems) ?? .default
-        )
+    /// A structure with the properties that are said of an element.
+    private mutating func properties<Root: PropertyHolder>(
+        of reader: ObjectReader,
+        in usual: Root
+    ) -> Root {
+        var root = usual
+        reader.properties(into: &root, &problems)
+        return root
     }
 
     private mutating func insets(_ reader: ObjectReader) -> Insets {
-        let sides: KeySet = [.top, .left, .bottom, .right]
-        guard let insets = reader.object(.insets, known: sides, &problems) else { return Insets() }
-        return Insets(
-            top: insets.inset(.top, &problems) ?? 0,
-            left: insets.inset(.left, &problems) ?? 0,
-            bottom: insets.inset(.bottom, &problems) ?? 0,
-            right: insets.inset(.right, &problems) ?? 0
-        )
-    }
-
-    private mutating func corner(_ reader: ObjectReader) -> Corner {
-        let offset = reader.object(.offset, known: [.x, .y], &problems)
-        return Corner(
-            location: reader.choice(.location, &problems) ?? .topLeft,
-            offset: Point(
-                x: offset?.number(.x, &problems) ?? 0,
-                y: offset?.number(.y, &problems) ?? 0
-            ),
-            wrapsCorner: reader.bool(.wrapsCorner, &problems) ?? false
-        )
-    }
-
-    // MARK: Stacks
-
-    private mutating func stack(_ reader: ObjectReader) -> Stack {
-        var stack = Stack()
-        stack.direction = reader.choice(.direction, &problems) ?? .horizontal
-        stack.spacing = reader.number(.spacing, &problems) ?? 0
-        // Only lines are stretched.
-        stack.justifyContent =
-            reader.choice(.justifyContent, except: .stretch, &problems) ?? .start
-        stack.alignItems = reader.choice(.alignItems, &problems)
-        stack.flexWrap = reader.choice(.flexWrap, &problems) ?? .noWrap
-        stack.alignContent = reader.choice(.alignContent, &problems) ?? .start
-        stack.lineSpacing = reader.number(.lineSpacing, &problems) ?? 0
-        stack.algorithm = reader.choice(.algorithm, &problems)
-        return stack
+        guard let insets = reader.object(.insets, known: Insets.keys, &problems) else {
+            return Insets()
+        }
+        return properties(of: insets, in: Insets())
     }
 }

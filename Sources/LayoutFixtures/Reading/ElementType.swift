@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+package import StackLayout
+
 /// What an element is, as its key `type` has it.
 package enum ElementType: String, CaseIterable {
     case node, stack, absolute
@@ -19,17 +21,13 @@ package enum ElementType: String, CaseIterable {
     package var ownKeys: KeySet {
         switch self {
         case .node: [.content]
-        case .stack:
-            [
-                .direction, .spacing, .justifyContent, .alignItems, .flexWrap, .alignContent,
-                .lineSpacing, .algorithm, .children,
-            ]
-        case .absolute, .static: [.sizing, .children]
+        case .stack: Self.stackKeys
+        case .absolute, .static: Absolute.keys.union([.children])
         case .inset: [.insets, .child]
         case .ratio: [.ratio, .child]
-        case .relative: [.horizontalPosition, .verticalPosition, .sizing, .child]
-        case .center: [.centering, .sizing, .child]
-        case .corner: [.location, .offset, .wrapsCorner, .child, .corner]
+        case .relative: Relative.keys.union([.child])
+        case .center: Center.keys.union([.child])
+        case .corner: Corner.keys.union([.child, .corner])
         case .background: [.child, .background]
         case .overlay: [.child, .overlay]
         case .wrapper: [.children]
@@ -46,6 +44,9 @@ package enum ElementType: String, CaseIterable {
         case .overlay: [.child, .overlay]
         }
     }
+
+    /// The keys that stacks have and not every element.
+    private static let stackKeys = Stack.keys.union([.children])
 
     /// The keys that every element has.
     static let commonKeys: KeySet = [.type, .style, .id, .debugName]

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import StackLayout
+package import StackLayout
 
 /// Reads fixtures from JSON.
 public enum FixtureReader {

@@ -10,8 +10,7 @@ extension ObjectReader {
         return nil
     }
 
-    func bool(_ key: FixtureKey, _ problems: inout ProblemList) -> Bool? {
-        guard let value = self[key] else { return nil }
+    func bool(_ key: FixtureKey, _ value: TapeValue, _ problems: inout ProblemList) -> Bool? {
         switch value.kind {
         case .true: return true
         case .false: return false
@@ -23,7 +22,15 @@ extension ObjectReader {
 
     @inline(__always)
     func number(_ key: FixtureKey, _ problems: inout ProblemList) -> Double? {
-        guard let value = self[key] else { return nil }
+        self[key].flatMap { number(key, $0, &problems) }
+    }
+
+    @inline(__always)
+    func number(
+        _ key: FixtureKey,
+        _ value: TapeValue,
+        _ problems: inout ProblemList
+    ) -> Double? {
         if let number = value.number { return number }
         expected("a number", key, value, &problems)
         return nil
@@ -32,7 +39,16 @@ extension ObjectReader {
     /// A number that is at least 0.
     @inline(__always)
     func length(_ key: FixtureKey, _ problems: inout ProblemList) -> Double? {
-        guard let value = self[key] else { return nil }
+        self[key].flatMap { length(key, $0, &problems) }
+    }
+
+    /// A number that is at least 0.
+    @inline(__always)
+    func length(
+        _ key: FixtureKey,
+        _ value: TapeValue,
+        _ problems: inout ProblemList
+    ) -> Double? {
         if let number = value.number, number >= 0 { return number }
         expected("a number of at least 0", key, value, &problems)
         return nil
@@ -48,8 +64,7 @@ extension ObjectReader {
     }
 
     /// A number, or `"infinity"` for all the space that there is.
-    func inset(_ key: FixtureKey, _ problems: inout ProblemList) -> Double? {
-        guard let value = self[key] else { return nil }
+    func inset(_ key: FixtureKey, _ value: TapeValue, _ problems: inout ProblemList) -> Double? {
         if let number = value.number { return number }
         if value.says("infinity") { return .infinity }
         expected("a number or \"infinity\"", key, value, &problems)
@@ -129,14 +144,23 @@ extension ObjectReader {
     /// A dimension: a number of points, or a text such as `"50%"`.
     @inline(__always)
     func dimension(_ key: FixtureKey, _ problems: inout ProblemList) -> Dimension? {
-        guard let value = self[key] else { return nil }
+        self[key].flatMap { dimension(key, $0, &problems) }
+    }
+
+    /// A dimension: a number of points, or a text such as `"50%"`.
+    @inline(__always)
+    func dimension(
+        _ key: FixtureKey,
+        _ value: TapeValue,
+        _ problems: inout ProblemList
+    ) -> Dimension? {
         if let points = value.number, points >= 0 { return .points(points) }
-        return dimension(key, value, &problems)
+        return dimension(key, text: value, &problems)
     }
 
     private func dimension(
         _ key: FixtureKey,
-        _ value: TapeValue,
+        text value: TapeValue,
         _ problems: inout ProblemList
     ) -> Dimension? {
         if let text = value.text {

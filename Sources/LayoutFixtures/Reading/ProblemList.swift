@@ -19,6 +19,9 @@ struct ProblemList {
         add(.init(property: property, reason: reason))
     }
 
+    /// How many problems there are so far.
+    var total: Int { kept.count + dropped }
+
     /// How many problems are kept so far.
     var count: Int { kept.count }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import StackLayout
+package import StackLayout
 
 /// Reads an element's `style`.
 package enum StyleReader {
@@ -30,11 +30,7 @@ package enum StyleReader {
     ]
 
     /// The keys of a style.
-    package static let known = aliasKeys.union([
-        .width, .height, .minWidth, .maxWidth, .minHeight, .maxHeight, .flexBasis, .flexGrow,
-        .flexShrink, .alignSelf, .spacingBefore, .spacingAfter, .ascender, .descender,
-        .layoutPriority, .layoutPosition, .sizeRange, .preferredFrameSize,
-    ])
+    package static let known = aliasKeys.union(Style.keys)
 
     /// Reads the style of an element; without one, all has its default.
     static func read(
@@ -45,40 +41,8 @@ package enum StyleReader {
         guard let reader = element.object(.style, known: known, place: .style, &problems) else {
             return
         }
-
-        readDimensions(reader, into: &style, &problems)
+        reader.properties(into: &style, &problems)
         if reader.hasAny(of: aliasKeys) { readAliases(reader, into: &style, &problems) }
-        style.flexGrow = reader.length(.flexGrow, &problems) ?? 0
-        style.flexShrink = reader.length(.flexShrink, &problems) ?? 0
-        // `auto` is the stack's own choice.
-        style.alignSelf = reader.choice(.alignSelf, also: "auto", &problems)
-        style.spacingBefore = reader.number(.spacingBefore, &problems) ?? 0
-        style.spacingAfter = reader.number(.spacingAfter, &problems) ?? 0
-        style.ascender = reader.number(.ascender, &problems)
-        style.descender = reader.number(.descender, &problems)
-        style.layoutPriority = reader.number(.layoutPriority, &problems) ?? 0
-        style.preferredFrameSize = reader.size(.preferredFrameSize, &problems)
-        if let position = reader.object(.layoutPosition, known: [.x, .y], &problems) {
-            style.layoutPosition = Point(
-                x: position.number(.x, &problems) ?? 0,
-                y: position.number(.y, &problems) ?? 0
-            )
-        }
-        style.sizeRange = sizeRange(reader, &problems)
-    }
-
-    private static func readDimensions(
-        _ reader: ObjectReader,
-        into style: inout Style,
-        _ problems: inout ProblemList
-    ) {
-        if let width = reader.dimension(.width, &problems) { style.width = width }
-        if let height = reader.dimension(.height, &problems) { style.height = height }
-        if let length = reader.dimension(.minWidth, &problems) { style.minWidth = length }
-        if let length = reader.dimension(.maxWidth, &problems) { style.maxWidth = length }
-        if let length = reader.dimension(.minHeight, &problems) { style.minHeight = length }
-        if let length = reader.dimension(.maxHeight, &problems) { style.maxHeight = length }
-        if let basis = reader.dimension(.flexBasis, &problems) { style.flexBasis = basis }
     }
 
     private static func readAliases(
@@ -121,37 +85,5 @@ package enum StyleReader {
         case .maxHeight: style.maxHeight = dimension
         default: break
         }
-    }
-
-    /// The older API's range.
-    ///
-    /// A missing minimum is 0, a missing maximum is infinite.
-    private static func sizeRange(
-        _ reader: ObjectReader,
-        _ problems: inout ProblemList
-    ) -> RelativeSizeRange? {
-        guard let range = reader.object(.sizeRange, known: [.min, .max], &problems) else {
-            return nil
-        }
-        func size(_ end: FixtureKey, missing: RelativeDimension) -> RelativeSize {
-            let object = range.object(end, known: sides, &problems)
-            func side(_ key: FixtureKey) -> RelativeDimension {
-                switch object?.dimension(key, &problems) {
-                case .points(let points): return .points(points)
-                case .fraction(let fraction): return .percent(fraction)
-                case let other?:
-                    let reason =
-                        "found \"\(other)\"; a number of points, \"70pt\" or \"50%\" is expected"
-                    object?.note(key, reason, &problems)
-                    return missing
-                case nil: return missing
-                }
-            }
-            return RelativeSize(width: side(.width), height: side(.height))
-        }
-        return RelativeSizeRange(
-            min: size(.min, missing: .points(0)),
-            max: size(.max, missing: .points(.infinity))
-        )
     }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import StackLayout
+
 /// What to say of a key that an object of a fixture does not have.
 enum UnknownKey {
     /// Whose key it would be.

@@ -52,7 +52,9 @@ extension Fixture {
             text.member("algorithm", tree.algorithm.rawValue)
             text.constraint(tree.constraint)
             if let scale = tree.pixelScale { text.member("pixelScale", scale) }
-            text.choice("layoutDirection", tree.layoutDirection, default: .leftToRight)
+            if tree.layoutDirection != .leftToRight {
+                text.member("layoutDirection", tree.layoutDirection.rawValue)
+            }
             text.key("root")
             text.element(at: LayoutTree.root, of: tree)
             if let expectation { text.expectation(expectation, of: tree) }

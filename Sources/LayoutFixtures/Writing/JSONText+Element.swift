@@ -37,50 +37,13 @@ extension JSONText {
         switch kind {
         case .node(let content): self.content(content)
         case .stack(let stack): properties(of: stack)
-        case .absolute(let absolute): choice("sizing", absolute.sizing, default: .default)
-        case .inset(let insets): self.insets(insets)
+        case .absolute(let absolute): properties(of: absolute)
+        case .inset(let insets): object("insets", insets)
         case .ratio(let ratio): member("ratio", ratio)
-        case .relative(let relative):
-            choice("horizontalPosition", relative.horizontal, default: .none)
-            choice("verticalPosition", relative.vertical, default: .none)
-            choice("sizing", relative.sizing, default: .default)
-        case .center(let center):
-            choice("centering", center.centering, default: .none)
-            choice("sizing", center.sizing, default: .default)
-        case .corner(let corner):
-            choice("location", corner.location, default: .topLeft)
-            point("offset", corner.offset)
-            if corner.wrapsCorner { member("wrapsCorner", true) }
+        case .relative(let relative): properties(of: relative)
+        case .center(let center): properties(of: center)
+        case .corner(let corner): properties(of: corner)
         case .background, .overlay, .wrapper: break
-        }
-    }
-
-    private mutating func properties(of stack: Stack) {
-        choice("direction", stack.direction, default: .horizontal)
-        if stack.spacing != 0 { member("spacing", stack.spacing) }
-        if let algorithm = stack.algorithm { member("algorithm", algorithm.rawValue) }
-        if let alignment = stack.alignItems { member("alignItems", alignment.rawValue) }
-        choice("justifyContent", stack.justifyContent, default: .start)
-        choice("flexWrap", stack.flexWrap, default: .noWrap)
-        choice("alignContent", stack.alignContent, default: .start)
-        if stack.lineSpacing != 0 { member("lineSpacing", stack.lineSpacing) }
-    }
-
-    private mutating func insets(_ insets: Insets) {
-        guard insets != Insets() else { return }
-        key("insets")
-        object { text in
-            let sides = [
-                ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom),
-                ("right", insets.right),
-            ]
-            for (side, inset) in sides where inset != 0 {
-                if inset == .infinity {
-                    text.member(side, "infinity")
-                } else {
-                    text.finite(side, inset)
-                }
-            }
         }
     }
 
@@ -98,8 +61,12 @@ extension JSONText {
             key("content")
             object { text in
                 text.member("text", words.string)
-                if words.characterWidth != 8 { text.member("characterWidth", words.characterWidth) }
-                if words.lineHeight != 16 { text.member("lineHeight", words.lineHeight) }
+                text.finite(
+                    "characterWidth",
+                    words.characterWidth,
+                    default: Text.usualCharacterWidth
+                )
+                text.finite("lineHeight", words.lineHeight, default: Text.usualLineHeight)
             }
         case .unloaded(let kind):
             key("content")

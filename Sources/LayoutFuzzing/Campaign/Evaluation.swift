@@ -55,7 +55,7 @@ struct Evaluation {
                 by: reference.answer,
                 tree,
                 survey,
-                isOptimum: engine.isOptimal != reference.engine.isOptimal && !tree.isAllCSS
+                isOptimum: engine.isOptimal != reference.engine.isOptimal && !tree.isAllOptimal
             )
         verdicts.append(judgement.verdict)
         guard judgement.verdict.isFailure else { return }
@@ -118,8 +118,8 @@ extension LayoutTree {
     }
 
     /// Whether every stack divides its space as css does, where the rule's result is the optimum.
-    fileprivate var isAllCSS: Bool {
-        items.indices.allSatisfy { stack(at: $0) == nil || isCSS($0) }
+    fileprivate var isAllOptimal: Bool {
+        items.indices.allSatisfy { items[$0].rule?.traits.freezes != false }
     }
 }
 

@@ -6,11 +6,13 @@ internal import StackLayout
 struct LineDecisions {
     let record: StackRecord
 
+    private var traits: AlgorithmTraits { record.rule.traits }
+
     /// Everything.
     var all: Set<Decision> {
         var decisions = situation
         decisions.formUnion(spaces)
-        if record.rule == .css, record.available != nil { decisions.insert(rounds) }
+        if traits.freezes, record.available != nil { decisions.insert(rounds) }
         if isTie { decisions.insert(.tie) }
         if Set(record.children.map(\.priority)).count > 1 { decisions.insert(.priorities) }
         if record.granularity == 1, isGrowing == true, hasRemainder {
@@ -29,7 +31,7 @@ struct LineDecisions {
         case false?: decisions.insert(.shrinking)
         case nil: if record.available != nil { decisions.insert(.fitting) }
         }
-        if record.rule == .css, let isGrowing {
+        if traits.freezes, let isGrowing {
             let sum = factors(isGrowing).reduce(0, +)
             if sum > 0, sum < 1 { decisions.insert(isGrowing ? .growBelowOne : .shrinkBelowOne) }
         }
@@ -82,7 +84,7 @@ struct LineDecisions {
     private var stops: (minimum: Bool, maximum: Bool) {
         var stops = (minimum: false, maximum: false)
         for child in record.children {
-            let wanted = record.rule == .hstack ? child.proposal ?? child.length : nil
+            let wanted = traits.flexes ? nil : child.proposal ?? child.length
             let isLess = wanted.map { $0 < child.length - noise } ?? (child.base != child.length)
             let isMore = wanted.map { $0 > child.length + noise } ?? (child.base != child.length)
             if isLess, (child.length - child.interval.min).magnitude <= noise {
@@ -95,13 +97,11 @@ struct LineDecisions {
     }
 
     private var isTie: Bool {
-        switch record.rule {
-        case .hstack:
-            let ranges = record.children.map(\.interval).filter { $0.max.isFinite }
-            return Set(ranges.map { $0.max - $0.min }).count < Set(ranges).count
-        case .css: return freezing?.hasTie ?? false
-        case .texture: return false
-        }
+        if traits.freezes { return freezing?.hasTie ?? false }
+        if traits.flexes { return false }
+        // Children that are equally flexible, and no others, may take their turns in any order.
+        let ranges = record.children.map(\.interval).filter { $0.max.isFinite }
+        return Set(ranges.map { $0.max - $0.min }).count < Set(ranges).count
     }
 
     private var hasRemainder: Bool {

@@ -17,7 +17,7 @@ internal import StackLayout
 enum LevelCertificate {
     static func trial(of tree: LayoutTree, _ layout: Layout) -> LawTrial? {
         let claims = SingleLine.all(in: tree, layout).compactMap { line -> LevelClaim? in
-            guard line.rule == .css, line.hasWholeFactors,
+            guard line.rule.laws.isLevel, line.hasWholeFactors,
                 let available = line.record.available
             else { return nil }
             let grows = line.motion == .grows

@@ -21,7 +21,7 @@ internal import StackLayout
 ///   them.
 enum Loosening {
     /// One end of a child's range.
-    private struct Bound {
+    struct Bound {
         var child: StackRecord.Child
         var isMinimum: Bool
     }
@@ -70,54 +70,12 @@ enum Loosening {
         // 1. There is such a bound, and it is far away.
         let end = bound.isMinimum ? bound.child.interval.min : bound.child.interval.max
         let dimension = bound.isMinimum ? item.style[min: axis] : item.style[max: axis]
-        let length = line.rule == .texture ? bound.child.base : bound.child.length
+        let length = line.rule.laws.boundedLength(bound.child)
         let distance = bound.isMinimum ? length - end : end - length
         guard dimension != .auto, end > 0, end.isFinite, distance > 0.5 + 0.01 * length else {
             return false
         }
         // 2. It decides nothing else.
-        switch line.rule {
-        case .css:
-            switch item.kind {
-            case .node(.none), .node(.fixed), .node(.image(_, isResizable: false)), .node(.text),
-                .node(.unloaded):
-                return line.isExact(along: axis) && line.hasWholeFactors
-            default: return false
-            }
-        case .hstack: return isNested(line, without: bound)
-        case .texture:
-            switch item.kind {
-            case .node(.fixed), .node(.image(_, isResizable: false)): return !item.hasFractions
-            default: return false
-            }
-        }
-    }
-
-    /// Whether the ranges of an `hstack` line lie in each other, with and without a bound, and it has
-    /// room for them.
-    private static func isNested(_ line: SingleLine, without bound: Bound) -> Bool {
-        let children = line.record.children
-        guard let available = line.record.available, available.isFinite,
-            Set(children.map(\.priority)).count == 1,
-            line.children.allSatisfy({ line.tree.items[$0].kind == .node(.none) }),
-            !line.tree.hasPercentages(within: line.index),
-            children.reduce(0, { $0 + $1.interval.min }) <= available,
-            available <= children.reduce(0, { $0 + $1.interval.max })
-        else { return false }
-        let loosened = children.map { child -> Interval in
-            guard child.index == bound.child.index else { return child.interval }
-            return bound.isMinimum
-                ? Interval(min: 0, max: child.interval.max)
-                : Interval(min: child.interval.min, max: .infinity)
-        }
-        return isChain(children.map(\.interval)) && isChain(loosened)
-    }
-
-    /// Whether the intervals that are no points lie in each other.
-    private static func isChain(_ intervals: [Interval]) -> Bool {
-        let sorted = intervals.filter { $0.min < $0.max }.sorted { left, right in
-            left.min == right.min ? left.max < right.max : left.min > right.min
-        }
-        return zip(sorted, sorted.dropFirst()).allSatisfy { $0.max <= $1.max }
+        return line.rule.laws.canLoosen(bound, line)
     }
 }

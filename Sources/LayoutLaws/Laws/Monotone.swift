@@ -20,7 +20,7 @@ internal import StackLayout
 enum Monotone {
     static func trial(of tree: LayoutTree, _ layout: Layout) -> LawTrial? {
         // 1. A line whose length is the constraint's.
-        guard let line = SingleLine.root(of: tree, layout), isMonotone(line),
+        guard let line = SingleLine.root(of: tree, layout), line.rule.laws.isMonotone(line),
             let proposal = tree.constraint.proposal[line.axis], proposal.isFinite
         else { return nil }
 
@@ -47,30 +47,11 @@ enum Monotone {
             }
         )
     }
-
-    private static func isMonotone(_ line: SingleLine) -> Bool {
-        let tree = line.tree
-        switch line.rule {
-        case .css:
-            return Axis.allCases.allSatisfy(line.isExact)
-                && line.children.allSatisfy { !tree.dependsOnParent($0) }
-                && (line.motion == .grows
-                    || line.record.children.allSatisfy { $0.flexShrink.isNoneOrWhole })
-        case .hstack:
-            return line.children.allSatisfy { !tree.items[$0].couplesAxes }
-                && !tree.hasPercentages(within: line.index)
-        case .texture:
-            return line.isExact(along: line.axis)
-                && line.children.allSatisfy { child in
-                    !tree.dependsOnParent(child) && tree.items[child].style.flexGrow == 0
-                }
-        }
-    }
 }
 
 extension LayoutTree {
     /// Whether a child's own lengths depend on the size of the element around it.
-    fileprivate func dependsOnParent(_ index: Int) -> Bool {
+    func dependsOnParent(_ index: Int) -> Bool {
         items[index].hasFractions || items[index].style.flexBasis.isFraction
     }
 }

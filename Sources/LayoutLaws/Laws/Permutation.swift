@@ -24,7 +24,8 @@ enum Permutation {
         guard !tree.hasBaselines else { return nil }
         let isSmooth = tree.isSmooth
         let candidates = SingleLine.all(in: tree, layout).filter { line in
-            line.children.count > 1 && (line.isRoot || isSmooth) && isIndifferent(line)
+            line.children.count > 1 && (line.isRoot || isSmooth)
+                && line.rule.laws.ignoresOrder(line)
         }
         guard let line = tree.choice(of: candidates) else { return nil }
 
@@ -54,52 +55,5 @@ enum Permutation {
                 ? FrameClaim.lengths(variation.counterparts, of: tree.items.indices)
                 : FrameClaim.lengths(variation.counterparts, of: line.children, along: line.axis)
         )
-    }
-
-    private static func isIndifferent(_ line: SingleLine) -> Bool {
-        switch line.rule {
-        case .css: true
-        case .hstack: isSorted(line)
-        case .texture:
-            line.tree.pixelScale == nil
-                && line.record.children.allSatisfy { $0.proposal == nil || $0.growth == 0 }
-        }
-    }
-
-    /// Whether there is one order of importance and flexibility, but for children that are alike.
-    private static func isSorted(_ line: SingleLine) -> Bool {
-        guard line.record.proposal?.isFinite == true,
-            line.children.allSatisfy({ !line.tree.items[$0].couplesAxes }),
-            !line.tree.hasPercentages(within: line.index)
-        else { return false }
-        let children = line.record.children.sorted { left, right in
-            let (own, other) = (left.key, right.key)
-            return (own.priority, own.flexibility, own.least)
-                < (other.priority, other.flexibility, other.least)
-        }
-        return zip(children, children.dropFirst()).allSatisfy { left, right in
-            let (own, other) = (left.key, right.key)
-            guard own.priority == other.priority else { return true }
-            let isAlike =
-                left.interval == right.interval
-                && [left, right].allSatisfy { line.tree.items[$0.index].children.isEmpty }
-            if isAlike || own.flexibility == 0 && other.flexibility == 0 { return true }
-            if own.flexibility == .infinity, other.flexibility == .infinity {
-                return isClearlyLess(own.least, other.least)
-            }
-            return isClearlyLess(own.flexibility, other.flexibility)
-        }
-    }
-
-    private static func isClearlyLess(_ first: Double, _ second: Double) -> Bool {
-        second == .infinity ? first.isFinite : second - first > 1e-4 * max(1, second)
-    }
-}
-
-extension StackRecord.Child {
-    /// What decides a child's turn under `hstack`.
-    fileprivate var key: (priority: Double, flexibility: Double, least: Double) {
-        let flexibility = interval.max - interval.min
-        return (priority, flexibility, flexibility.isFinite ? 0 : interval.min)
     }
 }

@@ -75,18 +75,19 @@ enum Scaling {
         return tree.constraint.proposal.definite == tree.constraint.proposal
             && Axis.allCases.allSatisfy { tree.constraint.proposal[$0] != nil }
             && tree.items.indices.allSatisfy { index in
-                tree.isHStack(index) || tree.items[index].content != nil
+                tree.items[index].rule?.traits.asking == .byProposals
+                    || tree.items[index].content != nil
             }
     }
 
-    /// Whether no stack of Texture's may grow, or come close to what it takes for nothing.
+    /// Whether no stack whose lengths change in steps may grow, or come close to a step.
     private static func hasNoStep(_ tree: LayoutTree, _ layout: Layout) -> Bool {
         let growers = tree.items.indices.contains { index in
-            tree.items[index].rule == .texture
+            tree.items[index].rule?.laws.hasSteps == true
                 && tree.items[index].children.contains { tree.items[$0].style.flexGrow > 0 }
         }
         return !growers
-            && layout.stacks.filter { $0.rule == .texture }.allSatisfy { record in
+            && layout.stacks.filter { $0.rule.laws.hasSteps }.allSatisfy { record in
                 let bases = record.children.reduce(record.spacing) { $0 + $1.base }
                 return [bases, record.length].allSatisfy { length in
                     [record.proposal, record.limit].allSatisfy { limit in

@@ -20,7 +20,7 @@ enum Splitting {
         guard !tree.hasBaselines else { return nil }
         let isSmooth = tree.isSmooth
         let candidates = SingleLine.all(in: tree, layout).filter { line in
-            line.rule == .css && line.stack.spacing == 0 && (line.isRoot || isSmooth)
+            line.rule.laws.isLevel && line.stack.spacing == 0 && (line.isRoot || isSmooth)
         }.flatMap { line in
             line.children.filter { canSplit($0, of: line) }.map { (line, $0) }
         }

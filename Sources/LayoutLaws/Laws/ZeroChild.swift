@@ -22,7 +22,7 @@ enum ZeroChild {
         guard !tree.hasBaselines else { return nil }
         let candidates = SingleLine.all(in: tree, layout).filter { line in
             line.stack.spacing == 0
-                && (line.rule != .hstack || line.children.allSatisfy(tree.isPlainNode))
+                && line.rule.laws.takesZeroChild(line)
         }
         guard let line = tree.choice(of: candidates) else { return nil }
 
@@ -40,7 +40,8 @@ enum ZeroChild {
 
         // 3. Everybody is as long as before, and where it was.
         let isSpread: Set<Distribution> = [.spaceBetween, .spaceAround, .spaceEvenly]
-        let moves = line.rule != .hstack && isSpread.contains(line.stack.justifyContent)
+        let reads = line.rule.traits.keys.contains(.justifyContent)
+        let moves = reads && isSpread.contains(line.stack.justifyContent)
         let settled = tree.items.indices.filter { !moves || !tree.lies($0, within: line.index) }
         return LawTrial(
             .zeroChild,
@@ -55,7 +56,7 @@ enum ZeroChild {
 
 extension LayoutTree {
     /// Whether an element is a node whose axes have nothing to do with each other.
-    fileprivate func isPlainNode(_ index: Int) -> Bool {
+    func isPlainNode(_ index: Int) -> Bool {
         items[index].content != nil && !items[index].couplesAxes
     }
 

@@ -18,8 +18,8 @@ extension LayoutTree {
     /// What is 10⁷ points long or longer is none to it, and recorded as nothing: a step at which no law
     /// holds. A percentage of endless space is as long as that.
     var isOfSizes: Bool {
-        let isTextured = items.indices.contains { algorithm(of: $0) == .texture }
-        guard isTextured else { return true }
+        let hasSteps = items.indices.contains { algorithm(of: $0).laws.hasSteps }
+        guard hasSteps else { return true }
         let longest = 1e6
         let lengths = items.flatMap { item in
             let sizing = item.sizing
@@ -47,7 +47,8 @@ extension LayoutTree {
         return items.indices.allSatisfy { index in
             switch items[index].kind {
             case .node(.none), .node(.fixed), .node(.image), .node(.unloaded): true
-            case .stack(let stack): isCSS(index) && stack.flexWrap == .noWrap
+            case .stack(let stack):
+                items[index].rule?.laws.isLevel == true && stack.flexWrap == .noWrap
             default: false
             }
         }

@@ -21,7 +21,7 @@ struct SingleLine {
     static func all(in tree: LayoutTree, _ layout: Layout) -> [SingleLine] {
         layout.stacks.compactMap { record in
             guard let stack = tree.stack(at: record.index),
-                record.rule == .hstack || stack.flexWrap == .noWrap,
+                !record.rule.traits.hasLines || stack.flexWrap == .noWrap,
                 !record.children.isEmpty,
                 record.children.count == tree.items[record.index].children.count
             else { return nil }

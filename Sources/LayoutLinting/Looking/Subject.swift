@@ -25,9 +25,9 @@ struct Subject {
 
     /// The properties of a stack of any rule.
     var stack: Stack? { tree.stack(at: index) }
-    var isHStack: Bool { tree.isHStack(index) }
+    var isHStack: Bool { item.rule?.traits.asking == .byProposals }
     /// The properties of a stack that divides its space by Texture's rule.
-    var textureStack: Stack? { item.rule == .texture ? stack : nil }
+    var textureStack: Stack? { item.rule?.traits.asking == .byLimits ? stack : nil }
     /// What a node shows.
     var content: Content? { item.content }
     var isAbsolute: Bool {

@@ -16,15 +16,16 @@ extension Check {
             """
     ) { subject in
         guard subject.parent?.isAbsolute != true else { return [] }
-        let style = subject.style
-        var properties: [String] = []
-        if style.layoutPosition != .zero { properties.append("layoutPosition") }
-        if let range = style.sizeRange, range != .unconstrained { properties.append("sizeRange") }
+        var style = subject.style
+        if style.sizeRange == .unconstrained { style.sizeRange = nil }
         let owner = subject.wrapping(in: \.isAbsolute)
-        return properties.map { name in
+        return Style.properties.filter {
+            $0.reader == .absoluteLayout && $0.weight(in: style) > 0
+        }.map { absoluteProperty in
+            let name = absoluteProperty.key.text
             let found = "\(name) on \(subject.me) has no effect: "
             let property = "style.\(name)"
-            if let owner, let layout = owner.parent, !owner.style.has(name) {
+            if let owner, let layout = owner.parent, absoluteProperty.weight(in: owner.style) == 0 {
                 return Remark(
                     found + "what \(layout.mention) contains is \(owner.mention); "
                         + "move \(name) there",
@@ -71,11 +72,5 @@ extension Check {
                     + "move it, make room, or set its \(axis.maximum)"
             )
         }
-    }
-}
-
-extension Style {
-    fileprivate func has(_ property: String) -> Bool {
-        property == "sizeRange" ? sizeRange != nil : layoutPosition != .zero
     }
 }

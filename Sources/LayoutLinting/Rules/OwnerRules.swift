@@ -71,13 +71,15 @@ extension Check {
 
 /// A property that only a stack reads, on an element that is in none.
 private struct MisplacedProperty {
-    var name: String
+    var key: FixtureKey
     /// The child of a stack that is wrapped around the element.
     var owner: Subject?
     /// Whether that child has the property itself.
     var ownerHasIt: Bool
     /// Whether the property would have an effect there.
     var canMove: Bool
+
+    var name: String { key.text }
 }
 
 extension Subject {
@@ -87,11 +89,11 @@ extension Subject {
         guard !properties.isEmpty else { return [] }
         let owner = wrapping { $0.stack != nil }
         let owned = owner?.style.stackProperties ?? []
-        return properties.map { name in
-            let isRead = owner?.parent?.reads(name, alignSelf: style.alignSelf) ?? false
-            let ownerHasIt = owned.contains(name)
+        return properties.map { key in
+            let isRead = owner?.parent?.reads(key, alignSelf: style.alignSelf) ?? false
+            let ownerHasIt = owned.contains(key)
             return MisplacedProperty(
-                name: name,
+                key: key,
                 owner: owner,
                 ownerHasIt: ownerHasIt,
                 canMove: isRead && !ownerHasIt
@@ -100,27 +102,36 @@ extension Subject {
     }
 
     /// Whether a stack reads a property of its children, and could read this value.
-    private func reads(_ property: String, alignSelf: Alignment?) -> Bool {
-        switch property {
-        case "flexGrow", "flexShrink", "flexBasis": return !isHStack
-        case "alignSelf":
-            let isBaseline = alignSelf == .baselineFirst || alignSelf == .baselineLast
-            guard isHStack else { return item.rule == .css || !isBaseline }
-            return alignSelf != .stretch && !(isBaseline && stack?.direction == .vertical)
-        default: return true
+    private func reads(_ property: FixtureKey, alignSelf: Alignment?) -> Bool {
+        guard let stack, let traits = item.rule?.traits, traits.keys.contains(property) else {
+            return false
         }
+        guard property == .alignSelf, let alignSelf else { return true }
+        let alignments = traits.ownAlignments
+        return (stack.direction == .horizontal ? alignments.row : alignments.column)
+            .contains(alignSelf)
     }
 }
 
 extension Style {
-    /// The names of the properties that a stack reads and that are not as they are by default.
-    fileprivate var stackProperties: [String] {
-        let properties = [
-            ("spacingBefore", spacingBefore != 0), ("spacingAfter", spacingAfter != 0),
-            ("flexGrow", flexGrow != 0), ("flexShrink", flexShrink != 0),
-            ("flexBasis", flexBasis != .auto), ("alignSelf", alignSelf != nil),
-            ("ascender", ascender != nil), ("descender", descender != nil),
-        ]
-        return properties.filter(\.1).map(\.0)
+    /// The properties that stacks read and that are not as they are by default, but for those that only one
+    /// rule reads, of which other checks speak.
+    fileprivate var stackProperties: [FixtureKey] {
+        Self.properties.filter { property in
+            property.reader == .stack && property.weight(in: self) > 0
+                && Algorithm.allCases.count { $0.traits.keys.contains(property.key) } > 1
+        }.map { ($0.key, $0.value.rank) }.sorted { $0.1 < $1.1 }.map(\.0)
+    }
+}
+
+extension Property.Value {
+    /// In which order remarks about properties of one element are made: lengths first, then factors.
+    fileprivate var rank: Int {
+        switch self {
+        case .number(_, let quantity): quantity.isLength ? 0 : 1
+        case .dimension: 2
+        case .choice: 3
+        case .optionalNumber, .flag, .point, .size, .sizeRange: 4
+        }
     }
 }

@@ -24,8 +24,17 @@ public struct Text: Hashable, Sendable {
     /// cost a line.
     @usableFromInline static var slack: Double { 1e-6 }
 
+    /// The width of a character of a text that does not say it, in points.
+    public static let usualCharacterWidth: Double = 8
+    /// The height of a line of a text that does not say it, in points.
+    public static let usualLineHeight: Double = 16
+
     /// Words with their measures.
-    public init(_ string: String, characterWidth: Double = 8, lineHeight: Double = 16) {
+    public init(
+        _ string: String,
+        characterWidth: Double = usualCharacterWidth,
+        lineHeight: Double = usualLineHeight
+    ) {
         self.string = string
         self.characterWidth = characterWidth
         self.lineHeight = lineHeight

@@ -52,10 +52,10 @@ extension LayoutTree.Item {
         case .node(let content):
             rule = nil
             couplesAxes = content.couplesAxes
-        // All but rows of `hstack` are measured on both axes at once.
         case .stack(let stack):
-            rule = stack.algorithm ?? algorithm
-            couplesAxes = rule != .hstack
+            let own = stack.algorithm ?? algorithm
+            rule = own
+            couplesAxes = own.traits.couplesAxes
         default:
             rule = nil
             couplesAxes = true

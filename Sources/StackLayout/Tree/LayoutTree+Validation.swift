@@ -96,8 +96,11 @@ private struct Checker {
                     "pixelScale",
                     "found \(found); a number from 0.000001 to 1000000 is expected"
                 )
-            } else if tree.algorithm == .hstack, tree.items.indices.allSatisfy(tree.isOffered) {
-                report("pixelScale", "lengths of hstack are not rounded to pixels")
+            } else if !tree.algorithm.traits.roundsToPixels,
+                tree.items.indices.allSatisfy(tree.isOffered)
+            {
+                let rule = tree.algorithm.rawValue
+                report("pixelScale", "lengths of \(rule) are not rounded to pixels")
             }
         }
         if case .proposal = tree.constraint, !tree.isOffered(LayoutTree.root) {
@@ -110,7 +113,7 @@ private struct Checker {
     mutating func checkElement() {
         let index = index ?? LayoutTree.root
         let style = tree.items.span[index].style
-        check(style)
+        check(style, in: "style.")
         // Of a node that shows nothing there is nothing else to be said.
         if tree.items.span[index].shape != .plain || !tree.items.span[index].children.isEmpty {
             checkKind(of: index)
@@ -130,7 +133,7 @@ private struct Checker {
         case .absolute, .wrapper: break
         case .inset(let insets):
             checkChildren(of: element, ["child"], "an inset")
-            check(insets)
+            check(insets, in: "insets.")
         case .ratio(let ratio):
             checkChildren(of: element, ["child"], "a ratio")
             if !(ratio > 0 && ratio.isFinite) {
@@ -141,8 +144,7 @@ private struct Checker {
         case .center: checkChildren(of: element, ["child"], "a center")
         case .corner(let corner):
             checkChildren(of: element, ["child", "corner"], "a corner")
-            checkFinite(corner.offset.x, "offset.x")
-            checkFinite(corner.offset.y, "offset.y")
+            check(corner, in: "")
         case .background: checkChildren(of: element, ["child", "background"], "a background")
         case .overlay: checkChildren(of: element, ["child", "overlay"], "an overlay")
         }
@@ -160,45 +162,66 @@ private struct Checker {
         report("children", "found \(count); \(wanted) \(verb) expected of \(owner)")
     }
 
-    private mutating func check(_ insets: Insets) {
-        check(insets.top, "insets.top")
-        check(insets.left, "insets.left")
-        check(insets.bottom, "insets.bottom")
-        check(insets.right, "insets.right")
+    /// Checks every number of a structure with properties.
+    ///
+    /// - Parameter object: The key under which it is, and a dot; empty for an element's own properties.
+    private mutating func check<Root: PropertyHolder>(
+        _ root: borrowing Root,
+        in object: StaticString
+    ) {
+        let table = Root.table
+        var wrong: UInt16?
+        withUnsafePointer(to: root) { root in
+            for check in table.checks where !check.holds(at: root) {
+                // Of a point both numbers may be wrong.
+                if wrong == check.property { continue }
+                wrong = check.property
+                self.check(table.properties[Int(check.property)], of: root, in: object)
+            }
+        }
     }
 
-    private mutating func check(_ inset: Double, _ property: String) {
-        if inset.isNaN { report(property, "found nan; a number or infinity is expected") }
-    }
-
-    private mutating func check(_ style: borrowing Style) {
-        check(style.width, "style.width")
-        check(style.height, "style.height")
-        check(style.minWidth, "style.minWidth")
-        check(style.maxWidth, "style.maxWidth")
-        check(style.minHeight, "style.minHeight")
-        check(style.maxHeight, "style.maxHeight")
-        if style.flexBasis != .content { check(style.flexBasis, "style.flexBasis") }
-        checkLength(style.flexGrow, "style.flexGrow")
-        checkLength(style.flexShrink, "style.flexShrink")
-        checkFinite(style.spacingBefore, "style.spacingBefore")
-        checkFinite(style.spacingAfter, "style.spacingAfter")
-        if let ascender = style.ascender { checkFinite(ascender, "style.ascender") }
-        if let descender = style.descender { checkFinite(descender, "style.descender") }
-        if style.layoutPriority.isNaN {
-            report("style.layoutPriority", "found nan; a number is expected")
+    private mutating func check<Root>(
+        _ property: Property<Root>,
+        of root: UnsafePointer<Root>,
+        in object: StaticString
+    ) {
+        let key = property.key
+        switch property.value {
+        case .dimension(let field):
+            let dimension = field.value(at: root)
+            // Whether a basis may be its content depends on the stack around.
+            if dimension.isSound || key == .flexBasis && dimension == .content { return }
+            if let defect = dimension.defect { report("\(object)\(key.text)", defect) }
+        case .number(let field, let quantity):
+            check(field.value(at: root), quantity, object, key)
+        case .optionalNumber(let field, let quantity):
+            if let number = field.value(at: root) { check(number, quantity, object, key) }
+        case .point(let field):
+            let point = field.value(at: root)
+            check(point.x, .length, object, key, ".x")
+            check(point.y, .length, object, key, ".y")
+        case .size(let field):
+            if let size = field.value(at: root) {
+                let name = "\(object)\(key.text)"
+                check(size, "\(name).width", "\(name).height")
+            }
+        case .sizeRange(let field): if let range = field.value(at: root) { check(range) }
+        case .choice, .flag: break
         }
-        checkFinite(style.layoutPosition.x, "style.layoutPosition.x")
-        checkFinite(style.layoutPosition.y, "style.layoutPosition.y")
-        if let size = style.preferredFrameSize {
-            check(size, "style.preferredFrameSize.width", "style.preferredFrameSize.height")
-        }
-        if let range = style.sizeRange { check(range) }
     }
 
     @inline(__always)
-    private mutating func check(_ dimension: Dimension, _ property: String) {
-        if !dimension.isSound, let defect = dimension.defect { report(property, defect) }
+    private mutating func check(
+        _ number: Double,
+        _ quantity: Quantity,
+        _ object: StaticString,
+        _ key: FixtureKey,
+        _ part: StaticString = ""
+    ) {
+        if let wanted = quantity.expected(insteadOf: number) {
+            report(number, "\(object)\(key.text)\(part)", "\(wanted)")
+        }
     }
 
     private mutating func check(_ range: RelativeSizeRange) {
@@ -229,27 +252,20 @@ private struct Checker {
     }
 
     private mutating func check(_ stack: Stack, algorithm: Algorithm) {
-        checkFinite(stack.spacing, "spacing")
-        checkFinite(stack.lineSpacing, "lineSpacing")
-        if algorithm == .css {
-            checkGap(stack.spacing, "spacing")
-            checkGap(stack.lineSpacing, "lineSpacing")
+        check(stack, in: "")
+        let (traits, rule) = (algorithm.traits, algorithm.rawValue)
+        if !traits.hasNegativeGaps {
+            checkGap(stack.spacing, "spacing", rule)
+            checkGap(stack.lineSpacing, "lineSpacing", rule)
         }
-        check(stack.alignItems, "alignItems", in: stack, algorithm: algorithm)
-        checkDistribution(of: stack, algorithm)
-    }
-
-    private mutating func checkDistribution(of stack: Stack, _ algorithm: Algorithm) {
-        // Only lines are stretched, and only by CSS are gaps made that are even at the ends too.
-        let (justified, aligned) = (stack.justifyContent, stack.alignContent)
-        let isUneven = algorithm != .css
-        if justified == .stretch || isUneven && justified == .spaceEvenly {
-            refuse(justified, "justifyContent", algorithm.rawValue) {
-                $0 == .stretch || isUneven && $0 == .spaceEvenly
-            }
+        if let alignment = stack.alignItems {
+            check(alignment, "alignItems", by: algorithm, in: stack, traits.alignments)
         }
-        if isUneven, aligned == .spaceEvenly {
-            refuse(aligned, "alignContent", algorithm.rawValue) { $0 == .spaceEvenly }
+        if stack.justifyContent != .start {
+            check(stack.justifyContent, "justifyContent", among: traits.distributions.along, rule)
+        }
+        if stack.alignContent != .start {
+            check(stack.alignContent, "alignContent", among: traits.distributions.between, rule)
         }
     }
 
@@ -259,57 +275,43 @@ private struct Checker {
         inStackAt parent: Int,
         by rule: Algorithm
     ) {
-        if style.flexBasis == .content, rule != .css {
-            if let defect = style.flexBasis.defect { report("style.flexBasis", defect) }
+        if style.flexBasis == .content, !rule.traits.hasContentBasis,
+            let defect = style.flexBasis.defect
+        {
+            report("style.flexBasis", defect)
         }
-        guard let alignSelf = style.alignSelf else { return }
-        switch rule {
-        case .css: break
-        case .hstack:
-            guard let stack = tree.stack(at: parent) else { return }
-            check(alignSelf, "style.alignSelf", in: stack, algorithm: .hstack)
-        case .texture:
-            // Only a stack as a whole is aligned by baselines.
-            if alignSelf.isBaseline {
-                refuse(alignSelf, "style.alignSelf", "texture", except: \.isBaseline)
-            }
+        if let alignment = style.alignSelf, let stack = tree.stack(at: parent) {
+            check(alignment, "style.alignSelf", by: rule, in: stack, rule.traits.ownAlignments)
         }
     }
 
-    /// Under `hstack` nothing is stretched, and only in a row are there baselines to align.
     private mutating func check(
-        _ alignment: Alignment?,
+        _ alignment: Alignment,
         _ property: String,
+        by rule: Algorithm,
         in stack: Stack,
-        algorithm: Algorithm
+        _ alignments: (row: ChoiceSet<Alignment>, column: ChoiceSet<Alignment>)
     ) {
-        guard let alignment, algorithm == .hstack else { return }
-        switch stack.direction {
-        case .horizontal:
-            if alignment == .stretch {
-                refuse(alignment, property, "hstack") { $0 == .stretch }
-            }
-        case .vertical:
-            if alignment == .stretch || alignment.isBaseline {
-                refuse(alignment, property, "hstack in a vertical stack") {
-                    $0 == .stretch || $0.isBaseline
-                }
-            }
-        }
+        let isRow = stack.direction == .horizontal
+        let allowed = isRow ? alignments.row : alignments.column
+        guard !allowed.contains(alignment) else { return }
+        let isSpecial = !isRow && alignments.row != alignments.column
+        let circumstances = rule.rawValue + (isSpecial ? " in a vertical stack" : "")
+        check(alignment, property, among: allowed, circumstances)
     }
 
     /// Reports a choice that does not go somewhere.
-    private mutating func refuse<Choice>(
-        _ choice: Choice,
+    private mutating func check<Value: WordChoice>(
+        _ choice: Value,
         _ property: String,
-        _ circumstances: String,
-        except isExcluded: (Choice) -> Bool
-    ) where Choice: RawRepresentable<String> & CaseIterable {
-        let allowed = Choice.allCases.filter { !isExcluded($0) }.map(\.rawValue)
+        among allowed: ChoiceSet<Value>,
+        _ circumstances: String
+    ) {
+        guard !allowed.contains(choice) else { return }
         report(
             property,
             "found \"\(choice.rawValue)\"; allowed under \(circumstances): "
-                + allowed.joined(separator: ", ")
+                + allowed.words.joined(separator: ", ")
         )
     }
 
@@ -336,11 +338,10 @@ private struct Checker {
         }
     }
 
-    /// Between CSS's children there are no negative gaps.
-    private mutating func checkGap(_ value: Double, _ property: String) {
+    private mutating func checkGap(_ value: Double, _ property: String, _ rule: String) {
         if value < 0 {
             let found = value.shortDescription
-            report(property, "found \(found); allowed under css: a number of at least 0")
+            report(property, "found \(found); allowed under \(rule): a number of at least 0")
         }
     }
 
@@ -353,19 +354,4 @@ private struct Checker {
     private mutating func report(_ value: Double, _ property: String, _ wanted: String) {
         report(property, "found \(value.shortDescription); \(wanted)")
     }
-}
-
-extension Dimension {
-    /// Whether nothing is wrong with it as one of the six that an element sizes itself by.
-    fileprivate var isSound: Bool {
-        switch self {
-        case .auto: true
-        case .content: false
-        case .points(let value), .fraction(let value): value >= 0 && value.isFinite
-        }
-    }
-}
-
-extension Alignment {
-    fileprivate var isBaseline: Bool { self == .baselineFirst || self == .baselineLast }
 }

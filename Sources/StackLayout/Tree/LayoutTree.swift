@@ -30,7 +30,7 @@ public struct LayoutTree: Hashable, Sendable {
     /// - Throws: A ``LayoutTreeError`` with everything that is wrong.
     public init(
         _ root: Element,
-        algorithm: Algorithm = .hstack,
+        algorithm: Algorithm = .usual,
         pixelScale: Double? = nil,
         layoutDirection: LayoutDirection = .leftToRight,
         in constraint: LayoutConstraint
@@ -78,7 +78,7 @@ public struct LayoutTree: Hashable, Sendable {
     /// Source: Texture, *Layout API Sizing*, `constrainedSize`.
     public init(
         _ root: Element,
-        algorithm: Algorithm = .hstack,
+        algorithm: Algorithm = .usual,
         pixelScale: Double? = nil,
         layoutDirection: LayoutDirection = .leftToRight,
         constrainedSize: SizeRange
@@ -191,11 +191,13 @@ public struct LayoutTree: Hashable, Sendable {
     /// `css` a flex item. Elements that are no stacks ask as Texture's elements do.
     package func asker(of index: Int) -> Algorithm {
         guard let parent = items[index].parent else { return algorithm(of: index) }
-        return items[parent].rule ?? .texture
+        return items[parent].rule ?? .ofArrangements
     }
 
     /// Whether an element is offered a length.
-    package func isOffered(_ index: Int) -> Bool { asker(of: index) == .hstack }
+    package func isOffered(_ index: Int) -> Bool {
+        asker(of: index).traits.asking == .byProposals
+    }
 
     /// Whether an element is a stack that divides its space by the `hstack` rule.
     package func isHStack(_ index: Int) -> Bool { items[index].rule == .hstack }

@@ -87,8 +87,8 @@ package struct LayoutTreeBuilder {
 
     /// The rule by which the root is measured in a layout that names none.
     package var rootAlgorithm: Algorithm {
-        guard let root = items.first, !root.shape.isNode else { return .hstack }
-        return root.rule ?? .texture
+        guard let root = items.first, !root.shape.isNode else { return .usual }
+        return root.rule ?? .ofArrangements
     }
 
     /// Gives the elements away level by level, each with its children.

@@ -2,6 +2,18 @@
 
 internal import StackLayout
 
+extension RuleWords {
+    static let texture = RuleWords(
+        stack: { $0.textureStack(along: $1) },
+        setItem: { maker, style, _ in maker.setTextureItem(&style) },
+        space: { $0.range() },
+        unusualContents: [],
+        hasArrangements: true,
+        setLength: setFlexLength,
+        openSpace: endlessRange
+    )
+}
+
 extension TreeMaker {
     /// The properties of one of Texture's stacks.
     mutating func textureStack(along axis: Axis) -> Stack {
@@ -10,7 +22,7 @@ extension TreeMaker {
             spacing: random.pick(0, 0, 5, 8, -3, 7.3),
             justifyContent: random.any(except: [.stretch, .spaceEvenly], otherwise: .start),
             alignItems: flexAlignment(along: axis),
-            flexWrap: random.oneIn(taste.wrapping) ? .wrap : .noWrap,
+            flexWrap: random.oneIn(traits.wrapping) ? .wrap : .noWrap,
             alignContent: random.any(except: [.spaceEvenly], otherwise: .start),
             lineSpacing: random.pick(0, 0, 4, -2)
         )
@@ -18,16 +30,16 @@ extension TreeMaker {
 
     /// Sets what one of Texture's stacks reads of a child.
     mutating func setTextureItem(_ style: inout Style) {
-        style.flexBasis = dimension(oneIn: taste.dimension)
+        style.flexBasis = dimension(oneIn: traits.dimension)
         if random.oneIn(2) { style.flexGrow = random.pick(0.5, 1, 1, 2, 3) }
         if random.oneIn(2) { style.flexShrink = random.pick(0.5, 1, 1, 2) }
-        guard taste.hasDetails, random.oneIn(6) else { return }
+        guard traits.hasDetails, random.oneIn(6) else { return }
         style.alignSelf = random.pick(.start, .center, .end, .stretch)
     }
 
     /// A place for the children of a stack across it, for algorithms that stretch.
     mutating func flexAlignment(along axis: Axis) -> Alignment? {
-        if axis == .horizontal, random.oneIn(taste.baseline) {
+        if axis == .horizontal, random.oneIn(traits.baseline) {
             return random.pick(.baselineFirst, .baselineLast)
         }
         return random.pick(nil, nil, .start, .center, .end, .stretch)

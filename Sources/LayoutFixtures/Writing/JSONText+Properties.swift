@@ -4,33 +4,35 @@ internal import StackLayout
 
 extension JSONText {
     /// Writes the member `style`, unless nothing differs from its default.
-    mutating func style(_ style: Style) {
-        guard style != Style() else { return }
-        key("style")
-        object { text in
-            text.dimensions(of: style)
-            text.finite("spacingBefore", style.spacingBefore, default: 0)
-            text.finite("spacingAfter", style.spacingAfter, default: 0)
-            if let alignment = style.alignSelf { text.member("alignSelf", alignment.rawValue) }
-            if let ascender = style.ascender { text.member("ascender", ascender) }
-            if let descender = style.descender { text.member("descender", descender) }
-            text.finite("layoutPriority", style.layoutPriority, default: 0)
-            text.dimension("flexBasis", style.flexBasis)
-            text.finite("flexGrow", style.flexGrow, default: 0)
-            text.finite("flexShrink", style.flexShrink, default: 0)
-            text.point("layoutPosition", style.layoutPosition)
-            if let range = style.sizeRange { text.range(range) }
-            if let size = style.preferredFrameSize { text.size("preferredFrameSize", size) }
-        }
+    mutating func style(_ style: Style) { object("style", style) }
+
+    /// Writes a member that is an object of properties, unless nothing differs from its default.
+    mutating func object<Root: PropertyHolder>(_ key: String, _ root: Root) {
+        guard root.isSaid else { return }
+        self.key(key)
+        object { $0.properties(of: root) }
     }
 
-    private mutating func dimensions(of style: Style) {
-        dimension("width", style.width)
-        dimension("height", style.height)
-        dimension("minWidth", style.minWidth)
-        dimension("maxWidth", style.maxWidth)
-        dimension("minHeight", style.minHeight)
-        dimension("maxHeight", style.maxHeight)
+    /// Writes the properties of a structure that are not as by default.
+    mutating func properties<Root: PropertyHolder>(of root: Root) {
+        for property in Root.properties {
+            let key = property.key.text
+            switch property.value {
+            case .dimension(let field): dimension(key, field.value(of: root))
+            case .number(let field, .inset) where field.value(of: root) == .infinity:
+                member(key, "infinity")
+            case .number(let field, _): finite(key, field.value(of: root), default: 0)
+            case .optionalNumber(let field, _):
+                if let number = field.value(of: root) { member(key, number) }
+            case .choice(let choice):
+                if !choice.isUsual(in: root), let word = choice.word(in: root) { member(key, word) }
+            case .flag(let field): if field.value(of: root) { member(key, true) }
+            case .point(let field): point(key, field.value(of: root))
+            case .size(let field): if let size = field.value(of: root) { self.size(key, size) }
+            case .sizeRange(let field):
+                if let range = field.value(of: root) { self.range(key, range) }
+            }
+        }
     }
 
     private mutating func dimension(_ key: String, _ dimension: Dimension) {
@@ -51,8 +53,8 @@ extension JSONText {
     }
 
     /// Writes the older API's range: no minimum is 0, no maximum endless.
-    private mutating func range(_ range: RelativeSizeRange) {
-        key("sizeRange")
+    private mutating func range(_ key: String, _ range: RelativeSizeRange) {
+        self.key(key)
         object { text in
             text.end("min", range.min, missing: .points(0))
             text.end("max", range.max, missing: .points(.infinity))
@@ -75,15 +77,6 @@ extension JSONText {
         guard value != usual else { return }
         let largest = Double.greatestFiniteMagnitude
         member(key, min(max(value, -largest), largest))
-    }
-
-    /// Writes a member that is a word, unless it is its default.
-    mutating func choice<Choice: RawRepresentable<String> & Equatable>(
-        _ key: String,
-        _ value: Choice,
-        default usual: Choice
-    ) {
-        if value != usual { member(key, value.rawValue) }
     }
 
     /// Writes a member that is a size in points.

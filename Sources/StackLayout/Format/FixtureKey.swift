@@ -3,7 +3,9 @@
 /// A name of the fixture format.
 ///
 /// The order is that in which messages list the names that are allowed somewhere.
-package enum FixtureKey: String, CaseIterable {
+@frozen
+@usableFromInline
+package enum FixtureKey: String, CaseIterable, Sendable {
     // Elements, fixtures and stacks.
     case type, style, id, debugName
     case name, description
@@ -29,29 +31,37 @@ package enum FixtureKey: String, CaseIterable {
     /// How it is written.
     package var text: String { rawValue }
 
+    /// Its position among all names.
+    @inlinable @inline(__always) var place: Int {
+        // An enumeration without payloads is a number, in the order of the cases.
+        Int(unsafeBitCast(self, to: UInt8.self))
+    }
+
     /// A bit of its own.
-    @inline(__always) fileprivate var bit: UInt128 {
-        // An enumeration without payloads is a number that differs from case to case.
-        1 &<< UInt128(truncatingIfNeeded: unsafeBitCast(self, to: UInt8.self))
+    @inlinable @inline(__always) var bit: UInt128 {
+        1 &<< UInt128(truncatingIfNeeded: place)
     }
 }
 
 /// Names of the fixture format that are allowed, or found, in one object.
-package struct KeySet: ExpressibleByArrayLiteral {
+@frozen
+@usableFromInline
+package struct KeySet: ExpressibleByArrayLiteral, Hashable, Sendable {
     /// A bit for each key.
-    private(set) var bits: UInt128
+    @usableFromInline package internal(set) var bits: UInt128
 
     /// The keys of some bits.
-    @inline(__always) init(bits: UInt128) {
+    @inlinable @inline(__always) package init(bits: UInt128) {
         self.bits = bits
     }
 
-    @inline(__always) package init(arrayLiteral keys: FixtureKey...) {
+    @inlinable @inline(__always) package init(arrayLiteral keys: FixtureKey...) {
         bits = 0
         for key in keys { insert(key) }
     }
 
-    @inline(__always) func contains(_ key: FixtureKey) -> Bool {
+    /// Whether a key is one of them.
+    @inlinable @inline(__always) package func contains(_ key: FixtureKey) -> Bool {
         bits & key.bit != 0
     }
 
@@ -59,24 +69,36 @@ package struct KeySet: ExpressibleByArrayLiteral {
     ///
     /// - Returns: Whether it was not there.
     @discardableResult
-    @inline(__always) mutating func insert(_ key: FixtureKey) -> Bool {
+    @inlinable @inline(__always) package mutating func insert(_ key: FixtureKey) -> Bool {
         defer { bits |= key.bit }
         return !contains(key)
     }
 
     /// The keys of both.
-    func union(_ other: KeySet) -> KeySet { KeySet(bits: bits | other.bits) }
+    package func union(_ other: KeySet) -> KeySet { KeySet(bits: bits | other.bits) }
 
     /// The keys that are in both.
-    @inline(__always)
-    func intersection(_ other: KeySet) -> KeySet { KeySet(bits: bits & other.bits) }
+    @inlinable @inline(__always)
+    package func intersection(_ other: KeySet) -> KeySet { KeySet(bits: bits & other.bits) }
 
     /// How many keys there are.
-    @inline(__always) var count: Int { bits.nonzeroBitCount }
+    @inlinable @inline(__always) package var count: Int { bits.nonzeroBitCount }
 
     /// Whether there are keys in both.
-    func intersects(_ other: KeySet) -> Bool { bits & other.bits != 0 }
+    package func intersects(_ other: KeySet) -> Bool { bits & other.bits != 0 }
 
     /// How the keys are written, in the order of the format.
-    package var texts: [String] { FixtureKey.allCases.filter(contains).map(\.text) }
+    package var texts: [String] { map(\.text) }
+}
+
+extension KeySet: Sequence, IteratorProtocol {
+    /// Takes the first key away, in the order of the format.
+    @inlinable
+    @inline(__always)
+    package mutating func next() -> FixtureKey? {
+        guard bits != 0 else { return nil }
+        let place = UInt8(truncatingIfNeeded: bits.trailingZeroBitCount)
+        bits &= bits &- 1
+        return unsafeBitCast(place, to: FixtureKey.self)
+    }
 }

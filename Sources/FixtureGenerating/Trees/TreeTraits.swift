@@ -3,7 +3,7 @@
 internal import StackLayout
 
 /// What the elements of a tree are like.
-struct Taste {
+struct TreeTraits {
     /// What a node may show.
     enum Showing: CaseIterable {
         case nothing, box, picture, resizablePicture, words, unloaded
@@ -31,15 +31,9 @@ struct Taste {
     var hasDetails = true
 }
 
-extension Taste.Showing {
-    /// Whether it is a word of an algorithm that every engine has: `css` engines size pictures that keep
-    /// their ratio by rules that differ, and know nothing that is not loaded.
-    private func isKnown(to algorithm: Algorithm) -> Bool {
-        algorithm != .css || (self != .resizablePicture && self != .unloaded)
-    }
-
-    /// Those of some that an algorithm knows.
+extension TreeTraits.Showing {
+    /// Those of some that every engine of an algorithm knows.
     static func known(to algorithm: Algorithm, of contents: [Self]) -> [Self] {
-        contents.filter { $0.isKnown(to: algorithm) }
+        contents.filter { !algorithm.words.unusualContents.contains($0) }
     }
 }

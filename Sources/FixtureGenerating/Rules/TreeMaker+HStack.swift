@@ -2,6 +2,23 @@
 
 internal import StackLayout
 
+extension RuleWords {
+    static let hstack = RuleWords(
+        stack: { $0.hstack(along: $1) },
+        setItem: { $0.setHStackItem(&$1, in: $2) },
+        space: { $0.proposal() },
+        unusualContents: [],
+        hasArrangements: false,
+        setLength: { child, style in
+            style.width = Dimension(child.length)
+            style.layoutPriority = child.priority
+        },
+        openSpace: { least, height in
+            .proposal(Proposal(width: least == nil ? nil : .infinity, height: height))
+        }
+    )
+}
+
 extension TreeMaker {
     /// The properties of a stack of `hstack`.
     mutating func hstack(along axis: Axis) -> Stack {
@@ -14,13 +31,13 @@ extension TreeMaker {
 
     /// Sets what a stack of `hstack` reads of a child.
     mutating func setHStackItem(_ style: inout Style, in stack: Stack) {
-        guard taste.hasDetails else { return }
+        guard traits.hasDetails else { return }
         if random.oneIn(6) { style.layoutPriority = random.pick(-1, 1, 2) }
         if random.oneIn(8) { style.alignSelf = hstackAlignment(along: stack.direction) }
     }
 
     private mutating func hstackAlignment(along axis: Axis) -> Alignment? {
-        if axis == .horizontal, random.oneIn(taste.baseline) {
+        if axis == .horizontal, random.oneIn(traits.baseline) {
             return random.pick(.baselineFirst, .baselineLast)
         }
         return random.pick(nil, nil, .start, .center, .end)

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// How random fixtures are written in the words of one rule.
+struct RuleWords: Sendable {
+    /// Makes the properties of a stack along an axis.
+    let stack: @Sendable (inout TreeMaker, Axis) -> Stack
+    /// Sets what a stack reads of a child.
+    let setItem: @Sendable (inout TreeMaker, inout Style, Stack) -> Void
+    /// Makes what a root of the rule is given.
+    let space: @Sendable (inout TreeMaker) -> LayoutDraft.Space
+    /// Content that not every engine of the rule knows.
+    let unusualContents: Set<TreeTraits.Showing>
+    /// Whether trees of the rule alone have elements that are no stacks, and pixels.
+    let hasArrangements: Bool
+    /// Sets how long a child of a line is.
+    let setLength: @Sendable (Line.Child, inout Style) -> Void
+    /// What a line is given that may be as long as it likes, at least so long.
+    let openSpace: @Sendable (_ least: Double?, _ height: Double) -> LayoutDraft.Space
+}
+
+extension Algorithm {
+    /// How fixtures are written in its words.
+    var words: RuleWords {
+        switch self {
+        case .hstack: .hstack
+        case .texture: .texture
+        case .css: .css
+        }
+    }
+}
+
+extension RuleWords {
+    /// A range of lengths with no largest one.
+    @Sendable
+    static func endlessRange(_ least: Double?, _ height: Double) -> LayoutDraft.Space {
+        .range(
+            min: Size(width: least ?? 0, height: height),
+            max: Size(width: .infinity, height: height)
+        )
+    }
+
+    /// Sets what children that flex have.
+    @Sendable
+    static func setFlexLength(_ child: Line.Child, _ style: inout Style) {
+        style.flexBasis = .points(child.basis)
+        style.flexGrow = child.grow
+        style.flexShrink = child.shrink
+    }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+extension RuleWords {
+    static let css = RuleWords(
+        stack: { $0.flexContainer(along: $1) },
+        setItem: { maker, style, _ in maker.setFlexItem(&style) },
+        space: { $0.range() },
+        // Engines size pictures that keep their ratio by rules that differ, and know nothing that is not loaded.
+        unusualContents: [.resizablePicture, .unloaded],
+        hasArrangements: false,
+        setLength: { child, style in
+            setFlexLength(child, &style)
+            // An automatic minimum is not the same everywhere, so there is none.
+            style.minWidth = .points(child.minimum ?? 0)
+        },
+        openSpace: endlessRange
+    )
+}
+
+extension TreeMaker {
+    /// The properties of a flex container.
+    mutating func flexContainer(along axis: Axis) -> Stack {
+        Stack(
+            direction: axis,
+            spacing: random.pick(0, 0, 5, 8, 7.3),
+            justifyContent: random.any(except: [.stretch], otherwise: .start),
+            alignItems: flexAlignment(along: axis),
+            flexWrap: random.oneIn(traits.wrapping) ? .wrap : .noWrap,
+            alignContent: random.any(otherwise: .stretch),
+            lineSpacing: random.pick(0, 0, 4)
+        )
+    }
+
+    /// Sets what a flex container reads of an item.
+    mutating func setFlexItem(_ style: inout Style) {
+        style.flexBasis = random.oneIn(9) ? .content : dimension(oneIn: traits.dimension)
+        if random.oneIn(2) { style.flexGrow = random.pick(0.25, 0.5, 1, 1, 2) }
+        if random.oneIn(2) { style.flexShrink = random.pick(0.25, 0.5, 1, 1, 2) }
+        guard traits.hasDetails, random.oneIn(5) else { return }
+        style.alignSelf = random.any(otherwise: .start)
+    }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+extension ObjectReader {
+    /// Reads the properties of a structure that are there; the others stay as they are.
+    @inline(__always)
+    func properties<Root: PropertyHolder>(into root: inout Root, _ problems: inout ProblemList) {
+        guard isObject else { return }
+        let (table, before) = (Root.table, problems)
+        for value in value.values {
+            if let key = value.key, let property = table[key] {
+                read(value, as: property, into: &root, &problems)
+            }
+        }
+        // What is wrong is told in the order of the format, whatever that of the text is.
+        if problems.total > before.total {
+            problems = before
+            for key in keys {
+                if let value = self[key], let property = table[key] {
+                    read(value, as: property, into: &root, &problems)
+                }
+            }
+        }
+    }
+
+    @inline(__always)
+    private func read<Root>(
+        _ value: TapeValue,
+        as property: Property<Root>,
+        into root: inout Root,
+        _ problems: inout ProblemList
+    ) {
+        let key = property.key
+        switch property.value {
+        case .dimension(let field):
+            if let dimension = dimension(key, value, &problems) { field.set(dimension, in: &root) }
+        case .number(let field, let quantity):
+            let number =
+                switch quantity {
+                case .length, .rank: number(key, value, &problems)
+                case .inset: inset(key, value, &problems)
+                case .factor: length(key, value, &problems)
+                }
+            if let number { field.set(number, in: &root) }
+        case .optionalNumber(let field, _):
+            if let number = number(key, value, &problems) { field.set(number, in: &root) }
+        case .choice(let choice): self.choice(key, value, choice, in: &root, &problems)
+        case .flag(let field):
+            if let flag = bool(key, value, &problems) { field.set(flag, in: &root) }
+        case .point(let field):
+            if let point = point(key, &problems) { field.set(point, in: &root) }
+        case .size(let field): field.set(size(key, &problems), in: &root)
+        case .sizeRange(let field): field.set(sizeRange(key, &problems), in: &root)
+        }
+    }
+
+    private func choice<Root>(
+        _ key: FixtureKey,
+        _ value: TapeValue,
+        _ choice: Choice<Root>,
+        in root: inout Root,
+        _ problems: inout ProblemList
+    ) {
+        if let text = value.text, choice.choose(text, in: &root) { return }
+        if let absence = choice.absence, value.says(absence) {
+            choice.choose(nil, in: &root)
+        } else {
+            let allowed = choice.words + (choice.absence.map { ["\($0)"] } ?? [])
+            note(key, Self.notAllowed(value, allowed), &problems)
+        }
+    }
+
+    private func point(_ key: FixtureKey, _ problems: inout ProblemList) -> Point? {
+        guard let point = object(key, known: [.x, .y], &problems) else { return nil }
+        let (x, y) = (point.number(.x, &problems), point.number(.y, &problems))
+        return Point(x: x ?? 0, y: y ?? 0)
+    }
+
+    /// The older API's range.
+    ///
+    /// A missing minimum is 0, a missing maximum is infinite.
+    private func sizeRange(
+        _ key: FixtureKey,
+        _ problems: inout ProblemList
+    ) -> RelativeSizeRange? {
+        guard let range = object(key, known: [.min, .max], &problems) else { return nil }
+        func size(_ end: FixtureKey, missing: RelativeSize) -> RelativeSize {
+            guard let object = range.object(end, known: [.width, .height], &problems) else {
+                return missing
+            }
+            func side(_ key: FixtureKey, missing: RelativeDimension) -> RelativeDimension {
+                switch object.dimension(key, &problems) {
+                case .points(let points): return .points(points)
+                case .fraction(let fraction): return .percent(fraction)
+                case let other?:
+                    let reason =
+                        "found \"\(other)\"; a number of points, \"70pt\" or \"50%\" is expected"
+                    object.note(key, reason, &problems)
+                    return missing
+                case nil: return missing
+                }
+            }
+            return RelativeSize(
+                width: side(.width, missing: missing.width),
+                height: side(.height, missing: missing.height)
+            )
+        }
+        return RelativeSizeRange(
+            min: size(.min, missing: RelativeSizeRange.any.min),
+            max: size(.max, missing: RelativeSizeRange.any.max)
+        )
+    }
+}

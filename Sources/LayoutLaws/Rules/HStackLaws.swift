@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+extension RuleLaws {
+    static let hstack = RuleLaws(
+        ignoresOrder: { $0.isSorted },
+        isMonotone: { line in
+            line.children.allSatisfy { !line.tree.items[$0].couplesAxes }
+                && !line.tree.hasPercentages(within: line.index)
+        },
+        boundedLength: \.length,
+        canLoosen: { bound, line in line.isNested(without: bound) },
+        takesZeroChild: { line in line.children.allSatisfy(line.tree.isPlainNode) },
+        isLevel: false,
+        hasSteps: false
+    )
+}
+
+extension SingleLine {
+    /// Whether there is one order of importance and flexibility, but for children that are alike.
+    fileprivate var isSorted: Bool {
+        guard record.proposal?.isFinite == true,
+            children.allSatisfy({ !tree.items[$0].couplesAxes }),
+            !tree.hasPercentages(within: index)
+        else { return false }
+        let children = record.children.sorted { left, right in
+            let (own, other) = (left.key, right.key)
+            return (own.priority, own.flexibility, own.least)
+                < (other.priority, other.flexibility, other.least)
+        }
+        return zip(children, children.dropFirst()).allSatisfy { left, right in
+            let (own, other) = (left.key, right.key)
+            guard own.priority == other.priority else { return true }
+            let isAlike =
+                left.interval == right.interval
+                && [left, right].allSatisfy { tree.items[$0.index].children.isEmpty }
+            if isAlike || own.flexibility == 0 && other.flexibility == 0 { return true }
+            if own.flexibility == .infinity, other.flexibility == .infinity {
+                return isClearlyLess(own.least, other.least)
+            }
+            return isClearlyLess(own.flexibility, other.flexibility)
+        }
+    }
+
+    private func isClearlyLess(_ first: Double, _ second: Double) -> Bool {
+        second == .infinity ? first.isFinite : second - first > 1e-4 * max(1, second)
+    }
+
+    /// Whether the ranges of an `hstack` line lie in each other, with and without a bound, and it has
+    /// room for them.
+    fileprivate func isNested(without bound: Loosening.Bound) -> Bool {
+        let children = record.children
+        guard let available = record.available, available.isFinite,
+            Set(children.map(\.priority)).count == 1,
+            self.children.allSatisfy({ tree.items[$0].kind == .node(.none) }),
+            !tree.hasPercentages(within: index),
+            children.reduce(0, { $0 + $1.interval.min }) <= available,
+            available <= children.reduce(0, { $0 + $1.interval.max })
+        else { return false }
+        let loosened = children.map { child -> Interval in
+            guard child.index == bound.child.index else { return child.interval }
+            return bound.isMinimum
+                ? Interval(min: 0, max: child.interval.max)
+                : Interval(min: child.interval.min, max: .infinity)
+        }
+        return isChain(children.map(\.interval)) && isChain(loosened)
+    }
+
+    /// Whether the intervals that are no points lie in each other.
+    private func isChain(_ intervals: [Interval]) -> Bool {
+        let sorted = intervals.filter { $0.min < $0.max }.sorted { left, right in
+            left.min == right.min ? left.max < right.max : left.min > right.min
+        }
+        return zip(sorted, sorted.dropFirst()).allSatisfy { $0.max <= $1.max }
+    }
+}
+
+extension StackRecord.Child {
+    /// What decides a child's turn under `hstack`.
+    fileprivate var key: (priority: Double, flexibility: Double, least: Double) {
+        let flexibility = interval.max - interval.min
+        return (priority, flexibility, flexibility.isFinite ? 0 : interval.min)
+    }
+}

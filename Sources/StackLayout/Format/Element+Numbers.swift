@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What a number of an element stands for.
+package enum NumberRole: Sendable {
+    /// A length in points.
+    case length
+    /// A share of free or missing space.
+    case factor
+    /// A number of percent.
+    case percentage
+    /// A place in an order, or a ratio.
+    case plain
+}
+
+extension Element {
+    /// Shows every number of this element, not of those inside it, to `change`, and takes what that makes of it.
+    ///
+    /// Numbers that are as they are by default are not shown, nor are those that say that there is no limit.
+    /// Percentages are numbers of percent.
+    ///
+    /// - Parameter showsTextMeasures: Whether the measures of a text are shown if they are the usual ones.
+    package mutating func changeNumbers(
+        showingTextMeasures showsTextMeasures: Bool = false,
+        _ change: (inout Double, NumberRole) -> Void
+    ) {
+        withoutActuallyEscaping(change) { change in
+            var visitor = NumberVisitor(change: change)
+            visitProperties(&visitor)
+        }
+        switch kind {
+        case .node(let content):
+            kind = .node(content.changed(showsTextMeasures) { change(&$0, .length) })
+        case .ratio(var ratio):
+            change(&ratio, .plain)
+            kind = .ratio(ratio)
+        default: break
+        }
+    }
+}
+
+private struct NumberVisitor: PropertyVisitor {
+    let change: (inout Double, NumberRole) -> Void
+
+    func visit<Root: PropertyHolder>(_ root: inout Root) {
+        for property in Root.properties { visit(property, of: &root) }
+    }
+
+    private func visit<Root>(_ property: Property<Root>, of root: inout Root) {
+        switch property.value {
+        case .dimension(let field):
+            field.set(changed(field.value(of: root)), in: &root)
+        case .number(let field, let quantity):
+            field.set(changed(field.value(of: root), quantity.role), in: &root)
+        case .optionalNumber(let field, let quantity):
+            guard var number = field.value(of: root) else { return }
+            change(&number, quantity.role)
+            field.set(number, in: &root)
+        case .point(let field):
+            let point = field.value(of: root)
+            let (x, y) = (changed(point.x, .length), changed(point.y, .length))
+            field.set(Point(x: x, y: y), in: &root)
+        case .size(let field):
+            guard var size = field.value(of: root) else { return }
+            change(&size.width, .length)
+            change(&size.height, .length)
+            field.set(size, in: &root)
+        case .sizeRange(let field):
+            guard let range = field.value(of: root) else { return }
+            let changed = RelativeSizeRange(min: changed(range.min), max: changed(range.max))
+            field.set(changed, in: &root)
+        case .choice, .flag: break
+        }
+    }
+
+    private func changed(_ number: Double, _ role: NumberRole) -> Double {
+        var number = number
+        if number != 0, number.isFinite { change(&number, role) }
+        return number
+    }
+
+    private func changed(_ dimension: Dimension) -> Dimension {
+        switch dimension {
+        case .auto, .content: return dimension
+        case .points(var points):
+            change(&points, .length)
+            return .points(points)
+        case .fraction(let fraction):
+            // The number of percent that people write.
+            let before = Double(dimension.description.dropLast()) ?? fraction * 100
+            var percent = before
+            change(&percent, .percentage)
+            return percent == before ? dimension : .percent(percent)
+        }
+    }
+
+    private func changed(_ size: RelativeSize) -> RelativeSize {
+        RelativeSize(width: changed(size.width), height: changed(size.height))
+    }
+
+    private func changed(_ relative: RelativeDimension) -> RelativeDimension {
+        // An infinite maximum is the default.
+        guard relative != .points(.infinity) else { return relative }
+        return switch changed(Dimension(relative)) {
+        case .points(let points): .points(points)
+        case .fraction(let fraction): .percent(fraction)
+        case .auto, .content: relative
+        }
+    }
+}
+
+extension Quantity {
+    fileprivate var role: NumberRole {
+        switch self {
+        case .length, .inset: .length
+        case .factor: .factor
+        case .rank: .plain
+        }
+    }
+}
+
+extension Content {
+    fileprivate func changed(
+        _ showsTextMeasures: Bool,
+        _ change: (inout Double) -> Void
+    ) -> Content {
+        func changed(_ number: Double) -> Double {
+            var number = number
+            change(&number)
+            return number
+        }
+        switch self {
+        case .none, .unloaded, .measured: return self
+        case .fixed(let size):
+            return .fixed(Size(width: changed(size.width), height: changed(size.height)))
+        case .image(let size, let isResizable):
+            let size = Size(width: changed(size.width), height: changed(size.height))
+            return .image(size, isResizable: isResizable)
+        case .text(let text):
+            func measure(_ number: Double, usual: Double) -> Double {
+                number == usual && !showsTextMeasures ? number : changed(number)
+            }
+            let width = measure(text.characterWidth, usual: Text.usualCharacterWidth)
+            let height = measure(text.lineHeight, usual: Text.usualLineHeight)
+            if width == text.characterWidth, height == text.lineHeight { return self }
+            return .text(Text(text.string, characterWidth: width, lineHeight: height))
+        }
+    }
+}

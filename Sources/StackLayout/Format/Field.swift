@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Where a value is stored in a structure.
+///
+/// What a key path says, as a number of bytes: reading and writing through one costs what it costs by name.
+@frozen
+@usableFromInline
+package struct Field<Root, Value>: Sendable {
+    @usableFromInline let offset: Int
+
+    /// The place of a stored property.
+    init(_ path: KeyPath<Root, Value>) {
+        guard let offset = MemoryLayout<Root>.offset(of: path) else {
+            preconditionFailure("\(path) is computed")
+        }
+        self.offset = offset
+    }
+
+    /// The value in the structure at an address.
+    @inlinable
+    @inline(__always)
+    package func value(at root: UnsafePointer<Root>) -> Value {
+        (UnsafeRawPointer(root) + offset).assumingMemoryBound(to: Value.self).pointee
+    }
+
+    /// The value.
+    @inlinable
+    @inline(__always)
+    package func value(of root: borrowing Root) -> Value {
+        withUnsafePointer(to: root) { value(at: $0) }
+    }
+
+    /// Changes the value.
+    @inlinable
+    @inline(__always)
+    package func set(_ value: Value, in root: inout Root) {
+        withUnsafeMutablePointer(to: &root) { root in
+            (UnsafeMutableRawPointer(root) + offset).assumingMemoryBound(to: Value.self).pointee =
+                value
+        }
+    }
+}

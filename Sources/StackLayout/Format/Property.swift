@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// One property of the fixture format: its name, where it is stored, what kind of value it is, who reads it.
+///
+/// Reading, writing, checking, listing, reducing and scaling go through the tables of ``PropertyHolder``.
+///
+/// It owns no memory, so that tables are gone through without counting references.
+@frozen
+@usableFromInline
+package struct Property<Root>: Sendable {
+    /// What kind of value it is, and where that is stored.
+    @frozen
+    @usableFromInline
+    package enum Value: Sendable {
+        /// A dimension; `auto` by default.
+        case dimension(Field<Root, Dimension>)
+        /// A number; 0 by default.
+        case number(Field<Root, Double>, Quantity)
+        /// A number that may be missing, which is the default.
+        case optionalNumber(Field<Root, Double?>, Quantity)
+        /// One of a few words.
+        case choice(Choice<Root>)
+        /// `true` or `false`, which is the default.
+        case flag(Field<Root, Bool>)
+        /// A position in points; the origin by default.
+        case point(Field<Root, Point>)
+        /// A size in points that may be missing, which is the default.
+        case size(Field<Root, Size?>)
+        /// A range of sizes of the older layout API that may be missing, which is the default.
+        case sizeRange(Field<Root, RelativeSizeRange?>)
+    }
+
+    /// Which element reads it.
+    @frozen
+    @usableFromInline
+    package enum Reader: Sendable {
+        /// The element that has it.
+        case element
+        /// The stack around the element, if its rule reads the key.
+        case stack
+        /// The absolute layout around the element.
+        case absoluteLayout
+    }
+
+    /// Its name.
+    @usableFromInline package let key: FixtureKey
+    /// What kind of value it is, and where that is stored.
+    @usableFromInline package let value: Value
+    /// Which element reads it.
+    @usableFromInline package let reader: Reader
+    /// What a compact text calls it, if it can be told in a word and its value.
+    @usableFromInline package let word: StaticString?
+
+    init(
+        _ key: FixtureKey,
+        _ value: Value,
+        read reader: Reader = .element,
+        word: StaticString? = nil
+    ) {
+        self.key = key
+        self.value = value
+        self.reader = reader
+        self.word = word
+    }
+}
+
+/// What a number of the format is.
+@frozen
+@usableFromInline
+package enum Quantity: Sendable {
+    /// A finite length in points, which may be negative.
+    case length
+    /// A length in points, which may be negative, or infinite.
+    case inset
+    /// A share of free or missing space, finite and at least 0.
+    case factor
+    /// A place in an order.
+    case rank
+
+    /// Whether it is a length, and so grows with all others.
+    package var isLength: Bool {
+        switch self {
+        case .length, .inset: true
+        case .factor, .rank: false
+        }
+    }
+
+    /// What is expected, if a number is none of these.
+    @inline(__always)
+    func expected(insteadOf number: Double) -> StaticString? {
+        switch self {
+        case .length: number.isFinite ? nil : "a finite number is expected"
+        case .inset: number.isNaN ? "a number or infinity is expected" : nil
+        case .factor:
+            number >= 0 && number.isFinite ? nil : "a finite number of at least 0 is expected"
+        case .rank: number.isNaN ? "a number is expected" : nil
+        }
+    }
+}
+
+/// The properties of a structure, to be gone through or found by their names.
+@usableFromInline
+package final class PropertyTable<Root>: Sendable {
+    /// The properties, in the order in which they are written.
+    @usableFromInline package let properties: [Property<Root>]
+    /// Where the property of each name is; none is at 255.
+    @usableFromInline let places: [UInt8]
+
+    /// The names.
+    @usableFromInline package let keys: KeySet
+    /// Where the numbers are, and what they must be.
+    @usableFromInline let checks: [NumberCheck]
+
+    init(_ properties: [Property<Root>]) {
+        self.properties = properties
+        var places = [UInt8](repeating: 255, count: FixtureKey.allCases.count)
+        var keys: KeySet = []
+        for (place, property) in properties.enumerated() {
+            places[property.key.place] = UInt8(place)
+            keys.insert(property.key)
+        }
+        self.places = places
+        self.keys = keys
+        checks = properties.enumerated().flatMap { place, property in
+            NumberCheck.all(of: property, at: place)
+        }
+    }
+
+    /// The property of a name.
+    @inlinable
+    package subscript(key: FixtureKey) -> Property<Root>? {
+        @inline(__always) get {
+            let place = places[key.place]
+            return place == 255 ? nil : properties[Int(place)]
+        }
+    }
+}
+
+/// A structure whose properties are in the fixture format.
+@usableFromInline
+package protocol PropertyHolder: Hashable, Sendable {
+    /// The properties.
+    static var table: PropertyTable<Self> { get }
+}
+
+extension PropertyHolder {
+    /// The properties, in the order in which they are written.
+    @inlinable package static var properties: [Property<Self>] { table.properties }
+
+    /// The names of the properties.
+    package static var keys: KeySet { table.keys }
+
+    /// Whether there is anything that is not as by default.
+    package var isSaid: Bool { Self.properties.contains { $0.weight(in: self) > 0 } }
+}
+
+extension Property {
+    /// How many statements it takes to say it: 0 if it is as by default.
+    package func weight(in root: borrowing Root) -> Int {
+        switch value {
+        case .dimension(let field): field.value(of: root) == .auto ? 0 : 1
+        case .number(let field, _): field.value(of: root) == 0 ? 0 : 1
+        case .optionalNumber(let field, _):
+            field.value(of: root).map { $0 == 0 ? 1 : 2 } ?? 0
+        case .choice(let choice): choice.isUsual(in: root) ? 0 : 1
+        case .flag(let field): field.value(of: root) ? 1 : 0
+        case .point(let field):
+            (field.value(of: root).x == 0 ? 0 : 1) + (field.value(of: root).y == 0 ? 0 : 1)
+        case .size(let field): field.value(of: root) == nil ? 0 : 1
+        case .sizeRange(let field): field.value(of: root)?.weight ?? 0
+        }
+    }
+
+    /// Makes it as by default.
+    package func reset(in root: inout Root) {
+        switch value {
+        case .dimension(let field): field.set(.auto, in: &root)
+        case .number(let field, _): field.set(0, in: &root)
+        case .optionalNumber(let field, _): field.set(nil, in: &root)
+        case .choice(let choice): choice.reset(in: &root)
+        case .flag(let field): field.set(false, in: &root)
+        case .point(let field): field.set(.zero, in: &root)
+        case .size(let field): field.set(nil, in: &root)
+        case .sizeRange(let field): field.set(nil, in: &root)
+        }
+    }
+}
+
+extension RelativeSizeRange {
+    /// The format's default: any size.
+    package static let any = RelativeSizeRange(
+        min: RelativeSize(width: .points(0), height: .points(0)),
+        max: RelativeSize(width: .points(.infinity), height: .points(.infinity))
+    )
+
+    fileprivate var weight: Int {
+        let least = [min.width, min.height].count { $0 != .points(0) }
+        return 1 + least + [max.width, max.height].count { $0 != .points(.infinity) }
+    }
+}

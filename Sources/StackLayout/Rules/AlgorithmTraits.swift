@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What makes one ``Algorithm`` different from another, as far as it is not how it divides its space.
+///
+/// What a rule's words are, what it reads, what it allows and how it is asked is said here, once; how it
+/// divides is written in each engine.
+package struct AlgorithmTraits: Sendable {
+    /// How a stack asks its children for their sizes, and is asked itself.
+    package enum Asking: Sendable {
+        /// By proposing a length, or none in particular, on each axis.
+        case byProposals
+        /// By setting a smallest and a largest size.
+        case byLimits
+        /// By settling the width from intrinsic widths first, and then asking for the height.
+        case byWidthFirst
+    }
+
+    /// How it asks, and is asked.
+    package let asking: Asking
+    /// Whether the length along one axis depends on what there is along the other one.
+    package let couplesAxes: Bool
+    /// Whether lengths are rounded to pixels.
+    package let roundsToPixels: Bool
+    /// Whether children may be put on several lines.
+    package let hasLines: Bool
+    /// Whether children grow and shrink from a base by their factors; else they get equal shares.
+    package let flexes: Bool
+    /// Whether children flex in rounds, each of which freezes some at their bounds, and factors that add up to
+    /// less than 1 share out no more than that part; the result is the optimum then.
+    package let freezes: Bool
+    /// Whether a `flexBasis` may be `content`.
+    package let hasContentBasis: Bool
+    /// Whether gaps may be negative.
+    package let hasNegativeGaps: Bool
+    /// Where children lie across a stack that does not say it.
+    package let usualAlignment: Alignment
+    /// How the children of a row may be aligned by it, and those of a column.
+    package let alignments: (row: ChoiceSet<Alignment>, column: ChoiceSet<Alignment>)
+    /// How a child of a row may be aligned by itself, and one of a column.
+    package let ownAlignments: (row: ChoiceSet<Alignment>, column: ChoiceSet<Alignment>)
+    /// How free space may be used along a stack, and between its lines.
+    package let distributions: (along: ChoiceSet<Distribution>, between: ChoiceSet<Distribution>)
+    /// The properties of its stacks, and of their children, that it reads.
+    package let keys: KeySet
+}
+
+extension AlgorithmTraits {
+    /// Properties that every rule reads.
+    private static let commonKeys: KeySet = [
+        .direction, .spacing, .algorithm, .alignItems,
+        .alignSelf, .spacingBefore, .spacingAfter, .ascender, .descender,
+    ]
+
+    /// Properties of flexible boxes on lines.
+    private static let flexKeys: KeySet = [
+        .justifyContent, .flexWrap, .alignContent, .lineSpacing,
+        .flexBasis, .flexGrow, .flexShrink,
+    ]
+
+    /// Source: SwiftUI's stacks.
+    fileprivate static let hstack = AlgorithmTraits(
+        asking: .byProposals,
+        couplesAxes: false,
+        roundsToPixels: false,
+        hasLines: false,
+        flexes: false,
+        freezes: false,
+        hasContentBasis: false,
+        hasNegativeGaps: true,
+        usualAlignment: .center,
+        alignments: hstackAlignments,
+        ownAlignments: hstackAlignments,
+        // Only lines are stretched, and only CSS has gaps that are even at the ends too.
+        distributions: (.all(but: .stretch, .spaceEvenly), .all(but: .spaceEvenly)),
+        keys: commonKeys.union([.layoutPriority])
+    )
+
+    /// Nothing is stretched, and only a row has baselines to align.
+    private static let hstackAlignments: (row: ChoiceSet<Alignment>, column: ChoiceSet<Alignment>) =
+        (.all(but: .stretch), .all(but: .stretch, .baselineFirst, .baselineLast))
+
+    /// Source: Texture, `ASStackLayoutSpec`.
+    fileprivate static let texture = AlgorithmTraits(
+        asking: .byLimits,
+        couplesAxes: true,
+        roundsToPixels: true,
+        hasLines: true,
+        flexes: true,
+        freezes: false,
+        hasContentBasis: false,
+        hasNegativeGaps: true,
+        usualAlignment: .stretch,
+        alignments: (.all(), .all()),
+        // Only a stack as a whole is aligned by baselines.
+        ownAlignments: (
+            .all(but: .baselineFirst, .baselineLast), .all(but: .baselineFirst, .baselineLast)
+        ),
+        // Only lines are stretched, and only CSS has gaps that are even at the ends too.
+        distributions: (.all(but: .stretch, .spaceEvenly), .all(but: .spaceEvenly)),
+        keys: commonKeys.union(flexKeys)
+    )
+
+    /// Source: CSS Flexible Box Layout Module Level 1.
+    fileprivate static let css = AlgorithmTraits(
+        asking: .byWidthFirst,
+        couplesAxes: true,
+        roundsToPixels: true,
+        hasLines: true,
+        flexes: true,
+        freezes: true,
+        hasContentBasis: true,
+        hasNegativeGaps: false,
+        usualAlignment: .stretch,
+        alignments: (.all(), .all()),
+        ownAlignments: (.all(), .all()),
+        distributions: (.all(but: .stretch), .all()),
+        keys: commonKeys.union(flexKeys)
+    )
+}
+
+extension Algorithm {
+    /// What makes it different from the others.
+    package var traits: AlgorithmTraits {
+        switch self {
+        case .hstack: .hstack
+        case .texture: .texture
+        case .css: .css
+        }
+    }
+
+    /// The rule of a layout that names none.
+    public static let usual = Algorithm.hstack
+
+    /// The rule by which elements that are no stacks ask those inside them.
+    package static let ofArrangements = Algorithm.texture
+}
