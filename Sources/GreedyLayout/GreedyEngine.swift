@@ -68,9 +68,9 @@ public struct GreedyEngine: LayoutEngine {
     ) throws(LayoutFailure) -> Layout {
         guard arithmetic == .double else { return try exactLayout(of: tree).layout }
         var pass = pass(of: tree)
-        swap(&pass.desk, &workspace.desk)
-        defer { swap(&pass.desk, &workspace.desk) }
-        pass.desk.clear()
+        swap(&pass.scratch, &workspace.scratch)
+        defer { swap(&pass.scratch, &workspace.scratch) }
+        pass.scratch.clear()
         return try layout(by: &pass)
     }
 
@@ -94,6 +94,6 @@ public struct GreedyEngine: LayoutEngine {
     func run<Number>(_ pass: inout GreedyPass<Number>) throws(LayoutFailure) {
         pass.forEach = forEach
         pass.placeAll()
-        guard pass.patience >= 0 else { throw pass.tree.outOfPatience }
+        guard pass.questionsLeft >= 0 else { throw pass.tree.outOfPatience }
     }
 }

@@ -33,7 +33,7 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
     /// How several children are asked at the same time; `nil` to ask one after the other.
     var forEach: GreedyEngine.ForEach?
     /// How many more questions may be asked; once it is below 0 the answers mean nothing.
-    var patience: Int
+    var questionsLeft: Int
 
     /// Whether doubles have lost more digits of a length than can be spared.
     var isBeyondDoubles = false
@@ -41,13 +41,13 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
     /// What Texture's elements were asked when they were placed, if anybody wants to know.
     var measurements: [Measurement?] = []
     /// All memory that is no result.
-    var desk = Desk()
+    var scratch = Scratch()
 
     init(_ tree: LayoutTree, keepsRecords: Bool, keepsMeasurements: Bool) {
         self.tree = tree
         self.keepsRecords = keepsRecords
         pixels = tree.pixels
-        patience = tree.patience
+        questionsLeft = tree.patience
         if keepsMeasurements { measurements = Array(repeating: nil, count: tree.items.count) }
         frames = Array(repeating: .zero, count: tree.items.count)
     }
@@ -88,33 +88,40 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
             let ranges = ranges(of: index, in: parent)
             return ranges.clamp(Self.colour(offered: ranges.clamp(proposal)))
         }
-        let couplesAxes = tree.items.span[index].couplesAxes
+        let couplesAxes = tree[index].couplesAxes
         let question = Question(
             index: index,
             proposal: proposal,
-            parent: tree.items.span[index].hasFractions ? parent : .unspecified
+            parent: tree[index].hasFractions ? parent : .unspecified
         )
         if !shape.answersAtOnce {
-            if let size = desk.answers.size(for: question, couplesAxes: couplesAxes) { return size }
-            patience -= 1
-            guard patience >= 0 else { return .zero }
+            if let size = scratch.answers.size(for: question, couplesAxes: couplesAxes) {
+                return size
+            }
+            questionsLeft -= 1
+            guard questionsLeft >= 0 else { return .zero }
         }
 
         let ranges = ranges(of: index, in: parent)
         let inner = ranges.clamp(proposal)
         let wanted: Size
-        switch tree.items.span[index].kind {
+        switch tree[index].kind {
         case .node(let content):
             wanted = content.size(offered: inner) ?? Self.colour(offered: inner)
         case .stack(let stack) where shape == .hstack:
             wanted = divide(index, stack, offered: inner).size(along: stack.direction)
         default:
             let question = self.question(ofOffered: index, proposal, in: parent)
-            wanted = desk.records[measure(index, question.limits, in: question.parent)].size
+            wanted = scratch.records[measure(index, question.limits, in: question.parent)].size
         }
         let size = ranges.clamp(wanted)
         if !shape.answersAtOnce {
-            desk.answers.keep(size, for: question, couplesAxes: couplesAxes, of: tree.items.count)
+            scratch.answers.keep(
+                size,
+                for: question,
+                couplesAxes: couplesAxes,
+                of: tree.items.count
+            )
         }
         return size
     }
@@ -151,12 +158,12 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
     }
 
     /// What an element is.
-    func shape(of index: Int) -> Shape { tree.items.span[index].shape }
+    func shape(of index: Int) -> Shape { tree[index].shape }
 
     /// The lengths that an element's own dimensions allow.
     func ranges(of index: Int, in parent: Proposal) -> Ranges {
-        if !desk.shares.isEmpty, let ranges = desk.shares[index].ranges { return ranges }
-        return Ranges(tree.items.span[index].sizing, in: parent)
+        if !scratch.shares.isEmpty, let ranges = scratch.shares[index].ranges { return ranges }
+        return Ranges(tree[index].sizing, in: parent)
     }
 
     /// A colour takes what it is offered, and 10 points where it is offered nothing in particular.

@@ -4,7 +4,7 @@
 ///
 /// One is good for one layout at a time. What is in it decides about nothing.
 public struct GreedyWorkspace: Sendable {
-    var desk = GreedyPass<Double>.Desk()
+    var scratch = GreedyPass<Double>.Scratch()
 
     /// Memory that has not been used yet.
     public init() {}

@@ -41,7 +41,7 @@ extension GreedyPass {
     /// What the items of a line add up to before they flex.
     func hypotheticalLength(of line: FlexLine) -> Number {
         var length = line.spacing
-        for position in line.items { length += desk.flexItems[position].hypothetical }
+        for position in line.items { length += scratch.flexItems[position].hypothetical }
         return length
     }
 
@@ -52,14 +52,14 @@ extension GreedyPass {
     /// Source: CSS Flexible Box Layout Module Level 1, §9, *Flex Layout Algorithm*.
     mutating func fill(_ box: inout CSSBox, _ stack: Stack, _ question: CSSQuestion) {
         let container = FlexContainer(stack, question)
-        let (firstItem, firstLine) = (desk.flexItems.count, desk.flexLines.count)
+        let (firstItem, firstLine) = (scratch.flexItems.count, scratch.flexLines.count)
 
         // 9.2 Line length determination: the flex base size of every item.
         appendItems(of: container)
 
         // 9.3 Main size determination: lines, the container's own main size, and who flexes.
-        appendLines(of: firstItem..<desk.flexItems.count, in: container)
-        let lines = firstLine..<desk.flexLines.count
+        appendLines(of: firstItem..<scratch.flexItems.count, in: container)
+        let lines = firstLine..<scratch.flexLines.count
         let length = mainLength(of: container, lines)
         for number in lines { flex(number, to: length, in: container) }
 
@@ -76,13 +76,13 @@ extension GreedyPass {
         // What is known of the container now.
         box.size = Size(main: length, cross: crossLength, along: container.main)
         if let first = lines.first, let last = lines.last {
-            box.firstBaseline = baseline(of: desk.flexLines[first], isLast: false, container)
-            box.lastBaseline = baseline(of: desk.flexLines[last], isLast: true, container)
+            box.firstBaseline = baseline(of: scratch.flexLines[first], isLast: false, container)
+            box.lastBaseline = baseline(of: scratch.flexLines[last], isLast: true, container)
         }
-        box.inside = desk.insides.count
-        desk.insides.append(inside(lines, from: firstItem, length, container))
-        desk.flexItems.removeLast(desk.flexItems.count - firstItem)
-        desk.flexLines.removeLast(desk.flexLines.count - firstLine)
+        box.inside = scratch.insides.count
+        scratch.insides.append(inside(lines, from: firstItem, length, container))
+        scratch.flexItems.removeLast(scratch.flexItems.count - firstItem)
+        scratch.flexLines.removeLast(scratch.flexLines.count - firstLine)
     }
 
     /// Keeps where the items lie, and how the lines were divided if anybody wants to know.
@@ -92,29 +92,29 @@ extension GreedyPass {
         _ length: Number,
         _ container: FlexContainer
     ) -> CSSInside {
-        let firstPlacement = desk.placements.count
-        let items = desk.flexItems
-        desk.placements.makeRoom(for: items.count - firstItem)
-        desk.placements.append(addingCapacity: items.count - firstItem) { placements in
+        let firstPlacement = scratch.placements.count
+        let items = scratch.flexItems
+        scratch.placements.makeRoom(for: items.count - firstItem)
+        scratch.placements.append(addingCapacity: items.count - firstItem) { placements in
             for position in firstItem..<items.count {
                 placements.append(CSSPlacement(items[position], along: container.main))
             }
         }
-        let firstRecord = desk.lineRecords.count
+        let firstRecord = scratch.lineRecords.count
         if keepsRecords {
             for number in lines {
                 let record = record(
-                    of: desk.flexLines[number],
+                    of: scratch.flexLines[number],
                     number - lines.lowerBound,
                     length,
                     container
                 )
-                desk.lineRecords.append(record)
+                scratch.lineRecords.append(record)
             }
         }
         return .items(
-            firstPlacement..<desk.placements.count,
-            lines: firstRecord..<desk.lineRecords.count
+            firstPlacement..<scratch.placements.count,
+            lines: firstRecord..<scratch.lineRecords.count
         )
     }
 
@@ -136,8 +136,8 @@ extension GreedyPass {
             spacing: line.spacing,
             cross: line.cross,
             children: line.items.map { position in
-                let item = desk.flexItems[position]
-                let style = tree.items.span[item.index].style
+                let item = scratch.flexItems[position]
+                let style = tree[item.index].style
                 return StackRecord.Child(
                     index: item.index,
                     interval: item.range,
@@ -171,15 +171,15 @@ extension GreedyPass {
             let other = isLast ? Alignment.baselineFirst : .baselineLast
             position = item(of: line, by: wanted) ?? item(of: line, by: other) ?? position
         }
-        let alignment = desk.flexItems[position].alignment
+        let alignment = scratch.flexItems[position].alignment
         let takesLast = isRow && alignment.isBaseline ? alignment == .baselineLast : isLast
-        let top = isRow ? desk.flexItems[position].crossStart : desk.flexItems[position].start
-        return top + desk.flexItems[position].baseline(isLast: takesLast, isRow: isRow)
+        let top = isRow ? scratch.flexItems[position].crossStart : scratch.flexItems[position].start
+        return top + scratch.flexItems[position].baseline(isLast: takesLast, isRow: isRow)
     }
 
     /// The first item of a line that is aligned in a way.
     private func item(of line: FlexLine, by alignment: Alignment) -> Int? {
-        for position in line.items where desk.flexItems[position].alignment == alignment {
+        for position in line.items where scratch.flexItems[position].alignment == alignment {
             return position
         }
         return nil

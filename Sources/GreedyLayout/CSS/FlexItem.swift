@@ -129,10 +129,10 @@ extension GreedyPass {
         _ work: (inout GreedyPass, inout MutableSpan<FlexItem>) -> Result
     ) -> Result {
         var items: [FlexItem] = []
-        swap(&items, &desk.flexItems)
+        swap(&items, &scratch.flexItems)
         var span = items.mutableSpan
         let result = work(&self, &span)
-        swap(&items, &desk.flexItems)
+        swap(&items, &scratch.flexItems)
         return result
     }
 }

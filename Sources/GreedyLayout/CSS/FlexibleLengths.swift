@@ -10,8 +10,8 @@ extension GreedyPass {
     ///
     /// - Complexity: O(items²): every round freezes at least one.
     mutating func flex(_ number: Int, to length: Number, in container: FlexContainer) {
-        let positions = desk.flexLines[number].items
-        let available = length - desk.flexLines[number].spacing
+        let positions = scratch.flexLines[number].items
+        let available = length - scratch.flexLines[number].spacing
         withFlexItems { pass, items in
             // 1. Determine the used flex factor.
             var hypothetical: Number = 0

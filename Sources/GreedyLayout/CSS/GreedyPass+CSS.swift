@@ -53,27 +53,27 @@ extension GreedyPass {
         let shape = shape(of: question.index)
         // The root is asked once.
         let isRemembered = !shape.answersAtOnce && question.index != LayoutTree.root
-        if isRemembered, let box = desk.boxes.answer(to: question) { return box }
-        if !shape.answersAtOnce { patience -= 1 }
+        if isRemembered, let box = scratch.boxes.answer(to: question) { return box }
+        if !shape.answersAtOnce { questionsLeft -= 1 }
         let size = Size(width: question.width, height: question.height ?? question.heights.min)
         var box = CSSBox(index: question.index, size: size)
-        if patience >= 0 {
+        if questionsLeft >= 0 {
             fill(&box, shape, question)
-            if let ascender = tree.items.span[question.index].style.ascender {
+            if let ascender = tree[question.index].style.ascender {
                 box.firstBaseline = Number(ascender)
             }
-            if let descender = tree.items.span[question.index].style.descender {
+            if let descender = tree[question.index].style.descender {
                 box.lastBaseline = box.size.height + Number(descender)
             }
         }
-        if isRemembered { desk.boxes.keep(box, to: question, of: tree.items.count) }
+        if isRemembered { scratch.boxes.keep(box, to: question, of: tree.items.count) }
         return box
     }
 
     private mutating func fill(_ box: inout CSSBox, _ shape: Shape, _ question: CSSQuestion) {
         // What shows nothing has no height of its own.
         if shape == .plain { return box.size.height = question.height ?? question.heights.clamp(0) }
-        switch tree.items.span[question.index].kind {
+        switch tree[question.index].kind {
         case .node(let content): fill(&box, content, question)
         case .stack(let stack) where shape == .css: fill(&box, stack, question)
         default: fillForeign(&box, question)
@@ -96,8 +96,8 @@ extension GreedyPass {
 
     /// Keeps what has to be placed inside a box.
     mutating func put(_ inside: CSSInside, inside box: inout CSSBox) {
-        box.inside = desk.insides.count
-        desk.insides.append(inside)
+        box.inside = scratch.insides.count
+        scratch.insides.append(inside)
     }
 
     /// A question without its lengths.
@@ -124,9 +124,9 @@ extension GreedyPass {
     /// - Parameter number: Its number in `insides`; `nil` if there is nothing.
     mutating func placeInside(_ number: Int?, of index: Int, in frame: Rect) {
         guard let number else { return }
-        switch desk.insides[number] {
+        switch scratch.insides[number] {
         case .items(let items, let lines):
-            if keepsRecords { stacks += desk.lineRecords[lines] }
+            if keepsRecords { stacks += scratch.lineRecords[lines] }
             place(items, of: index, at: frame.origin)
         case .texture(let parent):
             // It is asked once more, since it may be given another height than it had by itself.
@@ -142,21 +142,21 @@ extension GreedyPass {
 
     /// Gives all items of a flex container their frames, and those inside theirs.
     private mutating func place(_ items: Range<Int>, of index: Int, at origin: Point) {
-        let firstChild = tree.items.span[index].children.lowerBound
+        let firstChild = tree[index].children.lowerBound
         var frames: [Rect] = []
         swap(&frames, &self.frames)
         var placed = frames.mutableSpan
         var hasInsides = false
         for (offset, item) in items.enumerated() {
-            let frame = desk.placements[item].frame
+            let frame = scratch.placements[item].frame
             placed[firstChild + offset] = Rect(origin: origin + frame.origin, size: frame.size)
-            if desk.placements[item].inside != nil { hasInsides = true }
+            if scratch.placements[item].inside != nil { hasInsides = true }
         }
         swap(&frames, &self.frames)
         guard hasInsides else { return }
         for (offset, item) in items.enumerated() {
             let child = firstChild + offset
-            placeInside(desk.placements[item].inside, of: child, in: self.frames[child])
+            placeInside(scratch.placements[item].inside, of: child, in: self.frames[child])
         }
     }
 }

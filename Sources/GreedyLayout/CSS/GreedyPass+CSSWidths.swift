@@ -13,12 +13,12 @@ extension GreedyPass {
     ///
     /// A percentage of a length that is not known counts as `auto`.
     func length(of index: Int, along axis: Axis, in parent: Number?) -> Number? {
-        tree.items.span[index].sizing.preferred[axis].resolved(in: parent)
+        tree[index].sizing.preferred[axis].resolved(in: parent)
     }
 
     /// The lengths that an element's own minimum and maximum allow, an `auto` minimum being 0.
     func range(of index: Int, along axis: Axis, in parent: Number?) -> Interval {
-        tree.items.span[index].sizing.bounds(along: axis, in: parent ?? .nan)
+        tree[index].sizing.bounds(along: axis, in: parent ?? .nan)
     }
 
     /// The min-content and max-content width of a box, whatever its own dimensions.
@@ -34,11 +34,11 @@ extension GreedyPass {
         }
         var question = CSSWidthsQuestion(index: index)
         if followsHeight(index) { (question.height, question.heights) = (height, heights) }
-        if let known = desk.intrinsicWidths.answer(to: question) { return known }
-        patience -= 1
-        guard patience >= 0 else { return CSSWidths(min: 0, max: 0) }
+        if let known = scratch.intrinsicWidths.answer(to: question) { return known }
+        questionsLeft -= 1
+        guard questionsLeft >= 0 else { return CSSWidths(min: 0, max: 0) }
         let widths: CSSWidths
-        switch tree.items.span[index].kind {
+        switch tree[index].kind {
         case .node(let content):
             widths = CSSWidths(
                 min: content.size(offered: Proposal(width: 0, height: nil))?.width ?? 0,
@@ -48,7 +48,7 @@ extension GreedyPass {
             widths = containerWidths(of: index, stack, height: height, within: heights)
         default: widths = foreignWidths(of: index, height: height)
         }
-        desk.intrinsicWidths.keep(widths, to: question, of: tree.items.count)
+        scratch.intrinsicWidths.keep(widths, to: question, of: tree.items.count)
         return widths
     }
 
@@ -62,7 +62,7 @@ extension GreedyPass {
         to stack: Stack,
         height: Number?
     ) -> CSSWidths {
-        let style = tree.items.span[index].style
+        let style = tree[index].style
         let isRow = stack.direction == .horizontal
         let range = range(of: index, along: .horizontal, in: nil)
         let own = length(of: index, along: .horizontal, in: nil)
@@ -106,7 +106,7 @@ extension GreedyPass {
         height: Number?,
         within heights: Interval
     ) -> CSSWidths {
-        let children = tree.items.span[index].children
+        let children = tree[index].children
         var widths = CSSWidths(min: 0, max: 0)
         switch stack.direction {
         case .vertical:
@@ -126,8 +126,8 @@ extension GreedyPass {
             for child in children {
                 let own = contribution(of: child, to: stack, height: height)
                 let margins =
-                    Number(tree.items.span[child].style.spacingBefore)
-                    + Number(tree.items.span[child].style.spacingAfter)
+                    Number(tree[child].style.spacingBefore)
+                    + Number(tree[child].style.spacingAfter)
                 sum.min += own.min + margins
                 sum.max += own.max + margins
                 widths.min = max(widths.min, own.min + margins)
@@ -153,22 +153,22 @@ extension GreedyPass {
         question.isHeightDefinite = height != nil
         question.heights = heights
         let container = FlexContainer(stack, question)
-        let (firstItem, firstLine) = (desk.flexItems.count, desk.flexLines.count)
+        let (firstItem, firstLine) = (scratch.flexItems.count, scratch.flexLines.count)
         appendItems(of: container)
-        appendLines(of: firstItem..<desk.flexItems.count, in: container)
+        appendLines(of: firstItem..<scratch.flexItems.count, in: container)
 
         // 2. Their widths.
-        var width = container.lineGap * Number(max(0, desk.flexLines.count - firstLine - 1))
-        for number in firstLine..<desk.flexLines.count {
+        var width = container.lineGap * Number(max(0, scratch.flexLines.count - firstLine - 1))
+        for number in firstLine..<scratch.flexLines.count {
             var widest: Number = 0
-            for position in desk.flexLines[number].items {
-                let child = desk.flexItems[position].index
+            for position in scratch.flexLines[number].items {
+                let child = scratch.flexItems[position].index
                 widest = max(widest, contribution(of: child, to: stack, height: height).max)
             }
             width += widest
         }
-        desk.flexItems.removeLast(desk.flexItems.count - firstItem)
-        desk.flexLines.removeLast(desk.flexLines.count - firstLine)
+        scratch.flexItems.removeLast(scratch.flexItems.count - firstItem)
+        scratch.flexLines.removeLast(scratch.flexLines.count - firstLine)
         return width
     }
 
@@ -177,7 +177,7 @@ extension GreedyPass {
     /// A picture that keeps its aspect ratio, if an element is one.
     func picture(at index: Int) -> CSSPicture? {
         guard shape(of: index) == .node,
-            case .node(.image(let natural, isResizable: true)) = tree.items.span[index].kind,
+            case .node(.image(let natural, isResizable: true)) = tree[index].kind,
             natural.width > 0, natural.height > 0
         else { return nil }
         return CSSPicture(width: Number(natural.width), height: Number(natural.height))
@@ -192,20 +192,22 @@ extension GreedyPass {
     /// Whether the width of an element may depend on its height: it has pictures inside, lines next to
     /// each other, or an element of another rule.
     private mutating func followsHeight(_ index: Int) -> Bool {
-        if desk.heightFollowers.isEmpty {
-            desk.heightFollowers.append(contentsOf: repeatElement(false, count: tree.items.count))
+        if scratch.heightFollowers.isEmpty {
+            scratch.heightFollowers.append(
+                contentsOf: repeatElement(false, count: tree.items.count)
+            )
             for index in tree.items.indices.reversed() {
                 switch shape(of: index) {
                 case .plain, .rigid: break
                 case .node where picture(at: index) == nil: break
                 case .css where !wrapsColumns(index): break
-                default: desk.heightFollowers[index] = true
+                default: scratch.heightFollowers[index] = true
                 }
-                if desk.heightFollowers[index], let parent = tree.items.span[index].parent {
-                    desk.heightFollowers[parent] = true
+                if scratch.heightFollowers[index], let parent = tree[index].parent {
+                    scratch.heightFollowers[parent] = true
                 }
             }
         }
-        return desk.heightFollowers[index]
+        return scratch.heightFollowers[index]
     }
 }

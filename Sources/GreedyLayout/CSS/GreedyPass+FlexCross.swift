@@ -9,26 +9,26 @@ internal import StackLayout
 extension GreedyPass {
     /// Determines the hypothetical cross size of the items of a line, and its cross size.
     mutating func measure(line number: Int, in container: FlexContainer) {
-        let items = desk.flexLines[number].items
+        let items = scratch.flexLines[number].items
         let hasBaselines =
             container.isRow ? measureRow(items, in: container) : measureColumn(items, in: container)
         if hasBaselines {
-            desk.flexLines[number].hasBaselines = true
-            desk.flexLines[number].first = baselines(of: items, .baselineFirst, container)
-            desk.flexLines[number].last = baselines(of: items, .baselineLast, container)
+            scratch.flexLines[number].hasBaselines = true
+            scratch.flexLines[number].first = baselines(of: items, .baselineFirst, container)
+            scratch.flexLines[number].last = baselines(of: items, .baselineLast, container)
         }
 
         // A line of its own is as long across as its container, if that is known.
         let cross = container.cross
         if !container.isMultiline, let length = container.length(along: cross) {
-            desk.flexLines[number].cross = length
+            scratch.flexLines[number].cross = length
             return
         }
         var longest: Number = 0
-        for position in items { longest = max(longest, desk.flexItems[position].crossLength) }
-        let (first, last) = (desk.flexLines[number].first, desk.flexLines[number].last)
+        for position in items { longest = max(longest, scratch.flexItems[position].crossLength) }
+        let (first, last) = (scratch.flexLines[number].first, scratch.flexLines[number].last)
         longest = max(longest, max(first.above + first.below, last.above + last.below))
-        desk.flexLines[number].cross =
+        scratch.flexLines[number].cross =
             container.isMultiline ? longest : container.range(along: cross).clamp(longest)
     }
 
@@ -54,18 +54,21 @@ extension GreedyPass {
         guard hasContent else { return hasBaselines }
 
         // 2. Everybody else is asked.
-        for position in positions where !desk.flexItems[position].isPlain {
-            var question = question(for: desk.flexItems[position].index, in: container.percentages)
-            question.width = desk.flexItems[position].length
-            if let own = desk.flexItems[position].preferredCross {
-                question.height = desk.flexItems[position].crossRange.clamp(own)
+        for position in positions where !scratch.flexItems[position].isPlain {
+            var question = question(
+                for: scratch.flexItems[position].index,
+                in: container.percentages
+            )
+            question.width = scratch.flexItems[position].length
+            if let own = scratch.flexItems[position].preferredCross {
+                question.height = scratch.flexItems[position].crossRange.clamp(own)
                 question.isHeightDefinite = true
             } else {
-                question.heights = desk.flexItems[position].crossRange
+                question.heights = scratch.flexItems[position].crossRange
             }
             let box = layOut(question)
-            desk.flexItems[position].keep(box)
-            desk.flexItems[position].crossLength = box.size.height
+            scratch.flexItems[position].keep(box)
+            scratch.flexItems[position].crossLength = box.size.height
         }
         return hasBaselines
     }
@@ -79,8 +82,8 @@ extension GreedyPass {
     ) -> Bool {
         var hasBaselines = false
         for position in positions {
-            desk.flexItems[position].crossLength = width(ofItem: position, in: container)
-            if desk.flexItems[position].alignment.isBaseline { hasBaselines = true }
+            scratch.flexItems[position].crossLength = width(ofItem: position, in: container)
+            if scratch.flexItems[position].alignment.isBaseline { hasBaselines = true }
         }
         return hasBaselines
     }
@@ -88,17 +91,17 @@ extension GreedyPass {
     /// Gives an item that shows nothing the baselines that its style says.
     @inline(__always)
     private func setBaselines(of item: inout FlexItem, height: Number) {
-        if let ascender = tree.items.span[item.index].style.ascender {
+        if let ascender = tree[item.index].style.ascender {
             item.firstBaseline = Number(ascender)
         }
-        if let descender = tree.items.span[item.index].style.descender {
+        if let descender = tree[item.index].style.descender {
             item.lastBaseline = height + Number(descender)
         }
     }
 
     /// How wide an item of a column is before lines are stretched.
     private mutating func width(ofItem position: Int, in container: FlexContainer) -> Number {
-        let item = desk.flexItems[position]
+        let item = scratch.flexItems[position]
         if let own = item.preferredCross { return item.crossRange.clamp(own) }
         if item.isStretched, !container.isMultiline {
             return item.crossRange.clamp(container.question.width)
@@ -106,7 +109,7 @@ extension GreedyPass {
         if let picture = picture(at: item.index) {
             return item.crossRange.clamp(item.length * picture.ratio)
         }
-        desk.flexItems[position].fitsLine = container.isMultiline && !item.isStretched
+        scratch.flexItems[position].fitsLine = container.isMultiline && !item.isStretched
         return columnWidth(of: item, in: container)
     }
 
@@ -127,10 +130,10 @@ extension GreedyPass {
         _ container: FlexContainer
     ) -> (above: Number, below: Number) {
         var (above, below) = (-Number.infinity, -Number.infinity)
-        for position in items where desk.flexItems[position].alignment == alignment {
-            let baseline = baseline(of: desk.flexItems[position], container)
+        for position in items where scratch.flexItems[position].alignment == alignment {
+            let baseline = baseline(of: scratch.flexItems[position], container)
             above = max(above, baseline)
-            below = max(below, desk.flexItems[position].crossLength - baseline)
+            below = max(below, scratch.flexItems[position].crossLength - baseline)
         }
         return (above, below)
     }
@@ -138,20 +141,20 @@ extension GreedyPass {
     /// Determines the container's cross size; lines that are stretched fill it.
     mutating func crossLength(of container: FlexContainer, _ lines: Range<Int>) -> Number {
         var content = container.lineGap * Number(max(0, lines.count - 1))
-        for number in lines { content += desk.flexLines[number].cross }
+        for number in lines { content += scratch.flexLines[number].cross }
         let length =
             container.length(along: container.cross)
             ?? container.range(along: container.cross).clamp(content)
         let free = length - content
         if container.isMultiline, container.stack.alignContent == .stretch, free > 0 {
-            for number in lines { desk.flexLines[number].cross += free / Number(lines.count) }
+            for number in lines { scratch.flexLines[number].cross += free / Number(lines.count) }
         }
         return length
     }
 
     /// Determines the used cross size of the items of a line, and lays them out for good.
     mutating func stretch(_ number: Int, in container: FlexContainer) {
-        let (positions, cross) = (desk.flexLines[number].items, desk.flexLines[number].cross)
+        let (positions, cross) = (scratch.flexLines[number].items, scratch.flexLines[number].cross)
         guard container.isRow else {
             for position in positions { stretch(item: position, to: cross, in: container) }
             return
@@ -170,13 +173,16 @@ extension GreedyPass {
         }
         guard hasContent else { return }
         for position in positions
-        where desk.flexItems[position].isStretched && !desk.flexItems[position].isPlain {
-            var question = question(for: desk.flexItems[position].index, in: container.percentages)
-            question.width = desk.flexItems[position].length
-            question.height = desk.flexItems[position].crossLength
+        where scratch.flexItems[position].isStretched && !scratch.flexItems[position].isPlain {
+            var question = question(
+                for: scratch.flexItems[position].index,
+                in: container.percentages
+            )
+            question.width = scratch.flexItems[position].length
+            question.height = scratch.flexItems[position].crossLength
             question.isHeightDefinite = true
             let box = layOut(question)
-            desk.flexItems[position].keep(box)
+            scratch.flexItems[position].keep(box)
         }
     }
 
@@ -186,28 +192,30 @@ extension GreedyPass {
         to cross: Number,
         in container: FlexContainer
     ) {
-        if desk.flexItems[position].isStretched {
-            desk.flexItems[position].crossLength = desk.flexItems[position].crossRange.clamp(cross)
+        if scratch.flexItems[position].isStretched {
+            scratch.flexItems[position].crossLength = scratch.flexItems[position].crossRange.clamp(
+                cross
+            )
         }
-        if desk.flexItems[position].fitsLine, cross > container.question.width {
-            let item = desk.flexItems[position]
-            desk.flexItems[position].crossLength = columnWidth(
+        if scratch.flexItems[position].fitsLine, cross > container.question.width {
+            let item = scratch.flexItems[position]
+            scratch.flexItems[position].crossLength = columnWidth(
                 of: item,
                 available: cross,
                 in: container
             )
         }
-        guard !desk.flexItems[position].isPlain else {
-            let length = desk.flexItems[position].length
+        guard !scratch.flexItems[position].isPlain else {
+            let length = scratch.flexItems[position].length
             return withFlexItems { $0.setBaselines(of: &$1[position], height: length) }
         }
-        var question = question(for: desk.flexItems[position].index, in: container.percentages)
-        question.width = desk.flexItems[position].crossLength
-        question.height = desk.flexItems[position].length
+        var question = question(for: scratch.flexItems[position].index, in: container.percentages)
+        question.width = scratch.flexItems[position].crossLength
+        question.height = scratch.flexItems[position].length
         question.isHeightDefinite =
-            container.question.isHeightDefinite || desk.flexItems[position].hasDefiniteBasis
+            container.question.isHeightDefinite || scratch.flexItems[position].hasDefiniteBasis
         let box = layOut(question)
-        desk.flexItems[position].keep(box)
+        scratch.flexItems[position].keep(box)
     }
 
     // MARK: Alignment
@@ -217,18 +225,18 @@ extension GreedyPass {
         guard stack.flexWrap == .wrap, !lines.isEmpty else { return }
         let gap = Number(stack.lineSpacing)
         var taken = gap * Number(lines.count - 1)
-        for number in lines { taken += desk.flexLines[number].cross }
+        for number in lines { taken += scratch.flexLines[number].cross }
         let space = stack.alignContent.space(length - taken, among: lines.count)
         var position = space.before
         for number in lines {
-            desk.flexLines[number].crossStart = position
-            position += desk.flexLines[number].cross + gap + space.between
+            scratch.flexLines[number].crossStart = position
+            position += scratch.flexLines[number].cross + gap + space.between
         }
     }
 
     /// Places the items of a line across it.
     mutating func align(_ number: Int, in container: FlexContainer) {
-        let line = desk.flexLines[number]
+        let line = scratch.flexLines[number]
         withFlexItems { pass, items in
             for position in line.items {
                 let offset: Number =

@@ -9,8 +9,8 @@ internal import StackLayout
 extension GreedyPass {
     /// Puts every child on top of the items, each with its flex base size.
     mutating func appendItems(of container: FlexContainer) {
-        let children = tree.items.span[container.index].children
-        desk.flexItems.makeRoom(for: children.count)
+        let children = tree[container.index].children
+        scratch.flexItems.makeRoom(for: children.count)
         for child in children {
             var item = FlexItem(child, among: tree.items.span, in: container)
             // What shows nothing has neither a content length nor an automatic minimum.
@@ -18,7 +18,7 @@ extension GreedyPass {
                 measureContent(of: &item, in: container)
             }
             item.settle()
-            desk.flexItems.append(item)
+            scratch.flexItems.append(item)
         }
     }
 

@@ -21,9 +21,9 @@ extension GreedyPass {
         var line = FlexLine(items: items.lowerBound..<items.lowerBound, spacing: 0)
         var length: Number = 0
         for position in items {
-            let index = desk.flexItems[position].index
-            let margins = desk.flexItems[position].margins
-            let outer = desk.flexItems[position].hypothetical + margins
+            let index = scratch.flexItems[position].index
+            let margins = scratch.flexItems[position].margins
+            let outer = scratch.flexItems[position].hypothetical + margins
             let extended = length + gap + outer
             let isFirst = line.items.isEmpty
             let isFull =
@@ -37,7 +37,7 @@ extension GreedyPass {
                     about: [index]
                 )
             if isFirst || isFull {
-                if isFull { desk.flexLines.append(line) }
+                if isFull { scratch.flexLines.append(line) }
                 line = FlexLine(items: position..<position + 1, spacing: margins)
                 length = outer
             } else {
@@ -46,16 +46,16 @@ extension GreedyPass {
                 length = extended
             }
         }
-        if !items.isEmpty { desk.flexLines.append(line) }
+        if !items.isEmpty { scratch.flexLines.append(line) }
     }
 
     /// Puts all items on one line.
     private mutating func appendLine(of items: Range<Int>, in container: FlexContainer) {
         guard let first = items.first else { return }
         let gap = container.gap
-        var spacing = desk.flexItems[first].margins
-        for position in items.dropFirst() { spacing += gap + desk.flexItems[position].margins }
-        desk.flexLines.append(FlexLine(items: items, spacing: spacing))
+        var spacing = scratch.flexItems[first].margins
+        for position in items.dropFirst() { spacing += gap + scratch.flexItems[position].margins }
+        scratch.flexLines.append(FlexLine(items: items, spacing: spacing))
     }
 
     /// The container's main size: known, or as long as the longest line.
@@ -64,7 +64,7 @@ extension GreedyPass {
         if let length = container.length(along: main) { return length }
         var longest: Number?
         for number in lines {
-            let length = hypotheticalLength(of: desk.flexLines[number])
+            let length = hypotheticalLength(of: scratch.flexLines[number])
             if let other = longest, !(other < length) { continue }
             longest = length
         }
@@ -75,7 +75,9 @@ extension GreedyPass {
     ///
     /// Source: CSS Flexible Box Layout Module Level 1, §9.5, *Main-Axis Alignment*.
     mutating func justify(_ number: Int, to length: Number, _ stack: Stack) {
-        let (positions, spacing) = (desk.flexLines[number].items, desk.flexLines[number].spacing)
+        let (positions, spacing) = (
+            scratch.flexLines[number].items, scratch.flexLines[number].spacing
+        )
         withFlexItems { _, items in
             var taken = spacing
             for position in positions { taken += items[position].length }

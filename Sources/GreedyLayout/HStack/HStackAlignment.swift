@@ -12,16 +12,16 @@ extension GreedyPass {
     ///
     /// - Returns: How far the children reach.
     mutating func align(_ index: Int, _ stack: Stack, in division: HStackDivision) -> Number {
-        let children = tree.items.span[index].children
+        let children = tree[index].children
         let cross = stack.direction.crossed
 
         // 1. What lies above and below the common baseline, and the longest of the others.
         var (above, below, longest): (Number, Number, Number) = (0, 0, 0)
         for child in children {
-            let length = desk.shares[child].size[cross]
+            let length = scratch.shares[child].size[cross]
             let alignment = alignment(of: child, in: stack)
             let guide = guide(of: child, alignment, in: stack, division)
-            desk.shares[child].guide = guide
+            scratch.shares[child].guide = guide
             if let guide {
                 above = max(above, guide)
                 below = max(below, length - guide)
@@ -33,12 +33,12 @@ extension GreedyPass {
 
         // 2. Each from there.
         for child in children {
-            let free = extent - desk.shares[child].size[cross]
-            if let guide = desk.shares[child].guide {
-                desk.shares[child].offset = above - guide
+            let free = extent - scratch.shares[child].size[cross]
+            if let guide = scratch.shares[child].guide {
+                scratch.shares[child].offset = above - guide
                 continue
             }
-            desk.shares[child].offset =
+            scratch.shares[child].offset =
                 switch alignment(of: child, in: stack) {
                 case .end: free
                 case .center: free / 2
@@ -49,7 +49,7 @@ extension GreedyPass {
     }
 
     private func alignment(of child: Int, in stack: Stack) -> Alignment {
-        tree.items.span[child].style.alignSelf ?? stack.alignItems ?? .center
+        tree[child].style.alignSelf ?? stack.alignItems ?? .center
     }
 
     /// The distance from a child's top edge to the baseline by which it hangs; `nil` if it does not.
@@ -61,7 +61,7 @@ extension GreedyPass {
     ) -> Number? {
         guard alignment.isBaseline else { return nil }
         // An infinitely long child reaches without end, wherever its baseline is.
-        let size = desk.shares[child].size
+        let size = scratch.shares[child].size
         guard size.height.isFinite else { return nil }
         let baseline = baseline(
             of: child,
@@ -84,8 +84,8 @@ extension GreedyPass {
         offered proposal: Proposal,
         in parent: Proposal
     ) -> Number? {
-        let style = tree.items.span[index].style
-        switch tree.items.span[index].kind {
+        let style = tree[index].style
+        switch tree[index].kind {
         case .node(let content):
             if isLast {
                 return (style.descender ?? content.descender).map { size.height + Number($0) }
@@ -97,12 +97,12 @@ extension GreedyPass {
             let inner = ranges(of: index, in: parent).clamp(proposal)
             let (division, corner) = row(of: index, stack, at: .zero, size: size, offered: inner)
             var outermost: Number?
-            for child in tree.items.span[index].children {
+            for child in tree[index].children {
                 let top = corner + position(of: child, along: stack.direction)
                 let own = baseline(
                     of: child,
                     isLast: isLast,
-                    size: desk.shares[child].size,
+                    size: scratch.shares[child].size,
                     offered: offer(to: child, stack, division),
                     in: division.proposal.definite
                 )

@@ -14,11 +14,11 @@ extension GreedyPass {
     ) {
         let (division, corner) = row(of: index, stack, at: origin, size: size, offered: proposal)
         if keepsRecords { stacks.append(record(of: index, stack, division)) }
-        for child in tree.items.span[index].children {
+        for child in tree[index].children {
             place(
                 child,
                 at: corner + position(of: child, along: stack.direction),
-                size: desk.shares[child].size,
+                size: scratch.shares[child].size,
                 offered: offer(to: child, stack, division),
                 in: division.proposal.definite
             )
@@ -57,27 +57,27 @@ extension GreedyPass {
 
         // 3. One after the other, as declared.
         var position: Number = 0
-        let children = tree.items.span[index].children
+        let children = tree[index].children
         let gap = Number(stack.spacing)
         for child in children {
-            let style = tree.items.span[child].style
+            let style = tree[child].style
             if child > children.lowerBound { position += gap }
             position += Number(style.spacingBefore)
-            desk.shares[child].start = position
-            position += desk.shares[child].size[axis] + Number(style.spacingAfter)
+            scratch.shares[child].start = position
+            position += scratch.shares[child].size[axis] + Number(style.spacingAfter)
         }
         return (division, corner)
     }
 
     /// Where a child lies in the row of the stack around it.
     func position(of child: Int, along axis: Axis) -> Point {
-        Point(main: desk.shares[child].start, cross: desk.shares[child].offset, along: axis)
+        Point(main: scratch.shares[child].start, cross: scratch.shares[child].offset, along: axis)
     }
 
     /// What a child was offered by the stack around it.
     func offer(to child: Int, _ stack: Stack, _ division: HStackDivision) -> Proposal {
         Proposal(
-            main: desk.shares[child].proposal,
+            main: scratch.shares[child].proposal,
             cross: division.proposal[stack.direction.crossed],
             along: stack.direction
         )
@@ -92,12 +92,12 @@ extension GreedyPass {
             index: index,
             proposal: division.proposal[stack.direction],
             spacing: division.spacing,
-            children: tree.items.span[index].children.map { child in
-                let share = desk.shares[child]
+            children: tree[index].children.map { child in
+                let share = scratch.shares[child]
                 return StackRecord.Child(
                     index: child,
                     interval: Interval(min: share.shortest, max: share.longest),
-                    priority: Number(tree.items.span[child].style.layoutPriority),
+                    priority: Number(tree[child].style.layoutPriority),
                     proposal: share.proposal,
                     length: share.size[stack.direction]
                 )

@@ -18,22 +18,22 @@ extension GreedyPass {
         _ stack: Stack,
         offered proposal: Proposal
     ) -> HStackDivision {
-        if desk.divisions.isEmpty {
-            desk.divisions.append(
+        if scratch.divisions.isEmpty {
+            scratch.divisions.append(
                 contentsOf: repeatElement(HStackDivision?.none, count: tree.items.count)
             )
-            desk.shares.makeRoom(for: tree.items.count)
+            scratch.shares.makeRoom(for: tree.items.count)
             for index in tree.items.indices {
-                desk.shares.append(HStackShare(index, among: tree.items.span))
+                scratch.shares.append(HStackShare(index, among: tree.items.span))
             }
         }
-        if let last = desk.divisions[index], last.proposal == proposal { return last }
-        desk.divisions[index] = nil
+        if let last = scratch.divisions[index], last.proposal == proposal { return last }
+        scratch.divisions[index] = nil
         var division = HStackDivision(proposal: proposal)
         divideLength(index, stack, &division)
         division.cross = align(index, stack, in: division)
-        // Where patience ended, nobody answered.
-        if patience >= 0 { desk.divisions[index] = division }
+        // Once no more questions are allowed, there are no answers to keep.
+        if questionsLeft >= 0 { scratch.divisions[index] = division }
         return division
     }
 
@@ -43,7 +43,7 @@ extension GreedyPass {
         _ stack: Stack,
         _ division: inout HStackDivision
     ) {
-        let children = tree.items.span[index].children
+        let children = tree[index].children
         let axis = stack.direction
         let proposal = division.proposal
         division.spacing = spacing(of: stack, children)
@@ -53,16 +53,18 @@ extension GreedyPass {
             let available = length - division.spacing
             noteDigits(of: available, in: length)
             // 2. Each child says how short and how long it can be.
-            let firstTurn = desk.turns.count
-            desk.turns.makeRoom(for: children.count)
+            let firstTurn = scratch.turns.count
+            scratch.turns.makeRoom(for: children.count)
             for child in children {
                 let shortest = answer(of: child, to: 0, along: axis, proposal)
                 let longest = answer(of: child, to: .infinity, along: axis, proposal)
-                (desk.shares[child].shortest, desk.shares[child].longest) = (shortest, longest)
-                desk.turns.append(
+                (scratch.shares[child].shortest, scratch.shares[child].longest) = (
+                    shortest, longest
+                )
+                scratch.turns.append(
                     HStackTurn(
                         child: child,
-                        priority: tree.items.span[child].style.layoutPriority,
+                        priority: tree[child].style.layoutPriority,
                         shortest: shortest,
                         flexibility: longest - shortest
                     )
@@ -72,22 +74,22 @@ extension GreedyPass {
             sort(turnsFrom: firstTurn, in: index)
             // 4. Each takes its part of what is left.
             share(available, amongTurnsFrom: firstTurn, along: axis, proposal)
-            desk.turns.removeLast(desk.turns.count - firstTurn)
+            scratch.turns.removeLast(scratch.turns.count - firstTurn)
         } else {
             // Without an opinion from above there is nothing to share: each has its ideal length.
             for child in children {
-                (desk.shares[child].shortest, desk.shares[child].longest) = (0, .infinity)
+                (scratch.shares[child].shortest, scratch.shares[child].longest) = (0, .infinity)
                 offer(nil, to: child, along: axis, proposal)
             }
         }
         division.length = division.spacing
-        for child in children { division.length += desk.shares[child].size[axis] }
+        for child in children { division.length += scratch.shares[child].size[axis] }
     }
 
     private func spacing(of stack: Stack, _ children: Range<Int>) -> Number {
         var sum = Number(stack.spacing) * Number(max(0, children.count - 1))
         for child in children {
-            let style = tree.items.span[child].style
+            let style = tree[child].style
             sum = sum + Number(style.spacingBefore) + Number(style.spacingAfter)
         }
         return sum
@@ -106,16 +108,16 @@ extension GreedyPass {
 
     private mutating func sort(turnsFrom first: Int, in index: Int) {
         guard Number.isExact else {
-            desk.turns.withUnsafeMutableBufferPointer { turns in
+            scratch.turns.withUnsafeMutableBufferPointer { turns in
                 var own = UnsafeMutableBufferPointer(rebasing: turns[first...])
                 own.sort { $0.precedes($1) }
             }
             return
         }
-        let sorted = desk.turns[first...].sorted { left, right in
+        let sorted = scratch.turns[first...].sorted { left, right in
             decided(left.precedes(right), left.child, right.child, in: index)
         }
-        desk.turns.replaceSubrange(first..., with: sorted)
+        scratch.turns.replaceSubrange(first..., with: sorted)
     }
 
     /// Which of two children comes first, or the opposite if that was a close call that is to be
@@ -127,7 +129,7 @@ extension GreedyPass {
         in index: Int
     ) -> Bool {
         let pair = [min(left, right), max(left, right)]
-        let (own, other) = (desk.shares[pair[0]], desk.shares[pair[1]])
+        let (own, other) = (scratch.shares[pair[0]], scratch.shares[pair[1]])
         let items = pair.map { tree.items[$0] }
         guard items[0].style.layoutPriority == items[1].style.layoutPriority else { return answer }
 
@@ -162,21 +164,21 @@ extension GreedyPass {
     ) {
         var remaining = available
         var start = first
-        let last = desk.turns.count
+        let last = scratch.turns.count
         while start < last {
             // One group of equal priority at a time. The minima of all lower ones are kept back.
-            let priority = desk.turns[start].priority
+            let priority = scratch.turns[start].priority
             var end = start
-            while end < last, desk.turns[end].priority == priority { end += 1 }
+            while end < last, scratch.turns[end].priority == priority { end += 1 }
             var reserved: Number = 0
-            for later in end..<last { reserved += desk.turns[later].shortest }
+            for later in end..<last { reserved += scratch.turns[later].shortest }
 
             for position in start..<end {
                 let share = (remaining - reserved) / Number(end - position)
-                let child = desk.turns[position].child
+                let child = scratch.turns[position].child
                 // The remainder may fall below zero, and stays there; an offer does not.
                 offer(max(share, 0), to: child, along: axis, proposal)
-                let left = remaining - desk.shares[child].size[axis]
+                let left = remaining - scratch.shares[child].size[axis]
                 if !left.isNaN { remaining = left }
             }
             start = end
@@ -191,7 +193,7 @@ extension GreedyPass {
     ) {
         let offer = Proposal(main: length, cross: proposal[axis.crossed], along: axis)
         let size = size(of: child, offered: offer, in: proposal.definite)
-        desk.shares[child].proposal = length
-        desk.shares[child].size = size
+        scratch.shares[child].proposal = length
+        scratch.shares[child].size = size
     }
 }

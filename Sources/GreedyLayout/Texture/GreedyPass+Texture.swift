@@ -15,33 +15,33 @@ extension GreedyPass {
     /// - Returns: The number of its record.
     mutating func measure(_ index: Int, _ limits: SizeLimits, in parent: Size) -> Int {
         let question = TextureQuestion(index: index, limits: limits, parent: parent)
-        if let record = desk.measured.answer(to: question) { return record }
-        patience -= 1
-        if desk.records.isEmpty {
+        if let record = scratch.measured.answer(to: question) { return record }
+        questionsLeft -= 1
+        if scratch.records.isEmpty {
             // Most are asked twice: freely, and once they have flexed.
-            desk.records.makeRoom(for: 2 * tree.items.count)
-            desk.measured.makeRoom(for: 2 * tree.items.count)
+            scratch.records.makeRoom(for: 2 * tree.items.count)
+            scratch.measured.makeRoom(for: 2 * tree.items.count)
         }
 
         // 1. Its own dimensions narrow the limits. Three elements hand everything on instead.
         let resolved =
             handsLimitsOn(index)
-            ? limits : limits.intersection(tree.items.span[index].sizing.limits(in: parent))
+            ? limits : limits.intersection(tree[index].sizing.limits(in: parent))
 
         // 2. What it comes to.
         var record = TextureRecord(question: question, wanted: .zero, size: .zero)
-        if patience >= 0 { fill(&record, within: resolved, in: parent) }
+        if questionsLeft >= 0 { fill(&record, within: resolved, in: parent) }
 
         // 3. What it is recorded with.
         record.size = pixels.record(record.wanted)
-        desk.records.append(record)
-        desk.measured.keep(desk.records.count - 1, to: question, of: tree.items.count)
-        return desk.records.count - 1
+        scratch.records.append(record)
+        scratch.measured.keep(scratch.records.count - 1, to: question, of: tree.items.count)
+        return scratch.records.count - 1
     }
 
     private func handsLimitsOn(_ index: Int) -> Bool {
         guard shape(of: index) == .arrangement else { return false }
-        switch tree.items.span[index].kind {
+        switch tree[index].kind {
         case .inset, .background, .overlay: return true
         default: return false
         }
@@ -49,9 +49,9 @@ extension GreedyPass {
 
     /// Keeps where a record has its children.
     mutating func put(_ children: [TextureRecord.Child], inside record: inout TextureRecord) {
-        let first = desk.recordedChildren.count
-        desk.recordedChildren += children
-        record.children = first..<desk.recordedChildren.count
+        let first = scratch.recordedChildren.count
+        scratch.recordedChildren += children
+        record.children = first..<scratch.recordedChildren.count
     }
 
     private mutating func fill(
@@ -62,7 +62,7 @@ extension GreedyPass {
         // What shows nothing takes all that it may.
         let shape = shape(of: record.index)
         if shape == .plain { return record.wanted = limits.clamp(Self.everything(of: limits.max)) }
-        switch tree.items.span[record.index].kind {
+        switch tree[record.index].kind {
         case .node(let content):
             record.wanted = content.size(within: limits, in: parent)
         case .stack(let stack) where shape == .hstack:
@@ -72,8 +72,8 @@ extension GreedyPass {
             let asked = record.question.limits
             let box = layOutBox(record.index, within: asked, in: Proposal(known: parent).definite)
             record.wanted = box.size
-            record.box = desk.measuredBoxes.count
-            desk.measuredBoxes.append(box)
+            record.box = scratch.measuredBoxes.count
+            scratch.measuredBoxes.append(box)
         case .stack(let stack):
             fillStack(&record, stack, within: limits)
         case .absolute(let absolute):
@@ -144,35 +144,35 @@ extension GreedyPass {
     /// - Parameter position: The sum of all positions from the root down. It is rounded here, once;
     ///   what is no position counts as 0.
     mutating func place(record number: Int, at position: Point) {
-        let (index, size) = (desk.records[number].index, desk.records[number].size)
+        let (index, size) = (scratch.records[number].index, scratch.records[number].size)
         frames[index] = Rect(origin: pixels.ceil(position).ifFinite, size: size)
-        guard !desk.records[number].isPlaceholder else { return collapse(index) }
+        guard !scratch.records[number].isPlaceholder else { return collapse(index) }
         keep(record: number, at: position)
         placeInside(record: number, at: position, size: size)
     }
 
     /// Places what is inside an element that has its frame.
     mutating func placeInside(record number: Int, at position: Point, size: Size) {
-        let index = desk.records[number].index
-        if let proposal = desk.records[number].proposal, let stack = tree.stack(at: index) {
+        let index = scratch.records[number].index
+        if let proposal = scratch.records[number].proposal, let stack = tree.stack(at: index) {
             placeHStack(index, stack, at: position.ifFinite, size: size, offered: proposal)
         }
-        if let box = desk.records[number].box {
-            let frame = Rect(origin: position.ifFinite, size: desk.measuredBoxes[box].size)
-            placeInside(desk.measuredBoxes[box].inside, of: index, in: frame)
+        if let box = scratch.records[number].box {
+            let frame = Rect(origin: position.ifFinite, size: scratch.measuredBoxes[box].size)
+            placeInside(scratch.measuredBoxes[box].inside, of: index, in: frame)
         }
-        if let divided = desk.records[number].divided {
-            stacks += records(of: index, desk.dividedStacks[divided])
+        if let divided = scratch.records[number].divided {
+            stacks += records(of: index, scratch.dividedStacks[divided])
         }
-        for child in desk.records[number].children {
-            let child = desk.recordedChildren[child]
+        for child in scratch.records[number].children {
+            let child = scratch.recordedChildren[child]
             place(record: child.record, at: position + child.position)
         }
     }
 
     /// Puts everything inside an element at its corner, without extent.
     private mutating func collapse(_ index: Int) {
-        for child in tree.items.span[index].children {
+        for child in tree[index].children {
             frames[child] = Rect(origin: frames[index].origin, size: .zero)
             collapse(child)
         }
@@ -181,7 +181,7 @@ extension GreedyPass {
     /// Keeps what an element was asked for those who want to know.
     mutating func keep(record number: Int, at position: Point) {
         guard !measurements.isEmpty else { return }
-        let record = desk.records[number]
+        let record = scratch.records[number]
         var measurement = Measurement(
             record.question.limits,
             in: record.question.parent,

@@ -15,8 +15,8 @@ extension GreedyPass {
         // 1. Every child at its position.
         var reach = limits.min
         var children: [TextureRecord.Child] = []
-        for child in tree.items.span[record.index].children {
-            let position = Point(converting: tree.items.span[child].style.layoutPosition)
+        for child in tree[record.index].children {
+            let position = Point(converting: tree[child].style.layoutPosition)
             let number = measure(
                 child,
                 self.limits(ofAbsolute: child, at: position, limits, parent),
@@ -24,7 +24,10 @@ extension GreedyPass {
             )
             children.append(.init(record: number, position: position))
             for axis in Axis.allCases {
-                reach[axis] = larger(reach[axis], position[axis] + desk.records[number].size[axis])
+                reach[axis] = larger(
+                    reach[axis],
+                    position[axis] + scratch.records[number].size[axis]
+                )
             }
         }
 

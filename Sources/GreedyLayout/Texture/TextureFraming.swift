@@ -27,7 +27,7 @@ extension GreedyPass {
             innerParent[axis] = larger(0, parent[axis] - taken)
         }
         let child = measure(
-            tree.items.span[record.index].children.lowerBound,
+            tree[record.index].children.lowerBound,
             inner,
             in: innerParent
         )
@@ -36,7 +36,7 @@ extension GreedyPass {
         var (size, origin) = (Size.zero, Size.zero)
         for axis in Axis.allCases {
             let (near, far) = (Number(insets[axis].near), Number(insets[axis].far))
-            let length = desk.records[child].size[axis]
+            let length = scratch.records[child].size[axis]
             let upper = limits[axis].upper
             let isFree = near.isInfinite || far.isInfinite
             size[axis] = isFree ? upper : length + near + far
@@ -100,8 +100,8 @@ extension GreedyPass {
         _ limits: SizeLimits,
         in parent: Size
     ) {
-        let child = measure(tree.items.span[record.index].children.lowerBound, limits, in: parent)
-        record.wanted = desk.records[child].size
+        let child = measure(tree[record.index].children.lowerBound, limits, in: parent)
+        record.wanted = scratch.records[child].size
         put([.init(record: child, position: .zero)], inside: &record)
     }
 
@@ -115,9 +115,9 @@ extension GreedyPass {
     ) {
         var inner = limits
         for axis in Axis.allCases where relative[axis] != .none { inner[axis].lower = 0 }
-        let first = tree.items.span[record.index].children.lowerBound
+        let first = tree[record.index].children.lowerBound
         let child = measure(first, inner, in: limits.max.ifValid)
-        let length = desk.records[child].size
+        let length = scratch.records[child].size
 
         // All the space, unless there is no end to it or the child is to be hugged.
         var size = length

@@ -12,11 +12,11 @@ extension GreedyPass {
         _ corner: Corner,
         within limits: SizeLimits
     ) {
-        let children = tree.items.span[record.index].children
+        let children = tree[record.index].children
         let parent = limits.max.ifValid
         let child = measure(children.lowerBound, limits, in: parent)
         let badge = measure(children.lowerBound + 1, limits, in: parent)
-        let (size, badgeSize) = (desk.records[child].size, desk.records[badge].size)
+        let (size, badgeSize) = (scratch.records[child].size, scratch.records[badge].size)
 
         // 1. The middle on the corner, then moved.
         let position = Point(
@@ -65,9 +65,9 @@ extension GreedyPass {
         in parent: Size,
         secondIn secondParent: Size?
     ) {
-        let first = tree.items.span[record.index].children.lowerBound
+        let first = tree[record.index].children.lowerBound
         let child = measure(first, limits, in: parent)
-        let size = desk.records[child].size
+        let size = scratch.records[child].size
         let other = measure(first + 1, SizeLimits(exactly: size), in: secondParent ?? size)
         record.wanted = size
         put(
@@ -83,11 +83,11 @@ extension GreedyPass {
     mutating func fillWrapper(_ record: inout TextureRecord, within limits: SizeLimits) {
         var size = limits.min
         var children: [TextureRecord.Child] = []
-        for child in tree.items.span[record.index].children {
+        for child in tree[record.index].children {
             let number = measure(child, limits, in: limits.max)
             children.append(.init(record: number, position: .zero))
             for axis in Axis.allCases {
-                size[axis] = larger(size[axis], desk.records[number].size[axis])
+                size[axis] = larger(size[axis], scratch.records[number].size[axis])
             }
         }
         record.wanted = size

@@ -35,24 +35,24 @@ extension GreedyPass {
     /// Puts items on lines, as many on each as fit by the lengths that they have.
     mutating func appendLines(of items: Range<Int>, in stack: TextureStack, at index: Int) {
         guard stack.properties.flexWrap == .wrap else {
-            return desk.textureLines.append(.init(items: items))
+            return scratch.textureLines.append(.init(items: items))
         }
         var first = items.lowerBound
         var (length, gap): (Number, Number) = (0, 0)
         for position in items {
-            let item = desk.textureItems[position]
+            let item = scratch.textureItems[position]
             let own = item.before + item.size[stack.axis] + item.after
             if position > first,
                 isTooLong(length + gap + own, first..<position + 1, in: stack, at: index)
             {
-                desk.textureLines.append(.init(items: first..<position))
+                scratch.textureLines.append(.init(items: first..<position))
                 first = position
                 (length, gap) = (0, 0)
             }
             length += gap + own
             gap = Number(stack.properties.spacing)
         }
-        desk.textureLines.append(.init(items: first..<items.upperBound))
+        scratch.textureLines.append(.init(items: first..<items.upperBound))
     }
 
     /// Whether items no longer fit on one line, by the length that they have together.
@@ -65,7 +65,7 @@ extension GreedyPass {
         let isTooLong = TextureStack.violation(of: length, stack.main) < 0
         guard Number.isExact, stack.main.lower <= stack.main.upper else { return isTooLong }
         if length == stack.main.upper, isCertain(items, in: stack) { return isTooLong }
-        let last = desk.textureItems[items.upperBound - 1].index
+        let last = scratch.textureItems[items.upperBound - 1].index
         return decided(
             isTooLong,
             between: length,
@@ -79,9 +79,12 @@ extension GreedyPass {
 
     /// Whether doubles have the lengths of all items, and their gaps, without rounding.
     func isCertain(_ items: Range<Int>, in stack: TextureStack) -> Bool {
-        stack.spacing(of: items, among: desk.textureItems).isCoarse
+        stack.spacing(of: items, among: scratch.textureItems).isCoarse
             && items.allSatisfy {
-                isCertain(desk.textureItems[$0].size[stack.axis], of: desk.textureItems[$0].index)
+                isCertain(
+                    scratch.textureItems[$0].size[stack.axis],
+                    of: scratch.textureItems[$0].index
+                )
             }
     }
 
@@ -90,7 +93,7 @@ extension GreedyPass {
     /// How long all lines and the gaps between them are together.
     func crossLength(of lines: Range<Int>, in stack: TextureStack) -> Number {
         var sum = Number(stack.properties.lineSpacing) * Number(lines.count - 1)
-        for line in lines { sum += desk.textureLines[line].cross }
+        for line in lines { sum += scratch.textureLines[line].cross }
         return sum
     }
 
@@ -98,10 +101,10 @@ extension GreedyPass {
     mutating func settleCross(_ number: Int, isOnly: Bool, in stack: TextureStack) {
         // 1. Above and below the baseline, and the longest of those that are not on it.
         var (above, below, longest): (Number, Number, Number) = (0, 0, 0)
-        for position in desk.textureLines[number].items {
-            let length = desk.textureItems[position].size[stack.axis.crossed]
-            if desk.textureItems[position].alignment.isBaseline,
-                let baseline = baseline(of: desk.textureItems[position], in: stack)
+        for position in scratch.textureLines[number].items {
+            let length = scratch.textureItems[position].size[stack.axis.crossed]
+            if scratch.textureItems[position].alignment.isBaseline,
+                let baseline = baseline(of: scratch.textureItems[position], in: stack)
             {
                 above = max(above, baseline)
                 below = max(below, length - baseline)
@@ -109,12 +112,12 @@ extension GreedyPass {
                 longest = max(longest, length)
             }
         }
-        desk.textureLines[number].baseline = above
+        scratch.textureLines[number].baseline = above
 
         // 2. A lone line keeps to the stack's own limits.
         let reach = max(above + below, longest)
-        guard isOnly else { return desk.textureLines[number].cross = reach }
-        desk.textureLines[number].cross =
+        guard isOnly else { return scratch.textureLines[number].cross = reach }
+        scratch.textureLines[number].cross =
             stack.cross.isExact
             ? stack.cross.lower
             : smaller(larger(stack.cross.lower, reach), stack.cross.upper)
@@ -129,12 +132,12 @@ extension GreedyPass {
         case .baselineFirst:
             return isMeasured
                 ? ascender(of: item.index) ?? 0
-                : Number(tree.items.span[item.index].style.ascender ?? 0)
+                : Number(tree[item.index].style.ascender ?? 0)
         case .baselineLast:
             let below =
                 isMeasured
                 ? descender(of: item.index) ?? 0
-                : Number(tree.items.span[item.index].style.descender ?? 0)
+                : Number(tree[item.index].style.descender ?? 0)
             return item.size[stack.axis.crossed] + below
         default: return nil
         }
@@ -142,20 +145,20 @@ extension GreedyPass {
 
     /// What an element says is above its first baseline: a vertical stack, what its first child says.
     func ascender(of index: Int) -> Number? {
-        if let first = tree.items.span[index].children.first, tree.publishesBaselines(index) {
+        if let first = tree[index].children.first, tree.publishesBaselines(index) {
             return ascender(of: first)
         }
-        let own = tree.items.span[index].style.ascender
-        return (own ?? tree.items.span[index].content?.ascender).map(Number.init)
+        let own = tree[index].style.ascender
+        return (own ?? tree[index].content?.ascender).map(Number.init)
     }
 
     /// What an element says is below its last baseline: a vertical stack, what its last child says.
     func descender(of index: Int) -> Number? {
-        if let last = tree.items.span[index].children.last, tree.publishesBaselines(index) {
+        if let last = tree[index].children.last, tree.publishesBaselines(index) {
             return descender(of: last)
         }
-        let own = tree.items.span[index].style.descender
-        return (own ?? tree.items.span[index].content?.descender).map(Number.init)
+        let own = tree[index].style.descender
+        return (own ?? tree[index].content?.descender).map(Number.init)
     }
 
     /// Stretches the lines, and then the children that are to be as long as their line.
@@ -165,17 +168,17 @@ extension GreedyPass {
         let isStretched = stack.properties.alignContent == .stretch && lines.count > 1
         for number in lines {
             if isStretched, free > TextureStack.tolerance {
-                desk.textureLines[number].cross += free / Number(lines.count)
+                scratch.textureLines[number].cross += free / Number(lines.count)
             }
-            let length = desk.textureLines[number].cross
-            let firstQuestion = desk.textureQuestions.count
-            for position in desk.textureLines[number].items {
-                let size = desk.textureItems[position].size
-                guard desk.textureItems[position].alignment == .stretch,
+            let length = scratch.textureLines[number].cross
+            let firstQuestion = scratch.textureQuestions.count
+            for position in scratch.textureLines[number].items {
+                let size = scratch.textureItems[position].size
+                guard scratch.textureItems[position].alignment == .stretch,
                     length - size[cross] > TextureStack.tolerance
                 else { continue }
                 let main = Limits(exactly: size[stack.axis])
-                desk.textureQuestions.append(
+                scratch.textureQuestions.append(
                     .init(position: position, main: main, cross: Limits(exactly: length))
                 )
             }
@@ -193,8 +196,8 @@ extension GreedyPass {
     ) {
         let properties = stack.properties
         let gap = Number(properties.spacing)
-        let first = desk.recordedChildren.count
-        desk.recordedChildren.makeRoom(for: tree.items.span[record.index].children.count)
+        let first = scratch.recordedChildren.count
+        scratch.recordedChildren.makeRoom(for: tree[record.index].children.count)
         let across = TextureStack.distribution(
             properties.alignContent,
             count: lines.count,
@@ -205,7 +208,7 @@ extension GreedyPass {
         )
         var lineStart = across.offset
         for number in lines {
-            let line = desk.textureLines[number]
+            let line = scratch.textureLines[number]
             if number > lines.lowerBound {
                 lineStart += across.gap + Number(properties.lineSpacing)
             }
@@ -216,7 +219,7 @@ extension GreedyPass {
             )
             var position = along.offset
             for place in line.items {
-                let item = desk.textureItems[place]
+                let item = scratch.textureItems[place]
                 position += item.before
                 if place > line.items.lowerBound { position += gap + along.gap }
                 let point = Point(
@@ -226,11 +229,11 @@ extension GreedyPass {
                 )
                 position += item.size[stack.axis] + item.after
                 let number = item.record ?? placeholder(for: item.index)
-                desk.recordedChildren.append(.init(record: number, position: point))
+                scratch.recordedChildren.append(.init(record: number, position: point))
             }
             lineStart += line.cross
         }
-        record.children = first..<desk.recordedChildren.count
+        record.children = first..<scratch.recordedChildren.count
     }
 
     /// The record of a child that nobody has measured: nothing, and nothing inside.
@@ -242,8 +245,8 @@ extension GreedyPass {
         )
         var record = TextureRecord(question: question, wanted: .zero, size: .zero)
         record.isPlaceholder = true
-        desk.records.append(record)
-        return desk.records.count - 1
+        scratch.records.append(record)
+        return scratch.records.count - 1
     }
 
     /// Where an item begins within its line.

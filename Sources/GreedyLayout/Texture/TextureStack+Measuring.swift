@@ -7,18 +7,18 @@ extension GreedyPass {
     /// Measures children as the last questions say, and takes these away.
     mutating func measure(from first: Int, in stack: TextureStack) {
         if forEach != nil { foresee(from: first, in: stack) }
-        for number in first..<desk.textureQuestions.count {
-            let question = desk.textureQuestions[number]
+        for number in first..<scratch.textureQuestions.count {
+            let question = scratch.textureQuestions[number]
             let limits = limits(for: question, in: stack)
             let record = measure(
-                desk.textureItems[question.position].index,
+                scratch.textureItems[question.position].index,
                 limits,
                 in: stack.parent
             )
-            desk.textureItems[question.position].record = record
-            desk.textureItems[question.position].size = desk.records[record].size
+            scratch.textureItems[question.position].record = record
+            scratch.textureItems[question.position].size = scratch.records[record].size
         }
-        desk.textureQuestions.removeLast(desk.textureQuestions.count - first)
+        scratch.textureQuestions.removeLast(scratch.textureQuestions.count - first)
     }
 
     /// A child that is stretched is asked for at least what the stack is across, unless it has a
@@ -29,9 +29,9 @@ extension GreedyPass {
     ) -> SizeLimits {
         let cross = question.cross
         var across = Limits(0, cross.upper)
-        if desk.textureItems[question.position].alignment == .stretch {
-            let index = desk.textureItems[question.position].index
-            let own = tree.items.span[index].sizing.limits(in: Size.unknown)[stack.axis.crossed]
+        if scratch.textureItems[question.position].alignment == .stretch {
+            let index = scratch.textureItems[question.position].index
+            let own = tree[index].sizing.limits(in: Size.unknown)[stack.axis.crossed]
             across = Limits(
                 own.lower != 0 ? own.lower : cross.lower,
                 own.upper == .infinity ? cross.upper : own.upper
@@ -43,36 +43,36 @@ extension GreedyPass {
     /// Puts every child on top of the items, and measures those that need it, freely or with their
     /// basis.
     mutating func measureFreely(_ children: Range<Int>, in stack: inout TextureStack) {
-        let first = desk.textureItems.count
+        let first = scratch.textureItems.count
         var doublyFlexible = 0
-        desk.textureItems.makeRoom(for: children.count)
-        desk.textureQuestions.makeRoom(for: children.count)
+        scratch.textureItems.makeRoom(for: children.count)
+        scratch.textureQuestions.makeRoom(for: children.count)
         for child in children {
-            let style = tree.items.span[child].style
+            let style = tree[child].style
             let alignment = style.alignSelf ?? stack.properties.alignItems ?? .stretch
             let item = TextureStack.Item(index: child, style, alignment: alignment)
             if item.isDoublyFlexible { doublyFlexible += 1 }
-            desk.textureItems.append(item)
+            scratch.textureItems.append(item)
         }
 
         // A lone child that takes whatever is left need not be asked what it would like.
         stack.isOptimized = stack.main.isExact && doublyFlexible == 1
-        let firstQuestion = desk.textureQuestions.count
+        let firstQuestion = scratch.textureQuestions.count
         let available = stack.parent[stack.axis]
-        for position in first..<desk.textureItems.count {
-            if stack.isOptimized, desk.textureItems[position].isDoublyFlexible { continue }
-            let basis = tree.items.span[desk.textureItems[position].index].style.flexBasis
+        for position in first..<scratch.textureItems.count {
+            if stack.isOptimized, scratch.textureItems[position].isDoublyFlexible { continue }
+            let basis = tree[scratch.textureItems[position].index].style.flexBasis
             let limits = Limits(
                 basis.resolved(in: available, auto: 0),
                 basis.resolved(in: available, auto: .infinity)
             )
-            desk.textureQuestions.append(
+            scratch.textureQuestions.append(
                 .init(position: position, main: limits, cross: stack.cross)
             )
         }
         measure(from: firstQuestion, in: stack)
-        for position in first..<desk.textureItems.count {
-            desk.textureItems[position].base = desk.textureItems[position].size[stack.axis]
+        for position in first..<scratch.textureItems.count {
+            scratch.textureItems[position].base = scratch.textureItems[position].size[stack.axis]
         }
     }
 
@@ -83,11 +83,11 @@ extension GreedyPass {
     ///
     /// Source: Texture, `concurrent` of its stacks.
     private func foresee(from first: Int, in stack: TextureStack) {
-        guard let forEach, patience >= 0 else { return }
+        guard let forEach, questionsLeft >= 0 else { return }
         let parent = stack.parent
-        let asked = desk.textureQuestions[first...].compactMap {
+        let asked = scratch.textureQuestions[first...].compactMap {
             question -> (content: Content, limits: SizeLimits)? in
-            let item = tree.items[desk.textureItems[question.position].index]
+            let item = tree.items[scratch.textureItems[question.position].index]
             guard case .node(.measured(let content)) = item.kind else { return nil }
             let own = item.sizing.limits(in: parent)
             let limits = limits(for: question, in: stack)

@@ -125,19 +125,19 @@ extension GreedyPass {
         within limits: SizeLimits
     ) {
         var stack = TextureStack(properties, within: limits)
-        let children = tree.items.span[record.index].children
+        let children = tree[record.index].children
         guard !children.isEmpty else {
             record.wanted = limits.min
             return
         }
 
-        let (firstItem, firstLine) = (desk.textureItems.count, desk.textureLines.count)
+        let (firstItem, firstLine) = (scratch.textureItems.count, scratch.textureLines.count)
 
         // 1. Every child is measured freely, or with its basis.
         measureFreely(children, in: &stack)
         // 2. They are broken into lines.
-        appendLines(of: firstItem..<desk.textureItems.count, in: stack, at: record.index)
-        let lines = firstLine..<desk.textureLines.count
+        appendLines(of: firstItem..<scratch.textureItems.count, in: stack, at: record.index)
+        let lines = firstLine..<scratch.textureLines.count
         // 3. Each line grows or shrinks, once.
         for line in lines { flex(line, in: stack, at: record.index) }
         // 4. Each line is as long across as its items.
@@ -147,8 +147,11 @@ extension GreedyPass {
         // 6. What they add up to.
         var length: Number = 0
         for line in lines {
-            let own = stack.length(of: desk.textureLines[line].items, among: desk.textureItems)
-            desk.textureLines[line].length = own
+            let own = stack.length(
+                of: scratch.textureLines[line].items,
+                among: scratch.textureItems
+            )
+            scratch.textureLines[line].length = own
             length = max(length, own)
         }
         let cross = crossLength(of: lines, in: stack)
@@ -156,11 +159,11 @@ extension GreedyPass {
         // 7. Where everything lies.
         place(lines, of: stack, inside: &record)
         if keepsRecords {
-            record.divided = desk.dividedStacks.count
-            desk.dividedStacks.append(divided(stack, lines, from: firstItem))
+            record.divided = scratch.dividedStacks.count
+            scratch.dividedStacks.append(divided(stack, lines, from: firstItem))
         }
-        desk.textureItems.removeLast(desk.textureItems.count - firstItem)
-        desk.textureLines.removeLast(desk.textureLines.count - firstLine)
+        scratch.textureItems.removeLast(scratch.textureItems.count - firstItem)
+        scratch.textureLines.removeLast(scratch.textureLines.count - firstLine)
     }
 
     /// A stack with its items and lines, which are about to go.
@@ -169,12 +172,12 @@ extension GreedyPass {
         _ lines: Range<Int>,
         from firstItem: Int
     ) -> TextureStack.Divided {
-        var lines = Array(desk.textureLines[lines])
+        var lines = Array(scratch.textureLines[lines])
         for number in lines.indices {
             let items = lines[number].items
             lines[number].items = items.lowerBound - firstItem..<items.upperBound - firstItem
         }
-        return .init(stack: stack, lines: lines, items: Array(desk.textureItems[firstItem...]))
+        return .init(stack: stack, lines: lines, items: Array(scratch.textureItems[firstItem...]))
     }
 
     /// What the lines of a stack say of how they were divided.
@@ -189,10 +192,10 @@ extension GreedyPass {
     /// Grows or shrinks a line, in one pass.
     private mutating func flex(_ number: Int, in stack: TextureStack, at index: Int) {
         let axis = stack.axis
-        let items = desk.textureLines[number].items
-        let length = stack.length(of: items, among: desk.textureItems)
+        let items = scratch.textureLines[number].items
+        let length = stack.length(of: items, among: scratch.textureItems)
         let violation = TextureStack.violation(of: length, stack.main)
-        desk.textureLines[number].violation = violation
+        scratch.textureLines[number].violation = violation
         let isSettled = isLess(
             violation.magnitude,
             TextureStack.tolerance,
@@ -205,26 +208,26 @@ extension GreedyPass {
         // 1. By which factors.
         var sum: Number = 0
         for position in items {
-            let item = desk.textureItems[position]
+            let item = scratch.textureItems[position]
             let factor =
                 isSettled ? 0 : violation > 0 ? item.grow : violation < 0 ? item.shrink : 0
-            desk.textureItems[position].factor = Number(factor)
+            scratch.textureItems[position].factor = Number(factor)
             sum += Number(factor)
         }
         let end = stack.main.upper.isFinite ? stack.main.upper : stack.main.lower
         noteDigits(of: violation, in: end, isDivided: sum != 0)
-        let firstQuestion = desk.textureQuestions.count
+        let firstQuestion = scratch.textureQuestions.count
         guard sum != 0 else {
             guard stack.isOptimized else { return }
-            for position in items where desk.textureItems[position].isDoublyFlexible {
-                desk.textureQuestions.append(
+            for position in items where scratch.textureItems[position].isDoublyFlexible {
+                scratch.textureQuestions.append(
                     .init(position: position, main: Limits(exactly: 0), cross: stack.cross)
                 )
             }
             return measure(from: firstQuestion, in: stack)
         }
 
-        noteDigits(of: stack.spacing(of: items, among: desk.textureItems), in: end)
+        noteDigits(of: stack.spacing(of: items, among: scratch.textureItems), in: end)
 
         // 2. By how much: whole points of the free space, or a part of what is missing that is
         //    proportional to length and factor.
@@ -233,30 +236,30 @@ extension GreedyPass {
         } else {
             var total: Number = 0
             for position in items {
-                let item = desk.textureItems[position]
+                let item = scratch.textureItems[position]
                 let part = item.size[axis] * (item.factor / sum)
-                desk.textureItems[position].change = part
+                scratch.textureItems[position].change = part
                 total += part
             }
             for position in items {
-                let part = desk.textureItems[position].change
-                desk.textureItems[position].change =
+                let part = scratch.textureItems[position].change
+                scratch.textureItems[position].change =
                     total == 0 ? 0 : -((part / total) * violation).magnitude
             }
         }
 
         // 3. What whole points leave over goes to the first that moves.
         var remainder = violation
-        for position in items { remainder -= desk.textureItems[position].change }
+        for position in items { remainder -= scratch.textureItems[position].change }
         var isFirst = true
-        for position in items where desk.textureItems[position].change != 0 {
-            let item = desk.textureItems[position]
+        for position in items where scratch.textureItems[position].change != 0 {
+            let item = scratch.textureItems[position]
             let extra = isFirst && item.grow > 0 ? remainder : 0
             isFirst = false
             let length = larger(item.size[axis] + item.change + extra, 0)
-            desk.textureItems[position].flexed = length
+            scratch.textureItems[position].flexed = length
             let limits = Limits(exactly: length)
-            desk.textureQuestions.append(
+            scratch.textureQuestions.append(
                 .init(position: position, main: limits, cross: stack.cross)
             )
         }
@@ -273,23 +276,23 @@ extension GreedyPass {
     ) {
         guard Number.isExact else {
             for position in items {
-                let share = violation * (desk.textureItems[position].factor / sum)
-                desk.textureItems[position].change = share.rounded(.down)
+                let share = violation * (scratch.textureItems[position].factor / sum)
+                scratch.textureItems[position].change = share.rounded(.down)
             }
             return
         }
         let isCertain = violation.isCoarse && sum.isCoarse && isCertain(items, in: stack)
         // Equal shares are rounded in the same way: they are one decision.
-        let children = items.map { desk.textureItems[$0].index }
+        let children = items.map { scratch.textureItems[$0].index }
         for position in items {
-            let factor = desk.textureItems[position].factor
+            let factor = scratch.textureItems[position].factor
             let share = violation * (factor / sum)
             // Where doubles have everything without rounding, it is known what they make of it.
             let rounded =
                 violation.nearestDouble * (factor.nearestDouble / sum.nearestDouble)
             let whole = share.rounded(.down)
             let isKnown = isCertain && Number(rounded.rounded(.down)) == whole
-            desk.textureItems[position].change =
+            scratch.textureItems[position].change =
                 isKnown ? whole : wholePoints(share, of: violation, at: index, about: children)
         }
     }
@@ -315,7 +318,7 @@ extension GreedyPass {
             cross: line.cross,
             children: line.items.map { position in
                 let item = items[position]
-                let sizing = tree.items.span[item.index].sizing
+                let sizing = tree[item.index].sizing
                 let (own, ownCross) = (
                     sizing.bounds(along: axis, in: stack.parent[axis]),
                     sizing.bounds(along: axis.crossed, in: stack.parent[axis.crossed])

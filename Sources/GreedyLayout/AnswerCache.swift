@@ -11,7 +11,7 @@ protocol ElementQuestion: Hashable, Sendable {
 /// What elements have answered so far.
 ///
 /// Most are asked two or three things, which are found sooner one after the other than by hashing.
-struct Memory<Question: ElementQuestion, Answer: Sendable>: Sendable {
+struct AnswerCache<Question: ElementQuestion, Answer: Sendable>: Sendable {
     private struct Entry {
         var question: Question
         var answer: Answer

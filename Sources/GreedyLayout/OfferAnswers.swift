@@ -24,9 +24,9 @@ extension GreedyPass {
     /// height on the height. The two are then kept apart: asked for three widths at three heights, the
     /// element has to answer three times, not nine. That keeps deep nesting from growing exponentially.
     struct Answers: Sendable {
-        private var sizes = Memory<Question, Size>()
-        private var widths = Memory<LengthQuestion, Number>()
-        private var heights = Memory<LengthQuestion, Number>()
+        private var sizes = AnswerCache<Question, Size>()
+        private var widths = AnswerCache<LengthQuestion, Number>()
+        private var heights = AnswerCache<LengthQuestion, Number>()
 
         /// Forgets all answers, but keeps the memory.
         mutating func clear() {

@@ -7,7 +7,7 @@ extension GreedyPass {
     /// What a layout is computed on: all memory that it takes beside its results.
     ///
     /// It can be cleared, and another layout be computed on it.
-    struct Desk: Sendable {
+    struct Scratch: Sendable {
         // What elements answered to offers, how `hstack` stacks divided last, what each of their children
         // got, and whose turn it is in those that are dividing.
         var answers = Answers()
@@ -20,7 +20,7 @@ extension GreedyPass {
         var records: [TextureRecord] = []
         var recordedChildren: [TextureRecord.Child] = []
         var measuredBoxes: [CSSBox] = []
-        var measured = Memory<TextureQuestion, Int>()
+        var measured = AnswerCache<TextureQuestion, Int>()
         // The stacks that are being laid out, each on top of the one around it, with what they are about
         // to ask; and those that were, if anybody wants to know.
         var textureItems: [TextureStack.Item] = []
@@ -29,12 +29,12 @@ extension GreedyPass {
         var dividedStacks: [TextureStack.Divided] = []
 
         // What CSS's boxes have answered, what is inside them, and how their lines were divided.
-        var boxes = Memory<CSSQuestion, CSSBox>()
+        var boxes = AnswerCache<CSSQuestion, CSSBox>()
         var insides: [CSSInside] = []
         var placements: [CSSPlacement] = []
         var lineRecords: [StackRecord] = []
         /// The min-content and max-content widths that are known.
-        var intrinsicWidths = Memory<CSSWidthsQuestion, CSSWidths>()
+        var intrinsicWidths = AnswerCache<CSSWidthsQuestion, CSSWidths>()
         /// The elements whose width may depend on their height; empty until somebody asks.
         var heightFollowers: [Bool] = []
         // The containers that are being laid out, each on top of the one around it.
