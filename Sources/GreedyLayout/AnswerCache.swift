@@ -2,8 +2,8 @@
 
 internal import StackLayout
 
-/// A question to one element.
-protocol ElementQuestion: Hashable, Sendable {
+/// What a question to one element is looked up by; its numbers by their identities.
+protocol ElementKey: Hashable, Sendable {
     /// The element's index.
     var index: Int { get }
 }
@@ -11,9 +11,9 @@ protocol ElementQuestion: Hashable, Sendable {
 /// What elements have answered so far.
 ///
 /// Most are asked two or three things, which are found sooner one after the other than by hashing.
-struct AnswerCache<Question: ElementQuestion, Answer: Sendable>: Sendable {
+struct AnswerCache<Key: ElementKey, Answer: Sendable>: Sendable {
     private struct Entry {
-        var question: Question
+        var key: Key
         var answer: Answer
         /// The entry before it of the same element, below 0 if there is none.
         var earlier: Int
@@ -26,7 +26,7 @@ struct AnswerCache<Question: ElementQuestion, Answer: Sendable>: Sendable {
     /// of more elements than there are, and of none until one has answered.
     private var latest: [Int] = []
     /// Positions in `entries` of what elements were asked beyond the first few questions.
-    private var further: [Question: Int] = [:]
+    private var further: [Key: Int] = [:]
 
     /// So many answers of an element are searched one by one.
     private static var few: Int { 16 }
@@ -36,7 +36,7 @@ struct AnswerCache<Question: ElementQuestion, Answer: Sendable>: Sendable {
 
     /// Forgets all answers, but keeps the memory.
     mutating func clear() {
-        for entry in entries.indices { latest[entries[entry].question.index] = -1 }
+        for entry in entries.indices { latest[entries[entry].key.index] = -1 }
         entries.clear()
         if !further.isEmpty { further.removeAll(keepingCapacity: true) }
     }
@@ -44,28 +44,26 @@ struct AnswerCache<Question: ElementQuestion, Answer: Sendable>: Sendable {
     /// The answer to an earlier question.
     ///
     /// - Complexity: O(1).
-    func answer(to question: Question) -> Answer? {
+    subscript(key: Key) -> Answer? {
         guard !entries.isEmpty else { return nil }
-        var position = latest[question.index]
+        var position = latest[key.index]
         while position >= 0 {
-            if entries[position].question == question { return entries[position].answer }
+            if entries[position].key == key { return entries[position].answer }
             position = entries[position].earlier
         }
-        return further.isEmpty ? nil : further[question].map { entries[$0].answer }
+        return further.isEmpty ? nil : further[key].map { entries[$0].answer }
     }
 
     /// Keeps an answer of one of so many elements.
-    mutating func keep(_ answer: Answer, to question: Question, of count: Int) {
+    mutating func keep(_ answer: Answer, for key: Key, of count: Int) {
         if latest.count < count { latest = Array(repeating: -1, count: count) }
-        let earlier = latest[question.index]
+        let earlier = latest[key.index]
         let number = earlier < 0 ? 0 : entries[earlier].number + 1
         if number < Self.few {
-            latest[question.index] = entries.count
+            latest[key.index] = entries.count
         } else {
-            further[question] = entries.count
+            further[key] = entries.count
         }
-        entries.append(
-            Entry(question: question, answer: answer, earlier: earlier, number: number)
-        )
+        entries.append(Entry(key: key, answer: answer, earlier: earlier, number: number))
     }
 }

@@ -22,7 +22,7 @@ public struct GreedyEngine: LayoutEngine {
 
     /// The direct engine.
     ///
-    /// Who reads nothing but frames is served sooner without records.
+    /// A caller that reads nothing but frames is served sooner without records.
     public init(
         keepsRecords: Bool = true,
         keepsMeasurements: Bool = false,
@@ -52,9 +52,8 @@ public struct GreedyEngine: LayoutEngine {
     /// - Throws: A `LayoutFailure` if an element takes all of an infinite proposal, or text and
     ///   pictures lie so deep that too many sizes would have to be tried.
     public func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout {
-        guard arithmetic == .double else { return try exactLayout(of: tree).layout }
-        var pass = pass(of: tree)
-        return try layout(by: &pass)
+        var workspace = GreedyWorkspace()
+        return try layout(tree, in: &workspace)
     }
 
     /// Computes a layout as ``layout(_:)`` does, in memory that layouts before it may have used.
@@ -66,34 +65,45 @@ public struct GreedyEngine: LayoutEngine {
         _ tree: LayoutTree,
         in workspace: inout GreedyWorkspace
     ) throws(LayoutFailure) -> Layout {
-        guard arithmetic == .double else { return try exactLayout(of: tree).layout }
-        var pass = pass(of: tree)
-        swap(&pass.scratch, &workspace.scratch)
-        defer { swap(&pass.scratch, &workspace.scratch) }
-        pass.scratch.clear()
-        return try layout(by: &pass)
-    }
-
-    private func pass(of tree: LayoutTree) -> GreedyPass<Double> {
-        GreedyPass(tree, keepsRecords: keepsRecords, keepsMeasurements: keepsMeasurements)
-    }
-
-    private func layout(by pass: inout GreedyPass<Double>) throws(LayoutFailure) -> Layout {
-        try run(&pass)
-        guard !pass.isBeyondDoubles else { return try exactLayout(of: pass.tree).layout }
+        guard arithmetic == .double else { return try roundedLayout(of: tree) }
+        let pass = try pass(over: tree, in: .init(tree.constraint), on: &workspace.scratch)
+        guard !pass.precision.isLost else { return try roundedLayout(of: tree) }
         let layout = Layout(
             frames: pass.frames,
             stacks: pass.stacks,
             measurements: pass.measurements
         )
-        try pass.tree.checkFinite(layout)
+        try tree.checkFinite(layout)
         return layout
     }
 
-    /// Places every element of a pass's tree.
-    func run<Number>(_ pass: inout GreedyPass<Number>) throws(LayoutFailure) {
+    /// Places every element of a tree, in any numbers.
+    ///
+    /// - Parameters:
+    ///   - container: What the root is given, in these numbers: the only place where it enters.
+    ///   - scratch: Memory that is cleared before it is used.
+    ///   - turned: The numbers of the close calls to be turned; `nil` to look for none.
+    /// - Returns: The pass that is done. Its frames and records are in these numbers, and leave it nowhere
+    ///   else.
+    func pass<Number>(
+        over tree: LayoutTree,
+        in container: GreedyPass<Number>.Container,
+        on scratch: inout GreedyPass<Number>.Scratch,
+        turning turned: Set<Int>? = nil
+    ) throws(LayoutFailure) -> GreedyPass<Number> {
+        var pass = GreedyPass(
+            tree,
+            in: container,
+            keepsRecords: keepsRecords,
+            keepsMeasurements: keepsMeasurements,
+            turning: turned
+        )
         pass.forEach = forEach
+        swap(&pass.scratch, &scratch)
+        pass.scratch.clear()
         pass.placeAll()
-        guard pass.questionsLeft >= 0 else { throw pass.tree.outOfPatience }
+        swap(&pass.scratch, &scratch)
+        guard pass.questionsLeft >= 0 else { throw tree.outOfPatience }
+        return pass
     }
 }

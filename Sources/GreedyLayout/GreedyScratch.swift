@@ -10,7 +10,7 @@ extension GreedyPass {
     struct Scratch: Sendable {
         // What elements answered to offers, how `hstack` stacks divided last, what each of their children
         // got, and whose turn it is in those that are dividing.
-        var answers = Answers()
+        var offers = OfferAnswers()
         var divisions: [HStackDivision?] = []
         var shares: [HStackShare] = []
         var turns: [HStackTurn] = []
@@ -19,22 +19,22 @@ extension GreedyPass {
         // which question.
         var records: [TextureRecord] = []
         var recordedChildren: [TextureRecord.Child] = []
-        var measuredBoxes: [CSSBox] = []
+        var measuredBoxes: [LaidOutBox] = []
         var measured = AnswerCache<TextureQuestion, Int>()
         // The stacks that are being laid out, each on top of the one around it, with what they are about
         // to ask; and those that were, if anybody wants to know.
-        var textureItems: [TextureStack.Item] = []
-        var textureLines: [TextureStack.Line] = []
-        var textureQuestions: [TextureStack.Question] = []
-        var dividedStacks: [TextureStack.Divided] = []
+        var textureItems: [ResolvedStack.Item] = []
+        var textureLines: [ResolvedStack.Line] = []
+        var textureQuestions: [ResolvedStack.Question] = []
+        var dividedStacks: [ResolvedStack.Divided] = []
 
         // What CSS's boxes have answered, what is inside them, and how their lines were divided.
-        var boxes = AnswerCache<CSSQuestion, CSSBox>()
-        var insides: [CSSInside] = []
-        var placements: [CSSPlacement] = []
+        var boxes = AnswerCache<BoxQuestion.Key, LaidOutBox>()
+        var insides: [BoxContents] = []
+        var placements: [ItemPlacement] = []
         var lineRecords: [StackRecord] = []
         /// The min-content and max-content widths that are known.
-        var intrinsicWidths = AnswerCache<CSSWidthsQuestion, CSSWidths>()
+        var intrinsicWidths = AnswerCache<WidthsKey, IntrinsicWidths>()
         /// The elements whose width may depend on their height; empty until somebody asks.
         var heightFollowers: [Bool] = []
         // The containers that are being laid out, each on top of the one around it.
@@ -43,7 +43,7 @@ extension GreedyPass {
 
         /// Forgets everything but where it was.
         mutating func clear() {
-            answers.clear()
+            offers.clear()
             divisions.clear()
             shares.clear()
             turns.clear()

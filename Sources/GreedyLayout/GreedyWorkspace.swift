@@ -2,7 +2,7 @@
 
 /// Memory that one layout after the other is computed in, so that it need not be asked for again.
 ///
-/// One is good for one layout at a time. What is in it decides about nothing.
+/// One is good for one layout at a time. What is in it decides nothing.
 public struct GreedyWorkspace: Sendable {
     var scratch = GreedyPass<Double>.Scratch()
 

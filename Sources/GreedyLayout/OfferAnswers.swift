@@ -4,18 +4,31 @@ internal import RealNumbers
 internal import StackLayout
 
 extension GreedyPass {
-    /// What an element can be offered: a proposal, and the size that its percentages refer to.
-    struct Question: ElementQuestion {
-        var index: Int
-        var proposal: Proposal
-        var parent: Proposal
+    /// What an element can be offered along one axis, as it is looked up.
+    struct LengthKey: ElementKey {
+        let index: Int
+        private let proposal: Number.Identity?
+        private let parent: Number.Identity?
+
+        /// - Parameter parent: What percentages refer to.
+        init(_ index: Int, offered proposal: Number?, in parent: Number?) {
+            self.index = index
+            self.proposal = proposal?.identity
+            self.parent = parent?.identity
+        }
     }
 
-    /// What an element can be offered along one axis.
-    struct LengthQuestion: ElementQuestion {
-        var index: Int
-        var proposal: Number?
-        var parent: Number?
+    /// What an element can be offered, as it is looked up.
+    struct OfferKey: ElementKey {
+        var index: Int { width.index }
+        fileprivate let width: LengthKey
+        fileprivate let height: LengthKey
+
+        /// - Parameter parent: The size that percentages refer to.
+        init(_ index: Int, offered proposal: Proposal, in parent: Proposal) {
+            width = LengthKey(index, offered: proposal.width, in: parent.width)
+            height = LengthKey(index, offered: proposal.height, in: parent.height)
+        }
     }
 
     /// What elements have answered to offers so far.
@@ -23,10 +36,10 @@ extension GreedyPass {
     /// Where no text or picture couples the axes, a width depends on the width asked for alone, and a
     /// height on the height. The two are then kept apart: asked for three widths at three heights, the
     /// element has to answer three times, not nine. That keeps deep nesting from growing exponentially.
-    struct Answers: Sendable {
-        private var sizes = AnswerCache<Question, Size>()
-        private var widths = AnswerCache<LengthQuestion, Number>()
-        private var heights = AnswerCache<LengthQuestion, Number>()
+    struct OfferAnswers: Sendable {
+        private var sizes = AnswerCache<OfferKey, Size>()
+        private var widths = AnswerCache<LengthKey, Number>()
+        private var heights = AnswerCache<LengthKey, Number>()
 
         /// Forgets all answers, but keeps the memory.
         mutating func clear() {
@@ -35,35 +48,21 @@ extension GreedyPass {
             heights.clear()
         }
 
-        /// The answer to a question, if it follows from earlier ones.
-        func size(for question: Question, couplesAxes: Bool) -> Size? {
-            guard !couplesAxes else { return sizes.answer(to: question) }
-            guard let width = widths.answer(to: question[.horizontal]),
-                let height = heights.answer(to: question[.vertical])
+        /// The answer to an offer, if it follows from earlier ones.
+        func size(for offer: OfferKey, couplesAxes: Bool) -> Size? {
+            guard !couplesAxes else { return sizes[offer] }
+            guard let width = widths[offer.width], let height = heights[offer.height]
             else { return nil }
             return Size(width: width, height: height)
         }
 
         /// Keeps an answer of one of so many elements.
-        mutating func keep(
-            _ size: Size,
-            for question: Question,
-            couplesAxes: Bool,
-            of count: Int
-        ) {
-            guard !couplesAxes else { return sizes.keep(size, to: question, of: count) }
-            let (width, height) = (question[.horizontal], question[.vertical])
-            if widths.answer(to: width) == nil { widths.keep(size.width, to: width, of: count) }
-            if heights.answer(to: height) == nil {
-                heights.keep(size.height, to: height, of: count)
+        mutating func keep(_ size: Size, for offer: OfferKey, couplesAxes: Bool, of count: Int) {
+            guard !couplesAxes else { return sizes.keep(size, for: offer, of: count) }
+            if widths[offer.width] == nil { widths.keep(size.width, for: offer.width, of: count) }
+            if heights[offer.height] == nil {
+                heights.keep(size.height, for: offer.height, of: count)
             }
         }
-    }
-}
-
-extension GreedyPass.Question {
-    /// The question along one axis.
-    fileprivate subscript(axis: Axis) -> GreedyPass.LengthQuestion {
-        .init(index: index, proposal: proposal[axis], parent: parent[axis])
     }
 }

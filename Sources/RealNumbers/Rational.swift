@@ -87,7 +87,7 @@ extension Rational: RealNumber {
     /// What no calculation should come to.
     public static let nan = Rational(reduced: 0, 0)
     /// Fractions are never rounded.
-    public static var isExact: Bool { true }
+    public static var rounds: Bool { false }
 
     /// Whether it is a fraction.
     public var isFinite: Bool { !denominator.isZero }

@@ -16,8 +16,8 @@ where Magnitude == Self, FloatLiteralType == Double {
     static var infinity: Self { get }
     /// What no calculation should come to, such as infinity less infinity.
     static var nan: Self { get }
-    /// Whether results are never rounded.
-    static var isExact: Bool { get }
+    /// Whether results are rounded, so that the last digits of a length mean nothing.
+    static var rounds: Bool { get }
 
     /// Whether it is a number, and neither infinity.
     var isFinite: Bool { get }
@@ -26,7 +26,7 @@ where Magnitude == Self, FloatLiteralType == Double {
     /// The nearest double; of two that are equally near, the even one.
     var nearestDouble: Double { get }
 
-    /// What a number is looked up by, for those who must find again what is no number as well.
+    /// What a number is looked up by in a cache.
     associatedtype Identity: Hashable, Sendable
     /// What it is looked up by: what is no number is itself here, and of doubles −0 is not 0.
     var identity: Identity { get }
@@ -41,8 +41,8 @@ where Magnitude == Self, FloatLiteralType == Double {
 }
 
 extension Double: RealNumber {
-    /// Doubles are rounded.
-    @inlinable public static var isExact: Bool { false }
+    /// Every result is rounded to 53 bits.
+    @inlinable public static var rounds: Bool { true }
     /// Itself.
     @inlinable public var nearestDouble: Double { self }
     /// Its bits.
@@ -50,6 +50,9 @@ extension Double: RealNumber {
 }
 
 extension RealNumber {
+    /// Whether results are never rounded.
+    @inlinable public static var isExact: Bool { !rounds }
+
     /// Divides.
     @inlinable
     public static func /= (left: inout Self, right: Self) { left = left / right }

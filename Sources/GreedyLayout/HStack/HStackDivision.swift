@@ -66,3 +66,10 @@ extension GreedyPass {
         }
     }
 }
+
+extension Geometry.Proposal {
+    /// Whether every length is the same number, or no number in both.
+    func isIdentical(to other: Self) -> Bool {
+        width?.identity == other.width?.identity && height?.identity == other.height?.identity
+    }
+}

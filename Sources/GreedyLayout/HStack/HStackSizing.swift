@@ -27,7 +27,9 @@ extension GreedyPass {
                 scratch.shares.append(HStackShare(index, among: tree.items.span))
             }
         }
-        if let last = scratch.divisions[index], last.proposal == proposal { return last }
+        if let last = scratch.divisions[index], last.proposal.isIdentical(to: proposal) {
+            return last
+        }
         scratch.divisions[index] = nil
         var division = HStackDivision(proposal: proposal)
         divideLength(index, stack, &division)
@@ -51,7 +53,7 @@ extension GreedyPass {
         if let length = proposal[axis] {
             // 1. The gaps are paid first.
             let available = length - division.spacing
-            noteDigits(of: available, in: length)
+            precision.note(available, in: length)
             // 2. Each child says how short and how long it can be.
             let firstTurn = scratch.turns.count
             scratch.turns.makeRoom(for: children.count)
@@ -107,12 +109,11 @@ extension GreedyPass {
     }
 
     private mutating func sort(turnsFrom first: Int, in index: Int) {
-        guard Number.isExact else {
-            scratch.turns.withUnsafeMutableBufferPointer { turns in
-                var own = UnsafeMutableBufferPointer(rebasing: turns[first...])
-                own.sort { $0.precedes($1) }
+        guard decisions.notesCloseCalls else {
+            // A slice of an array would be sorted in a copy.
+            return scratch.turns.withUnsafeMutableBufferPointer {
+                $0[first...].sort { $0.precedes($1) }
             }
-            return
         }
         let sorted = scratch.turns[first...].sorted { left, right in
             decided(left.precedes(right), left.child, right.child, in: index)
@@ -145,7 +146,7 @@ extension GreedyPass {
         if first == second, first == 0 || isPlain { return answer }
         let scale =
             isEndless ? max(first, second) : max(own.longest, other.longest).magnitude
-        return decided(
+        return decisions.decided(
             answer,
             between: first,
             and: second,

@@ -15,7 +15,7 @@ extension GreedyPass {
     /// - Returns: The number of its record.
     mutating func measure(_ index: Int, _ limits: SizeLimits, in parent: Size) -> Int {
         let question = TextureQuestion(index: index, limits: limits, parent: parent)
-        if let record = scratch.measured.answer(to: question) { return record }
+        if let record = scratch.measured[question] { return record }
         questionsLeft -= 1
         if scratch.records.isEmpty {
             // Most are asked twice: freely, and once they have flexed.
@@ -35,7 +35,7 @@ extension GreedyPass {
         // 3. What it is recorded with.
         record.size = pixels.record(record.wanted)
         scratch.records.append(record)
-        scratch.measured.keep(scratch.records.count - 1, to: question, of: tree.items.count)
+        scratch.measured.keep(scratch.records.count - 1, for: question, of: tree.items.count)
         return scratch.records.count - 1
     }
 

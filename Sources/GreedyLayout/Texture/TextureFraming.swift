@@ -81,7 +81,7 @@ extension GreedyPass {
             return fillWithChild(&record, limits, in: .unknown)
         }
         for candidate in candidates.dropFirst() {
-            let isNearer = isLess(
+            let isNearer = decisions.isLess(
                 error(candidate),
                 error(best),
                 scale: ratio,

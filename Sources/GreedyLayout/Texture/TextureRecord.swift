@@ -31,4 +31,4 @@ extension GreedyPass {
     }
 }
 
-extension Geometry.TextureQuestion: ElementQuestion {}
+extension Geometry.TextureQuestion: ElementKey {}

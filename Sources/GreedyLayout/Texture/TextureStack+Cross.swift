@@ -3,7 +3,7 @@
 internal import RealNumbers
 internal import StackLayout
 
-extension GreedyPass.TextureStack {
+extension GreedyPass.ResolvedStack {
     // MARK: Positions
 
     /// Where the first of several begins, and what is put between them in addition to their gap.
@@ -33,7 +33,7 @@ extension GreedyPass {
     // MARK: Lines
 
     /// Puts items on lines, as many on each as fit by the lengths that they have.
-    mutating func appendLines(of items: Range<Int>, in stack: TextureStack, at index: Int) {
+    mutating func appendLines(of items: Range<Int>, in stack: ResolvedStack, at index: Int) {
         guard stack.properties.flexWrap == .wrap else {
             return scratch.textureLines.append(.init(items: items))
         }
@@ -59,14 +59,15 @@ extension GreedyPass {
     private mutating func isTooLong(
         _ length: Number,
         _ items: Range<Int>,
-        in stack: TextureStack,
+        in stack: ResolvedStack,
         at index: Int
     ) -> Bool {
-        let isTooLong = TextureStack.violation(of: length, stack.main) < 0
-        guard Number.isExact, stack.main.lower <= stack.main.upper else { return isTooLong }
+        let isTooLong = ResolvedStack.violation(of: length, stack.main) < 0
+        guard decisions.notesCloseCalls, stack.main.lower <= stack.main.upper
+        else { return isTooLong }
         if length == stack.main.upper, isCertain(items, in: stack) { return isTooLong }
         let last = scratch.textureItems[items.upperBound - 1].index
-        return decided(
+        return decisions.decided(
             isTooLong,
             between: length,
             and: stack.main.upper,
@@ -78,7 +79,7 @@ extension GreedyPass {
     }
 
     /// Whether doubles have the lengths of all items, and their gaps, without rounding.
-    func isCertain(_ items: Range<Int>, in stack: TextureStack) -> Bool {
+    func isCertain(_ items: Range<Int>, in stack: ResolvedStack) -> Bool {
         stack.spacing(of: items, among: scratch.textureItems).isCoarse
             && items.allSatisfy {
                 isCertain(
@@ -91,14 +92,14 @@ extension GreedyPass {
     // MARK: Across
 
     /// How long all lines and the gaps between them are together.
-    func crossLength(of lines: Range<Int>, in stack: TextureStack) -> Number {
+    func crossLength(of lines: Range<Int>, in stack: ResolvedStack) -> Number {
         var sum = Number(stack.properties.lineSpacing) * Number(lines.count - 1)
         for line in lines { sum += scratch.textureLines[line].cross }
         return sum
     }
 
     /// How far the items of a line reach across, and where their common baseline is.
-    mutating func settleCross(_ number: Int, isOnly: Bool, in stack: TextureStack) {
+    mutating func settleCross(_ number: Int, isOnly: Bool, in stack: ResolvedStack) {
         // 1. Above and below the baseline, and the longest of those that are not on it.
         var (above, below, longest): (Number, Number, Number) = (0, 0, 0)
         for position in scratch.textureLines[number].items {
@@ -126,7 +127,7 @@ extension GreedyPass {
     /// The distance from an item's edge to its baseline; `nil` if it is not aligned by one.
     ///
     /// What has not been measured knows only what its style says.
-    private func baseline(of item: TextureStack.Item, in stack: TextureStack) -> Number? {
+    private func baseline(of item: ResolvedStack.Item, in stack: ResolvedStack) -> Number? {
         let isMeasured = item.record != nil
         switch item.alignment {
         case .baselineFirst:
@@ -162,12 +163,12 @@ extension GreedyPass {
     }
 
     /// Stretches the lines, and then the children that are to be as long as their line.
-    mutating func stretch(_ lines: Range<Int>, in stack: TextureStack) {
+    mutating func stretch(_ lines: Range<Int>, in stack: ResolvedStack) {
         let cross = stack.axis.crossed
-        let free = TextureStack.violation(of: crossLength(of: lines, in: stack), stack.cross)
+        let free = ResolvedStack.violation(of: crossLength(of: lines, in: stack), stack.cross)
         let isStretched = stack.properties.alignContent == .stretch && lines.count > 1
         for number in lines {
-            if isStretched, free > TextureStack.tolerance {
+            if isStretched, free > ResolvedStack.tolerance {
                 scratch.textureLines[number].cross += free / Number(lines.count)
             }
             let length = scratch.textureLines[number].cross
@@ -175,7 +176,7 @@ extension GreedyPass {
             for position in scratch.textureLines[number].items {
                 let size = scratch.textureItems[position].size
                 guard scratch.textureItems[position].alignment == .stretch,
-                    length - size[cross] > TextureStack.tolerance
+                    length - size[cross] > ResolvedStack.tolerance
                 else { continue }
                 let main = Limits(exactly: size[stack.axis])
                 scratch.textureQuestions.append(
@@ -191,17 +192,17 @@ extension GreedyPass {
     /// Keeps every child with its position.
     mutating func place(
         _ lines: Range<Int>,
-        of stack: TextureStack,
+        of stack: ResolvedStack,
         inside record: inout TextureRecord
     ) {
         let properties = stack.properties
         let gap = Number(properties.spacing)
         let first = scratch.recordedChildren.count
         scratch.recordedChildren.makeRoom(for: tree[record.index].children.count)
-        let across = TextureStack.distribution(
+        let across = ResolvedStack.distribution(
             properties.alignContent,
             count: lines.count,
-            violation: TextureStack.violation(
+            violation: ResolvedStack.violation(
                 of: crossLength(of: lines, in: stack),
                 stack.cross
             )
@@ -212,10 +213,10 @@ extension GreedyPass {
             if number > lines.lowerBound {
                 lineStart += across.gap + Number(properties.lineSpacing)
             }
-            let along = TextureStack.distribution(
+            let along = ResolvedStack.distribution(
                 properties.justifyContent,
                 count: line.items.count,
-                violation: TextureStack.violation(of: line.length, stack.main)
+                violation: ResolvedStack.violation(of: line.length, stack.main)
             )
             var position = along.offset
             for place in line.items {
@@ -251,9 +252,9 @@ extension GreedyPass {
 
     /// Where an item begins within its line.
     private func offset(
-        of item: TextureStack.Item,
-        in line: TextureStack.Line,
-        of stack: TextureStack
+        of item: ResolvedStack.Item,
+        in line: ResolvedStack.Line,
+        of stack: ResolvedStack
     ) -> Number {
         let free = line.cross - item.size[stack.axis.crossed]
         switch item.alignment {

@@ -5,7 +5,7 @@ internal import StackLayout
 
 extension GreedyPass {
     /// Measures children as the last questions say, and takes these away.
-    mutating func measure(from first: Int, in stack: TextureStack) {
+    mutating func measure(from first: Int, in stack: ResolvedStack) {
         if forEach != nil { foresee(from: first, in: stack) }
         for number in first..<scratch.textureQuestions.count {
             let question = scratch.textureQuestions[number]
@@ -24,8 +24,8 @@ extension GreedyPass {
     /// A child that is stretched is asked for at least what the stack is across, unless it has a
     /// length of its own there.
     private func limits(
-        for question: TextureStack.Question,
-        in stack: TextureStack
+        for question: ResolvedStack.Question,
+        in stack: ResolvedStack
     ) -> SizeLimits {
         let cross = question.cross
         var across = Limits(0, cross.upper)
@@ -42,7 +42,7 @@ extension GreedyPass {
 
     /// Puts every child on top of the items, and measures those that need it, freely or with their
     /// basis.
-    mutating func measureFreely(_ children: Range<Int>, in stack: inout TextureStack) {
+    mutating func measureFreely(_ children: Range<Int>, in stack: inout ResolvedStack) {
         let first = scratch.textureItems.count
         var doublyFlexible = 0
         scratch.textureItems.makeRoom(for: children.count)
@@ -50,7 +50,7 @@ extension GreedyPass {
         for child in children {
             let style = tree[child].style
             let alignment = style.alignSelf ?? stack.properties.alignItems ?? .stretch
-            let item = TextureStack.Item(index: child, style, alignment: alignment)
+            let item = ResolvedStack.Item(index: child, style, alignment: alignment)
             if item.isDoublyFlexible { doublyFlexible += 1 }
             scratch.textureItems.append(item)
         }
@@ -82,7 +82,7 @@ extension GreedyPass {
     /// depends on it.
     ///
     /// Source: Texture, `concurrent` of its stacks.
-    private func foresee(from first: Int, in stack: TextureStack) {
+    private func foresee(from first: Int, in stack: ResolvedStack) {
         guard let forEach, questionsLeft >= 0 else { return }
         let parent = stack.parent
         let asked = scratch.textureQuestions[first...].compactMap {

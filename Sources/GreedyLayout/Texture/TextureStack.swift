@@ -5,7 +5,7 @@ internal import StackLayout
 
 extension GreedyPass {
     /// One of Texture's stacks while it is laid out.
-    struct TextureStack {
+    struct ResolvedStack {
         /// A child as it has been measured last.
         struct Item {
             let index: Int
@@ -62,7 +62,7 @@ extension GreedyPass {
 
         /// A stack that was divided, for those who want to know.
         struct Divided {
-            var stack: TextureStack
+            var stack: ResolvedStack
             /// Its lines; the positions of their items are those in `items`.
             var lines: [Line]
             var items: [Item]
@@ -124,7 +124,7 @@ extension GreedyPass {
         _ properties: Stack,
         within limits: SizeLimits
     ) {
-        var stack = TextureStack(properties, within: limits)
+        var stack = ResolvedStack(properties, within: limits)
         let children = tree[record.index].children
         guard !children.isEmpty else {
             record.wanted = limits.min
@@ -168,10 +168,10 @@ extension GreedyPass {
 
     /// A stack with its items and lines, which are about to go.
     private func divided(
-        _ stack: TextureStack,
+        _ stack: ResolvedStack,
         _ lines: Range<Int>,
         from firstItem: Int
-    ) -> TextureStack.Divided {
+    ) -> ResolvedStack.Divided {
         var lines = Array(scratch.textureLines[lines])
         for number in lines.indices {
             let items = lines[number].items
@@ -181,7 +181,7 @@ extension GreedyPass {
     }
 
     /// What the lines of a stack say of how they were divided.
-    func records(of index: Int, _ divided: TextureStack.Divided) -> [StackRecord] {
+    func records(of index: Int, _ divided: ResolvedStack.Divided) -> [StackRecord] {
         divided.lines.enumerated().map { number, line in
             record(of: line, divided.items, number, of: index, in: divided.stack)
         }
@@ -190,15 +190,15 @@ extension GreedyPass {
     // MARK: Flexing
 
     /// Grows or shrinks a line, in one pass.
-    private mutating func flex(_ number: Int, in stack: TextureStack, at index: Int) {
+    private mutating func flex(_ number: Int, in stack: ResolvedStack, at index: Int) {
         let axis = stack.axis
         let items = scratch.textureLines[number].items
         let length = stack.length(of: items, among: scratch.textureItems)
-        let violation = TextureStack.violation(of: length, stack.main)
+        let violation = ResolvedStack.violation(of: length, stack.main)
         scratch.textureLines[number].violation = violation
-        let isSettled = isLess(
+        let isSettled = decisions.isLess(
             violation.magnitude,
-            TextureStack.tolerance,
+            ResolvedStack.tolerance,
             scale: length,
             .flexing,
             at: index,
@@ -215,7 +215,7 @@ extension GreedyPass {
             sum += Number(factor)
         }
         let end = stack.main.upper.isFinite ? stack.main.upper : stack.main.lower
-        noteDigits(of: violation, in: end, isDivided: sum != 0)
+        precision.note(violation, in: end, isDivided: sum != 0)
         let firstQuestion = scratch.textureQuestions.count
         guard sum != 0 else {
             guard stack.isOptimized else { return }
@@ -227,7 +227,7 @@ extension GreedyPass {
             return measure(from: firstQuestion, in: stack)
         }
 
-        noteDigits(of: stack.spacing(of: items, among: scratch.textureItems), in: end)
+        precision.note(stack.spacing(of: items, among: scratch.textureItems), in: end)
 
         // 2. By how much: whole points of the free space, or a part of what is missing that is
         //    proportional to length and factor.
@@ -271,10 +271,10 @@ extension GreedyPass {
         _ items: Range<Int>,
         of violation: Number,
         _ sum: Number,
-        in stack: TextureStack,
+        in stack: ResolvedStack,
         at index: Int
     ) {
-        guard Number.isExact else {
+        guard decisions.notesCloseCalls else {
             for position in items {
                 let share = violation * (scratch.textureItems[position].factor / sum)
                 scratch.textureItems[position].change = share.rounded(.down)
@@ -293,16 +293,17 @@ extension GreedyPass {
             let whole = share.rounded(.down)
             let isKnown = isCertain && Number(rounded.rounded(.down)) == whole
             scratch.textureItems[position].change =
-                isKnown ? whole : wholePoints(share, of: violation, at: index, about: children)
+                isKnown
+                ? whole : decisions.wholePoints(share, of: violation, at: index, about: children)
         }
     }
 
     private func record(
-        of line: TextureStack.Line,
-        _ items: [TextureStack.Item],
+        of line: ResolvedStack.Line,
+        _ items: [ResolvedStack.Item],
         _ number: Int,
         of index: Int,
-        in stack: TextureStack
+        in stack: ResolvedStack
     ) -> StackRecord {
         let axis = stack.axis
         let isFlexed = line.items.contains { items[$0].flexed != nil }

@@ -29,11 +29,11 @@ extension Geometry {
         /// What a child of an `hstack` stack is asked that must have at least one length, and is offered
         /// another.
         ///
-        /// An offer is a quotient of sums. Where it differs from the least length by no more than its last
-        /// digits, it is meant to be that length, and the only one.
+        /// An offer is a quotient of sums. Where numbers round, and it differs from the least length by no
+        /// more than its last digits, it is meant to be that length, and the only one.
         @inlinable
         package init(least: Number, offered: Number) {
-            let noise = 1e-9 * Swift.max(1, least)
+            let noise: Number = Number.rounds ? 1e-9 * Swift.max(1, least) : 0
             self.init(least, offered - least <= noise ? least : offered)
         }
 

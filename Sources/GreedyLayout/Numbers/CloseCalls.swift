@@ -3,50 +3,36 @@
 internal import RealNumbers
 internal import StackLayout
 
-/// The close calls of one computation, in order, and which of them are to be turned.
-///
-/// A computation in doubles has none, and leaves this empty.
+/// What one computation decides by comparing numbers: the close calls among that, in order, and which of
+/// them are to be turned.
 struct Decisions<Number: RealNumber> {
     /// What was asked: equal questions are answered in the same way, however often they come.
     struct Question: Hashable {
         var kind: CloseCall.Kind
         var index: Int
         var children: [Int]
-        var left: Number
-        var right: Number
+        var left: Number.Identity
+        var right: Number.Identity
     }
 
+    /// Whether close calls are looked for; without, every decision is taken as the numbers say.
+    let notesCloseCalls: Bool
     /// The positions in `calls` of those that are to be turned.
-    var turned: Set<Int> = []
+    private let turned: Set<Int>
     private(set) var calls: [CloseCall] = []
     private var positions: [Question: Int] = [:]
 
     /// Numbers that differ by no more than this part of what they were computed from are close.
-    static var noise: Number { 1e-9 }
+    private static var closeness: Number { 1e-9 }
 
-    /// Notes a close call, and says whether to turn it.
-    mutating func isTurned(_ question: Question) -> Bool {
-        if let position = positions[question] { return turned.contains(position) }
-        positions[question] = calls.count
-        calls.append(
-            CloseCall(
-                kind: question.kind,
-                index: question.index,
-                children: question.children,
-                left: question.left.nearestDouble,
-                right: question.right.nearestDouble,
-                difference: (question.left - question.right).nearestDouble
-            )
-        )
-        return turned.contains(calls.count - 1)
+    /// - Parameter turned: The numbers of the close calls to be turned; `nil` to look for none.
+    init(turning turned: Set<Int>?) {
+        notesCloseCalls = turned != nil
+        self.turned = turned ?? []
     }
-}
 
-extension GreedyPass {
     /// Something that was decided by comparing two numbers: the answer, or the opposite if it was a
     /// close call that is to be turned.
-    ///
-    /// In doubles it is the answer.
     ///
     /// - Parameters:
     ///   - scale: How large the numbers were from which the two were computed.
@@ -62,17 +48,10 @@ extension GreedyPass {
         at index: Int,
         about children: @autoclosure () -> [Int]
     ) -> Bool {
-        guard Number.isExact, left.isFinite, right.isFinite,
-            (left - right).magnitude <= Decisions.noise * scale.magnitude
+        guard notesCloseCalls, left.isFinite, right.isFinite,
+            (left - right).magnitude <= Self.closeness * scale.magnitude
         else { return answer }
-        let question = Decisions<Number>.Question(
-            kind: kind,
-            index: index,
-            children: children(),
-            left: left,
-            right: right
-        )
-        return decisions.isTurned(question) != answer
+        return isTurned(kind, left, right, at: index, about: children()) != answer
     }
 
     /// Whether one number is less than another, or the opposite if that was a close call that is to
@@ -97,14 +76,36 @@ extension GreedyPass {
         )
     }
 
-    /// Whether doubles have a length of a child without rounding: a multiple of a small power of two
-    /// that was not added up from others, or was rounded to such pixels.
-    func isCertain(_ length: Number, of child: Int) -> Bool {
-        let item = tree.items[child]
-        return length.isCoarse && (item.children.isEmpty && !item.couplesAxes || pixels.areCoarse)
+    /// Notes a close call, and says whether to turn it.
+    @inline(never)
+    private mutating func isTurned(
+        _ kind: CloseCall.Kind,
+        _ left: Number,
+        _ right: Number,
+        at index: Int,
+        about children: [Int]
+    ) -> Bool {
+        let question = Question(
+            kind: kind,
+            index: index,
+            children: children,
+            left: left.identity,
+            right: right.identity
+        )
+        if let position = positions[question] { return turned.contains(position) }
+        positions[question] = calls.count
+        calls.append(
+            CloseCall(
+                kind: kind,
+                index: index,
+                children: children,
+                left: left.nearestDouble,
+                right: right.nearestDouble,
+                difference: (left - right).nearestDouble
+            )
+        )
+        return turned.contains(calls.count - 1)
     }
-
-    // MARK: Rounding
 
     /// The whole points of a share of what a line has to spare.
     mutating func wholePoints(
@@ -125,17 +126,19 @@ extension GreedyPass {
         )
         return isReached ? nearest : nearest - 1
     }
+}
 
+extension GreedyPass {
     /// The nearest pixel, halves away from zero.
     mutating func roundToPixel(_ length: Number, at index: Int, scale: Number) -> Number {
-        guard Number.isExact, let density = pixels.scale, length.isFinite else {
+        guard decisions.notesCloseCalls, let density = pixels.scale, length.isFinite else {
             return pixels.round(length)
         }
         let position = length * Number(density)
         let lower = position.rounded(.down)
         let half = lower + 0.5
         if position == half, length.isCoarse, pixels.areCoarse { return pixels.round(length) }
-        let isLower = decided(
+        let isLower = decisions.decided(
             position < half || position == half && position < 0,
             between: position,
             and: half,
@@ -145,6 +148,13 @@ extension GreedyPass {
             about: []
         )
         return (isLower ? lower : lower + 1) / Number(density)
+    }
+
+    /// Whether doubles have a length of a child without rounding: a multiple of a small power of two
+    /// that was not added up from others, or was rounded to such pixels.
+    func isCertain(_ length: Number, of child: Int) -> Bool {
+        length.isCoarse
+            && (tree[child].children.isEmpty && !tree[child].couplesAxes || pixels.areCoarse)
     }
 }
 

@@ -66,12 +66,12 @@ extension GreedyPass {
             grow = Number(items[index].style.flexGrow)
             shrink = Number(items[index].style.flexShrink)
 
-            // 1. What it may be across.
+            // Across: its minimum, maximum and preferred length.
             crossRange = items[index].sizing.bounds(along: cross, in: parent[cross] ?? .nan)
             preferredCross = items[index].sizing.preferred[cross].resolved(in: parent[cross])
             isStretched = alignment == .stretch && items[index].sizing.preferred[cross].isAuto
 
-            // 2. What it may be along the main axis, and where it starts from there.
+            // Along the main axis: the same, and its used flex basis.
             range = items[index].sizing.bounds(along: main, in: parent[main] ?? .nan)
             hasAutomaticMinimum = items[index].sizing.min[main].isAuto
             let basis: Number? =
@@ -92,10 +92,26 @@ extension GreedyPass {
         var violationScale: Number { max(base, max((length - violation).magnitude, length)) }
 
         /// Takes over what it came to when it was laid out.
-        mutating func keep(_ box: CSSBox) {
+        mutating func keep(_ box: LaidOutBox) {
             firstBaseline = box.firstBaseline
             lastBaseline = box.lastBaseline
             inside = box.inside
+        }
+
+        /// Gives an item that shows nothing the baselines that its style says.
+        @inline(__always)
+        mutating func setBaselines(_ tree: LayoutTree, height: Number) {
+            if let ascender = tree[index].style.ascender { firstBaseline = Number(ascender) }
+            if let descender = tree[index].style.descender {
+                lastBaseline = height + Number(descender)
+            }
+        }
+
+        /// The baseline that it is aligned by, from where it begins across; in a column that is its left
+        /// edge, with which it ends from right to left.
+        func alignmentBaseline(in container: FlexContainer) -> Number {
+            guard container.isRow else { return container.isRightToLeft ? crossLength : 0 }
+            return baseline(isLast: alignment == .baselineLast, isRow: true)
         }
 
         /// The distance from its top edge to a baseline, or to its bottom edge without one.
@@ -119,20 +135,9 @@ extension GreedyPass {
         var cross: Number = 0
         var crossStart: Number = 0
     }
+}
 
-    /// Lends the items to some work that changes them one by one and nothing else of the stack.
-    ///
-    /// An array that is a property is checked for other owners at every change; this one is checked
-    /// once.
-    @inline(__always)
-    mutating func withFlexItems<Result>(
-        _ work: (inout GreedyPass, inout MutableSpan<FlexItem>) -> Result
-    ) -> Result {
-        var items: [FlexItem] = []
-        swap(&items, &scratch.flexItems)
-        var span = items.mutableSpan
-        let result = work(&self, &span)
-        swap(&items, &scratch.flexItems)
-        return result
-    }
+extension Alignment {
+    /// Whether children are hung on a common baseline.
+    var isBaseline: Bool { self == .baselineFirst || self == .baselineLast }
 }

@@ -7,8 +7,8 @@ extension GreedyPass {
     /// What a box is asked: how high it is at a width, and where its children lie then.
     ///
     /// Widths are known before a box is laid out; a height follows from the content unless it is given.
-    struct CSSQuestion: ElementQuestion {
-        var index: Int
+    struct BoxQuestion {
+        let index: Int
         /// The used width, in points.
         var width: Number
         /// The used height, if it does not follow from the content.
@@ -17,14 +17,36 @@ extension GreedyPass {
         var isHeightDefinite = false
         /// The heights allowed if it follows from the content.
         var heights = Interval.unconstrained
-        /// What percentages refer to in one of Texture's elements, which may hand that on.
+        /// What percentages refer to in one of Texture's elements, which may pass that to its children.
         var parent = Proposal.unspecified
         /// Where a column breaks its lines, if it is not where its height ends.
         var lineLimit: Number?
+
+        /// What it is looked up by.
+        struct Key: ElementKey {
+            let index: Int
+            let isHeightDefinite: Bool
+            let width, least, most: Number.Identity
+            let height, parentWidth, parentHeight, lineLimit: Number.Identity?
+        }
+
+        var key: Key {
+            Key(
+                index: index,
+                isHeightDefinite: isHeightDefinite,
+                width: width.identity,
+                least: heights.min.identity,
+                most: heights.max.identity,
+                height: height?.identity,
+                parentWidth: parent.width?.identity,
+                parentHeight: parent.height?.identity,
+                lineLimit: lineLimit?.identity
+            )
+        }
     }
 
     /// A box that was laid out.
-    struct CSSBox {
+    struct LaidOutBox {
         var index: Int
         var size: Size
         /// From the top edge down to the first baseline; `nil` if there is none.
@@ -36,7 +58,7 @@ extension GreedyPass {
     }
 
     /// Where an item lies in the container around it, and what has to be placed inside.
-    struct CSSPlacement {
+    struct ItemPlacement {
         let frame: Rect
         let inside: Int?
 
@@ -52,7 +74,7 @@ extension GreedyPass {
     }
 
     /// What has to be placed inside a box.
-    enum CSSInside {
+    enum BoxContents {
         /// The items of a flex container, all of its children, in `placements`; and how its lines
         /// were divided, in `lineRecords`.
         case items(Range<Int>, lines: Range<Int>)
@@ -63,7 +85,7 @@ extension GreedyPass {
     }
 
     /// A picture of a natural size, whose aspect ratio is kept.
-    struct CSSPicture {
+    struct Picture {
         /// The natural size.
         let width: Number
         let height: Number
@@ -82,15 +104,27 @@ extension GreedyPass {
         }
     }
 
-    /// Whose intrinsic widths are asked for, and how high it is if its widths depend on that.
-    struct CSSWidthsQuestion: ElementQuestion {
-        var index: Int
-        var height: Number?
-        var heights = Interval.unconstrained
+    /// What intrinsic widths are looked up by.
+    struct WidthsKey: ElementKey {
+        let index: Int
+        private let height, least, most: Number.Identity?
+
+        /// The widths of an element that do not depend on its height.
+        init(_ index: Int) {
+            self.index = index
+            (height, least, most) = (nil, nil, nil)
+        }
+
+        /// The widths of an element with a definite height, or one within limits.
+        init(_ index: Int, height: Number?, within heights: Interval) {
+            self.index = index
+            self.height = height?.identity
+            (least, most) = (heights.min.identity, heights.max.identity)
+        }
     }
 
     /// The min-content and the max-content width of a box.
-    struct CSSWidths {
+    struct IntrinsicWidths {
         var min: Number
         var max: Number
 

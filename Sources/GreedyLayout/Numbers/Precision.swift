@@ -2,7 +2,11 @@
 
 internal import RealNumbers
 
-extension GreedyPass {
+/// Whether numbers that round have lost more digits of a length than can be spared, so that the layout is
+/// to be computed without rounding.
+struct Precision<Number: RealNumber> {
+    private(set) var isLost = false
+
     /// By so many times something that lengths are computed from may exceed the container in doubles.
     ///
     /// A length is what is left of such numbers, and is known to 16 digits of theirs. That 10⁻¹¹ of
@@ -11,7 +15,7 @@ extension GreedyPass {
     /// The same where nothing but positions follows.
     private static var greatestOverflow: Number { 1e9 }
 
-    /// Notes if doubles lose too many digits in a division, so that it is computed in rational numbers.
+    /// Notes if a division costs too many digits.
     ///
     /// - Parameters:
     ///   - amount: What is missing or left, gaps are paid from, or another sum that lengths follow from,
@@ -19,23 +23,21 @@ extension GreedyPass {
     ///   - length: How long the container is, in points; one of 0 counts as 1 point.
     ///   - isDivided: Whether lengths follow from it, or positions only.
     @inline(__always)
-    mutating func noteDigits(of amount: Number, in length: Number, isDivided: Bool = true) {
-        guard !Number.isExact else { return }
+    mutating func note(_ amount: Number, in length: Number, isDivided: Bool = true) {
+        guard Number.rounds else { return }
         let most = isDivided ? Self.greatestExcess : Self.greatestOverflow
-        if amount.magnitude > most * (length > 0 ? length : 1) {
-            isBeyondDoubles = true
-        }
+        if amount.magnitude > most * (length > 0 ? length : 1) { isLost = true }
     }
 
     /// Notes that a part of something is no number any more, if it is not: an item of next to no weight
-    /// seems to get nothing then, and who is frozen may hang on that.
+    /// seems to get nothing then, and which items are frozen may depend on that.
     ///
     /// - Parameters:
     ///   - least: The least weight among whatever is shared by weight; infinite if nothing is.
     ///   - weights: The sum of all weights.
     @inline(__always)
     mutating func noteShare(_ least: Number, of weights: Number) {
-        guard !Number.isExact else { return }
-        if least < weights * 1e-300 { isBeyondDoubles = true }
+        guard Number.rounds else { return }
+        if least < weights * 1e-300 { isLost = true }
     }
 }

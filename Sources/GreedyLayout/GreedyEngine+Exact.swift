@@ -15,7 +15,7 @@ extension GreedyEngine: BranchingEngine {
 
     /// Computes the layouts that a tree has if close calls are decided one way or the other.
     ///
-    /// Where a decision hangs on the last digit, an engine that rounds may have come to any of them.
+    /// Where a decision depends on the last digit, an engine that rounds may have come to any of them.
     /// A layout that cannot be computed is left out, unless it is the exact one.
     ///
     /// - Parameters:
@@ -54,17 +54,17 @@ extension GreedyEngine: BranchingEngine {
         return ExactBranches(branches: branches, isComplete: next == combinations.count)
     }
 
+    /// Computes a layout in rational numbers, and rounds it.
+    func roundedLayout(of tree: LayoutTree) throws(LayoutFailure) -> Layout {
+        try exactLayout(of: tree, turning: nil).layout
+    }
+
     private func exactLayout(
         of tree: LayoutTree,
-        turning turned: Set<Int>
+        turning turned: Set<Int>?
     ) throws(LayoutFailure) -> ExactLayout {
-        var pass = GreedyPass<Rational>(
-            tree,
-            keepsRecords: keepsRecords,
-            keepsMeasurements: keepsMeasurements
-        )
-        pass.decisions.turned = turned
-        try run(&pass)
+        var scratch = GreedyPass<Rational>.Scratch()
+        let pass = try pass(over: tree, in: .init(tree.constraint), on: &scratch, turning: turned)
         let layout = Layout(
             frames: pass.frames.map(\.nearest),
             stacks: pass.stacks.map { $0.nearest },

@@ -17,7 +17,7 @@ extension GreedyPass {
         _ index: Int,
         within limits: SizeLimits,
         in parent: Proposal
-    ) -> CSSBox {
+    ) -> LaidOutBox {
         let limits = SizeLimits(width: limits.width.ordered, height: limits.height.ordered)
         var question = self.question(for: index, in: parent)
 
@@ -49,14 +49,15 @@ extension GreedyPass {
     }
 
     /// Lays a box out.
-    mutating func layOut(_ question: CSSQuestion) -> CSSBox {
+    mutating func layOut(_ question: BoxQuestion) -> LaidOutBox {
         let shape = shape(of: question.index)
         // The root is asked once.
-        let isRemembered = !shape.answersAtOnce && question.index != LayoutTree.root
-        if isRemembered, let box = scratch.boxes.answer(to: question) { return box }
+        let key =
+            shape.answersAtOnce || question.index == LayoutTree.root ? nil : question.key
+        if let key, let box = scratch.boxes[key] { return box }
         if !shape.answersAtOnce { questionsLeft -= 1 }
         let size = Size(width: question.width, height: question.height ?? question.heights.min)
-        var box = CSSBox(index: question.index, size: size)
+        var box = LaidOutBox(index: question.index, size: size)
         if questionsLeft >= 0 {
             fill(&box, shape, question)
             if let ascender = tree[question.index].style.ascender {
@@ -66,11 +67,11 @@ extension GreedyPass {
                 box.lastBaseline = box.size.height + Number(descender)
             }
         }
-        if isRemembered { scratch.boxes.keep(box, to: question, of: tree.items.count) }
+        if let key { scratch.boxes.keep(box, for: key, of: tree.items.count) }
         return box
     }
 
-    private mutating func fill(_ box: inout CSSBox, _ shape: Shape, _ question: CSSQuestion) {
+    private mutating func fill(_ box: inout LaidOutBox, _ shape: Shape, _ question: BoxQuestion) {
         // What shows nothing has no height of its own.
         if shape == .plain { return box.size.height = question.height ?? question.heights.clamp(0) }
         switch tree[question.index].kind {
@@ -82,9 +83,9 @@ extension GreedyPass {
 
     /// A node is as high as what it shows.
     private mutating func fill(
-        _ box: inout CSSBox,
+        _ box: inout LaidOutBox,
         _ content: Content,
-        _ question: CSSQuestion
+        _ question: BoxQuestion
     ) {
         let natural = content.height(atWidth: question.width)
         box.size.height = question.height ?? question.heights.clamp(natural)
@@ -95,14 +96,14 @@ extension GreedyPass {
     }
 
     /// Keeps what has to be placed inside a box.
-    mutating func put(_ inside: CSSInside, inside box: inout CSSBox) {
+    mutating func put(_ inside: BoxContents, inside box: inout LaidOutBox) {
         box.inside = scratch.insides.count
         scratch.insides.append(inside)
     }
 
     /// A question without its lengths.
-    func question(for index: Int, in parent: Proposal) -> CSSQuestion {
-        var question = CSSQuestion(index: index, width: 0)
+    func question(for index: Int, in parent: Proposal) -> BoxQuestion {
+        var question = BoxQuestion(index: index, width: 0)
         switch shape(of: index) {
         case .plain, .rigid, .node, .hstack, .css: break
         case .texture, .arrangement: question.parent = parent
@@ -113,7 +114,7 @@ extension GreedyPass {
     // MARK: Placing
 
     /// Gives a box its frame, and those inside theirs.
-    mutating func place(_ box: CSSBox, at position: Point) {
+    mutating func place(_ box: LaidOutBox, at position: Point) {
         let frame = Rect(origin: position, size: box.size)
         frames[box.index] = frame
         placeInside(box.inside, of: box.index, in: frame)
@@ -142,21 +143,11 @@ extension GreedyPass {
 
     /// Gives all items of a flex container their frames, and those inside theirs.
     private mutating func place(_ items: Range<Int>, of index: Int, at origin: Point) {
-        let firstChild = tree[index].children.lowerBound
-        var frames: [Rect] = []
-        swap(&frames, &self.frames)
-        var placed = frames.mutableSpan
-        var hasInsides = false
-        for (offset, item) in items.enumerated() {
-            let frame = scratch.placements[item].frame
-            placed[firstChild + offset] = Rect(origin: origin + frame.origin, size: frame.size)
-            if scratch.placements[item].inside != nil { hasInsides = true }
-        }
-        swap(&frames, &self.frames)
-        guard hasInsides else { return }
-        for (offset, item) in items.enumerated() {
-            let child = firstChild + offset
-            placeInside(scratch.placements[item].inside, of: child, in: self.frames[child])
+        for (child, item) in zip(tree[index].children, items) {
+            let own = scratch.placements[item].frame
+            let frame = Rect(origin: origin + own.origin, size: own.size)
+            frames[child] = frame
+            placeInside(scratch.placements[item].inside, of: child, in: frame)
         }
     }
 }

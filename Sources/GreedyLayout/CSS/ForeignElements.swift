@@ -15,7 +15,7 @@ extension GreedyPass {
     /// then the narrowest, and the narrowest 0.
     ///
     /// - Parameter height: Its height if it is definite; without one it is asked for any.
-    mutating func foreignWidths(of index: Int, height: Number?) -> CSSWidths {
+    mutating func foreignWidths(of index: Int, height: Number?) -> IntrinsicWidths {
         let least: Number
         let most: Number
         if shape(of: index) == .hstack, let stack = tree.stack(at: index) {
@@ -32,12 +32,15 @@ extension GreedyPass {
             (least, most) = (width(atMost: 0), width(atMost: .infinity))
         }
         let narrowest = least.isFinite ? max(least, 0) : 0
-        return CSSWidths(min: narrowest, max: most.isFinite ? max(narrowest, most) : narrowest)
+        return IntrinsicWidths(
+            min: narrowest,
+            max: most.isFinite ? max(narrowest, most) : narrowest
+        )
     }
 
     /// Asks an element of another rule for its height, if that is not given, and has it placed in the
     /// box in the end.
-    mutating func fillForeign(_ box: inout CSSBox, _ question: CSSQuestion) {
+    mutating func fillForeign(_ box: inout LaidOutBox, _ question: BoxQuestion) {
         let index = question.index
         let row = shape(of: index) == .hstack ? tree.stack(at: index) : nil
         if question.height == nil {

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+// CSS Flexible Box Layout Module Level 1, §8.5, *Flex Container Baselines*.
+
+extension GreedyPass {
+    /// The first or last baseline of a container by its first or last line: that of an item that is
+    /// aligned by its baseline, or of the item at the end.
+    func baseline(of line: FlexLine, isLast: Bool, _ container: FlexContainer) -> Number? {
+        guard let first = line.items.first, let end = line.items.last else { return nil }
+        let isRow = container.isRow
+        var position = isLast ? end : first
+        if line.hasBaselines, isRow {
+            let wanted = isLast ? Alignment.baselineLast : .baselineFirst
+            let other = isLast ? Alignment.baselineFirst : .baselineLast
+            position = item(of: line, by: wanted) ?? item(of: line, by: other) ?? position
+        }
+        let alignment = scratch.flexItems[position].alignment
+        let takesLast = isRow && alignment.isBaseline ? alignment == .baselineLast : isLast
+        let top = isRow ? scratch.flexItems[position].crossStart : scratch.flexItems[position].start
+        return top + scratch.flexItems[position].baseline(isLast: takesLast, isRow: isRow)
+    }
+
+    /// The first item of a line that is aligned in a way.
+    private func item(of line: FlexLine, by alignment: Alignment) -> Int? {
+        line.items.first { scratch.flexItems[$0].alignment == alignment }
+    }
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+// CSS Flexible Box Layout Module Level 1, §9, *Flex Layout Algorithm*. The files of this folder are its
+// sections in its order, before them those of chapters 4 and 8 that it refers to. What it has and a
+// layout has not: anonymous items (step 1), collapsed items (step 10), `auto` margins (step 13).
+
+extension GreedyPass {
+    /// Lays a flex container out.
+    ///
+    /// Its items and lines lie on top of those of the containers around it, and are gone in the end.
+    mutating func fill(_ box: inout LaidOutBox, _ stack: Stack, _ question: BoxQuestion) {
+        let (firstItem, firstLine) = (scratch.flexItems.count, scratch.flexLines.count)
+
+        // §9.2 Line Length Determination.
+        // 2. Determine the available main and cross space for the flex items.
+        let container = FlexContainer(stack, question, in: tree)
+        // 3. Determine the flex base size and hypothetical main size of each item.
+        determineBaseSizes(in: container)
+
+        // §9.3 Main Size Determination.
+        // 5. Collect flex items into flex lines.
+        collectLines(of: firstItem..<scratch.flexItems.count, in: container)
+        let lines = firstLine..<scratch.flexLines.count
+        // 4. Determine the main size of the flex container, which may follow from its lines.
+        let length = mainLength(of: container, lines)
+        // 6. Resolve the flexible lengths of all the flex items: §9.7.
+        for line in lines { resolveFlexibleLengths(of: line, to: length, in: container) }
+
+        // §9.4 Cross Size Determination.
+        for line in lines {
+            // 7. Determine the hypothetical cross size of each item.
+            let hasBaselines = determineCrossSizes(of: line, in: container)
+            // 8. Calculate the cross size of each flex line.
+            determineCrossSize(of: line, hasBaselines: hasBaselines, in: container)
+        }
+        // 15. Determine the flex container's used cross size, which step 9 has to know.
+        let content = crossLength(of: lines, in: container)
+        let crossLength = crossLength(of: container, content)
+        // 9. Handle 'align-content: stretch'.
+        stretch(lines, by: crossLength - content, in: container)
+        // 11. Determine the used cross size of each flex item.
+        for line in lines { settleCrossSizes(of: line, in: container) }
+
+        // §9.5 Main-Axis Alignment.
+        // 12. Distribute any remaining free space.
+        for line in lines { justify(line, to: length, in: container) }
+
+        // §9.6 Cross-Axis Alignment.
+        // 16. Align all flex lines, from which the items are placed.
+        align(lines, to: crossLength, in: container)
+        // 14. Align all flex items along the cross-axis.
+        for line in lines { alignItems(of: line, in: container) }
+
+        // What is known of the container now; §8.5 Flex Container Baselines.
+        box.size = Size(main: length, cross: crossLength, along: container.main)
+        if let first = lines.first, let last = lines.last {
+            box.firstBaseline = baseline(of: scratch.flexLines[first], isLast: false, container)
+            box.lastBaseline = baseline(of: scratch.flexLines[last], isLast: true, container)
+        }
+        put(contents(lines, from: firstItem, length, container), inside: &box)
+        dropItems(from: firstItem, lines: firstLine)
+    }
+
+    /// Takes the items and lines of a container away again.
+    mutating func dropItems(from firstItem: Int, lines firstLine: Int) {
+        scratch.flexItems.removeLast(scratch.flexItems.count - firstItem)
+        scratch.flexLines.removeLast(scratch.flexLines.count - firstLine)
+    }
+
+    /// Keeps where the items lie, and how the lines were divided if that is to be recorded.
+    private mutating func contents(
+        _ lines: Range<Int>,
+        from firstItem: Int,
+        _ length: Number,
+        _ container: FlexContainer
+    ) -> BoxContents {
+        let (first, count) = (scratch.placements.count, scratch.flexItems.count - firstItem)
+        let items = scratch.flexItems
+        scratch.placements.makeRoom(for: count)
+        scratch.placements.append(addingCapacity: count) { placements in
+            for position in firstItem..<items.count {
+                placements.append(ItemPlacement(items[position], along: container.main))
+            }
+        }
+        let firstRecord = scratch.lineRecords.count
+        if keepsRecords {
+            for line in lines {
+                let number = line - lines.lowerBound
+                let record = record(of: scratch.flexLines[line], number, length, container)
+                scratch.lineRecords.append(record)
+            }
+        }
+        return .items(
+            first..<scratch.placements.count,
+            lines: firstRecord..<scratch.lineRecords.count
+        )
+    }
+
+    /// What a record says of a line.
+    private func record(
+        of line: FlexLine,
+        _ number: Int,
+        _ length: Number,
+        _ container: FlexContainer
+    ) -> StackRecord {
+        let isDivided =
+            container.length(along: container.main) != nil
+            || hypotheticalLength(of: line) != length
+        return StackRecord(
+            index: container.index,
+            rule: .css,
+            line: number,
+            proposal: isDivided ? length : nil,
+            spacing: line.spacing,
+            cross: line.cross,
+            children: line.items.map { position in
+                let item = scratch.flexItems[position]
+                return StackRecord.Child(
+                    index: item.index,
+                    interval: item.range,
+                    base: item.base,
+                    growth: item.grow,
+                    shrinkage: item.shrink * item.base,
+                    flexShrink: item.shrink,
+                    proposal: item.length,
+                    length: item.length,
+                    crossInterval: item.crossRange,
+                    crossLength: item.crossLength
+                )
+            }
+        )
+    }
+}

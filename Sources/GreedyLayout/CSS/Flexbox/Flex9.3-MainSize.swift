@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+// CSS Flexible Box Layout Module Level 1, §9.3, *Main Size Determination*.
+
+extension GreedyPass {
+    /// §9.3 step 5: Collect flex items into flex lines.
+    ///
+    /// - Parameter items: The positions of the items in `flexItems`.
+    /// - Complexity: O(items).
+    mutating func collectLines(of items: Range<Int>, in container: FlexContainer) {
+        guard let first = items.first else { return }
+        let gap = container.gap
+
+        // A single-line container has all items on one line.
+        guard container.isMultiline else {
+            var spacing = scratch.flexItems[first].margins
+            for position in items.dropFirst() {
+                spacing += gap + scratch.flexItems[position].margins
+            }
+            return scratch.flexLines.append(FlexLine(items: items, spacing: spacing))
+        }
+
+        // A multi-line one breaks them where the next one does not fit any more.
+        let main = container.main
+        let end = container.length(along: main) ?? container.range(along: main).max
+        // A sum that is right but for its last digit must not cost a line.
+        let slack: Number = Number.rounds ? 1e-6 : 0
+        let limit = (container.question.lineLimit ?? end) + slack
+        var line = FlexLine(items: first..<first, spacing: 0)
+        var length: Number = 0
+        for position in items {
+            let index = scratch.flexItems[position].index
+            let margins = scratch.flexItems[position].margins
+            let outer = scratch.flexItems[position].hypothetical + margins
+            let extended = length + gap + outer
+            let isFirst = line.items.isEmpty
+            let isFull =
+                !isFirst
+                && decisions.isLess(
+                    limit,
+                    extended,
+                    scale: limit,
+                    .wrapping,
+                    at: container.index,
+                    about: [index]
+                )
+            if isFirst || isFull {
+                if isFull { scratch.flexLines.append(line) }
+                line = FlexLine(items: position..<position + 1, spacing: margins)
+                length = outer
+            } else {
+                line.items = line.items.lowerBound..<position + 1
+                line.spacing += gap + margins
+                length = extended
+            }
+        }
+        scratch.flexLines.append(line)
+    }
+}

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+// CSS Flexible Box Layout Module Level 1, §9.7, *Resolving Flexible Lengths*.
+
+extension GreedyPass {
+    /// §9.3 step 6: Resolve the flexible lengths of all the flex items of a line.
+    ///
+    /// - Complexity: O(items²): every round freezes at least one.
+    mutating func resolveFlexibleLengths(
+        of line: Int,
+        to length: Number,
+        in container: FlexContainer
+    ) {
+        var flexing = FlexingLine(
+            container: container.index,
+            positions: scratch.flexLines[line].items,
+            available: length - scratch.flexLines[line].spacing
+        )
+        flexing.resolve(&scratch.flexItems, to: length, &precision, &decisions)
+    }
+
+    /// A line of items that flex.
+    private struct FlexingLine {
+        /// The container's index.
+        let container: Int
+        /// The positions of the items in `flexItems`.
+        let positions: Range<Int>
+        /// What the items have, once gaps and margins are paid; in points, perhaps negative.
+        let available: Number
+        /// Whether the items grow; else they shrink.
+        private var isGrowing = true
+        /// What is left when the frozen have their targets, and the others their bases; in the first
+        /// round, and now.
+        private var initial: Number = 0
+        private var space: Number
+        /// The sum of the factors of those that are not frozen, and of their weights.
+        private var factors: Number = 0
+        private var weights: Number = 0
+        /// The least weight above 0 of those that flex.
+        private var leastWeight: Number = .infinity
+
+        @inline(__always)
+        init(container: Int, positions: Range<Int>, available: Number) {
+            self.container = container
+            self.positions = positions
+            self.available = available
+            space = available
+        }
+
+        @inline(__always)
+        mutating func resolve(
+            _ items: inout [FlexItem],
+            to length: Number,
+            _ precision: inout Precision<Number>,
+            _ decisions: inout Decisions<Number>
+        ) {
+            var items = items.mutableSpan
+
+            // §9.7.1 Determine the used flex factor.
+            var hypothetical: Number = 0
+            for position in positions { hypothetical += items[position].hypothetical }
+            isGrowing = hypothetical < available
+
+            // §9.7.2 Size inflexible items, and §9.7.3 calculate initial free space.
+            var flexible = 0
+            for position in positions {
+                if begin(&items[position]) { flexible += 1 }
+            }
+            initial = space
+            precision.note(
+                max(initial.magnitude, available.magnitude),
+                in: length,
+                isDivided: flexible > 0
+            )
+            precision.noteShare(leastWeight, of: weights)
+
+            // §9.7.4 Loop.
+            // a. Check for flexible items.
+            while flexible > 0 {
+                // c. Distribute free space proportional to the flex factors. d. Fix min/max violations.
+                let violation = distribute(to: &items)
+                // e. Freeze over-flexed items.
+                flexible -= freeze(&items, violation, &decisions) ?? flexible
+                // f. Return to the start of this loop. b. Calculate the remaining free space.
+                if flexible > 0 { calculateSpace(items) }
+            }
+            // §9.7.5 Each item's used main size is its target main size, which is its length already.
+        }
+
+        /// §9.7.2: Size an inflexible item, and say whether it flexes.
+        @inline(__always)
+        mutating func begin(_ item: inout FlexItem) -> Bool {
+            let factor = isGrowing ? item.grow : item.shrink
+            item.isFrozen =
+                factor == 0
+                || (isGrowing ? item.base > item.hypothetical : item.base < item.hypothetical)
+            item.length = item.hypothetical
+            // Those that shrink are weighted by their base: the scaled flex shrink factor.
+            item.weight = isGrowing ? factor : factor * item.base
+            add(item)
+            if !item.isFrozen, item.weight > 0 { leastWeight = min(leastWeight, item.weight) }
+            return !item.isFrozen
+        }
+
+        @inline(__always)
+        private mutating func add(_ item: FlexItem) {
+            guard !item.isFrozen else { return space -= item.length }
+            space -= item.base
+            factors += isGrowing ? item.grow : item.shrink
+            weights += item.weight
+        }
+
+        /// §9.7.4b: Calculate the remaining free space.
+        @inline(__always)
+        mutating func calculateSpace(_ items: borrowing MutableSpan<FlexItem>) {
+            (space, factors, weights) = (available, 0, 0)
+            for position in positions { add(items[position]) }
+        }
+
+        /// How far the ranges of items moved their targets, together and at most; and whether any did.
+        typealias Violation = (total: Number, scale: Number, isAny: Bool)
+
+        /// §9.7.4c: Distribute free space proportional to the flex factors.
+        @inline(__always)
+        func distribute(to items: inout MutableSpan<FlexItem>) -> Violation {
+            // b. Factors that add up to less than 1 leave a part of the initial free space.
+            var space = space
+            if factors < 1 {
+                let part = initial * factors
+                if part.magnitude < space.magnitude { space = part }
+            }
+            var (violation, scale): (Number, Number) = (0, 0)
+            var isViolated = false
+            for position in positions where !items[position].isFrozen {
+                let base = items[position].base
+                let wanted =
+                    weights > 0 ? base + space * (items[position].weight / weights) : base
+                // d. Fix min/max violations.
+                let target = items[position].range.clamp(wanted)
+                let own = target - wanted
+                items[position].length = target
+                items[position].violation = own
+                guard own != 0 else { continue }
+                isViolated = true
+                violation += own
+                scale = max(scale, items[position].violationScale)
+            }
+            return (violation, scale, isViolated)
+        }
+
+        /// §9.7.4e: Freeze over-flexed items.
+        ///
+        /// - Returns: How many it froze; `nil` for all.
+        @inline(__always)
+        func freeze(
+            _ items: inout MutableSpan<FlexItem>,
+            _ violation: Violation,
+            _ decisions: inout Decisions<Number>
+        ) -> Int? {
+            // A total of zero freezes all.
+            guard violation.isAny else { return nil }
+            let direction = sign(of: violation.total, violation.scale, items, &decisions)
+            guard direction != 0 else { return nil }
+            // A positive one those with min violations, a negative one those with max violations.
+            var frozen = 0
+            for position in positions where !items[position].isFrozen {
+                let (own, scale) = (items[position].violation, items[position].violationScale)
+                guard own != 0, sign(of: own, scale, items, &decisions) == direction
+                else { continue }
+                items[position].isFrozen = true
+                frozen += 1
+            }
+            // A violation that is nothing but rounding freezes none, and so all.
+            return frozen == 0 ? nil : frozen
+        }
+
+        /// Whether a violation, or that of a whole line, is above 0 (1), below (−1) or neither.
+        ///
+        /// What is left of a sum of numbers that round, and comes to nothing, is nothing: browsers, whose
+        /// lengths are multiples of 1/64, freeze all items then.
+        ///
+        /// - Parameter scale: The largest length that went into it: lengths that cancel each other leave
+        ///   the rounding of the bases from which they came.
+        @inline(__always)
+        private func sign(
+            of violation: Number,
+            _ scale: Number,
+            _ items: borrowing MutableSpan<FlexItem>,
+            _ decisions: inout Decisions<Number>
+        ) -> Int {
+            let noise: Number = Number.rounds ? 1e-11 * scale : 0
+            let first = items[positions.lowerBound].index
+            func isLess(_ left: Number, _ right: Number) -> Bool {
+                decisions.isLess(
+                    left,
+                    right,
+                    scale: scale,
+                    .violation,
+                    at: container,
+                    about: Array(first..<first + positions.count)
+                )
+            }
+            if isLess(noise, violation) { return 1 }
+            return isLess(violation, 0 - noise) ? -1 : 0
+        }
+    }
+}

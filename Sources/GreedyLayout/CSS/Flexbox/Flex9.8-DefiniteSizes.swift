@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+// CSS Flexible Box Layout Module Level 1, §9.8, *Definite and Indefinite Sizes*.
+
+extension GreedyPass {
+    /// §9.8 rule 1: The cross size of an item that is known before lines are: its own, or that of a
+    /// single-line container to which it is stretched.
+    func definiteCrossSize(of item: FlexItem, in container: FlexContainer) -> Number? {
+        if let own = item.preferredCross { return item.crossRange.clamp(own) }
+        guard item.isStretched, !container.isMultiline,
+            let length = container.percentages[container.cross]
+        else { return nil }
+        return item.crossRange.clamp(length)
+    }
+
+    /// §9.8 rules 2 and 3: Whether percentages inside an item of a column can refer to its flexed height.
+    func isLengthDefinite(of item: FlexItem, in container: FlexContainer) -> Bool {
+        container.question.isHeightDefinite || item.hasDefiniteBasis
+    }
+}
