@@ -8,7 +8,7 @@ internal import RealNumbers
 /// First water-filling in the way `Filling` states it; if it turns out that so little is flexible
 /// that the factors ask for a part of what is missing only, the rounds of ``CSSShrinkingRounds``
 /// from the beginning.
-public struct CSSFlexing<Filling: WaterFillingPrograms>: Sendable {
+public struct CSSFlexing<Filling: WaterFillingPrograms>: SuccessivePrograms {
     /// What lengths are computed in.
     public typealias Number = Filling.Number
 
@@ -17,7 +17,7 @@ public struct CSSFlexing<Filling: WaterFillingPrograms>: Sendable {
 
     /// By how much the lengths miss what they share, relative to their sum, as far as the programs'
     /// own certificates say nothing of that.
-    private(set) var residual: Number = 0
+    public private(set) var residual: Number = 0
 
     /// What is shared, and among whom.
     private(set) var line: CSSLine<Number>
@@ -122,7 +122,7 @@ public struct CSSFlexing<Filling: WaterFillingPrograms>: Sendable {
         stage = .settled
     }
 
-    /// Takes over what others have come to with the same line.
+    /// Takes over what another formulation has come to with the same line.
     mutating func take<Other>(_ other: CSSFlexing<Other>) where Other.Number == Number {
         (lengths, rounds, residual) = (other.lengths, other.rounds, other.residual)
         stage = .settled

@@ -7,9 +7,8 @@ internal import StackLayout
 extension Desk {
     /// Shares what a line has, one program after the other.
     ///
-    /// Programs that people will read are those of ``SlackPrograms``, which state the problem; else it is
-    /// one ``SegmentsProgram``, the fastest (`Scripts/bench filling`), and the one that no spread of
-    /// weights confuses. Its lengths are proved by their sum.
+    /// The line's memory is used again by ``SegmentsProgram``, the fastest (`Scripts/bench filling`) and
+    /// the one that no spread of weights confuses; another formulation has memory of its own.
     ///
     /// - Parameters:
     ///   - flexing: Has the items of the line; gets their lengths.
@@ -33,15 +32,26 @@ extension Desk {
         let amount = max(flexing.line.freeSpace.magnitude, available.magnitude)
         try checkDigits(of: amount, within: container, isDivided: !flexing.isSettled, purpose)
         try checkWeights(of: flexing.line, purpose)
-        // For people, if they can read it.
-        if keepsNames, flexing.line.problem.ratioOfWeights <= SlackPrograms<Number>.largestRatio {
-            var read = CSSFlexing<SlackPrograms<Number>>(flexing.line, names: names, total: total)
-            try solve(&read, programs: &programs, purpose)
-            flexing.take(read)
-        } else if keepsNames {
-            flexing = CSSFlexing(flexing.line, names: names, total: total)
+        switch formulation(
+            for: .flexibleLengths,
+            ratioOfWeights: flexing.line.problem.ratioOfWeights
+        ) {
+        case .segments:
+            if keepsNames { flexing = CSSFlexing(flexing.line, names: names, total: total) }
+            try solve(&flexing, programs: &programs, purpose)
+        case .slack:
+            var flexed = CSSFlexing<SlackPrograms>(flexing.line, names: names, total: total)
+            try solve(&flexed, programs: &programs, purpose)
+            flexing.take(flexed)
+        case .level:
+            var flexed = CSSFlexing<LevelPrograms>(flexing.line, names: names, total: total)
+            try solve(&flexed, programs: &programs, purpose)
+            flexing.take(flexed)
+        case .pairwise:
+            var flexed = CSSFlexing<PairwiseProgram>(flexing.line, names: names, total: total)
+            try solve(&flexed, programs: &programs, purpose)
+            flexing.take(flexed)
         }
-        try solve(&flexing, programs: &programs, purpose)
     }
 
     /// Gives up doubles if an item weighs so little beside the others that its part is no number.
@@ -58,19 +68,5 @@ extension Desk {
             sum += weight
         }
         if least < sum * 1e-300 { try giveUpDoubles(purpose) }
-    }
-
-    private mutating func solve<Filling: WaterFillingPrograms>(
-        _ flexing: inout CSSFlexing<Filling>,
-        programs: inout [Linear<Number>.Program],
-        _ purpose: () -> String
-    ) throws(LayoutFailure) where Filling.Number == Number {
-        while !flexing.isSettled {
-            flexing.state(in: &program)
-            try solve(from: flexing.start, purpose)
-            if keepsNames { programs.append(program) }
-            flexing.learn(from: solution)
-        }
-        try check(flexing.residual, purpose)
     }
 }

@@ -162,17 +162,16 @@ extension ProgramPass {
             total: total - gaps
         )
         let (tree, length) = (tree, problem.axis.crossed.lengthName)
-        var stretching = SlackPrograms(
+        let lengths = try desk.fill(
             shared,
+            for: .stretchedLines,
+            in: total,
             names: desk.keepsNames ? (1...lines.count).map { "line\($0).\(length)" } : [],
-            total: desk.keepsNames ? "\(tree.programName(of: problem.index)).\(length)" : ""
-        )
-        while !stretching.isSettled {
-            stretching.state(in: &desk.program)
-            try desk.solve { "the stretching of the lines of \(tree.name(of: problem.index))" }
-            if desk.keepsNames { programs.append(desk.program) }
-            stretching.learn(from: desk.solution)
+            total: desk.keepsNames ? "\(tree.programName(of: problem.index)).\(length)" : "",
+            programs: &programs
+        ) {
+            "the stretching of the lines of \(tree.name(of: problem.index))"
         }
-        for (number, length) in zip(lines, stretching.lengths) { css.lines[number].cross = length }
+        for (number, length) in zip(lines, lengths) { css.lines[number].cross = length }
     }
 }

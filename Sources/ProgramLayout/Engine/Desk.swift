@@ -11,6 +11,8 @@ internal import StackLayout
 struct Desk<Number: ProgramNumber>: ~Copyable {
     let solver: any LinearProgramSolver
     let keepsNames: Bool
+    /// How water-filling is stated; `nil` for what suits people best.
+    let formulation: WaterFillingFormulation?
     /// The program stated last; emptied by whoever states the next one.
     var program: Linear<Number>.Program
     var solution = Linear<Number>.Solution()
@@ -21,9 +23,16 @@ struct Desk<Number: ProgramNumber>: ~Copyable {
     /// Whether a program failed, or its solution did, in a way that may be the doubles' fault.
     private(set) var isBeyondDoubles = false
 
-    /// - Parameter keepsNames: Whether somebody will read the programs.
-    init(solver: any LinearProgramSolver, keepsNames: Bool = false) {
+    /// - Parameters:
+    ///   - formulation: How water-filling is stated; `nil` for what suits people best.
+    ///   - keepsNames: Whether somebody will read the programs.
+    init(
+        solver: any LinearProgramSolver,
+        formulation: WaterFillingFormulation?,
+        keepsNames: Bool = false
+    ) {
         self.solver = solver
+        self.formulation = formulation
         self.keepsNames = keepsNames
         program = Linear<Number>.Program(keepsNames: keepsNames)
     }

@@ -21,6 +21,12 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine {
     public var program: StackProgram
     /// Who solves it.
     public var solver: Solver
+    /// How water-filling is stated in the programs that are solved: the flexible lengths of `css`, its lines
+    /// that stretch, and what the priorities of the other rules share in optimal layouts.
+    ///
+    /// Weights more than a million times apart are shared by ``WaterFillingFormulation/segments`` in any case,
+    /// since no other formulation can be solved reliably then.
+    public var formulation: WaterFillingFormulation
     /// The numbers that layouts are computed in.
     ///
     /// Programs that are stated to be read, with names, are in doubles in any case.
@@ -32,11 +38,13 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine {
     public init(
         _ program: StackProgram = .mirror,
         solver: Solver,
+        formulation: WaterFillingFormulation = .segments,
         arithmetic: Arithmetic = .double,
         keepsRecords: Bool = true
     ) {
         self.program = program
         self.solver = solver
+        self.formulation = formulation
         self.arithmetic = arithmetic
         self.keepsRecords = keepsRecords
     }
@@ -61,7 +69,7 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine {
         in workspace: inout ProgramWorkspace
     ) throws(LayoutFailure) -> Layout {
         guard arithmetic == .double else { return try exactLayout(of: tree).layout }
-        let desk = Desk<Double>(solver: solver)
+        let desk = Desk<Double>(solver: solver, formulation: formulation)
         var pass = ProgramPass(program, tree, desk, keepsRecords: keepsRecords)
         workspace.swap(with: &pass)
         pass.css.removeAll()
@@ -93,7 +101,7 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine {
     ///
     /// - Throws: A `LayoutFailure` as ``layout(_:)`` does.
     public func exactLayout(of tree: LayoutTree) throws(LayoutFailure) -> ExactLayout {
-        let desk = Desk<Rational>(solver: solver)
+        let desk = Desk<Rational>(solver: solver, formulation: formulation)
         var pass = ProgramPass(program, tree, desk, keepsRecords: keepsRecords)
         let layout = try pass.run()
         return ExactLayout(layout: layout, frames: pass.frames, stacks: pass.records)
@@ -104,12 +112,18 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine {
     /// There may be none (an unspecified or infinite proposal is not a program) or several (children
     /// that have to be measured are decided one after the other; a level program follows another).
     ///
+    /// - Parameters:
+    ///   - index: The stack's.
+    ///   - tree: The layout that it is in.
+    ///   - formulation: How water-filling is stated. Without one it is as people read it best, whatever
+    ///     is solved: by ``SlackPrograms`` in a stack of `css`, else by ``LevelPrograms``.
     /// - Throws: A `LayoutFailure` if the layout has none.
     public func programs(
         ofStackAt index: Int,
-        in tree: LayoutTree
+        in tree: LayoutTree,
+        stating formulation: WaterFillingFormulation? = nil
     ) throws(LayoutFailure) -> [LinearProgram] {
-        let desk = Desk<Double>(solver: solver, keepsNames: true)
+        let desk = Desk<Double>(solver: solver, formulation: formulation, keepsNames: true)
         var pass = ProgramPass(program, tree, desk)
         _ = try pass.run()
         return pass.placedPrograms[index] ?? []

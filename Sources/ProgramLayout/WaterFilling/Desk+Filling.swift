@@ -5,14 +5,11 @@ internal import RealNumbers
 internal import StackLayout
 
 extension Desk {
-    /// Shares a length, one program after the other.
-    ///
-    /// Programs that people will read are those of ``LevelPrograms``, which state the problem. Else it
-    /// is one ``SegmentsProgram``, of a single row: it takes no longer for each item however many there
-    /// are, and no spread of weights confuses it. Its lengths are proved by their sum.
+    /// Shares a length, one program after the other, in the formulation that was chosen.
     ///
     /// - Parameters:
     ///   - problem: What is shared, and among whom.
+    ///   - use: For what.
     ///   - container: How long their container is, in points.
     ///   - names: What the items are called, if names are kept.
     ///   - total: What their sum is called.
@@ -22,6 +19,7 @@ extension Desk {
     /// - Throws: A ``LayoutFailure`` if the solver gives up.
     mutating func fill(
         _ problem: WaterFilling<Number>,
+        for use: WaterFillingUse,
         in container: Number,
         names: [String],
         total: String,
@@ -32,26 +30,49 @@ extension Desk {
             $0 + $1.clamp($1.base).magnitude
         }
         try checkDigits(of: amount, within: container, purpose)
-        if keepsNames, problem.ratioOfWeights <= SlackPrograms<Number>.largestRatio {
-            var levels = LevelPrograms(problem, names: names, total: total)
-            return try solve(&levels, programs: &programs, purpose)
+        switch formulation(for: use, ratioOfWeights: problem.ratioOfWeights) {
+        case .segments:
+            var filling = SegmentsProgram(problem, names: names, total: total)
+            return try solve(&filling, programs: &programs, purpose)
+        case .slack:
+            var filling = SlackPrograms(problem, names: names, total: total)
+            return try solve(&filling, programs: &programs, purpose)
+        case .level:
+            var filling = LevelPrograms(problem, names: names, total: total)
+            return try solve(&filling, programs: &programs, purpose)
+        case .pairwise:
+            var filling = PairwiseProgram(problem, names: names, total: total)
+            return try solve(&filling, programs: &programs, purpose)
         }
-        var segments = SegmentsProgram(problem, names: names, total: total)
-        return try solve(&segments, programs: &programs, purpose)
     }
 
-    private mutating func solve<Filling: WaterFillingPrograms>(
-        _ filling: inout Filling,
+    /// The formulation in which a problem is stated: segments where weights are too far apart for the others.
+    func formulation(
+        for use: WaterFillingUse,
+        ratioOfWeights: @autoclosure () -> Number
+    ) -> WaterFillingFormulation {
+        let stated = formulation == .segments ? use.solved : formulation ?? use.shown
+        guard stated != .segments else { return stated }
+        let most = Number(WaterFillingFormulation.largestRatioOfWeights)
+        return ratioOfWeights() <= most ? stated : .segments
+    }
+
+    /// Solves programs one after the other.
+    ///
+    /// - Returns: The lengths that they come to.
+    @discardableResult
+    mutating func solve<Programs: SuccessivePrograms>(
+        _ stated: inout Programs,
         programs: inout [Linear<Number>.Program],
         _ purpose: () -> String
-    ) throws(LayoutFailure) -> [Number] where Filling.Number == Number {
-        while !filling.isSettled {
-            filling.state(in: &program)
-            try solve(from: filling.start, purpose)
+    ) throws(LayoutFailure) -> [Number] where Programs.Number == Number {
+        while !stated.isSettled {
+            stated.state(in: &program)
+            try solve(from: stated.start, purpose)
             if keepsNames { programs.append(program) }
-            filling.learn(from: solution)
+            stated.learn(from: solution)
         }
-        try check(filling.residual, purpose)
-        return filling.lengths
+        try check(stated.residual, purpose)
+        return stated.lengths
     }
 }

@@ -42,6 +42,8 @@ public struct LevelPrograms<Number: RealNumber>: WaterFillingPrograms {
     public var isSettled: Bool { open.positions.isEmpty }
     /// The lengths of the items, in points.
     public var lengths: [Number] { open.lengths }
+    /// By how much the lengths miss what they share, as a part of their sum.
+    public var residual: Number { open.problem.residual(of: open.lengths) }
 
     /// States the next program; its columns are first the level, then the lengths of open items.
     public func state(in program: inout Linear<Number>.Program) {

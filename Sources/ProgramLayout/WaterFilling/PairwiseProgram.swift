@@ -31,6 +31,9 @@ public struct PairwiseProgram<Number: RealNumber>: WaterFillingPrograms {
     /// The lengths of the items, in points.
     public private(set) var lengths: [Number] = []
 
+    /// By how much the lengths miss what they share, as a part of their sum.
+    public var residual: Number { problem.residual(of: lengths) }
+
     /// States a problem.
     public init(_ problem: WaterFilling<Number>, names: [String], total: String) {
         self.problem = problem

@@ -19,12 +19,9 @@ public import RealNumbers
 /// most n programs, as a rule one or two.
 ///
 /// **Edge cases.** A total out of reach is moved to the nearest one. Items of weight 0 are fixed.
-/// Weights should not differ by more than ``largestRatio``: what is below a solver's tolerance for one
+/// Weights should not differ by more than a million times: what is below a solver's tolerance for one
 /// item decides about another.
 public struct SlackPrograms<Number: RealNumber>: WaterFillingPrograms {
-    /// How many times as heavy as the lightest item the heaviest one may be.
-    public static var largestRatio: Number { 1e6 }
-
     private var open: OpenItems<Number>
     private let names: WaterFillingNames
 
@@ -43,6 +40,8 @@ public struct SlackPrograms<Number: RealNumber>: WaterFillingPrograms {
     public var isSettled: Bool { open.positions.isEmpty }
     /// The lengths of the items, in points.
     public var lengths: [Number] { open.lengths }
+    /// By how much the lengths miss what they share, as a part of their sum.
+    public var residual: Number { open.problem.residual(of: open.lengths) }
 
     /// States the next program; its columns are first the level, then what maxima cut off.
     public func state(in program: inout Linear<Number>.Program) {

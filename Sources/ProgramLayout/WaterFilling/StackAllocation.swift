@@ -223,6 +223,7 @@ struct StackAllocation<Number: ProgramNumber> {
             if let share = share(of: group, after: spent) {
                 let found = try desk.fill(
                     share.problem,
+                    for: .priority,
                     in: container,
                     names: names.isEmpty ? [] : share.group.map { names[$0] },
                     total: total,
@@ -285,7 +286,7 @@ extension ProgramEngine {
         let names = record.children.map { tree.columnName(of: $0.index, along: axis) }
         let total = tree.programName(of: index)
         if record.rule == .css {
-            var desk = Desk<Double>(solver: solver, keepsNames: false)
+            var desk = Desk<Double>(solver: solver, formulation: formulation)
             var programs: [LinearProgram] = []
             let flexing = try allocation.flexing(on: &desk, total: total, programs: &programs) {
                 "the optimal program of \(tree.name(of: index))"
@@ -306,7 +307,7 @@ extension ProgramEngine {
     /// - Throws: A `LayoutFailure` if the solver gives up.
     public func optimalLengths(of record: StackRecord) throws(LayoutFailure) -> [Double]? {
         guard let allocation = StackAllocation(record) else { return nil }
-        var desk = Desk<Double>(solver: solver, keepsNames: false)
+        var desk = Desk<Double>(solver: solver, formulation: formulation)
         do {
             return try allocation.lengths(on: &desk)
         } catch {
@@ -327,7 +328,7 @@ extension ProgramEngine {
         of record: Geometry<Rational>.StackRecord
     ) throws(LayoutFailure) -> [Rational]? {
         guard let allocation = StackAllocation(record) else { return nil }
-        var desk = Desk<Rational>(solver: solver, keepsNames: false)
+        var desk = Desk<Rational>(solver: solver, formulation: formulation)
         return try allocation.lengths(on: &desk)
     }
 }

@@ -63,6 +63,19 @@ public struct WaterFilling<Number: RealNumber>: Hashable, Sendable {
         return max(least, min(total, most))
     }
 
+    /// By how much lengths miss what they share, as a part of all that is added up.
+    ///
+    /// - Complexity: O(items).
+    func residual(of lengths: [Number]) -> Number {
+        let total = reachableTotal
+        var (sum, scale) = (0 - total, max(1, total.magnitude))
+        for length in lengths {
+            sum += length
+            scale += length.magnitude
+        }
+        return sum.magnitude / scale
+    }
+
     /// Makes weights at most 1, which suits a solver best; levels are a matter of scale.
     mutating func normalize() {
         let largest = items.reduce(0) { max($0, $1.weight) }

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// How water-filling is stated as linear programs; all formulations give the same lengths.
+///
+/// They differ in what is a column, so in what a solver decides and a reader sees, and in how much
+/// there is to solve.
+public enum WaterFillingFormulation: String, Hashable, Sendable, CaseIterable {
+    /// One row, about stretches of the level (``SegmentsProgram``). The breakpoints are sorted, and the
+    /// basis in which the stretches are used up in their order is supplied, before the solver begins, so
+    /// that it has nothing left to do but to confirm that basis. No column is a length.
+    case segments
+    /// The level, and what maxima cut off (``SlackPrograms``).
+    case slack
+    /// The level and every length (``LevelPrograms``).
+    case level
+    /// Every length, and the difference of every pair (``PairwiseProgram``): O(n²) rows for n items.
+    case pairwise
+
+    /// How many times as heavy as the lightest item the heaviest one may be; beyond that ``segments`` are
+    /// solved whatever was chosen. In the others, what is below a solver's tolerance for one item decides
+    /// about another one then, and the simplex method may not come to an end.
+    static var largestRatioOfWeights: Double { 1e6 }
+}
+
+/// What is shared by water-filling, and which formulation that takes unless one is chosen.
+enum WaterFillingUse {
+    /// The flexible lengths of a line of `css`.
+    case flexibleLengths
+    /// The lengths across of lines of `css` that stretch. All weigh the same, and none has a maximum, so
+    /// that ``SlackPrograms`` are one program of one row and one column: nothing is smaller.
+    case stretchedLines
+    /// What a priority of a ``StackAllocation`` has.
+    case priority
+
+    /// What is solved.
+    var solved: WaterFillingFormulation { self == .stretchedLines ? .slack : .segments }
+
+    /// What is stated for people to read: it says what is shared, where segments only say how much.
+    var shown: WaterFillingFormulation { self == .priority ? .level : .slack }
+}
