@@ -59,9 +59,9 @@ static void leave(void) {
 /* Keeps the words and prints nothing. */
 static int listen(void *unused, const char *text) {
     (void)unused;
-    size_t room = sizeof guard.message - 1 - guard.length;
+    size_t left = sizeof guard.message - 1 - guard.length;
     size_t length = strlen(text);
-    if (length > room) length = room;
+    if (length > left) length = left;
     memcpy(guard.message + guard.length, text, length);
     guard.length += length;
     return 1;
@@ -117,7 +117,8 @@ static int bound_type(double lower, double upper) {
     return upper == INFINITY ? GLP_LO : GLP_DB;
 }
 
-static void load_columns(glp_prob *problem, const cglpk_call *call, const cglpk_bounds *bounds) {
+static void load_columns(glp_prob *problem, const cglpk_call *call) {
+    const cglpk_bounds *bounds = call->column_bounds;
     for (int j = 0; j < call->column_count; j++) {
         double lower = bounds[j].lower * call->length_scale;
         double upper = bounds[j].upper * call->length_scale;
@@ -127,27 +128,27 @@ static void load_columns(glp_prob *problem, const cglpk_call *call, const cglpk_
 
 /* GLPK wants whole bounds for whole columns. Bounds that cross by this leave no value, which is what
  * GLP_EBOUND then says. */
-static void load_integers(glp_prob *problem, const cglpk_call *call, const cglpk_bounds *bounds,
-                          const int32_t *integer_columns) {
+static void load_integers(glp_prob *problem, const cglpk_call *call) {
+    const cglpk_bounds *bounds = call->column_bounds;
     for (int k = 0; k < call->integer_count; k++) {
-        int j = integer_columns[k];
+        int j = call->integer_columns[k];
         double lower = ceil(bounds[j].lower), upper = floor(bounds[j].upper);
         glp_set_col_kind(problem, j + 1, GLP_IV);
         glp_set_col_bnds(problem, j + 1, bound_type(lower, upper), lower, upper);
     }
 }
 
-static void load_rows(glp_prob *problem, const cglpk_call *call, const cglpk_bounds *bounds,
-                      const double *scales) {
+static void load_rows(glp_prob *problem, const cglpk_call *call) {
+    const cglpk_bounds *bounds = call->row_bounds;
     for (int i = 0; i < call->row_count; i++) {
-        double scale = cglpk_row_scale(call, scales, i) * call->length_scale;
+        double scale = cglpk_row_scale(call, i) * call->length_scale;
         double lower = bounds[i].lower * scale, upper = bounds[i].upper * scale;
         glp_set_row_bnds(problem, i + 1, bound_type(lower, upper), lower, upper);
     }
 }
 
-static void load_basis(cglpk_kept *kept, const cglpk_call *call, const uint8_t *columns,
-                       const uint8_t *rows) {
+static void load_basis(cglpk_kept *kept, const cglpk_call *call) {
+    const uint8_t *columns = call->column_start, *rows = call->row_start;
     glp_prob *problem = kept->problem;
     /* A row that leaves or enters the basis takes the factorization with it: what that has been rounded
      * to on the way from another basis must not count. */
@@ -156,7 +157,7 @@ static void load_basis(cglpk_kept *kept, const cglpk_call *call, const uint8_t *
         glp_set_row_stat(problem, 1, GLP_BS);
     }
     kept->is_factorized_anew = 0;
-    if (!call->has_basis) {
+    if (!call->has_start) {
         glp_std_basis(problem);
         return;
     }
@@ -212,39 +213,32 @@ static int solve_integer(glp_prob *problem, const cglpk_call *call, double start
 /* MARK: One call */
 
 /* Whether a start is worth a look before the simplex method is set up. The presolver and a program
- * without coefficients do not begin there, and who may make no step is told so by the method itself. */
+ * without coefficients do not begin there; that no step may be made is reported by the method itself. */
 static int may_be_optimal(glp_prob *problem, const cglpk_call *call) {
-    return call->has_basis && !call->presolve && call->integer_count == 0
+    return call->has_start && !call->presolve && call->integer_count == 0
            && call->iteration_limit > 0 && call->time_limit > 0 && glp_get_num_nz(problem) > 0;
 }
 
-int cglpk_solve(const cglpk_call *call, const double *costs, const void *column_bounds,
-                const void *row_bounds, const int32_t *row_starts, const int32_t *term_columns,
-                const double *term_coefficients, const int32_t *integer_columns,
-                const double *row_scales, const void *column_start, const void *row_start,
-                double *primal, double *activities, double *duals, double *reduced_costs,
-                void *column_basis, void *row_basis, cglpk_outcome *outcome) {
-    const cglpk_point point = {primal, activities, duals, reduced_costs, column_basis, row_basis};
+int cglpk_solve(const cglpk_call *call, const cglpk_point *point, cglpk_outcome *outcome) {
     enter();
     if (_setjmp(guard.resume)) return report_fault(outcome);
     set_guard();
 
     /* 1. Load. */
-    cglpk_kept *kept = cglpk_problem_for(call, costs, row_starts, term_columns, term_coefficients,
-                                         row_scales);
+    cglpk_kept *kept = cglpk_problem_for(call);
     if (kept == NULL) return report_shortage(outcome);
     glp_prob *problem = kept->problem;
     glp_set_obj_dir(problem, call->maximize ? GLP_MAX : GLP_MIN);
-    load_columns(problem, call, column_bounds);
-    load_integers(problem, call, column_bounds, integer_columns);
-    load_rows(problem, call, row_bounds, row_scales);
-    load_basis(kept, call, column_start, row_start);
+    load_columns(problem, call);
+    load_integers(problem, call);
+    load_rows(problem, call);
+    load_basis(kept, call);
 
     /* 2. Where the start is optimal, that is all. GLPK computes its basic solution. */
     int is_confirmed = 0;
     if (may_be_optimal(problem, call) && glp_warm_up(problem) == 0) {
-        cglpk_read_point(problem, call, &point);
-        is_confirmed = cglpk_is_optimal(call, column_bounds, row_bounds, row_scales, &point);
+        cglpk_read_point(problem, call, point);
+        is_confirmed = cglpk_is_optimal(call, point);
     }
     kept->is_factorized_anew = is_confirmed;
 
@@ -265,10 +259,10 @@ int cglpk_solve(const cglpk_call *call, const double *costs, const void *column_
     double objective = is_whole ? glp_mip_obj_val(problem) : glp_get_obj_val(problem);
     outcome->objective = objective / call->length_scale / call->cost_scale;
     if (is_whole) {
-        cglpk_read_whole_point(problem, call, row_scales, &point);
+        cglpk_read_whole_point(problem, call, point);
     } else {
-        if (!is_confirmed) cglpk_read_point(problem, call, &point);
-        cglpk_unscale(call, row_scales, &point);
+        if (!is_confirmed) cglpk_read_point(problem, call, point);
+        cglpk_unscale(call, point);
     }
     if (!cglpk_is_small(kept) || call->integer_count > 0 || !has_thread_storage)
         cglpk_delete(kept);

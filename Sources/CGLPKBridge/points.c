@@ -8,19 +8,20 @@
 /* MARK: Reading */
 
 void cglpk_read_point(glp_prob *problem, const cglpk_call *call, const cglpk_point *point) {
+    uint8_t *columns = point->column_basis, *rows = point->row_basis;
     for (int j = 0; j < call->column_count; j++) {
         point->primal[j] = glp_get_col_prim(problem, j + 1);
         point->reduced_costs[j] = glp_get_col_dual(problem, j + 1);
-        point->columns[j] = (uint8_t)(glp_get_col_stat(problem, j + 1) - GLP_BS);
+        columns[j] = (uint8_t)(glp_get_col_stat(problem, j + 1) - GLP_BS);
     }
     for (int i = 0; i < call->row_count; i++) {
         point->activities[i] = glp_get_row_prim(problem, i + 1);
         point->duals[i] = glp_get_row_dual(problem, i + 1);
-        point->rows[i] = (uint8_t)(glp_get_row_stat(problem, i + 1) - GLP_BS);
+        rows[i] = (uint8_t)(glp_get_row_stat(problem, i + 1) - GLP_BS);
     }
 }
 
-void cglpk_unscale(const cglpk_call *call, const double *row_scales, const cglpk_point *point) {
+void cglpk_unscale(const cglpk_call *call, const cglpk_point *point) {
     double length_scale = call->length_scale, cost_scale = call->cost_scale;
     if (length_scale == 1 && cost_scale == 1 && !call->has_row_scales) return;
     for (int j = 0; j < call->column_count; j++) {
@@ -28,19 +29,17 @@ void cglpk_unscale(const cglpk_call *call, const double *row_scales, const cglpk
         point->reduced_costs[j] /= cost_scale;
     }
     for (int i = 0; i < call->row_count; i++) {
-        double scale = cglpk_row_scale(call, row_scales, i);
+        double scale = cglpk_row_scale(call, i);
         point->activities[i] = point->activities[i] / length_scale / scale;
         point->duals[i] = point->duals[i] / cost_scale * scale;
     }
 }
 
-void cglpk_read_whole_point(glp_prob *problem, const cglpk_call *call, const double *row_scales,
-                            const cglpk_point *point) {
+void cglpk_read_whole_point(glp_prob *problem, const cglpk_call *call, const cglpk_point *point) {
     for (int j = 0; j < call->column_count; j++)
         point->primal[j] = glp_mip_col_val(problem, j + 1);
     for (int i = 0; i < call->row_count; i++)
-        point->activities[i] =
-            glp_mip_row_val(problem, i + 1) / cglpk_row_scale(call, row_scales, i);
+        point->activities[i] = glp_mip_row_val(problem, i + 1) / cglpk_row_scale(call, i);
 }
 
 /* MARK: Confirming */
@@ -62,21 +61,20 @@ static int is_settled(uint8_t status, double value, double gain, double lower, d
     }
 }
 
-int cglpk_is_optimal(const cglpk_call *call, const cglpk_bounds *column_bounds,
-                     const cglpk_bounds *row_bounds, const double *row_scales,
-                     const cglpk_point *point) {
+int cglpk_is_optimal(const cglpk_call *call, const cglpk_point *point) {
+    const cglpk_bounds *column_bounds = call->column_bounds, *row_bounds = call->row_bounds;
+    const uint8_t *columns = point->column_basis, *rows = point->row_basis;
     double sign = call->maximize ? -1 : 1;
     for (int j = 0; j < call->column_count; j++) {
         double lower = column_bounds[j].lower * call->length_scale;
         double upper = column_bounds[j].upper * call->length_scale;
-        if (!is_settled(point->columns[j], point->primal[j], sign * point->reduced_costs[j], lower,
-                        upper))
+        if (!is_settled(columns[j], point->primal[j], sign * point->reduced_costs[j], lower, upper))
             return 0;
     }
     for (int i = 0; i < call->row_count; i++) {
-        double scale = cglpk_row_scale(call, row_scales, i) * call->length_scale;
+        double scale = cglpk_row_scale(call, i) * call->length_scale;
         double lower = row_bounds[i].lower * scale, upper = row_bounds[i].upper * scale;
-        if (!is_settled(point->rows[i], point->activities[i], sign * point->duals[i], lower, upper))
+        if (!is_settled(rows[i], point->activities[i], sign * point->duals[i], lower, upper))
             return 0;
     }
     return 1;

@@ -11,34 +11,21 @@
 
 #include <glpk.h>
 
-/* Where the results of a call go. */
-typedef struct {
-    double *primal;
-    double *activities;
-    double *duals;
-    double *reduced_costs;
-    uint8_t *columns;
-    uint8_t *rows;
-} cglpk_point;
-
 /* By what a row is multiplied on the way in, lengths aside. */
-static inline double cglpk_row_scale(const cglpk_call *call, const double *scales, int i) {
-    return call->has_row_scales ? scales[i] : 1;
+static inline double cglpk_row_scale(const cglpk_call *call, int i) {
+    return call->has_row_scales ? call->row_scales[i] : 1;
 }
 
 /* Reads a basic solution as GLPK has it, with its scales. */
 void cglpk_read_point(glp_prob *problem, const cglpk_call *call, const cglpk_point *point);
 
 /* Takes the scales from a point that was read. */
-void cglpk_unscale(const cglpk_call *call, const double *row_scales, const cglpk_point *point);
+void cglpk_unscale(const cglpk_call *call, const cglpk_point *point);
 
 /* Reads the solution of a program with integer columns, without scales. */
-void cglpk_read_whole_point(glp_prob *problem, const cglpk_call *call, const double *row_scales,
-                            const cglpk_point *point);
+void cglpk_read_whole_point(glp_prob *problem, const cglpk_call *call, const cglpk_point *point);
 
 /* Whether the simplex method would make no step from a point that was read, with its scales. */
-int cglpk_is_optimal(const cglpk_call *call, const cglpk_bounds *column_bounds,
-                     const cglpk_bounds *row_bounds, const double *row_scales,
-                     const cglpk_point *point);
+int cglpk_is_optimal(const cglpk_call *call, const cglpk_point *point);
 
 #endif

@@ -12,7 +12,7 @@ enum { largest_small = 1 << 9, largest_kept = 1 << 14 };
 
 static _Thread_local cglpk_kept places[all_places];
 
-/* Room for a matrix as GLPK wants it. */
+/* Memory for a matrix as GLPK wants it. */
 static _Thread_local struct {
     int *rows;
     int *columns;
@@ -22,7 +22,7 @@ static _Thread_local struct {
 
 /* MARK: Places */
 
-/* Rows and columns choose the place: whoever comes to a place that is taken takes it over. */
+/* Rows and columns choose the place; a problem that is there is replaced. */
 static cglpk_kept *place_for(const cglpk_call *call, int term_count) {
     size_t rows = (size_t)call->row_count, columns = (size_t)call->column_count;
     size_t number = 7 * rows + columns;
@@ -71,7 +71,7 @@ static int reserve(size_t capacity) {
     return 1;
 }
 
-/* Makes room for the copies of a program's numbers. */
+/* Allocates memory for the copies of a program's numbers. */
 static int resize(cglpk_kept *kept, const cglpk_call *call, int term_count) {
     size_t columns = (size_t)call->column_count, terms = (size_t)term_count;
     size_t starts = (size_t)call->row_count + 1;
@@ -94,17 +94,16 @@ static int is_same(const void *some, const void *other, int count, size_t size) 
 }
 
 /* The coefficients times the scales of their rows. */
-static const double *scaled(const cglpk_call *call, const int32_t *row_starts,
-                            const double *term_coefficients, const double *row_scales) {
-    if (!call->has_row_scales) return term_coefficients;
+static const double *scaled(const cglpk_call *call) {
+    if (!call->has_row_scales) return call->term_coefficients;
     for (int i = 0; i < call->row_count; i++)
-        for (int t = row_starts[i]; t < row_starts[i + 1]; t++)
-            scratch.coefficients[t] = term_coefficients[t] * row_scales[i];
+        for (int t = call->row_starts[i]; t < call->row_starts[i + 1]; t++)
+            scratch.coefficients[t] = call->term_coefficients[t] * call->row_scales[i];
     return scratch.coefficients;
 }
 
-static void load_matrix(cglpk_kept *kept, const int32_t *row_starts, const int32_t *term_columns,
-                        const double *coefficients) {
+static void load_matrix(cglpk_kept *kept, const cglpk_call *call, const double *coefficients) {
+    const int32_t *row_starts = call->row_starts, *term_columns = call->term_columns;
     size_t terms = (size_t)kept->term_count;
     memcpy(kept->row_starts, row_starts, ((size_t)kept->row_count + 1) * sizeof(int32_t));
     memcpy(kept->term_columns, term_columns, terms * sizeof(int32_t));
@@ -122,9 +121,9 @@ static void load_matrix(cglpk_kept *kept, const int32_t *row_starts, const int32
 }
 
 /* Costs are compared as bits: 0 and -0 differ in what becomes of them. */
-static void load_costs(cglpk_kept *kept, const cglpk_call *call, const double *costs) {
+static void load_costs(cglpk_kept *kept, const cglpk_call *call) {
     for (int j = 0; j < kept->column_count; j++) {
-        double cost = costs[j] * call->cost_scale;
+        double cost = call->costs[j] * call->cost_scale;
         if (is_same(&cost, &kept->costs[j], 1, sizeof cost)) continue;
         kept->costs[j] = cost;
         glp_set_obj_coef(kept->problem, j + 1, cost);
@@ -142,13 +141,11 @@ static int make(cglpk_kept *kept, const cglpk_call *call, int term_count) {
     return 1;
 }
 
-cglpk_kept *cglpk_problem_for(const cglpk_call *call, const double *costs, const int32_t *row_starts,
-                              const int32_t *term_columns, const double *term_coefficients,
-                              const double *row_scales) {
-    int term_count = row_starts[call->row_count];
+cglpk_kept *cglpk_problem_for(const cglpk_call *call) {
+    int term_count = call->row_starts[call->row_count];
     if (!reserve((size_t)term_count)) return NULL;
     cglpk_kept *kept = place_for(call, term_count);
-    const double *coefficients = scaled(call, row_starts, term_coefficients, row_scales);
+    const double *coefficients = scaled(call);
 
     /* 1. A problem with the same matrix, if there is one, or a small one of the same size; a large
      * matrix is worked with faster where none has been taken out before. */
@@ -156,15 +153,15 @@ cglpk_kept *cglpk_problem_for(const cglpk_call *call, const double *costs, const
                    && kept->row_count == call->row_count
                    && kept->column_count == call->column_count;
     int has_matrix =
-        has_size && is_same(kept->row_starts, row_starts, kept->row_count + 1, sizeof(int32_t))
-        && is_same(kept->term_columns, term_columns, term_count, sizeof(int32_t))
+        has_size && is_same(kept->row_starts, call->row_starts, kept->row_count + 1, sizeof(int32_t))
+        && is_same(kept->term_columns, call->term_columns, term_count, sizeof(int32_t))
         && is_same(kept->coefficients, coefficients, term_count, sizeof(double));
     int is_usable = has_matrix || (has_size && kept < &places[small_places]);
     if (!is_usable && !make(kept, call, term_count)) return NULL;
 
     /* 2. Its matrix, if it is another one, and its costs. */
-    if (!has_matrix) load_matrix(kept, row_starts, term_columns, coefficients);
-    load_costs(kept, call, costs);
+    if (!has_matrix) load_matrix(kept, call, coefficients);
+    load_costs(kept, call);
     glp_set_it_cnt(kept->problem, 0);
     return kept;
 }

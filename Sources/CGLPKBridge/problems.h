@@ -33,10 +33,8 @@ typedef struct {
 } cglpk_kept;
 
 /* A problem with the columns, rows, matrix and costs of a program; its bounds, basis and direction are
- * anything. Returns NULL if there is no memory. The arrays are those of `cglpk_solve`. */
-cglpk_kept *cglpk_problem_for(const cglpk_call *call, const double *costs, const int32_t *row_starts,
-                              const int32_t *term_columns, const double *term_coefficients,
-                              const double *row_scales);
+ * anything. Returns NULL if there is no memory. */
+cglpk_kept *cglpk_problem_for(const cglpk_call *call);
 
 /* Whether a problem is small enough to stay. */
 int cglpk_is_small(const cglpk_kept *kept);
@@ -44,7 +42,7 @@ int cglpk_is_small(const cglpk_kept *kept);
 /* Deletes a problem that is not to stay. */
 void cglpk_delete(cglpk_kept *kept);
 
-/* Forgets all problems of the thread, which somebody else has freed or is about to free. */
+/* Forgets all problems of the thread, which have been freed or are about to be. */
 void cglpk_forget_problems(void);
 
 /* Frees the thread's memory, but not the problems. */

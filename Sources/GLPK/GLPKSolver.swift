@@ -60,33 +60,10 @@ public struct GLPKSolver: LinearProgramSolver {
 
         var budget = SolveBudget(limits)
 
-        // 2. One call. The arrays of programs and solutions are what the C side reads and writes:
-        //    `Bounds` is two doubles there, `VariableStatus` one byte.
+        // 2. One call.
         solution.reserve(columns: program.columnCount, rows: program.rowCount)
-        var call = options.call(for: program, scaling)
-        call.has_basis = basis == nil ? 0 : 1
-        let start = basis ?? Basis()
-        var outcome = cglpk_outcome()
-        let fault = cglpk_solve(
-            &call,
-            program.costs,
-            program.columnBounds,
-            program.rowBounds,
-            program.rowStarts,
-            program.termColumns,
-            program.termCoefficients,
-            program.integerColumns,
-            scaling.rows,
-            start.columns,
-            start.rows,
-            &solution.primal,
-            &solution.activities,
-            &solution.duals,
-            &solution.reducedCosts,
-            &solution.basis.columns,
-            &solution.basis.rows,
-            &outcome
-        )
+        var (call, outcome) = (options.call, cglpk_outcome())
+        let fault = call.solve(program, scaling, from: basis, into: &solution, &outcome)
 
         // 3. Codes into words.
         guard fault == 0 else {

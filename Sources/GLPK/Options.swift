@@ -2,7 +2,6 @@
 
 internal import CGLPK
 internal import CGLPKBridge
-internal import LinearProgramming
 
 extension GLPKSolver {
     /// How programs are solved.
@@ -74,30 +73,19 @@ extension GLPKSolver {
             self.timeLimit = timeLimit
         }
 
-        /// A call with these options, in GLPK's constants.
+        /// A call with these options, in GLPK's constants, that has no program yet.
         ///
         /// Limits out of range become the nearest that GLPK takes.
-        func call(
-            for program: LinearProgram,
-            _ scaling: Scaling
-        ) -> cglpk_call {
-            cglpk_call(
-                column_count: Int32(program.columnCount),
-                row_count: Int32(program.rowCount),
-                integer_count: Int32(program.integerColumns.count),
-                maximize: program.sense == .maximize ? 1 : 0,
-                length_scale: scaling.length,
-                cost_scale: scaling.cost,
-                has_row_scales: scaling.rows.isEmpty ? 0 : 1,
-                has_basis: 0,
-                method: method.constant,
-                pricing: pricing.constant,
-                ratio_test: ratioTest.constant,
-                presolve: presolves ? 1 : 0,
-                cuts: usesCuts ? 1 : 0,
-                iteration_limit: iterationLimit.map { Int32(clamping: max(0, $0)) } ?? .max,
-                time_limit: timeLimit.map(Self.milliseconds) ?? .max
-            )
+        var call: cglpk_call {
+            var call = cglpk_call()
+            call.method = method.constant
+            call.pricing = pricing.constant
+            call.ratio_test = ratioTest.constant
+            call.presolve = presolves ? 1 : 0
+            call.cuts = usesCuts ? 1 : 0
+            call.iteration_limit = iterationLimit.map { Int32(clamping: max(0, $0)) } ?? .max
+            call.time_limit = timeLimit.map(Self.milliseconds) ?? .max
+            return call
         }
 
         /// Rounded up, so that a short time is not none.

@@ -17,18 +17,43 @@
 
 #include <stdint.h>
 
-/* The size of a program, and how to solve it. Fields named after GLPK have its constants. */
+/* Two doubles: an absent bound is an infinity. */
 typedef struct {
+    double lower;
+    double upper;
+} cglpk_bounds;
+
+/* A program, where to start, and how to solve it: all that is read. Fields named after GLPK have its
+ * constants. Pointers are untyped where Swift points to values of its own types, of the same layout. */
+typedef struct {
+    /* The program. */
     int32_t column_count;
     int32_t row_count;
     int32_t integer_count;
     int32_t maximize;
+    const double *costs;
+    const void *column_bounds; /* array of cglpk_bounds */
+    const void *row_bounds;    /* array of cglpk_bounds */
+    /* Row i has the terms from row_starts[i] up to, not including, row_starts[i + 1]. */
+    const int32_t *row_starts;
+    const int32_t *term_columns;
+    const double *term_coefficients;
+    const int32_t *integer_columns;
+
     /* Bounds and costs are multiplied by these powers of two on the way in, results divided by them
      * on the way out: exact, and it keeps numbers near 1, where GLPK's tolerances are. */
     double length_scale;
     double cost_scale;
+    /* More powers of two, for the coefficients and bounds of each row; read only if the call has them. */
     int32_t has_row_scales;
-    int32_t has_basis;
+    const double *row_scales;
+
+    /* A basis to start from, read only if the call has one. In arrays of bytes: 0 basic, 1 at the lower
+     * bound, 2 at the upper bound, 3 free, 4 fixed. */
+    int32_t has_start;
+    const void *column_start;
+    const void *row_start;
+
     int32_t method;     /* GLP_PRIMAL, GLP_DUAL, GLP_DUALP */
     int32_t pricing;    /* GLP_PT_STD, GLP_PT_PSE */
     int32_t ratio_test; /* GLP_RT_STD, GLP_RT_HAR, GLP_RT_FLIP */
@@ -38,11 +63,15 @@ typedef struct {
     int32_t time_limit; /* milliseconds */
 } cglpk_call;
 
-/* Two doubles: an absent bound is an infinity. */
+/* The caller's arrays for the results; with integer columns only `primal` and `activities` are filled. */
 typedef struct {
-    double lower;
-    double upper;
-} cglpk_bounds;
+    double *primal;        /* a value for each column */
+    double *activities;    /* a value for each row */
+    double *duals;         /* one for each row */
+    double *reduced_costs; /* one for each column */
+    void *column_basis;    /* a byte for each column, as in a start */
+    void *row_basis;       /* a byte for each row */
+} cglpk_point;
 
 typedef struct {
     int32_t return_code; /* 0 or GLP_E… */
@@ -55,23 +84,9 @@ typedef struct {
 
 /* Solves a program.
  *
- * Row i has the terms from row_starts[i] up to, not including, row_starts[i + 1]. `column_bounds`
- * and `row_bounds` are arrays of `cglpk_bounds`, the bases arrays of bytes: 0 basic, 1 at the lower
- * bound, 2 at the upper bound, 3 free, 4 fixed. They are untyped so that Swift can pass arrays of
- * its own types, of the same layout, as they are. `row_scales` are more powers of two, for the
- * coefficients and bounds of each row; they and the bases are read only if the call has them.
- *
- * The caller provides the arrays for the results; with integer columns only `primal` and
- * `activities` are filled.
- *
  * Returns 0, or 1 if GLPK stopped on an error of its own: `message` then says what, all else is
  * meaningless, and the thread's GLPK environment has been freed. */
-int cglpk_solve(const cglpk_call *call, const double *costs, const void *column_bounds,
-                const void *row_bounds, const int32_t *row_starts, const int32_t *term_columns,
-                const double *term_coefficients, const int32_t *integer_columns,
-                const double *row_scales, const void *column_start, const void *row_start,
-                double *primal, double *activities, double *duals, double *reduced_costs,
-                void *column_basis, void *row_basis, cglpk_outcome *outcome);
+int cglpk_solve(const cglpk_call *call, const cglpk_point *point, cglpk_outcome *outcome);
 
 /* Makes GLPK stop on an error of its own, on purpose, so that tests can see what follows. */
 int cglpk_fault_on_purpose(cglpk_outcome *outcome);
