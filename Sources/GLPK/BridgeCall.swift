@@ -14,7 +14,7 @@ extension cglpk_call {
     /// - Returns: 0, or 1 if GLPK stopped on an error of its own.
     mutating func solve(
         _ program: LinearProgram,
-        _ scaling: Scaling,
+        _ scaling: ProgramScaling,
         from start: Basis?,
         into solution: inout Solution,
         _ outcome: inout cglpk_outcome
@@ -63,7 +63,7 @@ extension cglpk_call {
         )
     }
 
-    private mutating func set(_ scaling: Scaling, _ body: (inout Self) -> Void) {
+    private mutating func set(_ scaling: ProgramScaling, _ body: (inout Self) -> Void) {
         (length_scale, cost_scale) = (scaling.length, scaling.cost)
         has_row_scales = scaling.rows.isEmpty ? 0 : 1
         scaling.rows.withUnsafeBufferPointer { scales in

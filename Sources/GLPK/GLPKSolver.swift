@@ -8,7 +8,7 @@ public import RealNumbers
 /// The GNU Linear Programming Kit as a solver of linear and mixed-integer programs.
 ///
 /// A solve is one synchronous call. GLPK's problem object never leaves the thread that made it, and
-/// nobody outside of the call sees it: any number of threads and tasks may solve at the same time, each
+/// it is not visible outside of the call: any number of threads and tasks may solve at the same time, each
 /// call on its own. A thread keeps some problems for programs of the same size, and with everything
 /// else that GLPK keeps for a thread they are freed when the thread ends.
 ///
@@ -52,7 +52,7 @@ public struct GLPKSolver: LinearProgramSolver {
         solution.certificate = .none
         solution.rung = nil
 
-        let scaling = Scaling(of: program)
+        let scaling = ProgramScaling(of: program)
         guard scaling.isWithinReach else {
             solution = Solution(termination: .numericalFailure)
             return

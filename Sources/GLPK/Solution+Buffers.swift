@@ -3,7 +3,7 @@
 internal import LinearProgramming
 
 extension Solution {
-    /// Makes room for a program's results; what is there will be overwritten.
+    /// Allocates a program's results; what is there will be overwritten.
     mutating func reserve(columns: Int, rows: Int) {
         primal.resize(to: columns, filler: 0)
         reducedCosts.resize(to: columns, filler: 0)

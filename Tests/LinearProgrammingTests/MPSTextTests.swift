@@ -9,7 +9,7 @@ import Testing
         let tables = program.addColumn("tables", in: .between(0, and: 12), cost: 3)
         let chairs = program.addColumn("chairs", cost: 2)
         program.addRow("wood", 2 * tables + chairs, in: .atMost(40))
-        program.addRow("taste", chairs - 4 * tables, in: .atMost(0))
+        program.addRow("demand", chairs - 4 * tables, in: .atMost(0))
 
         let text = program.mpsText(comment: "A carpenter's week.")
 
@@ -21,14 +21,14 @@ import Testing
                 ROWS
                  N objective
                  L wood
-                 L taste
+                 L demand
                 COLUMNS
                  tables objective -3
                  tables wood 2
-                 tables taste -4
+                 tables demand -4
                  chairs objective -2
                  chairs wood 1
-                 chairs taste 1
+                 chairs demand 1
                 RHS
                  RHS wood 40
                 BOUNDS
@@ -38,7 +38,7 @@ import Testing
                 """
         )
         #expect(text.columnNames == ["tables", "chairs"])
-        #expect(text.rowNames == ["wood", "taste"])
+        #expect(text.rowNames == ["wood", "demand"])
     }
 
     @Test func `every kind of row has its type`() {

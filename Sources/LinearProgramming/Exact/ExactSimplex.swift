@@ -9,7 +9,7 @@ internal import RealNumbers
 /// no length the first one that improves does, and of those that stop it the first one leaves, until
 /// the point moves again. So no basis comes twice, and the method ends.
 ///
-/// It proves nothing: what it ends with is handed on as evidence, and checked by other code.
+/// It proves nothing: what it ends with is evidence that other code checks.
 ///
 /// Source: Bland, *New finite pivoting rules for the simplex method*, Mathematics of Operations
 /// Research 2 (1977).
@@ -66,7 +66,7 @@ struct ExactSimplex {
         let limit = min(basis.program.iterationLimit, budget.iterations ?? .max)
         while true {
             if budget.isOverdue { return .limit(.timeLimit) }
-            // 1. What is to be minimised, and who improves it.
+            // 1. What is to be minimised, and which variable improves it.
             let distances = distances()
             let isFeasible = distances == nil
             let costs = distances ?? costs
@@ -77,7 +77,7 @@ struct ExactSimplex {
             guard iterations < limit else { return .limit(.iterationLimit) }
             iterations += 1
 
-            // 2. Who stops it.
+            // 2. Which variable stops it.
             let change = basis.direction(of: entering.variable)
             let stop = stop(entering, change)
             guard let stop else {

@@ -11,7 +11,7 @@ public struct LexicographicProgram: Sendable {
     public var objectives: [LinearExpression]
     /// How much worse an earlier objective may become in a later solve, in its own unit.
     ///
-    /// A little room keeps a rounded optimum from making the next program infeasible.
+    /// A little slack keeps a rounded optimum from making the next program infeasible.
     public var slack: Double
 
     /// A program with its objectives, the most important first.
@@ -41,12 +41,12 @@ public struct LexicographicProgram: Sendable {
 
             // The next solve keeps what this one reached.
             let reached = solution.objective
-            let room = slack * Swift.max(1, reached.magnitude)
+            let margin = slack * Swift.max(1, reached.magnitude)
             program.addRow(
                 "objective.\(index + 1)",
                 objective,
                 in: program.sense == .minimize
-                    ? .atMost(reached + room) : .atLeast(reached - room)
+                    ? .atMost(reached + margin) : .atLeast(reached - margin)
             )
 
             // It starts where this one ended, the new row's own variable being basic. A program

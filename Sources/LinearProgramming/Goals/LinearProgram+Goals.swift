@@ -3,7 +3,7 @@
 public import RealNumbers
 
 extension Linear {
-    /// A wish that an expression be equal to a target: one row and two columns of a program.
+    /// An elastic constraint, an expression that is to be equal to a target: one row and two columns of a program.
     ///
     ///     expression − over + under = target,     over, under ≥ 0
     ///
@@ -29,7 +29,7 @@ extension Linear {
     }
 }
 
-/// A wish that an expression in doubles be equal to a target.
+/// An elastic constraint of an expression in doubles.
 public typealias Goal = Linear<Double>.Goal
 
 extension Linear.Program {

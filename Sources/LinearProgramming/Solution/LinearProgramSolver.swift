@@ -26,7 +26,7 @@ public protocol LinearProgramSolver: Sendable {
 
     /// How long a call may take; a solver that knows no limits has none.
     ///
-    /// Whoever calls it several times for one call of its own shares them out.
+    /// A solver that calls another one several times divides them between the calls.
     var limits: SolveLimits { get }
 
     /// The same solver with other limits; a solver that knows none stays as it is.

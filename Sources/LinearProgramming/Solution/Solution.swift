@@ -39,7 +39,7 @@ extension Linear {
 
         /// What the solution was checked with, outside the solver.
         public var certificate: SolveCertificate
-        /// How far a verified solve had to go; `nil` for a solver that nobody checked.
+        /// How far a verified solve had to go; `nil` for a solver that is not verified.
         public var rung: SolveRung?
 
         /// A solution from its parts; by default one that knows nothing.

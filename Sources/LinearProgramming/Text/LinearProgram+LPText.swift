@@ -12,7 +12,7 @@ extension LinearProgram {
     ///     End
     ///
     /// Numbers are written so that reading them gives the same double. What the format cannot say
-    /// is said in another way, which a comment at the top tells of:
+    /// is said in another way, as a comment at the top says:
     ///
     /// - The objective's constant is the cost of a column that is always 1.
     /// - A row with two different bounds, or with none, equals a column of its own, named after the

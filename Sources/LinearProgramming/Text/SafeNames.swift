@@ -42,7 +42,7 @@ package struct SafeNames {
         }
     }
 
-    /// Takes a name that nobody has: the one wanted, or else the same with a number.
+    /// Takes a name that is not in use: the one wanted, or else the same with a number.
     package mutating func claim(_ wanted: String) -> String {
         var name = String(wanted.prefix(Self.longest))
         let base = name

@@ -7,7 +7,7 @@ extension Linear {
     ///
     /// For any duals whose signs are right, the dual objective is a bound that no point of the program
     /// can beat (weak duality). A feasible point whose objective equals it is therefore optimal,
-    /// whoever found it.
+    /// whatever found it.
     ///
     ///     reduced cost d = c − Aᵀy
     ///     dual objective = constant + Σ bound(yᵢ)·yᵢ + Σ bound(dⱼ)·dⱼ

@@ -124,7 +124,7 @@ struct CrossArrangement<Number: RealNumber> {
 }
 
 /// A child of a stack with its place in the stack.
-struct PlacedChild<Number: RealNumber> {
+struct PlacedElement<Number: RealNumber> {
     var index: Int
     var frame: Geometry<Number>.Rect
     var offered: Geometry<Number>.Proposal

@@ -19,7 +19,7 @@ public enum StackProgram: String, Hashable, Sendable, CaseIterable {
 public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine {
     /// Which program of each stack is solved.
     public var program: StackProgram
-    /// Who solves it.
+    /// What solves it.
     public var solver: Solver
     /// How water-filling is stated in the programs that are solved: the flexible lengths of `css`, its lines
     /// that stretch, and what the priorities of the other rules share in optimal layouts.
@@ -69,15 +69,15 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine {
         in workspace: inout ProgramWorkspace
     ) throws(LayoutFailure) -> Layout {
         guard arithmetic == .double else { return try exactLayout(of: tree).layout }
-        let desk = Desk<Double>(solver: solver, formulation: formulation)
-        var pass = ProgramPass(program, tree, desk, keepsRecords: keepsRecords)
+        let scratch = ProgramScratch<Double>(solver: solver, formulation: formulation)
+        var pass = ProgramPass(program, tree, scratch, keepsRecords: keepsRecords)
         workspace.swap(with: &pass)
         pass.css.removeAll()
         defer { workspace.swap(with: &pass) }
         do {
             return try pass.run()
         } catch {
-            guard pass.desk.isBeyondDoubles else { throw error }
+            guard pass.scratch.isBeyondDoubles else { throw error }
             return try exactLayout(of: tree, after: error)
         }
     }
@@ -101,8 +101,8 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine {
     ///
     /// - Throws: A `LayoutFailure` as ``layout(_:)`` does.
     public func exactLayout(of tree: LayoutTree) throws(LayoutFailure) -> ExactLayout {
-        let desk = Desk<Rational>(solver: solver, formulation: formulation)
-        var pass = ProgramPass(program, tree, desk, keepsRecords: keepsRecords)
+        let scratch = ProgramScratch<Rational>(solver: solver, formulation: formulation)
+        var pass = ProgramPass(program, tree, scratch, keepsRecords: keepsRecords)
         let layout = try pass.run()
         return ExactLayout(layout: layout, frames: pass.frames, stacks: pass.records)
     }
@@ -123,8 +123,12 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine {
         in tree: LayoutTree,
         stating formulation: WaterFillingFormulation? = nil
     ) throws(LayoutFailure) -> [LinearProgram] {
-        let desk = Desk<Double>(solver: solver, formulation: formulation, keepsNames: true)
-        var pass = ProgramPass(program, tree, desk)
+        let scratch = ProgramScratch<Double>(
+            solver: solver,
+            formulation: formulation,
+            keepsNames: true
+        )
+        var pass = ProgramPass(program, tree, scratch)
         _ = try pass.run()
         return pass.placedPrograms[index] ?? []
     }

@@ -26,7 +26,7 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     typealias LinearProgram = Linear<Number>.Program
     typealias Division = ProgramLayout.Division<Number>
     typealias CrossArrangement = ProgramLayout.CrossArrangement<Number>
-    typealias PlacedChild = ProgramLayout.PlacedChild<Number>
+    typealias PlacedElement = ProgramLayout.PlacedElement<Number>
     typealias SettledRows = ProgramLayout.SettledRows<Number>
     typealias TextureAnswer = ProgramLayout.TextureAnswer<Number>
     typealias TextureChild = ProgramLayout.TextureChild<Number>
@@ -37,34 +37,34 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
 
     let program: StackProgram
     let tree: LayoutTree
-    /// What lengths are rounded to; in optimal layouts nothing, since nobody asked for it.
+    /// What lengths are rounded to; nothing in optimal layouts.
     let pixels: PixelGrid
-    var desk: Desk<Number>
+    var scratch: ProgramScratch<Number>
     let keepsRecords: Bool
     var frames: [Rect]
     var records: [StackRecord] = []
     /// The programs of each stack as it was placed, if names are kept.
     var placedPrograms: [Int: [LinearProgram]] = [:]
     /// How long the elements of rows are by the greedy rule, and how those were divided and arranged.
-    var lengths = Memo<Question, Number>()
-    var divisions = Memo<Question, Division>()
-    var arrangements = Memo<Question, CrossArrangement>()
+    var lengths = QuestionCache<Question, Number>()
+    var divisions = QuestionCache<Question, Division>()
+    var arrangements = QuestionCache<Question, CrossArrangement>()
     /// How long the elements of rows are in the optimal layout.
     var settled: SettledRows
     /// What Texture's elements, and all that is measured as they are, have answered.
-    var answers = Memo<TextureQuestion, TextureAnswer>()
+    var answers = QuestionCache<TextureQuestion, TextureAnswer>()
     /// The boxes of `css`.
-    var css = CSSMemory()
+    var css = CSSScratch()
 
     init(
         _ program: StackProgram,
         _ tree: LayoutTree,
-        _ desk: consuming Desk<Number>,
+        _ scratch: consuming ProgramScratch<Number>,
         keepsRecords: Bool = true
     ) {
         self.program = program
         self.tree = tree
-        self.desk = desk
+        self.scratch = scratch
         self.keepsRecords = keepsRecords
         pixels = program == .mirror ? tree.pixels : PixelGrid(scale: nil)
         frames = Array(repeating: .zero, count: tree.items.count)
@@ -92,7 +92,7 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
         let layout = Layout(
             frames: frames.map { $0.nearest },
             stacks: Number.nearest(records),
-            statistics: desk.statistics
+            statistics: scratch.statistics
         )
         try tree.checkFinite(layout)
         return layout

@@ -10,7 +10,7 @@ public struct ProgramWorkspace: Sendable {
     var program = LinearProgram(keepsNames: false)
     var solution = Solution()
     var bases: [Basis]?
-    private var css = ProgramPass<Double>.CSSMemory()
+    private var css = ProgramPass<Double>.CSSScratch()
 
     /// Memory that has not been used yet.
     ///
@@ -22,11 +22,11 @@ public struct ProgramWorkspace: Sendable {
         bases = startsFromLast ? [] : nil
     }
 
-    /// Lends a pass the memory, or takes it back.
+    /// Swaps the memory with that of a pass: gives it before a layout, and takes it back after.
     mutating func swap(with pass: inout ProgramPass<Double>) {
-        Swift.swap(&program, &pass.desk.program)
-        Swift.swap(&solution, &pass.desk.solution)
-        Swift.swap(&bases, &pass.desk.bases)
+        Swift.swap(&program, &pass.scratch.program)
+        Swift.swap(&solution, &pass.scratch.solution)
+        Swift.swap(&bases, &pass.scratch.bases)
         Swift.swap(&css, &pass.css)
     }
 }

@@ -13,7 +13,7 @@ internal import StackLayout
 ///     subject to  Σ yₖ + under = total − Σ sᵢ(0),     0 ≤ yₖ ≤ wₖ · the length of the stretch
 ///
 /// `yₖ` is what a stretch adds to the total. A point of it costs `k`, more on every stretch, so the `K`
-/// stretches are used up in their order. No column is a length, so nobody could read from it why a row
+/// stretches are used up in their order. No column is a length, so it does not show why a row
 /// is as it is: ``SlackPrograms`` states the problem for people. But every coefficient is 1, and the
 /// order of the stretches tells the optimal basis, which a solver confirms without a step: it is the
 /// fastest, and solves what others cannot, problems with weights that differ by many orders of magnitude.

@@ -11,9 +11,10 @@ public import RealNumbers
 ///     subject to  W·λ − Σ cutᵢ + under = total − Σ bᵢ,     λ ≤ highest level,     under ≥ 0
 ///                 wᵢ·λ − cutᵢ ≤ Mᵢ − bᵢ,     cutᵢ ≥ 0     for the items that have a maximum
 ///
-/// where `under` is what nobody takes below the highest level; there is none of it, nor of its column,
-/// if somebody can take all. A point of it costs more than the level that would save it. This is the program of ``LevelPrograms`` with `sᵢ = bᵢ + wᵢ·λ − cutᵢ` put in, so it needs the same
-/// pins where minima exceed bases. The lengths are `clamp(bᵢ + wᵢ·λ)`.
+/// where `under` is what no item takes below the highest level; it has no column if some item can take
+/// all. A point of it costs more than the level that would save it. This is the program of
+/// ``LevelPrograms`` with `sᵢ = bᵢ + wᵢ·λ − cutᵢ` put in, so it needs the same pins where minima exceed
+/// bases. The lengths are `clamp(bᵢ + wᵢ·λ)`.
 ///
 /// **Size** one row and at most two columns, and one more of each for every item with a maximum; at
 /// most n programs, as a rule one or two.
@@ -49,7 +50,7 @@ public struct SlackPrograms<Number: RealNumber>: WaterFillingPrograms {
         let items = open.problem.items
         let level = program.addColumn("level", in: .atMost(open.problem.highestLevel), cost: 1)
 
-        // 1. Whoever has a maximum may be cut there.
+        // 1. An item that has a maximum may be cut there.
         for index in open.positions where items[index].upper < .infinity {
             let cut = program.addColumn("\(names[index]).cut")
             program.openRow(names[index], in: .atMost(items[index].upper - items[index].base))
@@ -69,7 +70,7 @@ public struct SlackPrograms<Number: RealNumber>: WaterFillingPrograms {
         program.addTerm(weights, level)
         for column in 0..<cuts { program.addTerm(-1, .init(index: column + 1)) }
 
-        // 3. What is left if nobody can take it.
+        // 3. What is left if no item can take it.
         guard cuts == open.positions.count || open.problem.highestLevel < .infinity else { return }
         program.addTerm(1, program.addColumn("\(names.total).under", cost: 2 / lightest))
     }

@@ -95,7 +95,7 @@ struct StackAllocation<Number: ProgramNumber> {
     }
 
     /// What one priority shares, when the higher ones took `spent`; `nil` if there is nothing to
-    /// decide, and everyone stays at its base.
+    /// decide, and every child stays at its base.
     private func share(of children: Group, after spent: Number) -> Share? {
         let (group, reserved) = (children.positions, children.reserved)
         let children = self.children
@@ -163,7 +163,7 @@ struct StackAllocation<Number: ProgramNumber> {
 
     /// Shares what the children have as a line of `css`.
     func flexing(
-        on desk: inout Desk<Number>,
+        on scratch: inout ProgramScratch<Number>,
         names: [String] = [],
         total: String,
         programs: inout [Linear<Number>.Program],
@@ -181,7 +181,7 @@ struct StackAllocation<Number: ProgramNumber> {
                 )
             )
         }
-        try desk.flex(
+        try scratch.flex(
             &flexing,
             available: fill,
             in: container,
@@ -196,13 +196,13 @@ struct StackAllocation<Number: ProgramNumber> {
     /// Solves one priority after the other; a line of `css` as its rule says.
     ///
     /// - Parameters:
-    ///   - desk: Where programs are written and solved.
-    ///   - names: What the children are called; none if nobody reads them.
+    ///   - scratch: Where programs are written and solved.
+    ///   - names: What the children are called; none if no names are kept.
     ///   - total: What their sum is called.
     ///   - programs: Gets the programs, if names are kept.
     ///   - purpose: What the programs are for, in words.
     func lengths(
-        on desk: inout Desk<Number>,
+        on scratch: inout ProgramScratch<Number>,
         names: [String],
         total: String = "total",
         programs: inout [Linear<Number>.Program],
@@ -210,7 +210,7 @@ struct StackAllocation<Number: ProgramNumber> {
     ) throws(LayoutFailure) -> [Number] {
         if rule == .css {
             return try flexing(
-                on: &desk,
+                on: &scratch,
                 names: names,
                 total: total,
                 programs: &programs,
@@ -221,7 +221,7 @@ struct StackAllocation<Number: ProgramNumber> {
         var spent: Number = 0
         for group in groups {
             if let share = share(of: group, after: spent) {
-                let found = try desk.fill(
+                let found = try scratch.fill(
                     share.problem,
                     for: .priority,
                     in: container,
@@ -239,10 +239,10 @@ struct StackAllocation<Number: ProgramNumber> {
         return lengths
     }
 
-    /// Solves one priority after the other; nobody reads the programs.
-    func lengths(on desk: inout Desk<Number>) throws(LayoutFailure) -> [Number] {
+    /// Solves one priority after the other, without keeping the programs.
+    func lengths(on scratch: inout ProgramScratch<Number>) throws(LayoutFailure) -> [Number] {
         var programs: [Linear<Number>.Program] = []
-        return try lengths(on: &desk, names: [], programs: &programs) { "the optimal program" }
+        return try lengths(on: &scratch, names: [], programs: &programs) { "the optimal program" }
     }
 }
 
@@ -286,9 +286,9 @@ extension ProgramEngine {
         let names = record.children.map { tree.columnName(of: $0.index, along: axis) }
         let total = tree.programName(of: index)
         if record.rule == .css {
-            var desk = Desk<Double>(solver: solver, formulation: formulation)
+            var scratch = ProgramScratch<Double>(solver: solver, formulation: formulation)
             var programs: [LinearProgram] = []
-            let flexing = try allocation.flexing(on: &desk, total: total, programs: &programs) {
+            let flexing = try allocation.flexing(on: &scratch, total: total, programs: &programs) {
                 "the optimal program of \(tree.name(of: index))"
             }
             return [PairwiseProgram(flexing.settledProblem, names: names, total: total).program]
@@ -307,12 +307,12 @@ extension ProgramEngine {
     /// - Throws: A `LayoutFailure` if the solver gives up.
     public func optimalLengths(of record: StackRecord) throws(LayoutFailure) -> [Double]? {
         guard let allocation = StackAllocation(record) else { return nil }
-        var desk = Desk<Double>(solver: solver, formulation: formulation)
+        var scratch = ProgramScratch<Double>(solver: solver, formulation: formulation)
         do {
-            return try allocation.lengths(on: &desk)
+            return try allocation.lengths(on: &scratch)
         } catch {
             // What doubles cannot do is computed once more in rational numbers.
-            guard desk.isBeyondDoubles else { throw error }
+            guard scratch.isBeyondDoubles else { throw error }
             let exact = try exactOptimalLengths(of: .init(converting: record))
             return exact?.map { $0.nearestDouble }
         }
@@ -328,7 +328,7 @@ extension ProgramEngine {
         of record: Geometry<Rational>.StackRecord
     ) throws(LayoutFailure) -> [Rational]? {
         guard let allocation = StackAllocation(record) else { return nil }
-        var desk = Desk<Rational>(solver: solver, formulation: formulation)
-        return try allocation.lengths(on: &desk)
+        var scratch = ProgramScratch<Rational>(solver: solver, formulation: formulation)
+        return try allocation.lengths(on: &scratch)
     }
 }

@@ -94,9 +94,9 @@ public struct WaterFilling<Number: RealNumber>: Hashable, Sendable {
         return most > 0 ? most / least : 1
     }
 
-    /// The same problem with the signs of lengths turned: who shrinks in one grows in the other.
+    /// The same problem with the signs of lengths turned: what shrinks in one grows in the other.
     ///
-    /// The highest level is not turned: it is one only for those who grow.
+    /// The highest level is not turned: it limits growing only.
     public var mirrored: WaterFilling<Number> {
         var mirrored = self
         mirrored.mirror()

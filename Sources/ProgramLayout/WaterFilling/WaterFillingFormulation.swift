@@ -16,9 +16,10 @@ public enum WaterFillingFormulation: String, Hashable, Sendable, CaseIterable {
     /// Every length, and the difference of every pair (``PairwiseProgram``): O(n²) rows for n items.
     case pairwise
 
-    /// How many times as heavy as the lightest item the heaviest one may be; beyond that ``segments`` are
-    /// solved whatever was chosen. In the others, what is below a solver's tolerance for one item decides
-    /// about another one then, and the simplex method may not come to an end.
+    /// How many times as heavy as the lightest item the heaviest one may be.
+    ///
+    /// Beyond that ``segments`` are solved whatever was chosen: in the others, what is below a solver's
+    /// tolerance for one item decides about another one, and the simplex method may not come to an end.
     static var largestRatioOfWeights: Double { 1e6 }
 }
 

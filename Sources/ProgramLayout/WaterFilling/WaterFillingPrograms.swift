@@ -8,7 +8,7 @@ public protocol WaterFillingPrograms<Number>: SuccessivePrograms {
     /// States a problem.
     ///
     /// - Parameters:
-    ///   - problem: What is shared, and among whom.
+    ///   - problem: What is shared, and by which items.
     ///   - names: What the items are called; `item1`, `item2` … without.
     ///   - total: What their sum is called.
     init(_ problem: WaterFilling<Number>, names: [String], total: String)

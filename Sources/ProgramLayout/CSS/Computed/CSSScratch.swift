@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+extension ProgramPass {
+    /// What is known of the boxes of `css`, and memory for those that are being laid out.
+    ///
+    /// The items and lines of a stack lie on top of those of the stacks around it, and are gone once it
+    /// has its answer. Everything is found again by its position, and nothing is allocated for each.
+    struct CSSScratch: Sendable {
+        /// The items of the stacks that are being laid out, and their lines.
+        var items: [CSSItem] = []
+        var lines: [CSSFilledLine] = []
+        /// The line that is being flexed.
+        var flexing = CSSFlexing<SegmentsProgram<Number>>()
+        /// The children of the stacks that have an answer, and the records of their lines.
+        var children: [CSSChild] = []
+        var records: [StackRecord] = []
+        /// What boxes have answered, and how wide their content is.
+        var answers = QuestionCache<CSSQuestion, CSSAnswer>()
+        var widths = QuestionCache<CSSWidthQuestion, CSSWidths>()
+        /// Whether the widths of each element may depend on how high it is; empty until it is asked for.
+        var heightDependence: [Bool] = []
+
+        /// Forgets the layout before, and keeps its memory.
+        mutating func removeAll() {
+            items.clear()
+            lines.clear()
+            children.clear()
+            records.clear()
+            answers.removeAll()
+            widths.removeAll()
+            heightDependence.clear()
+        }
+    }
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LinearProgramming
+internal import RealNumbers
+internal import StackLayout
+
+extension ProgramPass {
+    /// Asks a box of `css` of a known width for its height.
+    mutating func cssAnswer(_ question: CSSQuestion) throws(LayoutFailure) -> CSSAnswer {
+        let index = question.index
+        if let answer = css.answers.answer(of: index, to: question) { return answer }
+        guard css.answers.count < tree.patience else { throw tree.outOfPatience }
+        var answer = try cssMeasured(question)
+        answer.box.setBaselines(by: tree.items.span[index].style)
+        css.answers.keep(answer, to: question, of: index, among: tree.items.count)
+        return answer
+    }
+
+    /// Asks a box of `css` of a known width for its height, and no more.
+    mutating func cssBox(_ question: CSSQuestion) throws(LayoutFailure) -> CSSBox {
+        guard tree.items.span[question.index].isSimple,
+            case .node(let content) = tree.items.span[question.index].kind
+        else { return try cssAnswer(question).box }
+        var box = CSSBox(of: content, question)
+        box.setBaselines(by: tree.items.span[question.index].style)
+        return box
+    }
+
+    /// How large what an element shows is by itself; nothing if it shows nothing.
+    func naturalSize(of index: Int) -> Size {
+        guard case .node(let content) = tree.items.span[index].kind else { return .zero }
+        return content.size(offered: Proposal.unspecified) ?? .zero
+    }
+
+    /// Finds out what a box of a known width comes to.
+    mutating func cssMeasured(_ question: CSSQuestion) throws(LayoutFailure) -> CSSAnswer {
+        switch tree.items.span[question.index].kind {
+        case .node(let content): return CSSAnswer(box: CSSBox(of: content, question))
+        case .stack(let stack) where tree.isCSS(question.index):
+            return try layOutCSS(CSSStack(stack, question))
+        default: return try foreignAnswer(question)
+        }
+    }
+
+    // MARK: From outside
+
+    /// What a box of `css` is asked by an element of another rule, which sets limits.
+    ///
+    /// It is sized like a box at an absolute position: lengths of which only one is allowed are
+    /// definite; the others are its own, or as wide as fits and as high as the content. The limits
+    /// win over its own lengths.
+    ///
+    /// - Parameter parent: What percentages refer to; NaN or infinite where it is not known.
+    ///
+    /// Source: CSS 2.2, section 10.3.7; CSS Flexible Box Layout Module Level 1, section 9.8.
+    mutating func cssQuestion(
+        _ index: Int,
+        within limits: SizeLimits,
+        in parent: Size
+    ) throws(LayoutFailure) -> CSSQuestion {
+        // 1. Its own lengths, within the limits.
+        let known = Proposal(known: parent).definite
+        let item = cssItem(index, in: known, along: .horizontal)
+        let (width, height) = (limits.width.ordered, limits.height.ordered)
+        var own = CSSHeight(
+            from: height.clamp(item.min.height),
+            to: height.clamp(max(item.min.height, item.max.height))
+        )
+        if height.isExact {
+            own = CSSHeight(exactly: height.lower)
+        } else if let preferred = item.preferred.height {
+            own = CSSHeight(exactly: height.clamp(item.clamp(preferred, along: .vertical)))
+        }
+
+        // 2. As wide as fits.
+        var fitting: Number
+        if width.isExact {
+            fitting = width.lower
+        } else if let preferred = item.preferred.width {
+            fitting = item.clamp(preferred, along: .horizontal)
+        } else {
+            let widths = try cssWidths(of: item, height: own)
+            fitting = item.clamp(
+                min(widths.max, max(widths.min, width.upper)),
+                along: .horizontal
+            )
+        }
+        return CSSQuestion(
+            index: index,
+            width: width.clamp(fitting),
+            height: own,
+            parent: item.question.parent
+        )
+    }
+}
+
+extension ProgramPass.CSSBox {
+    /// A node is as wide as it is told, and as high as its content is then.
+    init(of content: Content, _ question: ProgramPass.CSSQuestion) {
+        let width = question.width
+        if let ratio: Number = content.aspectRatio() {
+            contentHeight = width / ratio
+        } else {
+            let inside = content.size(
+                offered: Geometry<Number>.Proposal(width: width, height: nil)
+            )
+            contentHeight = inside?.height ?? 0
+        }
+        size = .init(width: width, height: question.height.clamp(contentHeight))
+        if case .text = content, contentHeight > 0 {
+            baselines.first = content.ascender.map(Number.init)
+            baselines.last = content.descender.map { [contentHeight] in contentHeight + Number($0) }
+        }
+    }
+
+    /// What a style says of baselines counts.
+    mutating func setBaselines(by style: borrowing Style) {
+        if let ascender = style.ascender { baselines.first = Number(ascender) }
+        if let descender = style.descender { baselines.last = size.height + Number(descender) }
+    }
+}
+
+extension Geometry.Limits {
+    /// The same limits as numbers in the right order, of which the lower one is finite.
+    fileprivate var ordered: Self {
+        let lower = lower.isFinite ? max(lower, 0) : 0
+        return Self(lower, upper.isNaN ? .infinity : max(lower, upper))
+    }
+}
+
+extension Content {
+    /// Whether it is a picture that keeps its ratio.
+    var keepsRatio: Bool {
+        let ratio: Double? = aspectRatio()
+        return ratio != nil
+    }
+
+    /// How many times as wide as high a picture is that keeps its ratio; `nil` of everything else.
+    func aspectRatio<Number: RealNumber>() -> Number? {
+        guard case .image(let natural, isResizable: true) = self, natural.width > 0,
+            natural.height > 0
+        else { return nil }
+        return Number(natural.width) / Number(natural.height)
+    }
+}

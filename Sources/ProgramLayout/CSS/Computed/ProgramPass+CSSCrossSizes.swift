@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+extension ProgramPass {
+    /// § 9.4, step 7: gives an item of a known length along the stack its hypothetical cross size.
+    ///
+    /// In a column that is its width, which follows the height to which it has flexed if that is
+    /// definite, and else the height that it has by itself.
+    mutating func determineHypotheticalCrossSize(
+        of position: Int,
+        _ problem: CSSStack
+    ) throws(LayoutFailure) {
+        if problem.isColumn {
+            let item = css.items[position]
+            let height = CSSHeight(
+                exactly: item.size.height,
+                isDefinite: problem.height.isDefinite || item.hasDefiniteBasis
+            )
+            // A picture follows its height in any case.
+            let isFollowed = item.ratio != nil || height.isDefinite
+            let width = try cssWidth(
+                ofColumnItem: item,
+                height: isFollowed ? height : item.ownHeight,
+                in: problem.width
+            )
+            css.items[position].question.height = height
+            css.items[position].question.width = width
+        } else {
+            css.items[position].takeOwnHeight()
+            if css.items[position].isPlain { return }
+        }
+        try ask(position)
+    }
+
+    /// § 9.4, step 8: gives a line its length across the stack by what is in it.
+    ///
+    /// Items on a baseline reach as far above it as the highest, and below it as the lowest.
+    mutating func setCrossSize(ofLine number: Int, _ problem: CSSStack) {
+        let cross = problem.axis.crossed
+        var length: Number = 0
+        var (first, last) = (BaselineReach(), BaselineReach())
+        for position in css.lines[number].items {
+            let (size, alignment) = (
+                css.items[position].size[cross], css.items[position].alignment
+            )
+            guard alignment == .baselineFirst || alignment == .baselineLast else {
+                length = max(length, size)
+                continue
+            }
+            let baseline = baseline(of: css.items[position])
+            if alignment == .baselineFirst {
+                first.add(above: baseline, below: size - baseline)
+            } else {
+                last.add(above: baseline, below: size - baseline)
+            }
+        }
+        if let reach = first.reach {
+            css.lines[number].above = reach.above
+            length = max(length, reach.above + reach.below)
+        }
+        if let reach = last.reach {
+            css.lines[number].below = reach.below
+            length = max(length, reach.above + reach.below)
+        }
+        css.lines[number].cross = length
+    }
+
+    /// How far items that share a baseline reach above and below it.
+    private struct BaselineReach {
+        private(set) var reach: (above: Number, below: Number)?
+
+        mutating func add(above: Number, below: Number) {
+            let (mostAbove, mostBelow) = reach ?? (above, below)
+            reach = (max(mostAbove, above), max(mostBelow, below))
+        }
+    }
+
+    /// § 9.4, step 11: makes items that are stretched as long across as their line.
+    mutating func determineUsedCrossSizes(
+        inLine number: Int,
+        _ problem: CSSStack
+    ) throws(LayoutFailure) {
+        let line = css.lines[number]
+        for position in line.items where css.items[position].definiteCross == nil {
+            switch (problem.isColumn, css.items[position].isStretched) {
+            case (true, true):
+                let width = css.items[position].clamp(line.cross, along: .horizontal)
+                css.items[position].question.width = width
+            case (false, true):
+                let height = css.items[position].clamp(line.cross, along: .vertical)
+                css.items[position].question.height = CSSHeight(exactly: height)
+            case (true, false) where problem.isMultiLine && line.cross > problem.width:
+                let item = css.items[position]
+                let height = item.question.height
+                css.items[position].question.width = try cssWidth(
+                    ofColumnItem: item,
+                    height: item.ratio != nil || height.isDefinite ? height : item.ownHeight,
+                    in: line.cross
+                )
+            case (_, false): continue
+            }
+            try ask(position)
+        }
+    }
+
+    /// Asks an item for its size and its baselines.
+    private mutating func ask(_ position: Int) throws(LayoutFailure) {
+        if css.items[position].isPlain { return css.items[position].takeSize() }
+        let box = try cssBox(css.items[position].question)
+        css.items[position].size = box.size
+        css.items[position].baselines = box.baselines
+    }
+
+    /// How far below its top the baseline lies by which an item is aligned.
+    ///
+    /// Across a column lie no baselines: left edges stand in for them, whichever way is forwards.
+    func baseline(of item: borrowing CSSItem) -> Number {
+        guard item.axis == .horizontal else {
+            return tree.layoutDirection == .rightToLeft ? item.size.width : 0
+        }
+        return item.alignment == .baselineLast ? item.lastBaseline : item.firstBaseline
+    }
+
+    /// How long all lines are across, gaps included.
+    func crossSum(of lines: Range<Int>, _ problem: CSSStack) -> Number {
+        var sum = Number(problem.stack.lineSpacing) * Number(lines.count - 1)
+        for number in lines { sum += css.lines[number].cross }
+        return sum
+    }
+}

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LinearProgramming
+internal import RealNumbers
+internal import StackLayout
+
+extension ProgramPass {
+    /// § 9.9: how narrow and how wide what is in an item is, whatever its own widths.
+    ///
+    /// - Parameter height: How high it is, as far as that is known: pictures and columns that wrap are
+    ///   as wide as their height makes them.
+    mutating func cssWidths(
+        of item: CSSItem,
+        height: CSSHeight
+    ) throws(LayoutFailure) -> CSSWidths {
+        if let ratio = item.ratio {
+            let natural = naturalSize(of: item.index).height
+            return CSSWidths(exactly: height.clamp(natural) * ratio)
+        }
+        if tree.items.span[item.index].isSimple,
+            case .node(let content) = tree.items.span[item.index].kind
+        {
+            return CSSWidths(of: content)
+        }
+        return try cssWidths(CSSWidthQuestion(index: item.index, height: height))
+    }
+
+    private mutating func cssWidths(
+        _ question: CSSWidthQuestion
+    ) throws(LayoutFailure) -> CSSWidths {
+        var question = question
+        if !dependsOnHeight(question.index) { question.height = CSSHeight(from: 0, to: .infinity) }
+        if let widths = css.widths.answer(of: question.index, to: question) { return widths }
+        guard css.widths.count < tree.patience else { throw tree.outOfPatience }
+        let widths: CSSWidths
+        switch tree.items.span[question.index].kind {
+        case .node(let content): widths = CSSWidths(of: content)
+        case .stack(let stack) where tree.isCSS(question.index):
+            widths = try cssWidths(of: stack, question)
+        default: widths = try foreignWidths(question)
+        }
+        css.widths.keep(
+            widths,
+            to: question,
+            of: question.index,
+            among: tree.items.count
+        )
+        return widths
+    }
+
+    /// § 9.9.1: a stack is as wide as what its items contribute: along a row all of them, else the widest.
+    ///
+    /// Items contribute their own width where they have one, else their content, both within their
+    /// own bounds. A row that wraps is at least as wide as its widest item. So Chromium computes it.
+    private mutating func cssWidths(
+        of stack: Stack,
+        _ question: CSSWidthQuestion
+    ) throws(LayoutFailure) -> CSSWidths {
+        // 1. What each contributes.
+        let problem = CSSStack(
+            stack,
+            question.index,
+            width: 0,
+            height: question.height,
+            inner: Proposal(width: nil, height: question.height.definite)
+        )
+        let isRow = !problem.isColumn
+        var (least, most) = (Number(0), Number(0))
+        var (sums, count) = (CSSWidths(exactly: 0), 0)
+        let items = appendItems(of: problem)
+        defer { css.items.removeLast(css.items.count - items.lowerBound) }
+        for position in items {
+            var item = css.items[position]
+            // A column is not known to be wide enough for any item yet.
+            if !isRow { item.stretched = nil }
+            let margins = isRow ? item.margins : 0
+            let widths = try cssContribution(of: &item, problem)
+            let gap = isRow && count > 0 ? Number(stack.spacing) : 0
+            least = max(least, widths.min + margins)
+            most = max(most, widths.max + margins)
+            sums.min += gap + widths.min + margins
+            sums.max += gap + widths.max + margins
+            count += 1
+        }
+
+        // 2. What they contribute together.
+        switch (isRow, problem.isMultiLine) {
+        case (true, false): return CSSWidths(min: max(0, sums.min), max: max(0, sums.max))
+        case (true, true): return CSSWidths(min: least, max: max(least, sums.max))
+        case (false, false): return CSSWidths(min: least, max: most)
+        case (false, true):
+            guard problem.longestLine < .infinity else { return CSSWidths(min: least, max: most) }
+            let sum = try cssWidth(ofColumnThatWraps: problem, widest: most)
+            return CSSWidths(min: least, max: max(least, sum))
+        }
+    }
+
+    /// § 9.9.3: what an item adds to the width of its stack.
+    ///
+    /// In a row an item with a basis that would have to grow or shrink to its contribution, and cannot,
+    /// adds its hypothetical size; in one that wraps it does not count how narrow that is.
+    private mutating func cssContribution(
+        of item: inout CSSItem,
+        _ problem: CSSStack
+    ) throws(LayoutFailure) -> CSSWidths {
+        // 1. Its own width, or that of its content.
+        var widths: CSSWidths
+        if let width = item.preferred.width {
+            widths = CSSWidths(exactly: width)
+        } else {
+            widths = try cssWidths(of: item, height: item.ownHeight)
+        }
+        // A picture of a relative width may be squeezed to nothing.
+        let sizing = tree.items.span[item.index].sizing
+        if item.ratio != nil, sizing.preferred.width.isFraction || sizing.max.width.isFraction {
+            widths.min = 0
+        }
+        widths.min = item.clamp(widths.min, along: .horizontal)
+        widths.max = item.clamp(widths.max, along: .horizontal)
+        guard !problem.isColumn else { return widths }
+
+        // 2. An item that cannot get there stays where its basis puts it.
+        try determineBaseSize(of: &item, problem)
+        guard item.hasDefiniteBasis else { return widths }
+        let (grow, shrink) = item.factors
+        func isOutOfReach(_ width: Number) -> Bool {
+            (width > item.base && grow == 0) || (width < item.base && shrink == 0)
+        }
+        if !problem.isMultiLine, isOutOfReach(widths.min) { widths.min = item.hypothetical }
+        if isOutOfReach(widths.max) { widths.max = item.hypothetical }
+        return widths
+    }
+
+    /// § 9.9.2: the lines of a column that wraps, side by side, each as wide as what its widest item
+    /// contributes.
+    private mutating func cssWidth(
+        ofColumnThatWraps problem: CSSStack,
+        widest: Number
+    ) throws(LayoutFailure) -> Number {
+        // 1. Lines of items that have not flexed.
+        let wide = CSSStack(
+            problem.stack,
+            problem.index,
+            width: widest,
+            height: problem.height,
+            inner: problem.inner
+        )
+        let firstLine = css.lines.count
+        let items = appendItems(of: wide)
+        for position in items { try determineBaseSize(of: position, wide) }
+        let lines = collectLines(items, wide)
+
+        // 2. Their widths.
+        for number in lines {
+            var cross: Number = 0
+            for position in css.lines[number].items {
+                var item = css.items[position]
+                cross = max(cross, try cssContribution(of: &item, problem).max)
+            }
+            css.lines[number].cross = cross
+        }
+        let sum = crossSum(of: lines, wide)
+        css.items.removeLast(css.items.count - items.lowerBound)
+        css.lines.removeLast(css.lines.count - firstLine)
+        return sum
+    }
+
+    /// Whether the widths of an element may depend on how high it is.
+    private mutating func dependsOnHeight(_ index: Int) -> Bool {
+        if css.heightDependence.isEmpty {
+            css.heightDependence = Array(repeating: true, count: tree.items.count)
+            for index in tree.items.indices.reversed() {
+                switch tree.items.span[index].kind {
+                case .node(let content): css.heightDependence[index] = content.keepsRatio
+                case .stack(let stack) where tree.isCSS(index):
+                    css.heightDependence[index] =
+                        (stack.direction == .vertical && stack.flexWrap == .wrap)
+                        || tree.items[index].children.contains { css.heightDependence[$0] }
+                default: break
+                }
+            }
+        }
+        return css.heightDependence[index]
+    }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+extension ProgramPass {
+    /// Lays out a root that is a box of `css`.
+    mutating func layOutCSSRoot() throws(LayoutFailure) {
+        let limits = SizeLimits(converting: tree.constraint.limits)
+        let question = try cssQuestion(LayoutTree.root, within: limits, in: limits.max)
+        // It is not asked again, so its answer is not kept.
+        try placeCSS(question, try cssMeasured(question), at: .zero)
+    }
+
+    /// Gives a box of `css` its frame, and those inside theirs.
+    mutating func placeCSS(
+        _ question: CSSQuestion,
+        at origin: Point
+    ) throws(LayoutFailure) {
+        try placeCSS(question, try cssAnswer(question), at: origin)
+    }
+
+    private mutating func placeCSS(
+        _ question: CSSQuestion,
+        _ answer: CSSAnswer,
+        at origin: Point
+    ) throws(LayoutFailure) {
+        let index = question.index
+        frames[index] = Rect(origin: origin, size: answer.box.size)
+        switch answer.inside {
+        case .nothing: break
+        case .children: try placeInsideCSS(index, answer, at: origin)
+        case .texture(let asked):
+            // It is asked again if it has another height now than it had by itself.
+            let exact = SizeLimits(exactly: answer.box.size)
+            let last = TextureQuestion(index: index, limits: exact, parent: asked.parent)
+            try placeInside(of: index, try self.answer(last), at: origin)
+        case .row(let offered):
+            guard let stack = tree.stack(at: index) else { return }
+            try placeRow(index, stack, frames[index], asOffered: offered)
+        }
+    }
+
+    /// Places what is in a `css` stack, and records its lines.
+    mutating func placeInsideCSS(
+        _ index: Int,
+        _ answer: CSSAnswer,
+        at origin: Point
+    ) throws(LayoutFailure) {
+        guard case .children(let children, records: let lines) = answer.inside else { return }
+        if !lines.isEmpty { records += css.records[lines] }
+        if scratch.keepsNames { placedPrograms[index] = answer.programs }
+        for position in children {
+            let place = origin + css.children[position].origin
+            let child = css.children[position].question.index
+            if css.children[position].isPlain || tree.items.span[child].isSimple {
+                frames[child] = Rect(origin: place, size: css.children[position].size)
+            } else {
+                try placeCSS(css.children[position].question, at: place)
+            }
+        }
+    }
+
+    /// Keeps the records of lines, if they are wanted.
+    ///
+    /// - Returns: Their positions.
+    mutating func appendRecords(of lines: Range<Int>, _ problem: CSSStack) -> Range<Int> {
+        let first = css.records.count
+        guard keepsRecords else { return first..<first }
+        for number in lines {
+            let line = css.lines[number]
+            css.records.append(
+                cssRecord(of: line, number: number - lines.lowerBound, problem)
+            )
+        }
+        return first..<css.records.count
+    }
+
+    /// What a record says of a line.
+    private func cssRecord(
+        of line: CSSFilledLine,
+        number: Int,
+        _ problem: CSSStack
+    ) -> StackRecord {
+        let axis = problem.axis
+        let isDefinite = !problem.isColumn || problem.height.isDefinite
+        let proposal = isDefinite ? line.main : nil
+        let children = line.items.map { position in
+            let item = css.items[position]
+            return StackRecord.Child(
+                index: item.index,
+                interval: Interval(min: item.min[axis], max: item.max[axis]),
+                base: item.base,
+                growth: Number(item.factors.grow),
+                shrinkage: Number(item.factors.shrink) * item.base,
+                flexShrink: Number(item.factors.shrink),
+                proposal: isDefinite ? item.size[axis] : nil,
+                length: item.size[axis],
+                crossInterval: Interval(
+                    min: item.min[axis.crossed],
+                    max: item.max[axis.crossed]
+                ),
+                crossLength: item.size[axis.crossed]
+            )
+        }
+        return StackRecord(
+            index: problem.index,
+            rule: .css,
+            line: number,
+            proposal: proposal,
+            limit: proposal,
+            spacing: line.spacing,
+            cross: line.cross,
+            children: children
+        )
+    }
+}

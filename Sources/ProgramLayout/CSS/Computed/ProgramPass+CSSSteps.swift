@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LinearProgramming
+internal import RealNumbers
+internal import StackLayout
+
+// A `css` stack, step by step. Sections (§) and steps are those of CSS Flexible Box Layout Module Level 1,
+// in the order in which they happen. Two of them are linear programs: step 6, the flexible lengths, and
+// step 9, the lines that stretch. The others compute.
+
+extension ProgramPass {
+    /// Lays a `css` stack out (§ 9).
+    ///
+    /// Left out, since elements have none of it: § 9.1, step 1 (anonymous items), § 9.4, step 10
+    /// (collapsed items), and automatic margins in § 9.5, step 12, and § 9.6, step 13.
+    mutating func layOutCSS(_ problem: CSSStack) throws(LayoutFailure) -> CSSAnswer {
+        let none = Size(width: problem.width, height: problem.height.clamp(0))
+        if tree.items.span[problem.index].children.isEmpty {
+            return CSSAnswer(box: CSSBox(size: none, contentHeight: 0))
+        }
+        let (firstItem, firstLine) = (css.items.count, css.lines.count)
+        var programs: [LinearProgram] = []
+
+        // § 9.2, step 2, the available space, is what the stack was asked with.
+        // § 9.2, step 3: flex base sizes and hypothetical main sizes.
+        let items = appendItems(of: problem)
+        for position in items { try determineBaseSize(of: position, problem) }
+
+        // § 9.3, step 5: lines; then § 9.2, step 4: how long they are, which in a column follows from
+        // what is in them.
+        let lines = collectLines(items, problem)
+        let content = setMainSize(of: lines, problem)
+
+        // § 9.3, step 6: flexible lengths.
+        for number in lines {
+            try resolveFlexibleLengths(
+                of: css.lines[number],
+                number: number - lines.lowerBound,
+                problem,
+                &programs
+            )
+        }
+
+        // § 9.4, steps 7 and 8: hypothetical cross sizes of items, and cross sizes of lines.
+        for number in lines {
+            for position in css.lines[number].items {
+                try determineHypotheticalCrossSize(of: position, problem)
+            }
+            setCrossSize(ofLine: number, problem)
+        }
+
+        // § 9.6, step 15: the stack's own size, which step 9 has to know.
+        let across = crossSum(of: lines, problem)
+        let size = size(of: problem, lines, across)
+
+        // § 9.4, steps 9 and 11: lines that stretch, and items that do.
+        try stretchLines(lines, problem, &programs)
+        for number in lines { try determineUsedCrossSizes(inLine: number, problem) }
+
+        // § 9.5, step 12, and § 9.6, steps 14 and 16: where everything lies.
+        var box = CSSBox(size: size, contentHeight: problem.isColumn ? content : across)
+        let children = align(lines, problem, &box)
+        let records = appendRecords(of: lines, problem)
+        css.items.removeLast(css.items.count - firstItem)
+        css.lines.removeLast(css.lines.count - firstLine)
+        return CSSAnswer(
+            box: box,
+            inside: .children(children, records: records),
+            programs: programs
+        )
+    }
+
+    /// § 9.2, step 4: gives lines their length along the stack.
+    ///
+    /// - Returns: How long the longest is before it is flexed.
+    private mutating func setMainSize(of lines: Range<Int>, _ problem: CSSStack) -> Number {
+        var longest: Number = 0
+        for number in lines { longest = max(longest, hypotheticalLength(of: css.lines[number])) }
+        let main = problem.length(holding: longest)
+        for number in lines { css.lines[number].main = main }
+        return longest
+    }
+
+    /// § 9.6, step 15: how large the stack is, with lines that are so long together across it.
+    private func size(of problem: CSSStack, _ lines: Range<Int>, _ across: Number) -> Size {
+        var height = across
+        if problem.isColumn {
+            height = 0
+            for number in lines { height = max(height, css.lines[number].main) }
+        }
+        return Size(width: problem.width, height: problem.height.clamp(height))
+    }
+
+    /// How long a line is before it is flexed, gaps and margins included.
+    private func hypotheticalLength(of line: CSSFilledLine) -> Number {
+        var length = line.spacing
+        for position in line.items { length += css.items[position].hypothetical }
+        return length
+    }
+
+    /// § 9.3, step 5: collects items into lines; an item that would make a line too long begins the next one.
+    ///
+    /// - Returns: The positions of the lines, which lie on top of all others.
+    mutating func collectLines(_ items: Range<Int>, _ problem: CSSStack) -> Range<Int> {
+        let first = css.lines.count
+        guard problem.isMultiLine else {
+            appendLine(items, problem)
+            return first..<css.lines.count
+        }
+        // A sum that is right but for its last digits must not cost a line.
+        let longest = problem.longestLine + (Number.isExact ? 0 : 1e-6)
+        let gap = Number(problem.stack.spacing)
+        var (start, length) = (items.lowerBound, Number(0))
+        for position in items {
+            let own = css.items[position].hypothetical + css.items[position].margins
+            if position > start, length + gap + own > longest {
+                appendLine(start..<position, problem)
+                (start, length) = (position, 0)
+            }
+            length += own + (position == start ? 0 : gap)
+        }
+        appendLine(start..<items.upperBound, problem)
+        return first..<css.lines.count
+    }
+
+    private mutating func appendLine(_ items: Range<Int>, _ problem: CSSStack) {
+        var spacing = Number(problem.stack.spacing) * Number(items.count - 1)
+        for position in items { spacing += css.items[position].margins }
+        css.lines.append(CSSFilledLine(items: items, spacing: spacing))
+    }
+}

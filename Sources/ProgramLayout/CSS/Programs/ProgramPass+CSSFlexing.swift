@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LinearProgramming
+internal import RealNumbers
+internal import StackLayout
+
+extension ProgramPass {
+    /// § 9.3, step 6: resolves the flexible lengths of a line, by programs; § 9.7 says how.
+    ///
+    /// Steps 1 to 3 of § 9.7 are those of ``CSSLine``; its loop, step 4, is solved by ``CSSFlexing``.
+    mutating func resolveFlexibleLengths(
+        of line: CSSFilledLine,
+        number: Int,
+        _ problem: CSSStack,
+        _ programs: inout [LinearProgram]
+    ) throws(LayoutFailure) {
+        // 1. The line as it is.
+        let (axis, tree) = (problem.axis, tree)
+        css.flexing.removeAll()
+        for position in line.items { css.flexing.append(css.items[position].flexItem) }
+
+        // 2. The programs.
+        let names =
+            scratch.keepsNames
+            ? line.items.map { tree.columnName(of: css.items[$0].index, along: axis) } : []
+        let name = scratch.keepsNames ? tree.programName(of: problem.index) : ""
+        try scratch.flex(
+            &css.flexing,
+            available: line.main - line.spacing,
+            in: line.main,
+            names: names,
+            total: name,
+            programs: &programs
+        ) {
+            "the flexing of line \(number + 1) of \(tree.name(of: problem.index))"
+        }
+
+        // 3. § 9.7, step 5: the length of each item.
+        for (number, position) in line.items.enumerated() {
+            css.items[position].size[axis] = css.flexing.lengths[number]
+        }
+    }
+}
+
+extension ProgramPass.CSSItem {
+    /// What its line has to know of it.
+    fileprivate var flexItem: CSSLine<Number>.Item {
+        CSSLine.Item(
+            base: base,
+            lower: min[axis],
+            upper: max[axis],
+            grow: Number(factors.grow),
+            shrink: Number(factors.shrink)
+        )
+    }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+extension ProgramPass {
+    // MARK: Intervals, from the leaves up
+
+    /// The lengths that an element can have.
+    ///
+    /// The percentages of what is inside refer to a length that is not known yet, and count as
+    /// `auto`.
+    mutating func interval(
+        of index: Int,
+        along axis: Axis,
+        in parent: Proposal
+    ) throws(LayoutFailure) -> Interval {
+        let own = tree.items[index].sizing.interval(along: axis, in: parent[axis])
+        let inside: Interval
+        switch tree.items[index].kind {
+        case .node(let content):
+            inside = interval(of: content, at: index, along: axis)
+        case .stack(let stack) where tree.isHStack(index):
+            var children: [Interval] = []
+            for child in tree.items[index].children {
+                children.append(try interval(of: child, along: axis, in: .unspecified))
+            }
+            if stack.direction == axis {
+                let gaps: Number = tree.gaps(of: index, stack)
+                inside = Interval(
+                    min: children.reduce(gaps) { $0 + $1.min },
+                    max: children.reduce(gaps) { $0 + $1.max }
+                )
+            } else {
+                inside = Interval(
+                    min: children.map { $0.min }.max() ?? 0,
+                    max: children.map { $0.max }.max() ?? 0
+                )
+            }
+        default:
+            inside = Interval(
+                min: try extent(of: index, along: axis, offered: 0, in: parent),
+                max: try extent(of: index, along: axis, offered: .infinity, in: parent)
+            )
+        }
+        return Interval(min: own.clamp(inside.min), max: own.clamp(inside.max))
+    }
+
+    /// How long one of Texture's elements is when it is offered a length; as a height, at the width
+    /// that it got.
+    private mutating func extent(
+        of index: Int,
+        along axis: Axis,
+        offered offer: Number,
+        in parent: Proposal
+    ) throws(LayoutFailure) -> Number {
+        var offered = axis == .vertical ? settled.offers[index] : .unspecified
+        offered[axis] = offer
+        let inner = inner(of: index, offered, in: parent)
+        return try answer(of: index, offered: inner, in: parent).size[axis]
+    }
+
+    private func interval(of content: Content, at index: Int, along axis: Axis) -> Interval {
+        switch (content, axis) {
+        case (.none, _):
+            return .unconstrained
+        case (.image(let natural, isResizable: true), .vertical) where natural.width > 0:
+            let height = settled.sizes[index].width * Number(natural.height) / Number(natural.width)
+            return Interval(min: 0, max: height)
+        case (.image(_, isResizable: true), _):
+            return .unconstrained
+        case (.text(let text), .vertical):
+            let height = text.size(offered: settled.sizes[index].width).height
+            return Interval(min: height, max: height)
+        case (_, _):
+            let shortest = content.size(offered: Proposal(width: 0, height: nil))?[axis] ?? 0
+            let longest = content.size(offered: Proposal.unspecified)?[axis] ?? 0
+            return Interval(min: shortest, max: longest)
+        }
+    }
+
+    /// The length that content has by itself.
+    func ideal(of content: Content, at index: Int, along axis: Axis) -> Number {
+        var offered = Proposal.unspecified
+        if axis == .vertical { offered.width = settled.sizes[index].width }
+        return content.size(offered: offered)?[axis] ?? 10
+    }
+}

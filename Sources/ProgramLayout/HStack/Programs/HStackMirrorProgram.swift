@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import LinearProgramming
+public import RealNumbers
+
+/// The `hstack` rule as a linear program: its only solution is the greedy one.
+///
+/// **Accepts** a run of children, in the order in which they are served, that answer every offer
+/// with the nearest length of an interval; what was spent before the run is a number.
+///
+/// **Mathematics**
+///
+///     minimise    Σₖ cₖ · |Nₖ·sₖ + Σⱼ₍ⱼ<ₖ₎ sⱼ − (A − ρₖ − spent)|
+///     subject to  m ≤ s ≤ M
+///
+/// A residual of 0 says that a child got exactly its share. The weights are 1 within one priority;
+/// a priority weighs `Π (n + 1)` over the numbers `n` of children of each lower one in the run. The
+/// solution is unique, and the objective exceeds its minimum by at least the sum of all deviations
+/// from the rule: a solver's tolerance bounds the error of the lengths.
+///
+/// A run may end anywhere: the argument goes from the last child to the first, and a shorter tail
+/// only makes it easier. So a run ends before a child whose answer must be measured, and its
+/// *offer* is one more column of the program, which decides nothing else.
+///
+/// **Adds** for each child one row and three columns; for an offer one row and one column.
+///
+/// **Edge cases.** Shares below 0 need no clamping: an interval's nearest length is the same. The
+/// measured child's offer is clamped by the element that asks it.
+public struct HStackMirrorProgram<Number: RealNumber>: Sendable {
+    /// The children that the program decides: positions in the order in which they are served.
+    public let run: Range<Int>
+    /// Whether the child after the run is to be told its offer.
+    public let hasOffer: Bool
+
+    /// At most this many children are decided by one program, whose matrix is triangular.
+    static var longestRun: Int { 64 }
+    /// At most this much may the most important child weigh.
+    static var largestWeight: Number { 1e6 }
+
+    /// Chooses the run that starts at a child: up to the next one that has to be measured, or to
+    /// where the program would grow too large or the weights too far apart.
+    public init(of problem: HStackProblem<Number>, from start: Int) {
+        var end = start
+        var groups: [Number] = []
+        while end < problem.children.count, problem.children[end].isInterval,
+            end - start < Self.longestRun
+        {
+            let isNew =
+                end == start || problem.children[end].priority != problem.children[end - 1].priority
+            if isNew { groups.append(0) }
+            groups[groups.count - 1] += 1
+            // All but the first group make the first one heavier.
+            let weight = groups.dropFirst().reduce(1) { $0 * ($1 + 1) }
+            if weight > Self.largestWeight { break }
+            end += 1
+        }
+        run = start..<end
+        hasOffer = end < problem.children.count && !problem.children[end].isInterval
+    }
+
+    /// States the program.
+    ///
+    /// Its columns are first the children's lengths, in the order of the run, then the offer.
+    ///
+    /// - Parameters:
+    ///   - problem: The stack that the run belongs to.
+    ///   - spent: What the children before the run took together.
+    ///   - program: Emptied and filled; its memory is reused.
+    ///   - name: What a child is called, by its position in the order of declaration.
+    ///   - length: What its length is called: `width` or `height`.
+    @_specialize(where Number == Double)
+    public func state(
+        _ problem: HStackProblem<Number>,
+        spent: Number,
+        in program: inout Linear<Number>.Program,
+        name: (Int) -> String = { "child\($0 + 1)" },
+        length: String = "length"
+    ) {
+        program.removeAll()
+        for index in run {
+            let child = problem.children[index]
+            program.addColumn(
+                "\(name(child.position)).\(length)",
+                in: Linear<Number>.Bounds(lower: child.lower, upper: child.upper)
+            )
+        }
+        if hasOffer {
+            let child = problem.children[run.upperBound]
+            program.addColumn("\(name(child.position)).offer", in: .free)
+        }
+
+        var weight = firstWeight(problem)
+        for index in run {
+            if index > run.lowerBound,
+                problem.children[index].priority != problem.children[index - 1].priority
+            {
+                weight /= Number(min(problem.unserved[index], run.upperBound - index)) + 1
+            }
+            let goal = program.openGoal(
+                "\(name(problem.children[index].position)).share",
+                equals: problem.available - problem.reserved[index] - spent,
+                overCost: weight,
+                underCost: weight
+            )
+            addShare(of: index, problem, to: &program)
+            program.closeGoal(goal)
+        }
+        if hasOffer {
+            let index = run.upperBound
+            let name = name(problem.children[index].position)
+            program.openRow(
+                "\(name).share",
+                in: .exactly(problem.available - problem.reserved[index] - spent)
+            )
+            addShare(of: index, problem, to: &program)
+        }
+    }
+
+    /// `Nₖ·sₖ + Σⱼ₍ⱼ<ₖ₎ sⱼ`, the sum over the run.
+    private func addShare(
+        of index: Int,
+        _ problem: HStackProblem<Number>,
+        to program: inout Linear<Number>.Program
+    ) {
+        for earlier in run.lowerBound..<index {
+            program.addTerm(1, .init(index: earlier - run.lowerBound))
+        }
+        program.addTerm(
+            Number(problem.unserved[index]),
+            .init(index: index - run.lowerBound)
+        )
+    }
+
+    /// The weight of the run's first priority: `Π (n + 1)` over those after it.
+    private func firstWeight(_ problem: HStackProblem<Number>) -> Number {
+        var weight: Number = 1
+        for index in run.dropFirst()
+        where problem.children[index].priority != problem.children[index - 1].priority {
+            weight *= Number(min(problem.unserved[index], run.upperBound - index)) + 1
+        }
+        return weight
+    }
+}

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LinearProgramming
+internal import RealNumbers
+internal import StackLayout
+
+extension ProgramPass {
+    /// Divides a stack's main axis among its children: each is probed, they are put in order and in groups
+    /// of one priority (``HStackProblem``), and each gets its part of what those before it have left, which
+    /// ``HStackMirrorProgram`` states.
+    mutating func division(
+        of index: Int,
+        _ stack: Stack,
+        offered inner: Proposal
+    ) throws(LayoutFailure) -> Division {
+        let question = question(index, stack.direction, inner, .unspecified)
+        if let division = divisions.answer(of: index, to: question) { return division }
+        var division = Division(count: tree.items[index].children.count)
+        let gaps: Number = tree.gaps(of: index, stack)
+
+        if let offer = inner[stack.direction] {
+            try probe(index, stack, offered: inner, &division)
+            // An infinite length is offered to every child, and no length to none: these are not programs.
+            if offer == .infinity {
+                try answer(.infinity, index, stack, inner, &division)
+            } else if offer == 0, gaps >= 0 {
+                try answer(0, index, stack, inner, &division)
+            } else {
+                try solve(index, stack, inner, available: offer - gaps, &division)
+            }
+        } else {
+            try answer(nil, index, stack, inner, &division)
+        }
+        divisions.keep(division, to: question, of: index, among: tree.items.count)
+        return division
+    }
+
+    /// Step 1, probing: asks every child for its shortest and its longest length.
+    private mutating func probe(
+        _ index: Int,
+        _ stack: Stack,
+        offered inner: Proposal,
+        _ division: inout Division
+    ) throws(LayoutFailure) {
+        for (position, child) in tree.items[index].children.enumerated() {
+            let shortest = try length(of: child, stack, offered: 0, inner)
+            let longest = try length(of: child, stack, offered: .infinity, inner)
+            division.answers[position] = (shortest, longest)
+        }
+    }
+
+    /// Offers every child the same.
+    private mutating func answer(
+        _ offer: Number?,
+        _ index: Int,
+        _ stack: Stack,
+        _ inner: Proposal,
+        _ division: inout Division
+    ) throws(LayoutFailure) {
+        for (position, child) in tree.items[index].children.enumerated() {
+            division.offers[position] = offer
+            division.lengths[position] = try length(of: child, stack, offered: offer, inner)
+        }
+    }
+
+    /// Step 4, the loop: solves one mirror program after the other, until every child has its length.
+    private mutating func solve(
+        _ index: Int,
+        _ stack: Stack,
+        _ inner: Proposal,
+        available: Number,
+        _ division: inout Division
+    ) throws(LayoutFailure) {
+        let tree = tree
+        let children = tree.items[index].children
+        let purpose = { "the mirror program of \(tree.name(of: index))" }
+        let container = inner[stack.direction] ?? .infinity
+        try scratch.checkDigits(of: available, within: container, purpose)
+        try scratch.checkTolerance(
+            in: container,
+            longest: division.answers.reduce(0) {
+                max($0, $1.longest.isFinite ? $1.longest : $1.shortest)
+            },
+            purpose
+        )
+        // Steps 2 and 3: the order of the children, and their groups.
+        let problem = HStackProblem(
+            children.enumerated().map { position, child in
+                HStackProblem.Child(
+                    position: position,
+                    lower: division.answers[position].shortest,
+                    upper: division.answers[position].longest,
+                    priority: Number(tree.items[child].style.layoutPriority),
+                    isInterval: isInterval(child)
+                )
+            },
+            available: available
+        )
+
+        // Step 4: the loop.
+        var spent: Number = 0
+        var next = 0
+        while next < problem.children.count {
+            // A run of intervals is decided by one program.
+            let mirror = HStackMirrorProgram(of: problem, from: next)
+            mirror.state(
+                problem,
+                spent: spent,
+                in: &scratch.program,
+                name: { tree.programName(of: children.lowerBound + $0) },
+                length: stack.direction.lengthName
+            )
+            try scratch.solve(purpose)
+            if scratch.keepsNames { division.programs.append(scratch.program) }
+            for position in mirror.run {
+                let child = problem.children[position]
+                let share = problem.share(at: position, spent: spent)
+                let length = child.clamp(scratch.solution.primal[position - next])
+                division.offers[child.position] = max(share, 0)
+                division.lengths[child.position] = length
+                spent += length
+            }
+            next = mirror.run.upperBound
+
+            // The child after it is told its offer, and measured.
+            if mirror.hasOffer {
+                let child = problem.children[next]
+                let offer = max(scratch.solution.primal[mirror.run.count], 0)
+                let length = try length(
+                    of: children.lowerBound + child.position,
+                    stack,
+                    offered: offer,
+                    inner
+                )
+                division.offers[child.position] = offer
+                division.lengths[child.position] = length
+                spent += length
+                next += 1
+            }
+        }
+    }
+
+    private mutating func length(
+        of child: Int,
+        _ stack: Stack,
+        offered offer: Number?,
+        _ inner: Proposal
+    ) throws(LayoutFailure) -> Number {
+        let axis = stack.direction
+        let offered = Proposal(main: offer, cross: inner[axis.crossed], along: axis)
+        return try length(of: child, along: axis, offered: offered, in: inner.definite)
+    }
+
+    /// Whether an element answers every offer with the nearest length of an interval.
+    private func isInterval(_ index: Int) -> Bool {
+        tree.items[index].content.map { !$0.couplesAxes } ?? false
+    }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LinearProgramming
+internal import RealNumbers
+internal import StackLayout
+
+extension ProgramPass {
+    /// Measures a `texture` stack, phase by phase.
+    ///
+    /// Three of the phases are linear programs: 3, flexing; 4, cross sizes; and 7, positions. The others
+    /// compute.
+    mutating func measured(_ problem: TextureStack) throws(LayoutFailure) -> TextureAnswer {
+        guard !tree.items[problem.index].children.isEmpty else {
+            return TextureAnswer(size: pixels.record(problem.limits.min))
+        }
+
+        // Phase 1: children as they want to be.
+        let (items, skipsFlexible) = try measuredFreely(problem)
+
+        // Phase 2: the lines that they make.
+        var lines = problem.lines(of: items)
+
+        // Phase 3: each line grows or shrinks, once; or is divided as its author asked for.
+        var programs: [LinearProgram] = []
+        for line in lines.indices {
+            let names = "line \(line + 1) of \(tree.name(of: problem.index))"
+            switch program {
+            case .mirror:
+                try flex(&lines[line], problem, skipsFlexible, named: names, &programs)
+            case .optimal: try allocate(&lines[line], problem, named: names, &programs)
+            }
+        }
+
+        // Phase 4: how long lines are across the main axis, and where their baselines lie.
+        try measureLines(&lines, problem, &programs)
+
+        // Phase 5: children that stretch to them.
+        for line in lines.indices { try stretch(&lines[line], problem) }
+
+        // Phase 6: the stack is as long as its longest line. Phase 7, positions, waits until it is placed.
+        let size = Size(
+            main: lines.reduce(0) { larger($0, $1.sum(problem.stack)) },
+            cross: problem.reach(of: lines),
+            along: problem.axis
+        )
+        return TextureAnswer(
+            size: pixels.record(problem.limits.clamp(size)),
+            .lines(problem, lines),
+            programs: programs
+        )
+    }
+
+    /// Phase 1, initial measuring: asks every child for its size before anything is divided.
+    ///
+    /// The only child that both grows and shrinks is not asked in a stack of one possible length,
+    /// where it takes what the others leave, whatever it wants.
+    ///
+    /// - Returns: The children, and whether such a child is not asked.
+    private mutating func measuredFreely(
+        _ problem: TextureStack
+    ) throws(LayoutFailure) -> ([TextureItem], skipsFlexible: Bool) {
+        var items = tree.items[problem.index].children.map { child in
+            let style = tree.items[child].style
+            return TextureItem(
+                index: child,
+                style: style,
+                alignment: style.alignSelf ?? problem.stack.alignItems ?? .stretch
+            )
+        }
+        let isOnlyOne = items.count(where: { $0.isDoublyFlexible }) == 1
+        let skipsFlexible = isOnlyOne && problem.main.isExact
+        for position in items.indices {
+            if skipsFlexible, items[position].isDoublyFlexible { continue }
+            let basis = problem.basis(of: items[position].style)
+            try measure(&items[position], problem, main: basis)
+            items[position].base = items[position].size[problem.axis]
+        }
+        return (items, skipsFlexible)
+    }
+
+    /// Asks a child for its size within limits.
+    mutating func measure(
+        _ item: inout TextureItem,
+        _ problem: TextureStack,
+        main: Limits,
+        cross: Limits? = nil
+    ) throws(LayoutFailure) {
+        let cross = cross ?? problem.crossBeforeLines
+        let sizing = tree.items[item.index].sizing
+        let question = problem.question(item, sizing, main: main, cross: cross)
+        item.size = try answer(question).size
+        item.question = question
+    }
+
+    /// Phase 5, stretching: makes children that are stretched as long across as their line; none becomes
+    /// shorter.
+    private mutating func stretch(
+        _ line: inout TextureLine,
+        _ problem: TextureStack
+    ) throws(LayoutFailure) {
+        let axis = problem.axis
+        for position in line.items.indices where line.items[position].alignment == .stretch {
+            let size = line.items[position].size
+            let sizing = tree.items[line.items[position].index].sizing
+            let (length, negligible): (Number, Number) =
+                switch program {
+                case .mirror: (line.length, FreeSpace.negligible)
+                case .optimal:
+                    (problem.ownInterval(sizing).clamp(line.length), Number.isExact ? 0 : 1e-9)
+                }
+            guard length - size[axis.crossed] > negligible else { continue }
+            let (main, cross) = (Limits(exactly: size[axis]), Limits(exactly: length))
+            try measure(&line.items[position], problem, main: main, cross: cross)
+        }
+    }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LinearProgramming
+internal import RealNumbers
+internal import StackLayout
+
+extension ProgramPass {
+    /// Phase 3 of optimal layouts: divides a line as its author asked for, filled up to the stack's minimum, not beyond its
+    /// maximum, every child within its own range, and the rest by the factors.
+    mutating func allocate(
+        _ line: inout TextureLine,
+        _ problem: TextureStack,
+        named name: String,
+        _ programs: inout [LinearProgram]
+    ) throws(LayoutFailure) {
+        let axis = problem.axis
+
+        // 1. What there is to share; without end there is nothing to fill.
+        let spacing = line.spacing(problem.stack)
+        var lengths = line.items.map { $0.base }
+        if problem.main.lower.isFinite {
+            let allocation = StackAllocation(
+                line.items.map { item in
+                    let sizing = tree.items[item.index].sizing
+                    return StackAllocation.Child(
+                        interval: sizing.bounds(along: axis, in: problem.parent[axis]),
+                        base: item.base,
+                        growth: Number(item.style.flexGrow),
+                        shrinkage: Number(item.style.flexShrink) * item.base
+                    )
+                },
+                fill: problem.main.lower - spacing,
+                limit: problem.main.upper - spacing,
+                container: problem.length
+            )
+            let names =
+                scratch.keepsNames
+                ? line.items.map { tree.columnName(of: $0.index, along: axis) } : []
+            let total = scratch.keepsNames ? tree.programName(of: problem.index) : ""
+            lengths = try allocation.lengths(
+                on: &scratch,
+                names: names,
+                total: total,
+                programs: &programs
+            ) { "the optimal program of \(name)" }
+        }
+
+        // 2. A child that has another length than it wanted is asked again.
+        for (position, length) in lengths.enumerated()
+        where line.items[position].question == nil || length != line.items[position].size[axis] {
+            line.items[position].flexed = length
+            try measure(&line.items[position], problem, main: Limits(exactly: length))
+        }
+    }
+}

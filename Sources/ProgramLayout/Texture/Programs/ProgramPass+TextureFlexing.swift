@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LinearProgramming
+internal import RealNumbers
+internal import StackLayout
+
+extension ProgramPass {
+    /// Phase 3, flexing: divides what a line has left, or what is missing, once and for all.
+    mutating func flex(
+        _ line: inout TextureLine,
+        _ problem: TextureStack,
+        _ skipsFlexible: Bool,
+        named name: String,
+        _ programs: inout [LinearProgram]
+    ) throws(LayoutFailure) {
+        // 1. Which children take part?
+        let free = problem.main.violation(of: line.sum(problem.stack))
+        let isGrowing = free > 0
+        let factors = line.items.map {
+            Number(isGrowing ? $0.style.flexGrow : $0.style.flexShrink)
+        }
+        guard !(free.magnitude < FreeSpace.negligible), factors.reduce(0, +) != 0 else {
+            for position in line.items.indices
+            where skipsFlexible && line.items[position].isDoublyFlexible {
+                try measure(&line.items[position], problem, main: Limits(exactly: 0))
+            }
+            return
+        }
+        line.flexing = isGrowing ? .growing : .shrinking
+        let spacing = line.spacing(problem.stack)
+        try scratch.checkDigits(of: max(free.magnitude, spacing.magnitude), within: problem.length)
+        {
+            "the flexing of \(name)"
+        }
+
+        // 2. By how much does each change?
+        let changes =
+            isGrowing
+            ? try growth(of: line, factors, free, problem, named: name, &programs)
+            : try shrinkage(of: line, factors, -free, problem, named: name, &programs)
+
+        // 3. The first one that changes gets the remainder too, if it can grow.
+        let remainder = changes.reduce(free, -)
+        var isFirst = true
+        for (position, change) in changes.enumerated() where change != 0 {
+            let item = line.items[position]
+            let extra = isFirst && item.style.flexGrow > 0 ? remainder : 0
+            isFirst = false
+            let length = larger(item.size[problem.axis] + change + extra, 0)
+            line.items[position].flexed = length
+            try measure(&line.items[position], problem, main: Limits(exactly: length))
+        }
+    }
+
+    /// By how much children grow, in whole points, by ``TextureGrowingProgram``.
+    private mutating func growth(
+        of line: TextureLine,
+        _ factors: [Number],
+        _ free: Number,
+        _ problem: TextureStack,
+        named name: String,
+        _ programs: inout [LinearProgram]
+    ) throws(LayoutFailure) -> [Number] {
+        let growing = TextureGrowingProgram(factors: factors, space: free)
+        guard free < TextureGrowingProgram.largestSpace else {
+            return growing.parts
+        }
+        let tree = tree
+        var points: [Number] = []
+        for run in growing.runs {
+            growing.state(run, in: &scratch.program) { tree.programName(of: line.items[$0].index) }
+            try scratch.solve { "the growing program of \(name)" }
+            if scratch.keepsNames { programs.append(scratch.program) }
+            points += scratch.solution.primal.prefix(run.count)
+        }
+        return growing.adjustments(points)
+    }
+
+    /// By how much children shrink, in proportion, by ``TextureShrinkingProgram``.
+    private mutating func shrinkage(
+        of line: TextureLine,
+        _ factors: [Number],
+        _ missing: Number,
+        _ problem: TextureStack,
+        named name: String,
+        _ programs: inout [LinearProgram]
+    ) throws(LayoutFailure) -> [Number] {
+        let bases = line.items.map { $0.size[problem.axis] }
+        let shrinking = TextureShrinkingProgram(bases: bases, factors: factors, shortage: missing)
+        guard missing < TextureShrinkingProgram.largestShortage else {
+            return shrinking.parts
+        }
+        let tree = tree
+        var lengths: [Number] = []
+        for run in shrinking.runs {
+            shrinking.state(
+                run,
+                in: &scratch.program,
+                name: { tree.programName(of: line.items[$0].index) },
+                length: problem.axis.lengthName
+            )
+            try scratch.solve(from: shrinking.start(of: run)) { "the shrinking program of \(name)" }
+            if scratch.keepsNames { programs.append(scratch.program) }
+            lengths += scratch.solution.primal.prefix(run.count)
+        }
+        return shrinking.adjustments(lengths)
+    }
+}

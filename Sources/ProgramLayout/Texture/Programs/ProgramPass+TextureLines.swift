@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LinearProgramming
+internal import RealNumbers
+internal import StackLayout
+
+extension ProgramPass {
+    /// Phase 4, cross sizes: gives each line its length and the place of its baseline.
+    mutating func measureLines(
+        _ lines: inout [TextureLine],
+        _ problem: TextureStack,
+        _ programs: inout [LinearProgram]
+    ) throws(LayoutFailure) {
+        // 1. What the lines hold.
+        let first = tree.items[problem.index].children.lowerBound
+        let program = TextureLinesProgram(
+            lines.map { line in
+                line.items.map { item in
+                    TextureLinesProgram.Child(
+                        position: item.index - first,
+                        length: item.size[problem.axis.crossed],
+                        guide: guide(of: item, problem)
+                    )
+                }
+            },
+            limits: (problem.cross.lower, problem.cross.upper),
+            spacing: Number(problem.stack.lineSpacing),
+            stretches: problem.stack.alignContent == .stretch
+        )
+
+        // 2. The only line of a stack of one possible length is that long.
+        var solution: [Number]?
+        let isSettled = lines.count == 1 && problem.cross.isExact
+        if !isSettled, program.isStatable {
+            let tree = tree
+            program.state(
+                in: &scratch.program,
+                name: { tree.programName(of: first + $0) },
+                length: problem.axis.crossed.lengthName
+            )
+            try scratch.solve { "the program of the lines of \(tree.name(of: problem.index))" }
+            if scratch.keepsNames { programs.append(scratch.program) }
+            solution = scratch.solution.primal
+        }
+        for (line, found) in program.lines(solution).enumerated() {
+            lines[line].length = found.length
+            lines[line].baseline = found.baseline
+        }
+    }
+
+    /// How far below its start a child's baseline lies, if it hangs on one.
+    ///
+    /// A child that was never asked has no content yet: it knows what its style says.
+    func guide(of item: TextureItem, _ problem: TextureStack) -> Number? {
+        let isLast = item.alignment == .baselineLast
+        guard isLast || item.alignment == .baselineFirst else { return nil }
+        let own = isLast ? item.style.descender : item.style.ascender
+        let baseline =
+            item.question == nil
+            ? own.map(Number.init) : tree.textureBaseline(of: item.index, isLast: isLast)
+        return (isLast ? item.size[problem.axis.crossed] : 0) + (baseline ?? 0)
+    }
+}

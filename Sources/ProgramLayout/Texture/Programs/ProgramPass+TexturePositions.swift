@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LinearProgramming
+internal import RealNumbers
+internal import StackLayout
+
+extension ProgramPass {
+    /// Phase 7, positions: where the children of a `texture` stack lie in it, and the program that says so.
+    mutating func arranged(
+        _ problem: TextureStack,
+        _ lines: [TextureLine]
+    ) throws(LayoutFailure) -> ([TextureChild], [LinearProgram]) {
+        // 1. What is free, and where.
+        let first = tree.items[problem.index].children.lowerBound
+        let program = TextureArrangementProgram(
+            lines.map { line in arrangement(of: line, first, problem) },
+            spacing: Number(problem.stack.lineSpacing),
+            free: problem.freeSpace(beside: lines)
+        )
+
+        for line in lines {
+            let purpose = { [tree] in "the positions in \(tree.name(of: problem.index))" }
+            let length = line.sum(problem.stack)
+            try scratch.checkDigits(of: length, within: problem.length, isDivided: false, purpose)
+            try scratch.checkTolerance(in: problem.length, longest: length, purpose)
+        }
+
+        // 2. Positions.
+        var solution: [Number]?
+        var programs: [LinearProgram] = []
+        if program.isStatable {
+            let tree = tree
+            let basis = program.state(in: &scratch.program, along: problem.axis) {
+                tree.programName(of: first + $0)
+            }
+            try scratch.solve(from: basis) {
+                "the program of the positions in \(tree.name(of: problem.index))"
+            }
+            if scratch.keepsNames { programs.append(scratch.program) }
+            solution = scratch.solution.primal
+        }
+
+        // 3. Half a pixel is left out where a child lies in the middle of its line.
+        let children = zip(lines.flatMap { $0.items }, program.places(solution)).map {
+            item,
+            place in
+            let offset =
+                item.alignment == .center ? pixels.floor(place.offset) : place.offset
+            return TextureChild(
+                question: item.question,
+                index: item.index,
+                size: item.size,
+                origin: Point(main: place.main, cross: place.line + offset, along: problem.axis)
+            )
+        }
+        return (children, programs)
+    }
+
+    /// What the program has to know of a line.
+    private func arrangement(
+        of line: TextureLine,
+        _ first: Int,
+        _ problem: TextureStack
+    ) -> TextureArrangementProgram.Line {
+        let stack = problem.stack
+        let children = line.items.enumerated().map { position, item in
+            let free = line.length - item.size[problem.axis.crossed]
+            let offset: TextureArrangementProgram.Child.Offset =
+                switch item.alignment {
+                case .start, .stretch: .start
+                case .center: .center(free)
+                case .end: .end(free)
+                case .baselineFirst, .baselineLast:
+                    .baseline(line.baseline - (guide(of: item, problem) ?? 0))
+                }
+            return TextureArrangementProgram.Child(
+                position: item.index - first,
+                length: item.size[problem.axis],
+                before: Number(item.style.spacingBefore)
+                    + (position == 0 ? 0 : Number(stack.spacing)),
+                after: Number(item.style.spacingAfter),
+                offset: offset
+            )
+        }
+        let free = problem.main.violation(of: line.sum(stack))
+        return TextureArrangementProgram.Line(
+            children,
+            length: line.length,
+            free: FreeSpace(free, stack.justifyContent, among: children.count)
+        )
+    }
+}

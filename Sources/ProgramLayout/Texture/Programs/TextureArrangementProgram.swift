@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import LinearProgramming
+public import RealNumbers
+public import StackLayout
+
+/// Where the lines of a `texture` stack lie, and the children on them, once all lengths are known.
+///
+/// **Accepts** the children of each line with the length that each takes on the main axis and the free
+/// space of the line; the length of each line across it, and the free space beside all of them.
+///
+/// **Mathematics.** A row of things with lengths `s`, separated by `p` (a gap, and the space before
+/// and after children), in a length that leaves `v` free:
+///
+///     x₁ = o + p₁,     xᵢ₊₁ = xᵢ + sᵢ + pᵢ₊₁ + g,     o + (n − 1)·g + r = v
+///
+/// is stated for the children of each line, and for the lines. `o` is the space before the first, `g`
+/// the additional space between two, `r` what remains behind the last:
+///
+///     start    o = g = 0        end      g = r = 0        between    o = r = 0
+///     center   o = r, g = 0     around   o = r, g = 2·o
+///
+/// Across its line of length `L`, a child of length `h` has the offset
+///
+///     center   2·d = L − h      end      d = L − h        baseline   d = U − b
+///
+/// There is one solution and nothing to minimise: as many equations as unknowns.
+///
+/// **Adds** for each child a row and a column, two each if it does not lie at the start of its line;
+/// for each line one of both, and for each row of things at most three.
+public struct TextureArrangementProgram<Number: RealNumber>: Sendable {
+    /// A child on a line.
+    public struct Child: Hashable, Sendable {
+        /// Where a child lies across its line.
+        public enum Offset: Hashable, Sendable {
+            /// At the start.
+            case start
+            /// In the middle of what its line leaves it, in points.
+            case center(Number)
+            /// At the end of what its line leaves it, in points.
+            case end(Number)
+            /// So far from the start that its own guide is on the line's baseline, in points.
+            case baseline(Number)
+        }
+
+        /// Its position among the children of the stack.
+        public var position: Int
+        /// Its length along the main axis, in points.
+        public var length: Number
+        /// The space before it, the gap to its predecessor included, in points.
+        public var before: Number
+        /// The space after it, in points.
+        public var after: Number
+        /// Where it lies across its line.
+        public var offset: Offset
+
+        /// A child from its parts.
+        public init(
+            position: Int,
+            length: Number,
+            before: Number = 0,
+            after: Number = 0,
+            offset: Offset = .start
+        ) {
+            self.position = position
+            self.length = length
+            self.before = before
+            self.after = after
+            self.offset = offset
+        }
+    }
+
+    /// A line of children.
+    public struct Line: Hashable, Sendable {
+        /// Its children, in order.
+        public var children: [Child]
+        /// Its length across the main axis, in points.
+        public var length: Number
+        /// What is free along it.
+        public var free: FreeSpace<Number>
+
+        /// A line from its parts.
+        public init(_ children: [Child], length: Number, free: FreeSpace<Number>) {
+            self.children = children
+            self.length = length
+            self.free = free
+        }
+    }
+
+    /// The lines, in order.
+    public let lines: [Line]
+    /// The gap between lines, in points.
+    public let spacing: Number
+    /// What is free beside the lines.
+    public let free: FreeSpace<Number>
+
+    /// Numbers beyond this are not stated, in points.
+    private static var reach: Number { 1e9 }
+
+    /// An arrangement from its parts.
+    public init(_ lines: [Line], spacing: Number = 0, free: FreeSpace<Number>) {
+        self.lines = lines
+        self.spacing = spacing
+        self.free = free
+    }
+
+    /// Whether every number of the program can be stated.
+    public var isStatable: Bool {
+        let shared = [spacing, free.amount]
+        let numbers = lines.flatMap { line in
+            [line.length, line.free.amount]
+                + line.children.flatMap { child in
+                    [child.length, child.before, child.after, child.offset.number]
+                }
+        }
+        return (shared + numbers).allSatisfy { $0.magnitude <= Self.reach }
+    }
+
+    /// States the program.
+    ///
+    /// Its columns are first the positions of the children along the main axis, line by line, then
+    /// their offsets in the same order, then the positions of the lines, then free space.
+    ///
+    /// - Parameters:
+    ///   - program: Emptied and filled; its memory is reused.
+    ///   - axis: The stack's main axis.
+    ///   - name: What a child is called, by its position in the stack.
+    /// - Returns: The solution's basis: every column that is not fixed.
+    @discardableResult
+    public func state(
+        in program: inout Linear<Number>.Program,
+        along axis: Axis = .horizontal,
+        name: (Int) -> String = { "child\($0 + 1)" }
+    ) -> Basis {
+        // 1. What is looked for.
+        program.removeAll()
+        let (main, cross) = axis == .horizontal ? ("x", "y") : ("y", "x")
+        let children = lines.flatMap { $0.children }
+        for child in children { program.addColumn("\(name(child.position)).\(main)", in: .free) }
+        for child in children {
+            let bounds = child.offset == .start ? Linear<Number>.Bounds.exactly(0) : .free
+            program.addColumn("\(name(child.position)).offset", in: bounds)
+        }
+        for line in lines.indices { program.addColumn("line\(line + 1).\(cross)", in: .free) }
+
+        // 2. The children of each line, one after the other.
+        var first = 0
+        for (number, line) in lines.enumerated() {
+            let places = line.children.enumerated().map { index, child in
+                Place(
+                    column: first + index,
+                    gap: child.before + (index == 0 ? 0 : line.children[index - 1].reach)
+                )
+            }
+            state(places, line.free, named: "line\(number + 1)", in: &program) { place in
+                "\(name(line.children[place].position)).\(main)"
+            }
+            first += line.children.count
+        }
+
+        // 3. The lines, one after the other.
+        let places = lines.indices.map { line in
+            Place(
+                column: 2 * children.count + line,
+                gap: line == 0 ? 0 : lines[line - 1].length + spacing
+            )
+        }
+        state(places, free, named: "lines", in: &program) { "line\($0 + 1).\(cross)" }
+
+        // 4. Each child across its line.
+        for (index, child) in children.enumerated() where child.offset != .start {
+            program.openRow("\(name(child.position)).offset", in: .exactly(child.offset.number))
+            program.addTerm(child.offset.factor, .init(index: children.count + index))
+        }
+        return Basis(
+            columns: program.columns.map { program.bounds(of: $0) == .free ? .basic : .fixed },
+            rows: Array(repeating: .fixed, count: program.rowCount)
+        )
+    }
+
+    /// A thing in a row: its column, and how far it begins behind the start of its predecessor.
+    private struct Place {
+        var column: Int
+        var gap: Number
+    }
+
+    private func state(
+        _ places: [Place],
+        _ free: FreeSpace<Number>,
+        named row: String,
+        in program: inout Linear<Number>.Program,
+        name: (Int) -> String
+    ) {
+        // 1. Space before, between and after; what is not used is fixed at 0.
+        let uses = free.distribution.uses
+        func column(_ name: String, _ isUsed: Bool) -> Linear<Number>.Program.Column {
+            program.addColumn("\(row).\(name)", in: isUsed ? .free : .exactly(0))
+        }
+        let before = column("before", uses.before)
+        let between = column("between", uses.between)
+        let after = column("after", uses.after)
+
+        // 2. One thing after the other.
+        for (index, place) in places.enumerated() {
+            program.openRow(name(index), in: .exactly(place.gap))
+            program.addTerm(1, .init(index: place.column))
+            if index == 0 {
+                program.addTerm(-1, before)
+            } else {
+                program.addTerm(-1, .init(index: places[index - 1].column))
+                program.addTerm(-1, between)
+            }
+        }
+
+        // 3. All of it is used, in the proportions of the distribution.
+        program.openRow("\(row).free", in: .exactly(free.amount))
+        program.addTerm(1, before)
+        if places.count > 1 { program.addTerm(Number(places.count - 1), between) }
+        program.addTerm(1, after)
+        if uses.before, uses.after {
+            program.openRow("\(row).ends", in: .exactly(0))
+            program.addTerm(1, before)
+            program.addTerm(-1, after)
+        }
+        if uses.before, uses.between {
+            program.openRow("\(row).around", in: .exactly(0))
+            program.addTerm(1, between)
+            program.addTerm(-2, before)
+        }
+    }
+}
+
+extension TextureArrangementProgram.Child {
+    /// From its start to where the space before the next one begins.
+    fileprivate var reach: Number { length + after }
+}
+
+extension TextureArrangementProgram.Child.Offset {
+    /// The right side of the offset's equation.
+    var number: Number {
+        switch self {
+        case .start: 0
+        case .center(let free), .end(let free): free
+        case .baseline(let distance): distance
+        }
+    }
+
+    /// What the offset is multiplied by on the left side.
+    var factor: Number {
+        if case .center = self { 2 } else { 1 }
+    }
+}
+
+extension Distribution {
+    /// Which kinds of free space there may be.
+    fileprivate var uses: (before: Bool, between: Bool, after: Bool) {
+        switch self {
+        case .start, .stretch, .spaceEvenly: (false, false, true)
+        case .center: (true, false, true)
+        case .end: (true, false, false)
+        case .spaceBetween: (false, true, false)
+        case .spaceAround: (true, true, true)
+        }
+    }
+}
