@@ -110,16 +110,27 @@ let package = Package(
             dependencies: ["Gzip", "StackLayout"],
             swiftSettings: settings
         ),
-        .target(name: "LayoutDrawing", dependencies: ["StackLayout"], swiftSettings: settings),
+        .target(
+            name: "ReportWriting",
+            dependencies: ["LayoutFixtures", "StackLayout"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "LayoutDrawing",
+            dependencies: ["ReportWriting", "StackLayout"],
+            swiftSettings: settings
+        ),
         .target(name: "LayoutLinting", dependencies: ["StackLayout"], swiftSettings: settings),
         .target(
             name: "DifferentialTesting",
-            dependencies: ["LayoutFixtures", "RealNumbers", "StackLayout"],
+            dependencies: ["LayoutFixtures", "RealNumbers", "ReportWriting", "StackLayout"],
             swiftSettings: settings
         ),
         .target(
             name: "LayoutExplaining",
-            dependencies: ["DifferentialTesting", "LinearProgramming", "StackLayout"],
+            dependencies: [
+                "DifferentialTesting", "LinearProgramming", "ReportWriting", "StackLayout",
+            ],
             swiftSettings: settings
         ),
 
@@ -151,7 +162,7 @@ let package = Package(
             name: "LayoutFuzzing",
             dependencies: [
                 "DifferentialTesting", "FixtureReducing", "LayoutFixtures", "LayoutLaws",
-                "StackLayout",
+                "ReportWriting", "StackLayout",
             ],
             swiftSettings: settings
         ),
@@ -159,7 +170,7 @@ let package = Package(
             name: "FuzzReports",
             dependencies: [
                 "DifferentialTesting", "LayoutDrawing", "LayoutFixtures", "LayoutFuzzing",
-                "LayoutLaws", "StackLayout",
+                "LayoutLaws", "ReportWriting", "StackLayout",
             ],
             swiftSettings: settings
         ),
@@ -170,7 +181,7 @@ let package = Package(
                 "FuzzReports", "GLPK", "GreedyLayout", "Gzip", "LayoutDrawing",
                 "LayoutExplaining", "LayoutFixtures", "LayoutFuzzing", "LayoutLaws",
                 "LayoutLinting", "LinearProgramming", "ProgramLayout", "RealNumbers",
-                "StackLayout", "Threading",
+                "ReportWriting", "StackLayout", "Threading",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -241,7 +252,8 @@ let package = Package(
             name: "LayoutExplainingTests",
             dependencies: [
                 "DifferentialTesting", "GLPK", "GreedyLayout", "LayoutExplaining",
-                "LinearProgramming", "ProgramLayout", "StackLayout", "TestSupport",
+                "LinearProgramming", "ProgramLayout", "ReportWriting", "StackLayout",
+                "TestSupport",
             ],
             swiftSettings: testSettings
         ),

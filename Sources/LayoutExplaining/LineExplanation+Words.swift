@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import DifferentialTesting
+internal import ReportWriting
 public import StackLayout
 
 extension LineExplanation {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import DifferentialTesting
+internal import ReportWriting
 internal import StackLayout
 
 /// The shortest and the longest that a child may be, and what says so in the fixture.

@@ -2,6 +2,7 @@
 
 internal import DifferentialTesting
 internal import LinearProgramming
+internal import ReportWriting
 internal import StackLayout
 
 /// What the author asked of one line, for the sake of finding what cannot hold together.

@@ -2,6 +2,7 @@
 
 import DifferentialTesting
 import LayoutExplaining
+import ReportWriting
 import StackLayout
 import TestSupport
 import Testing

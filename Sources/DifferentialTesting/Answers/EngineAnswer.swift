@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ReportWriting
 public import StackLayout
 
 /// What an engine made of a fixture, whatever it was.

@@ -2,6 +2,7 @@
 
 public import LayoutFixtures
 public import RealNumbers
+internal import ReportWriting
 public import StackLayout
 
 /// One fixture through the greedy engine and through the mirror programs.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import LayoutFixtures
+internal import ReportWriting
 public import StackLayout
 
 /// One fixture's expected frames against the layouts of several engines.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ReportWriting
 public import StackLayout
 
 /// The stack at which two layouts part: the one that was asked the same in both and answered

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 package import LayoutFixtures
+internal import ReportWriting
 package import StackLayout
 
 extension [Overflow] {

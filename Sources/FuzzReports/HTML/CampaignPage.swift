@@ -3,6 +3,7 @@
 internal import DifferentialTesting
 internal import LayoutDrawing
 internal import LayoutFuzzing
+internal import ReportWriting
 internal import StackLayout
 
 /// A report as one page that needs nothing but itself: no scripts, no fonts, no other files.

@@ -4,6 +4,7 @@ internal import DifferentialTesting
 internal import LayoutDrawing
 internal import LayoutFixtures
 internal import LayoutFuzzing
+internal import ReportWriting
 internal import StackLayout
 
 /// The part of a page that tells of one class of failure.
@@ -74,7 +75,7 @@ struct FindingSection {
             }
         }
         if let comparison = finding.comparison, !comparison.agrees {
-            let table = FrameTable(
+            let table = DifferenceTable(
                 comparison: comparison,
                 tree: finding.fixture.tree,
                 captions: finding.captions

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import LayoutFuzzing
+internal import ReportWriting
 internal import StackLayout
 
 /// What the parts of a page have in common.

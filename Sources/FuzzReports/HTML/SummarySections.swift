@@ -2,6 +2,7 @@
 
 internal import LayoutFuzzing
 internal import LayoutLaws
+internal import ReportWriting
 
 /// The parts of a page that count.
 struct SummarySections {

@@ -4,6 +4,7 @@ internal import DifferentialTesting
 internal import LayoutFixtures
 internal import LayoutFuzzing
 internal import LayoutLaws
+internal import ReportWriting
 internal import StackLayout
 
 /// A report as one document that code hosts and editors understand: what can go wrong as its rules,
@@ -15,77 +16,39 @@ struct SARIFReport {
 
     /// Everything.
     var text: String {
-        var text = JSONText()
-        text.object { text in
-            text.member(
-                "$schema",
-                "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/"
-                    + "sarif-schema-2.1.0.json"
-            )
-            text.member("version", "2.1.0")
-            text.key("runs")
-            text.array { $0.object(run) }
-        }
-        return text.text + "\n"
+        let document = SARIFText(rules: Self.rules)
+        let results = outcome.findings.map { result($0, in: document) }
+        return document.beginning(version: outcome.setting.version)
+            + results.joined(separator: ",")
+            + SARIFText.end(
+                isWhole: outcome.unchecked.isEmpty,
+                command: outcome.setting.command,
+                notices: notices
+            ) { text in
+                text.member("cases", outcome.tally.cases)
+                text.member("failingCases", outcome.tally.failingCases)
+            }
     }
 
-    private func run(_ text: inout JSONText) {
-        text.key("tool")
-        text.object { text in
-            text.key("driver")
-            text.object { text in
-                text.member("name", "stacklp")
-                text.member("version", outcome.setting.version)
-                text.key("rules")
-                text.array { text in
-                    for rule in rules { text.object { $0.members(of: rule) } }
-                }
+    private var notices: [String] {
+        outcome.unchecked.map { SARIFText.notice(.error, "not checked: \($0)") }
+            + outcome.stale.map { entry in
+                let words = "known, but did not happen: \(entry.pattern) (\(entry.reason))"
+                return SARIFText.notice(.warning, words)
             }
-        }
-        text.key("results")
-        text.array { text in
-            for finding in outcome.findings { text.object { result(finding, in: &$0) } }
-        }
-        text.key("invocations")
-        text.array { text in
-            text.object { text in
-                if !outcome.setting.command.isEmpty {
-                    text.member("commandLine", outcome.setting.command)
-                }
-                text.member("executionSuccessful", outcome.unchecked.isEmpty)
-                text.key("toolExecutionNotifications")
-                text.array { text in
-                    for sentence in outcome.unchecked {
-                        text.object { text in
-                            text.member("level", "error")
-                            text.message("not checked: \(sentence)")
-                        }
-                    }
-                    for entry in outcome.stale {
-                        text.object { text in
-                            text.member("level", "warning")
-                            text.message(
-                                "known, but did not happen: \(entry.pattern) (\(entry.reason))"
-                            )
-                        }
-                    }
-                }
-            }
-        }
-        text.key("properties")
-        text.object { text in
-            text.member("cases", outcome.tally.cases)
-            text.member("failingCases", outcome.tally.failingCases)
-        }
     }
 
     // MARK: Rules
 
-    /// What can go wrong: a name, and what it means.
-    private var rules: [(id: String, summary: String)] {
+    /// What can go wrong: the verdicts, and the laws.
+    private static var rules: [SARIFText.Rule] {
         CaseVerdict.allCases.filter(\.isFailure).map { verdict in
-            (verdict.rawValue, Self.summary(of: verdict))
-        } + Law.allCases.map { ("law-\($0.rawValue)", "The law of \($0.rawValue) is broken.") }
+            SARIFText.Rule(id: verdict.rawValue, summary: summary(of: verdict), level: .error)
+        }
+            + Law.allCases.map { law in
+                let summary = "The law of \(law.rawValue) is broken."
+                return SARIFText.Rule(id: "law-\(law.rawValue)", summary: summary, level: .error)
+            }
     }
 
     private static func summary(of verdict: CaseVerdict) -> String {
@@ -100,75 +63,36 @@ struct SARIFReport {
 
     // MARK: Results
 
-    private func result(_ finding: Finding, in text: inout JSONText) {
-        let failureClass = finding.failureClass
+    private func result(_ finding: Finding, in document: SARIFText) -> String {
+        let (failureClass, tree) = (finding.failureClass, finding.fixture.tree)
+        let place = finding.comparison?.parting?.index ?? LayoutTree.root
         let words =
             ["\(failureClass.engine): \(failureClass.words) (\(finding.count.of("case")))"]
             + finding.sentences + finding.said.map { "standard error: \($0)" }
-        beginning(of: failureClass, "error", words.joined(separator: "\n"), in: &text)
-        text.key("suppressions")
-        text.array { text in
-            guard let reason = finding.reason else { return }
-            text.object { text in
-                text.member("kind", "external")
-                text.member("status", "accepted")
-                text.member("justification", reason)
-            }
-        }
-        text.key("locations")
-        text.array { text in
-            let place = finding.comparison?.parting?.index ?? LayoutTree.root
-            text.object { text in
-                text.key("logicalLocations")
-                text.array { text in
-                    text.object { text in
-                        text.member("name", finding.fixture.tree.name(of: place))
-                        text.member("fullyQualifiedName", finding.fixture.tree.path(of: place))
-                        text.member("kind", "element")
-                    }
+        let message = words.joined(separator: "\n")
+        return document.result(rule: failureClass.kindName, .error, message) { text in
+            text.key("partialFingerprints")
+            text.object { $0.member("failureClass/v1", failureClass.key) }
+            text.key("suppressions")
+            text.array { text in
+                guard let reason = finding.reason else { return }
+                text.object { text in
+                    text.member("kind", "external")
+                    text.member("status", "accepted")
+                    text.member("justification", reason)
                 }
             }
+            text.locations(.init(path: tree.path(of: place), name: tree.name(of: place)))
+            text.member("occurrenceCount", finding.count)
+            text.key("properties")
+            text.object { text in
+                text.member("class", failureClass.key)
+                text.member("engine", failureClass.engine)
+                text.member("case", finding.original.name)
+                text.member("reduction", finding.reduction.rawValue)
+                text.member("fixture", json: finding.fixture.line)
+                if !finding.replay.isEmpty { text.member("replay", finding.replay) }
+            }
         }
-        text.member("occurrenceCount", finding.count)
-        text.key("properties")
-        text.object { text in
-            text.member("class", failureClass.key)
-            text.member("engine", failureClass.engine)
-            text.member("case", finding.original.name)
-            text.member("reduction", finding.reduction.rawValue)
-            text.member("fixture", json: finding.fixture.line)
-            if !finding.replay.isEmpty { text.member("replay", finding.replay) }
-        }
-    }
-
-    private func beginning(
-        of failureClass: FailureClass,
-        _ level: String,
-        _ words: String,
-        in text: inout JSONText
-    ) {
-        text.member("ruleId", failureClass.kindName)
-        if let index = rules.firstIndex(where: { $0.id == failureClass.kindName }) {
-            text.member("ruleIndex", index)
-        }
-        text.member("level", level)
-        text.message(words)
-        text.key("partialFingerprints")
-        text.object { $0.member("failureClass/v1", failureClass.key) }
-    }
-}
-
-extension JSONText {
-    fileprivate mutating func members(of rule: (id: String, summary: String)) {
-        member("id", rule.id)
-        key("shortDescription")
-        object { $0.member("text", rule.summary) }
-        key("defaultConfiguration")
-        object { $0.member("level", "error") }
-    }
-
-    fileprivate mutating func message(_ words: String) {
-        key("message")
-        object { $0.member("text", words) }
     }
 }

@@ -4,6 +4,7 @@ internal import DifferentialTesting
 internal import LayoutFixtures
 internal import LayoutFuzzing
 internal import LayoutLaws
+internal import ReportWriting
 internal import StackLayout
 
 /// A report as JUnit's XML.

@@ -3,6 +3,7 @@
 internal import DifferentialTesting
 internal import LayoutFixtures
 internal import LayoutFuzzing
+internal import ReportWriting
 internal import StackLayout
 
 extension TextReport {
@@ -24,14 +25,14 @@ extension TextReport {
         let title =
             "\(number). \(failureClass.engine): \(failureClass.words) "
             + "(\(finding.count.of("case")))"
-        var lines = title.printable.wrapped(to: Self.width, rest: indent).map(ink.bold)
-        lines.append(indent + ink.faint(failureClass.key.printable))
+        var lines = title.printable.wrapped(to: Self.width, rest: indent).map(style.bold)
+        lines.append(indent + style.faint(failureClass.key.printable))
 
         // 2. The smallest case, and what became of it.
-        lines.append(indent + ink.faint("\(finding.reduction.caseWords), \(finding.shrinkage):"))
+        lines.append(indent + style.faint("\(finding.reduction.caseWords), \(finding.shrinkage):"))
         lines += indented(CompactCase(tree: finding.fixture.tree).lines(width: width))
         if let variant = finding.variant {
-            lines.append(indent + ink.faint("varied:"))
+            lines.append(indent + style.faint("varied:"))
             lines += indented(CompactCase(tree: variant).lines(width: width))
         }
         lines += indented(table(of: finding))
@@ -44,7 +45,7 @@ extension TextReport {
         }
 
         if !finding.said.isEmpty {
-            lines.append(indent + ink.faint("last on its standard error, without numbers:"))
+            lines.append(indent + style.faint("last on its standard error, without numbers:"))
             lines += finding.said.map { indent + "  " + $0.printable }
         }
 
@@ -53,8 +54,8 @@ extension TextReport {
     }
 
     private func table(of finding: Finding) -> [String] {
-        var lines = TextTable.lines(LengthTable(of: finding).rows)
-        if finding.comparison != nil, !lines.isEmpty { lines[0] = ink.faint(lines[0]) }
+        var lines = TextTable(LengthTable(of: finding).rows).lines
+        if finding.comparison != nil, !lines.isEmpty { lines[0] = style.faint(lines[0]) }
         return lines
     }
 }

@@ -3,6 +3,7 @@
 internal import DifferentialTesting
 internal import LayoutFuzzing
 internal import LayoutLaws
+internal import ReportWriting
 internal import StackLayout
 
 /// A report for a person at a terminal.
@@ -11,11 +12,11 @@ struct TextReport {
     static let width = 100
 
     let outcome: CampaignOutcome
-    let ink: Ink
+    let style: TerminalStyle
 
-    init(_ outcome: CampaignOutcome, _ ink: Ink) {
+    init(_ outcome: CampaignOutcome, _ style: TerminalStyle) {
         self.outcome = outcome
-        self.ink = ink
+        self.style = style
     }
 
     /// Everything.
@@ -36,8 +37,8 @@ struct TextReport {
         let against =
             others.isEmpty ? "" : ": \(others.list) against \(outcome.reference.printable)"
         let lines = [
-            ink.bold("\(outcome.cases)\(against)"),
-            ink.faint(
+            style.bold("\(outcome.cases)\(against)"),
+            style.faint(
                 "stacklp \(setting.version), tolerance \(setting.tolerance.shortDescription)"
             ),
         ]
@@ -46,7 +47,7 @@ struct TextReport {
 
     /// A command, which is never broken: it is there to be copied.
     func command(_ command: String, indent: String) -> [String] {
-        command.isEmpty ? [] : [indent + ink.faint("again: ") + command.printable]
+        command.isEmpty ? [] : [indent + style.faint("again: ") + command.printable]
     }
 
     private var verdicts: [String] {
@@ -61,14 +62,14 @@ struct TextReport {
             )
         }
         guard rows.count > 1 else { return [] }
-        return TextTable.aligned(rows).enumerated().map { number, row in
+        return TextTable(rows).rows.enumerated().map { number, row in
             let cells = row.enumerated().map { column, cell in
-                if number == 0 { return ink.faint(cell) }
-                if column == 1 { return rows[number][1] == "0" ? ink.red(cell) : cell }
+                if number == 0 { return style.faint(cell) }
+                if column == 1 { return rows[number][1] == "0" ? style.red(cell) : cell }
                 guard column > 0, rows[number][column] != "–" else { return cell }
                 let verdict = verdicts[column - 2]
-                if verdict == .agrees { return ink.green(cell) }
-                return verdict.isFailure ? ink.red(cell) : ink.yellow(cell)
+                if verdict == .agrees { return style.green(cell) }
+                return verdict.isFailure ? style.red(cell) : style.yellow(cell)
             }
             return cells.joined(separator: "  ")
         }
@@ -83,10 +84,10 @@ struct TextReport {
                 String(outcome.tally.lawsBroken[law, default: 0]),
             ]
         }
-        let cells = TextTable.aligned([["law", "asked", "broken"]] + rows)
+        let cells = TextTable([["law", "asked", "broken"]] + rows).rows
         return cells.enumerated().map { number, row in
-            if number == 0 { return ink.faint(row.joined(separator: "  ")) }
-            let broken = rows[number - 1][2] == "0" ? ink.green(row[2]) : ink.red(row[2])
+            if number == 0 { return style.faint(row.joined(separator: "  ")) }
+            let broken = rows[number - 1][2] == "0" ? style.green(row[2]) : style.red(row[2])
             return (row.dropLast() + [broken]).joined(separator: "  ")
         }
     }
@@ -96,7 +97,7 @@ struct TextReport {
     private var known: [String] {
         let known = outcome.known
         guard !known.isEmpty else { return [] }
-        return [ink.bold("Known")]
+        return [style.bold("Known")]
             + known.flatMap { finding in
                 line(
                     "\(finding.failureClass.key), \(finding.count.of("case")): \(finding.reason ?? "")"
@@ -106,13 +107,13 @@ struct TextReport {
 
     private var unchecked: [String] {
         guard !outcome.unchecked.isEmpty else { return [] }
-        return [ink.bold("Not checked")] + outcome.unchecked.flatMap { line($0, ink.red) }
+        return [style.bold("Not checked")] + outcome.unchecked.flatMap { line($0, style.red) }
     }
 
     private var stale: [String] {
         guard !outcome.stale.isEmpty else { return [] }
-        return [ink.bold("Said to be known, but did not happen")]
-            + outcome.stale.flatMap { line("\($0.pattern): \($0.reason)", ink.yellow) }
+        return [style.bold("Said to be known, but did not happen")]
+            + outcome.stale.flatMap { line("\($0.pattern): \($0.reason)", style.yellow) }
     }
 
     private func line(_ text: String, _ paint: (String) -> String = { $0 }) -> [String] {
@@ -130,17 +131,17 @@ struct TextReport {
                 coverage.percent(of: decision).percent,
             ]
         }
-        var lines = TextTable.lines([["decision", "cases", "%"]] + rows)
-        lines[0] = ink.faint(lines[0])
+        var lines = TextTable([["decision", "cases", "%"]] + rows).lines
+        lines[0] = style.faint(lines[0])
         if rows.isEmpty { lines = [] }
         guard let neverTried = outcome.neverTried else { return lines }
         return lines
-            + "never tried: \(neverTried)".wrapped(to: Self.width, rest: "  ").map(ink.yellow)
+            + "never tried: \(neverTried)".wrapped(to: Self.width, rest: "  ").map(style.yellow)
     }
 
     private var result: [String] {
         outcome.result.wrapped(to: Self.width).map { line in
-            ink.bold(outcome.isGood ? ink.green(line) : ink.red(line))
+            style.bold(outcome.isGood ? style.green(line) : style.red(line))
         }
     }
 }

@@ -3,6 +3,7 @@
 internal import DifferentialTesting
 internal import LayoutFixtures
 internal import LayoutFuzzing
+internal import ReportWriting
 internal import StackLayout
 
 /// The numbers of a line's children on both sides of a finding, one below the other.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ReportWriting
 public import StackLayout
 
 /// A layout of `css` stacks as an HTML page, which any browser lays out by itself.

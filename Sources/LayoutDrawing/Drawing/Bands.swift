@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ReportWriting
 internal import StackLayout
 
 /// Room around the drawn frames for lengths, in pixels; the same in all panels of a picture.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ReportWriting
 internal import StackLayout
 
 /// A line along an axis with bars, or one bar and an arrow, at its ends; in pixels.
@@ -13,7 +14,7 @@ struct DimensionLine {
     var middle: Double { (from + to) / 2 }
 
     /// Writes it at a position on the other axis.
-    func draw(across: Double, in svg: inout SVGText) {
+    func draw(across: Double, in svg: inout MarkupText) {
         var path = move(from, across) + line(to, across)
         path += move(from, across - 4) + line(from, across + 4)
         if hasArrow, (to - from).magnitude >= 6 {
@@ -22,7 +23,7 @@ struct DimensionLine {
         } else {
             path += move(to, across - 4) + line(to, across + 4)
         }
-        svg.element(
+        svg.empty(
             "path",
             [
                 .text("d", path), .text("fill", "none"), .stroke(paint),
@@ -36,6 +37,6 @@ struct DimensionLine {
 
     private func pair(_ main: Double, _ cross: Double) -> String {
         let point = Point(main: main, cross: cross, along: axis)
-        return "\(SVGText.number(point.x)) \(SVGText.number(point.y))"
+        return "\(NumberText.coordinate(point.x)) \(NumberText.coordinate(point.y))"
     }
 }

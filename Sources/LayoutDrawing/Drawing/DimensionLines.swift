@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ReportWriting
 internal import StackLayout
 
 /// The lengths at the sides of a drawing: what was offered above and on the left, what is over or
@@ -45,7 +46,7 @@ struct DimensionLines {
     }
 
     /// Writes them, the corner of the drawing being the origin.
-    func draw(in svg: inout SVGText) {
+    func draw(in svg: inout MarkupText) {
         for (line, across) in lines { line.draw(across: across, in: &svg) }
         for (words, x, y) in labels { words.draw(x: x, y: y, in: &svg) }
     }

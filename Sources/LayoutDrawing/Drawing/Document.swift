@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ReportWriting
+
 /// An SVG document with one picture or several below each other.
 struct Document {
     /// Room around everything, in pixels.
@@ -34,11 +36,14 @@ struct Document {
         let height = header + heights.reduce(gaps, +) + 2 * Self.margin
         let isSheet = title != nil || drawings.count != 1
 
-        var svg = SVGText()
-        let attributes: [SVGText.Attribute] = [
+        var svg = MarkupText()
+        let attributes: [SVGAttribute] = [
             .text("xmlns", "http://www.w3.org/2000/svg"),
             .number("width", width), .number("height", height),
-            .text("viewBox", "0 0 \(SVGText.number(width)) \(SVGText.number(height))"),
+            .text(
+                "viewBox",
+                "0 0 \(NumberText.coordinate(width)) \(NumberText.coordinate(height))"
+            ),
             .text("role", isSheet ? "group" : "img"), .text("aria-label", label),
             .text("class", "layout-picture"),
             .text("font-family", "system-ui, 'Helvetica Neue', Arial, sans-serif"),
@@ -46,7 +51,7 @@ struct Document {
         svg.element("svg", attributes) { svg in
             svg.element("title", words: label)
             if isWhole { Self.define(in: &svg) }
-            svg.element(
+            svg.empty(
                 "rect",
                 [.number("width", width), .number("height", height), .fill(.paper)]
             )
@@ -65,7 +70,7 @@ struct Document {
                 if index > 0 {
                     Self.rule(width: width, y: y - Self.gap / 2, in: &svg)
                 }
-                let role: [SVGText.Attribute] =
+                let role: [SVGAttribute] =
                     isSheet ? [.text("role", "img"), .text("aria-label", drawing.label)] : []
                 svg.group(x: Self.margin, y: y, role) { drawing.draw(in: &$0) }
                 y += drawing.height + Self.gap
@@ -76,8 +81,8 @@ struct Document {
 
     /// The style sheet and the patterns of all pictures, as a document that shows nothing.
     static var definitions: String {
-        var svg = SVGText()
-        let attributes: [SVGText.Attribute] = [
+        var svg = MarkupText()
+        let attributes: [SVGAttribute] = [
             .text("xmlns", "http://www.w3.org/2000/svg"), .number("width", 0),
             .number("height", 0), .text("aria-hidden", "true"),
             .text("class", "layout-picture"), .text("style", "position: absolute"),
@@ -86,8 +91,8 @@ struct Document {
         return svg.text
     }
 
-    private static func define(in svg: inout SVGText) {
-        svg.style(StyleSheet.rules)
+    private static func define(in svg: inout MarkupText) {
+        svg.element("style") { $0.markup(StyleSheet.rules) }
         svg.element("defs", []) { Hatching.define(in: &$0) }
     }
 
@@ -95,8 +100,8 @@ struct Document {
         title.map { Lettering.width(of: $0, fontSize: 20) } ?? 0
     }
 
-    private static func rule(width: Double, y: Double, in svg: inout SVGText) {
-        svg.element(
+    private static func rule(width: Double, y: Double, in svg: inout MarkupText) {
+        svg.empty(
             "line",
             [
                 .number("x1", margin), .number("x2", width - margin), .number("y1", y),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ReportWriting
 internal import StackLayout
 
 /// The two patterns of regions: what is over leans to the right, what is unfilled to the left.
@@ -8,18 +9,18 @@ enum Hatching: String {
     case unfilled = "layout-picture-unfilled"
 
     /// A reference to the pattern.
-    var fill: SVGText.Attribute { .text("fill", "url(#\(rawValue))") }
+    var fill: SVGAttribute { .text("fill", "url(#\(rawValue))") }
 
     /// Writes both patterns.
-    static func define(in svg: inout SVGText) {
+    static func define(in svg: inout MarkupText) {
         over.define(angle: 45, period: 8, width: 1.75, paint: .over, in: &svg)
         unfilled.define(angle: -45, period: 9, width: 1, paint: .unfilled, in: &svg)
     }
 
     /// Writes a path around regions, none of which is painted twice where they overlap.
-    func draw(_ boxes: [Box], in svg: inout SVGText) {
+    func draw(_ boxes: [Box], in svg: inout MarkupText) {
         if boxes.isEmpty { return }
-        svg.element(
+        svg.empty(
             "path",
             [.text("d", boxes.map(\.outline).joined()), fill, .text("pointer-events", "none")]
         )
@@ -30,17 +31,17 @@ enum Hatching: String {
         period: Double,
         width: Double,
         paint: Paint,
-        in svg: inout SVGText
+        in svg: inout MarkupText
     ) {
         svg.element(
             "pattern",
             [
                 .text("id", rawValue), .text("patternUnits", "userSpaceOnUse"),
                 .number("width", period), .number("height", period),
-                .text("patternTransform", "rotate(\(SVGText.number(angle)))"),
+                .text("patternTransform", "rotate(\(NumberText.coordinate(angle)))"),
             ]
         ) { svg in
-            svg.element(
+            svg.empty(
                 "rect",
                 [.number("width", width), .number("height", period), .fill(paint)]
             )

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ReportWriting
 internal import StackLayout
 
 /// The names and sizes of elements in a drawing, placed so that none covers another.
@@ -45,7 +46,7 @@ struct Labels {
     }
 
     /// Writes them.
-    func draw(in svg: inout SVGText) {
+    func draw(in svg: inout MarkupText) {
         for label in leaves { label.draw(in: &svg) }
         for tag in tags { tag.draw(in: &svg) }
     }
@@ -125,8 +126,8 @@ private struct Tag {
 
     var box: Box { Box(left: x, right: x + words.width + 6, top: y, bottom: y + Self.height) }
 
-    func draw(in svg: inout SVGText) {
-        svg.element(
+    func draw(in svg: inout MarkupText) {
+        svg.empty(
             "rect",
             [
                 .number("x", x), .number("y", y), .number("width", words.width + 6),

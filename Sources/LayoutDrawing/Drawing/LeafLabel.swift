@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ReportWriting
 internal import StackLayout
 
 /// The name and size of a leaf, as much of them as there is room for, in pixels.
@@ -58,9 +59,9 @@ struct LeafLabel {
     }
 
     /// Writes it.
-    func draw(in svg: inout SVGText) {
+    func draw(in svg: inout MarkupText) {
         if isBacked {
-            svg.element(
+            svg.empty(
                 "rect",
                 [
                     .number("x", box.left), .number("y", box.top), .number("width", box.width),
@@ -69,7 +70,7 @@ struct LeafLabel {
                 ]
             )
         }
-        let angle: [SVGText.Attribute] =
+        let angle: [SVGAttribute] =
             isRotated ? [.text("transform", "rotate(-90)")] : []
         svg.group(x: middle.x, y: middle.y) { svg in
             svg.element("g", angle) { svg in

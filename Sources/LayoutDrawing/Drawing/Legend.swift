@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ReportWriting
 internal import StackLayout
 
 /// The leaves that have no room for their name or size in the drawing, in lines below it.
@@ -42,11 +43,11 @@ struct Legend {
     }
 
     /// Writes it, its corner at the origin.
-    func draw(in svg: inout SVGText) {
+    func draw(in svg: inout MarkupText) {
         for entry in entries {
             let y = Double(entry.line) * Self.lineHeight + 6
             if let hue = entry.hue {
-                svg.element(
+                svg.empty(
                     "rect",
                     [
                         .number("x", entry.x + 0.5), .number("y", y + 0.5), .number("width", 9),

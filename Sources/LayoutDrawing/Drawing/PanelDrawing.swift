@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ReportWriting
 internal import StackLayout
 
 /// A panel with everything in its place, in pixels.
@@ -56,7 +57,7 @@ struct PanelDrawing {
     }
 
     /// Writes it, its corner at the origin.
-    func draw(in svg: inout SVGText) {
+    func draw(in svg: inout MarkupText) {
         for (number, words) in header.enumerated() {
             words.draw(x: 0, y: 12 + Self.lineHeight * Double(number), in: &svg)
         }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ReportWriting
 internal import StackLayout
 
 /// A picture with everything in its place, in pixels.
@@ -57,7 +58,7 @@ struct PictureDrawing {
     }
 
     /// Writes it, its corner at the origin.
-    func draw(in svg: inout SVGText) {
+    func draw(in svg: inout MarkupText) {
         svg.element("title", words: label)
         for (number, words) in title.enumerated() {
             words.draw(x: 0, y: 14 + 21 * Double(number), in: &svg)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ReportWriting
 internal import StackLayout
 
 /// The frames of a layout, what they were offered, and what is wrong with them, in pixels from the
@@ -21,7 +22,7 @@ struct PlotDrawing {
     }
 
     /// Writes it.
-    func draw(in svg: inout SVGText) {
+    func draw(in svg: inout MarkupText) {
         Hatching.unfilled.draw(scene.unfilled.map(scale.pixels), in: &svg)
         let order = scene.panel.tree.paintOrder
         for index in order { drawArea(index, in: &svg) }
@@ -32,11 +33,11 @@ struct PlotDrawing {
         labels.draw(in: &svg)
     }
 
-    private func drawArea(_ index: Int, in svg: inout SVGText) {
+    private func drawArea(_ index: Int, in svg: inout MarkupText) {
         guard let shape = shapes[index], !shape.isThin else { return }
         let holdsOthers = scene.panel.tree.holdsOthers(index)
         let hue = scene.hues[index]
-        var attributes: [SVGText.Attribute] = [
+        var attributes: [SVGAttribute] = [
             .number("x", shape.left), .number("y", shape.top),
             .number("width", shape.width), .number("height", shape.height),
             .stroke(holdsOthers ? .stack : hue.edge), .fill(holdsOthers ? .stack : hue.fill),
@@ -48,10 +49,10 @@ struct PlotDrawing {
         svg.element("rect", attributes) { $0.element("title", words: tooltip(of: index)) }
     }
 
-    private func drawBeam(_ index: Int, in svg: inout SVGText) {
+    private func drawBeam(_ index: Int, in svg: inout MarkupText) {
         guard let shape = shapes[index], shape.isThin else { return }
         let holdsOthers = scene.panel.tree.holdsOthers(index)
-        let attributes: [SVGText.Attribute] = [
+        let attributes: [SVGAttribute] = [
             .text("d", shape.beam), .text("fill", "none"), .number("stroke-width", 2),
             .stroke(holdsOthers ? .stack : scene.hues[index].edge),
         ]
@@ -65,27 +66,27 @@ struct PlotDrawing {
         return path == name ? "\(path) \(frame)" : "\(path) \(name) \(frame)"
     }
 
-    private func drawOffer(in svg: inout SVGText) {
+    private func drawOffer(in svg: inout MarkupText) {
         let box = scale.pixels(scene.visibleOffer)
         for side in Side.allCases where scene.offer[side].isFinite {
-            svg.element(
+            svg.empty(
                 "path",
                 [.text("d", box.edge(at: side)), .stroke(.ink)] + Self.thick
             )
         }
     }
 
-    private func drawOverflowOfStacks(in svg: inout SVGText) {
+    private func drawOverflowOfStacks(in svg: inout MarkupText) {
         for index in scene.panel.tree.preorder {
             guard let box = scene.boxes[index].map(scale.pixels) else { continue }
             for deviation in scene.overflow(ofStack: index) {
                 let edge = box.edge(at: deviation.side)
-                svg.element("path", [.text("d", edge), .stroke(.over)] + Self.thick)
+                svg.empty("path", [.text("d", edge), .stroke(.over)] + Self.thick)
             }
         }
     }
 
-    private static let thick: [SVGText.Attribute] = [
+    private static let thick: [SVGAttribute] = [
         .number("stroke-width", 2), .text("stroke-linecap", "square"),
         .text("pointer-events", "none"),
     ]

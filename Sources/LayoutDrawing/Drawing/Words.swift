@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ReportWriting
 internal import StackLayout
 
 /// Text in one colour at a position.
@@ -38,8 +39,8 @@ struct Words {
     }
 
     /// Writes it, its baseline at a height in pixels.
-    func draw(x: Double, y: Double, in svg: inout SVGText) {
-        var attributes: [SVGText.Attribute] = [
+    func draw(x: Double, y: Double, in svg: inout MarkupText) {
+        var attributes: [SVGAttribute] = [
             .number("x", x), .number("y", y), .number("font-size", fontSize), .fill(paint),
         ]
         if anchor != .start { attributes.append(.text("text-anchor", anchor.rawValue)) }

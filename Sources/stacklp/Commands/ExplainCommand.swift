@@ -7,6 +7,7 @@ internal import LayoutExplaining
 internal import LayoutFixtures
 internal import LinearProgramming
 internal import ProgramLayout
+internal import ReportWriting
 internal import StackLayout
 
 /// `stacklp explain`: why the children of a stack are as long as they are.
@@ -62,12 +63,12 @@ struct ExplainCommand: ParsableCommand {
         guard !stacks.isEmpty else {
             throw ExitStatus.wrongCommandLine.saying("\(chosen.name) has no stacks")
         }
-        let ink = Ink(
+        let style = TerminalStyle(
             isColoured: output == nil && Terminal.isStandardOutput && Terminal.allowsColour
         )
         let text: String
         do {
-            text = try explanation(of: stacks, in: chosen, ink)
+            text = try explanation(of: stacks, in: chosen, style)
         } catch {
             throw ExitStatus.different.saying("\(chosen.name): \(error)")
         }
@@ -81,7 +82,7 @@ struct ExplainCommand: ParsableCommand {
     private func explanation(
         of stacks: [Int],
         in fixture: Fixture,
-        _ ink: Ink
+        _ style: TerminalStyle
     ) throws(LayoutFailure) -> String {
         let layout = try Engines.greedy.layout(fixture.tree)
         let explainer = Explainer(
@@ -91,7 +92,7 @@ struct ExplainCommand: ParsableCommand {
         var parts: [String] = []
         for index in stacks {
             let explanation = try explainer.explanation(ofStackAt: index, in: fixture.tree, layout)
-            parts.append(ExplanationText.text(of: explanation, in: fixture.tree, layout, ink))
+            parts.append(ExplanationText.text(of: explanation, in: fixture.tree, layout, style))
         }
         return parts.joined(separator: "\n")
     }

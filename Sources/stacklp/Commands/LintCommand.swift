@@ -60,21 +60,21 @@ struct LintCommand: ParsableCommand {
     func run() throws {
         if rules { return try listRules() }
         let run = FixtureRun(paths, options)
-        let (format, ink) = (format, run.ink)
+        let (format, style) = (format, run.style)
         let entry: @Sendable (Result<Fixture, FixtureError>, FixtureSource) -> Entry = {
-            LintReport($0, from: $1).entry(as: format, ink)
+            LintReport($0, from: $1).entry(as: format, style)
         }
         switch format {
-        case .text: try run.run(on: PlainSheet(), isForPeople: true, entry)
-        case .jsonl: try run.run(on: PlainSheet(), isForPeople: false, entry)
-        case .sarif: try run.run(on: SARIFSheet(), isForPeople: false, entry)
+        case .text: try run.run(with: PlainWriter(), isForPeople: true, entry)
+        case .jsonl: try run.run(with: PlainWriter(), isForPeople: false, entry)
+        case .sarif: try run.run(with: SARIFWriter(), isForPeople: false, entry)
         }
     }
 
     private func listRules() throws {
         let run = FixtureRun(paths, options)
         try ResultStream.write(
-            format == .jsonl ? RuleList.jsonl : RuleList.text(run.ink),
+            format == .jsonl ? RuleList.jsonl : RuleList.text(run.style),
             to: options.output,
             apartFrom: paths
         )

@@ -8,6 +8,7 @@ internal import LayoutFixtures
 internal import LayoutFuzzing
 internal import LinearProgramming
 internal import ProgramLayout
+internal import ReportWriting
 internal import StackLayout
 
 extension ExplanationText {
@@ -23,6 +24,6 @@ extension ExplanationText {
             optimizer: Engines.programs(.optimal)
         )
         let explanation = try? explainer.explanation(ofStackAt: index, in: tree, layout)
-        return explanation.map { text(of: $0, in: tree, layout, Ink(isColoured: false)) }
+        return explanation.map { text(of: $0, in: tree, layout, TerminalStyle(isColoured: false)) }
     }
 }

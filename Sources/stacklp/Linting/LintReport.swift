@@ -3,6 +3,7 @@
 internal import GreedyLayout
 internal import LayoutFixtures
 internal import LayoutLinting
+internal import ReportWriting
 internal import StackLayout
 
 /// What was found in one fixture.
@@ -38,12 +39,12 @@ struct LintReport {
     }
 
     /// The report as it is written.
-    func entry(as format: LintFormat, _ ink: Ink) -> Entry {
+    func entry(as format: LintFormat, _ style: TerminalStyle) -> Entry {
         switch outcome {
         case .invalid(let error):
             return Entry(
                 text: text(of: error, format),
-                notice: format == .sarif ? SARIFSheet.notice(of: error) : nil,
+                notice: format == .sarif ? SARIFWriter.notice(of: error) : nil,
                 remark: error.description,
                 verdict: .invalid,
                 finding: .invalid
@@ -52,7 +53,7 @@ struct LintReport {
             var notes = findings.map { $0.severity == .error ? Note.error : .warning }
             if failure != nil { notes.append(.withoutLayout) }
             return Entry(
-                text: text(of: findings, failure, format, ink),
+                text: text(of: findings, failure, format, style),
                 notice: format == .sarif ? failure.map(notice) : nil,
                 remark: failure.map(remark),
                 verdict: findings.isEmpty ? .clean : .flagged,
@@ -67,7 +68,7 @@ struct LintReport {
     }
 
     private func notice(_ failure: LayoutFailure) -> String {
-        SARIFSheet.notice(remark(failure), .warning, source)
+        SARIFText.notice(.warning, remark(failure), at: .init(source: source))
     }
 
     private func text(of error: FixtureError, _ format: LintFormat) -> String {
@@ -83,28 +84,28 @@ struct LintReport {
         of findings: [LayoutLinting.Finding],
         _ failure: LayoutFailure?,
         _ format: LintFormat,
-        _ ink: Ink
+        _ style: TerminalStyle
     ) -> String {
         var lines: [String]
         switch format {
         case .text:
-            lines = findings.map { line(for: $0, ink) }
+            lines = findings.map { line(for: $0, style) }
             if let failure { lines.append(remark(failure).printable) }
         case .jsonl:
             lines = findings.map(json)
             if let failure { lines.append(json(of: failure)) }
         case .sarif:
-            return findings.map { SARIFSheet.result($0, name, source) }.joined(separator: ",\n")
+            return findings.map { SARIFWriter.result($0, name, source) }.joined(separator: ",\n")
         }
         return lines.map { $0 + "\n" }.joined()
     }
 
-    private func line(for finding: LayoutLinting.Finding, _ ink: Ink) -> String {
+    private func line(for finding: LayoutLinting.Finding, _ style: TerminalStyle) -> String {
         let severity =
             finding.severity == .error
-            ? ink.red(finding.severity.rawValue) : ink.yellow(finding.severity.rawValue)
-        return "\(ink.bold(name.printable)): \(finding.path): \(severity): "
-            + "\(finding.message.printable) \(ink.faint("[\(finding.rule.id)]"))"
+            ? style.red(finding.severity.rawValue) : style.yellow(finding.severity.rawValue)
+        return "\(style.bold(name.printable)): \(finding.path): \(severity): "
+            + "\(finding.message.printable) \(style.faint("[\(finding.rule.id)]"))"
     }
 
     private func json(_ finding: LayoutLinting.Finding) -> String {

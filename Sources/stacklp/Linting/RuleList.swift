@@ -2,17 +2,18 @@
 
 internal import LayoutFixtures
 internal import LayoutLinting
+internal import ReportWriting
 
 /// All rules, as they are listed.
 enum RuleList {
     /// In columns: rule, severity, summary.
-    static func text(_ ink: Ink) -> String {
+    static func text(_ style: TerminalStyle) -> String {
         let width = LintRule.all.reduce(0) { max($0, $1.id.count) }
         return LintRule.all.map { rule in
             let space = String(repeating: " ", count: width - rule.id.count)
             let severity =
-                rule.severity == .error ? ink.red("error  ") : ink.yellow("warning")
-            return "\(ink.bold(rule.id))\(space)  \(severity)  \(rule.summary)\n"
+                rule.severity == .error ? style.red("error  ") : style.yellow("warning")
+            return "\(style.bold(rule.id))\(space)  \(severity)  \(rule.summary)\n"
         }.joined()
     }
 

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import DifferentialTesting
+internal import ReportWriting
 internal import StackLayout
 
 /// A layout as lines of text: paths, names and frames in columns.
 enum FrameTable {
     /// One line for each element, in path order.
-    static func lines(of layout: Layout, in tree: LayoutTree, _ ink: Ink) -> [String] {
+    static func lines(of layout: Layout, in tree: LayoutTree, _ style: TerminalStyle) -> [String] {
         let order = tree.preorder
         let paths = order.map { tree.path(of: $0) }
         let names = zip(order, paths).map { index, path in
@@ -14,13 +15,13 @@ enum FrameTable {
             return name == path ? "" : name.printable
         }
         let frames = order.map { layout.frames[$0].numbers.map(\.rounded) }
-        let numbers = ["x", "y", "width", "height"].enumerated().map { column, title in
-            TextColumn.numbers(title, frames.map { $0[column] })
+        var table = TextTable()
+        table.addWords("path", paths)
+        table.addWords("name", names)
+        for (column, title) in ["x", "y", "width", "height"].enumerated() {
+            table.addNumbers(title, frames.map { $0[column] })
         }
-        let columns = [TextColumn.words("path", paths), TextColumn.words("name", names)] + numbers
-        let lines = (0...order.count).map { row in
-            columns.map { $0[row] }.joined(separator: "  ")
-        }
-        return [ink.faint(lines[0])] + lines.dropFirst()
+        let lines = table.lines
+        return [style.faint(lines[0])] + lines.dropFirst()
     }
 }

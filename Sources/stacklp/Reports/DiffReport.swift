@@ -4,6 +4,7 @@ internal import DifferentialTesting
 internal import LayoutDrawing
 internal import LayoutFixtures
 internal import ProgramLayout
+internal import ReportWriting
 internal import StackLayout
 
 /// A fixture through both engines.
@@ -35,8 +36,8 @@ struct DiffReport: Report {
         return diff.sentences.map { "\(name): \($0)" }.joined(separator: "\n")
     }
 
-    func details(_ ink: Ink) -> [String] {
-        diff.sentences.map(\.printable).map { finding == .good ? ink.yellow($0) : $0 }
+    func details(_ style: TerminalStyle) -> [String] {
+        diff.sentences.map(\.printable).map { finding == .good ? style.yellow($0) : $0 }
     }
 
     /// The greedy layout beside the one that it is held against: the mirror where they differ, else

@@ -2,6 +2,7 @@
 
 internal import LayoutDrawing
 internal import LayoutFixtures
+internal import ReportWriting
 internal import StackLayout
 
 /// A report in the form in which it is written.
@@ -43,7 +44,12 @@ struct Entry: Sendable {
     /// A report in a format.
     ///
     /// - Parameter text: Memory that JSON is written into, shared until the entry is gone.
-    init(_ report: some Report, as format: ResultFormat, _ ink: Ink, in text: inout JSONText) {
+    init(
+        _ report: some Report,
+        as format: ResultFormat,
+        _ style: TerminalStyle,
+        in text: inout JSONText
+    ) {
         verdict = report.verdict
         finding = report.finding
         notes = report.notes
@@ -55,15 +61,15 @@ struct Entry: Sendable {
             text.endLine()
             bytes = text.bytes
         case .table:
-            let text = Self.heading(report, ink) + Self.indented(report.details(ink))
+            let text = Self.heading(report, style) + Self.indented(report.details(style))
             bytes = Array(text.utf8)
         case .ascii:
-            var text = Self.heading(report, ink)
+            var text = Self.heading(report, style)
             if let art = report.lettering() {
                 // From the margin, as it would be printed elsewhere.
                 text += art.isDrawn ? "\(art.text)\n\n" : Self.indented([art.apology, ""])
             } else {
-                text += Self.indented(report.details(ink))
+                text += Self.indented(report.details(style))
             }
             bytes = Array(text.utf8)
         case .svg:
@@ -71,10 +77,10 @@ struct Entry: Sendable {
         }
     }
 
-    private static func heading(_ report: some Report, _ ink: Ink) -> String {
+    private static func heading(_ report: some Report, _ style: TerminalStyle) -> String {
         let verdict = report.verdict
         let space = String(repeating: " ", count: verdictWidth - verdict.rawValue.count)
-        return "\(verdict.painted(ink))\(space)  \(ink.bold(report.name.printable))\n"
+        return "\(verdict.painted(style))\(space)  \(style.bold(report.name.printable))\n"
     }
 
     private static func indented(_ lines: [String]) -> String {

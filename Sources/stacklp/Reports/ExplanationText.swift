@@ -2,6 +2,7 @@
 
 internal import DifferentialTesting
 internal import LayoutExplaining
+internal import ReportWriting
 internal import StackLayout
 
 /// Why a stack was divided as it was, in words and as a table.
@@ -11,20 +12,20 @@ enum ExplanationText {
         of explanation: StackExplanation,
         in tree: LayoutTree,
         _ layout: Layout,
-        _ ink: Ink
+        _ style: TerminalStyle
     ) -> String {
-        var lines = [ink.bold(heading(of: explanation.index, in: tree, layout).printable)]
+        var lines = [style.bold(heading(of: explanation.index, in: tree, layout).printable)]
         if explanation.lines.isEmpty {
             lines.append("It has no children, or nobody ever asked for its size.")
         }
         for line in explanation.lines {
             lines.append("")
             if explanation.lines.count > 1 {
-                lines.append(ink.bold("line \(line.record.line + 1)"))
+                lines.append(style.bold("line \(line.record.line + 1)"))
             }
             lines += line.sentences(in: tree).map(\.printable)
             lines.append("")
-            lines += table(of: line, in: tree, ink)
+            lines += table(of: line, in: tree, style)
         }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -46,47 +47,29 @@ enum ExplanationText {
     private static func table(
         of line: LineExplanation,
         in tree: LayoutTree,
-        _ ink: Ink
+        _ style: TerminalStyle
     ) -> [String] {
         let children = line.children
         let isParted = children.contains { ($0.optimal - $0.record.length).magnitude > 1e-6 }
         let hasPriorities = Set(children.map(\.record.priority)).count > 1
-        var columns = [
-            TextColumn.words(
-                "child",
-                children.map { tree.name(of: $0.record.index).printable }
-            )
-        ]
+        var table = TextTable()
+        table.addWords("child", children.map { tree.name(of: $0.record.index).printable })
         if hasPriorities {
-            columns.append(
-                TextColumn.numbers("priority", children.map { $0.record.priority.rounded })
-            )
+            table.addNumbers("priority", children.map { $0.record.priority.rounded })
         }
-        columns.append(TextColumn.numbers("base", children.map { $0.record.base.rounded }))
-        columns.append(TextColumn.words("range", children.map { range($0.record.interval) }))
-        columns.append(
-            TextColumn.numbers(
-                "share",
-                children.map { $0.share == 0 ? "-" : "\(($0.share * 100).rounded)%" }
-            )
+        table.addNumbers("base", children.map { $0.record.base.rounded })
+        table.addWords("range", children.map { range($0.record.interval) })
+        table.addNumbers(
+            "share",
+            children.map { $0.share == 0 ? "-" : "\(($0.share * 100).rounded)%" }
         )
-        columns.append(TextColumn.numbers("length", children.map { $0.record.length.rounded }))
-        if isParted {
-            columns.append(TextColumn.numbers("optimal", children.map { $0.optimal.rounded }))
-        }
-        columns.append(
-            TextColumn.numbers("change", children.map { change($0.change) })
-        )
-        columns.append(
-            TextColumn.words("stopped by", children.map { stopper($0, line.direction) })
-        )
-        columns.append(
-            TextColumn.numbers("price", children.map { $0.stop?.price?.rounded ?? "-" })
-        )
-        let rows = (0...children.count).map { row in
-            columns.map { $0[row] }.joined(separator: "  ").trimmingTrailingSpaces
-        }
-        return [ink.faint(rows[0])] + rows.dropFirst()
+        table.addNumbers("length", children.map { $0.record.length.rounded })
+        if isParted { table.addNumbers("optimal", children.map { $0.optimal.rounded }) }
+        table.addNumbers("change", children.map { change($0.change) })
+        table.addWords("stopped by", children.map { stopper($0, line.direction) })
+        table.addNumbers("price", children.map { $0.stop?.price?.rounded ?? "-" })
+        let lines = table.lines
+        return [style.faint(lines[0])] + lines.dropFirst()
     }
 
     private static func range(_ interval: Interval) -> String {
@@ -109,14 +92,5 @@ enum ExplanationText {
 
     private static func change(_ length: Double) -> String {
         length > 0 ? "+\(length.rounded)" : length.rounded
-    }
-}
-
-extension String {
-    /// The text without the spaces at its end.
-    fileprivate var trimmingTrailingSpaces: String {
-        var text = self
-        while text.hasSuffix(" ") { text.removeLast() }
-        return text
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import LayoutFixtures
+internal import ReportWriting
 internal import StackLayout
 
 /// A fixture that cannot be laid out: the same for every command.
@@ -13,7 +14,7 @@ struct InvalidReport: Report {
 
     func write(to text: inout JSONText) { error.write(to: &text) }
 
-    func details(_ ink: Ink) -> [String] {
+    func details(_ style: TerminalStyle) -> [String] {
         error.messages.map(\.printable)
     }
 }

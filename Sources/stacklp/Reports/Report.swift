@@ -2,6 +2,7 @@
 
 internal import LayoutDrawing
 internal import LayoutFixtures
+internal import ReportWriting
 
 /// What a command has to say about one fixture, in every form in which that can be written.
 protocol Report: Sendable {
@@ -18,7 +19,7 @@ protocol Report: Sendable {
     /// Writes the result as a JSON value.
     func write(to text: inout JSONText)
     /// What stands below the name in a table.
-    func details(_ ink: Ink) -> [String]
+    func details(_ style: TerminalStyle) -> [String]
     /// A drawing in letters, if there is something to draw.
     func lettering() -> ASCIIArt?
     /// A drawing, if there is something to draw.

@@ -2,6 +2,7 @@
 
 internal import LayoutDrawing
 internal import LayoutFixtures
+internal import ReportWriting
 internal import StackLayout
 
 /// A fixture laid out by one engine.
@@ -23,9 +24,10 @@ struct SolveReport: Report {
         if case .unsolved(let failure) = record.outcome { "\(name): \(failure)" } else { nil }
     }
 
-    func details(_ ink: Ink) -> [String] {
+    func details(_ style: TerminalStyle) -> [String] {
         switch record.outcome {
-        case .solved(let layout): FrameTable.lines(of: layout, in: record.fixture.tree, ink) + [""]
+        case .solved(let layout):
+            FrameTable.lines(of: layout, in: record.fixture.tree, style) + [""]
         case .unsolved(let failure): [failure.description.printable]
         }
     }

@@ -2,6 +2,7 @@
 
 internal import DifferentialTesting
 internal import LayoutFixtures
+internal import ReportWriting
 internal import StackLayout
 
 /// A fixture held against the frames that it expects.
@@ -26,8 +27,8 @@ struct TestReport: Report {
         return test.sentences.map { "\(name): \($0)" }.joined(separator: "\n")
     }
 
-    func details(_ ink: Ink) -> [String] {
+    func details(_ style: TerminalStyle) -> [String] {
         test.verdict == .skipped
-            ? [ink.faint("no frames are expected of it")] : test.sentences.map(\.printable)
+            ? [style.faint("no frames are expected of it")] : test.sentences.map(\.printable)
     }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ReportWriting
+
 /// What is said of a fixture in a word, in the order in which it is counted.
 enum Verdict: String, CaseIterable {
     case solved, agrees, passed, clean, ambiguous, differs, flagged, infeasible, failed, skipped,
@@ -41,11 +43,11 @@ enum Verdict: String, CaseIterable {
     }
 
     /// The word in its colour.
-    func painted(_ ink: Ink) -> String {
+    func painted(_ style: TerminalStyle) -> String {
         switch self {
-        case .solved, .agrees, .passed, .clean: ink.green(rawValue)
-        case .ambiguous, .flagged, .skipped: ink.yellow(rawValue)
-        case .differs, .infeasible, .failed, .invalid: ink.red(rawValue)
+        case .solved, .agrees, .passed, .clean: style.green(rawValue)
+        case .ambiguous, .flagged, .skipped: style.yellow(rawValue)
+        case .differs, .infeasible, .failed, .invalid: style.red(rawValue)
         }
     }
 }

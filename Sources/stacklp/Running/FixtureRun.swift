@@ -2,6 +2,7 @@
 
 internal import ArgumentParser
 internal import LayoutFixtures
+internal import ReportWriting
 
 /// One run of a command over its fixtures: read, work, write in order, count, end with a status.
 struct FixtureRun {
@@ -38,7 +39,7 @@ struct FixtureRun {
     private var hasTrailer: Bool { batch?.trailer ?? false }
 
     /// The colours of what is written.
-    var ink: Ink { Ink(isColoured: isWatched && Terminal.allowsColour) }
+    var style: TerminalStyle { TerminalStyle(isColoured: isWatched && Terminal.allowsColour) }
 
     /// Runs, and throws the exit status unless it is 0.
     ///
@@ -66,24 +67,24 @@ struct FixtureRun {
         worker: @escaping @Sendable () -> (Fixture, Int, (SomeReport) -> Void) -> Void
     ) throws {
         let isForPeople = isWatched && !hasTrailer
-        let (format, ink) = (format ?? (isForPeople ? .table : .jsonl), ink)
+        let (format, style) = (format ?? (isForPeople ? .table : .jsonl), style)
         let worker: @Sendable () -> PartWork = {
             let reports = worker()
             var text = JSONText()
             return { fixture, _, part, add in
                 switch fixture {
                 case .success(let fixture):
-                    reports(fixture, part) { add(Entry($0, as: format, ink, in: &text)) }
+                    reports(fixture, part) { add(Entry($0, as: format, style, in: &text)) }
                 case .failure(let error):
                     if part > 0 { return }
-                    add(Entry(InvalidReport(error: error), as: format, ink, in: &text))
+                    add(Entry(InvalidReport(error: error), as: format, style, in: &text))
                 }
             }
         }
         switch format {
-        case .svg: try run(on: PictureSheet(), isForPeople: false, parts: parts, worker)
-        case .jsonl: try run(on: PlainSheet(), isForPeople: false, parts: parts, worker)
-        case .table, .ascii: try run(on: PlainSheet(), isForPeople: true, parts: parts, worker)
+        case .svg: try run(with: PictureWriter(), isForPeople: false, parts: parts, worker)
+        case .jsonl: try run(with: PlainWriter(), isForPeople: false, parts: parts, worker)
+        case .table, .ascii: try run(with: PlainWriter(), isForPeople: true, parts: parts, worker)
         }
     }
 
@@ -92,14 +93,14 @@ struct FixtureRun {
     /// - Parameters:
     ///   - isForPeople: Whether results say by themselves what would be remarked on them.
     ///   - work: Works on a fixture, or on one that cannot be read; called on several threads.
-    func run(on sheet: some Sheet, isForPeople: Bool, _ work: @escaping Work) throws {
-        try run(on: sheet, isForPeople: isForPeople, parts: 1) {
+    func run(with writer: some EntryWriter, isForPeople: Bool, _ work: @escaping Work) throws {
+        try run(with: writer, isForPeople: isForPeople, parts: 1) {
             { fixture, source, _, add in add(work(fixture, source)) }
         }
     }
 
     private func run(
-        on sheet: some Sheet,
+        with writer: some EntryWriter,
         isForPeople: Bool,
         parts: Int,
         _ worker: @escaping @Sendable () -> PartWork
@@ -107,7 +108,7 @@ struct FixtureRun {
         let begun = try begin()
         var stream = begun.stream
         let supply = begun.supply
-        var sheet = sheet
+        var writer = writer
         let (shard, isQuiet) = (options.shard, options.quiet)
         let tellsRemarks = !isQuiet && !(isWatched && isForPeople && Terminal.isStandardError)
         var progress = Progress(isShown: !isQuiet && !isWatched && Terminal.isStandardError)
@@ -124,8 +125,8 @@ struct FixtureRun {
             if !isQuiet, Terminal.isStandardInput, paths.contains("-") {
                 Terminal.say("Fixtures are read from the terminal, one a line; Ctrl-D ends them.")
             }
-            try stream.write(sheet.beginning)
-            let isPlain = type(of: sheet).isPlain
+            try stream.write(writer.beginning)
+            let isPlain = type(of: writer).isPlain
             try pipeline.run(
                 PartSupply(fixtures: supply, parts: parts),
                 worker: {
@@ -158,12 +159,12 @@ struct FixtureRun {
                         input.add(batch.inputs)
                     }
                     try stream.write(batch.bytes)
-                    for entry in batch.entries { try stream.write(sheet.add(entry)) }
+                    for entry in batch.entries { try stream.write(writer.add(entry)) }
                     progress.advance(by: batch.tally.total, notGood: tally.notGood)
                     if !hasMore { try stream.flush() }
                 }
             )
-            try stream.write(sheet.end())
+            try stream.write(writer.end())
             if hasTrailer, Interruption.number == 0, let identity {
                 let trailer = Trailer(
                     version: Version.current,

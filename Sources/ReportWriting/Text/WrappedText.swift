@@ -7,7 +7,7 @@ extension String {
     ///   - width: The largest number of characters of a line, what comes before it included.
     ///   - first: What comes before the first line.
     ///   - rest: What comes before every other line.
-    func wrapped(to width: Int, first: String = "", rest: String = "") -> [String] {
+    package func wrapped(to width: Int, first: String = "", rest: String = "") -> [String] {
         var lines: [String] = []
         var line = first
         var hasWords = false

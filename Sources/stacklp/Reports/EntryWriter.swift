@@ -3,7 +3,7 @@
 internal import LayoutDrawing
 
 /// What entries are written on, in their order.
-protocol Sheet {
+protocol EntryWriter {
     /// Whether entries are written as their texts, one below the other, and as nothing else.
     static var isPlain: Bool { get }
     /// What stands before all entries.
@@ -15,7 +15,7 @@ protocol Sheet {
 }
 
 /// Entries one below the other.
-struct PlainSheet: Sheet {
+struct PlainWriter: EntryWriter {
     static let isPlain = true
     let beginning = ""
     func add(_ entry: Entry) -> String { entry.text }
@@ -23,7 +23,7 @@ struct PlainSheet: Sheet {
 }
 
 /// One drawing of all entries.
-struct PictureSheet: Sheet {
+struct PictureWriter: EntryWriter {
     static let isPlain = false
     private var pictures: [LayoutPicture] = []
     let beginning = ""

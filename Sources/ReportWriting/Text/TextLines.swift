@@ -2,7 +2,7 @@
 
 extension String {
     /// The lines of a text of several.
-    var lines: [String] {
+    package var lines: [String] {
         var lines = unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
         while lines.last?.isEmpty == true { lines.removeLast() }
         return lines.map { String($0) }

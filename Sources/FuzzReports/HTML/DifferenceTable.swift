@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import DifferentialTesting
+internal import ReportWriting
 internal import StackLayout
 
 /// The frames that differ, with the numbers of both sides next to each other.
-struct FrameTable {
+struct DifferenceTable {
     /// How many elements are shown.
     private static let limit = 50
 

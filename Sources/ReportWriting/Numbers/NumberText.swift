@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import StackLayout
+package import StackLayout
 
 /// Numbers as a person reads them.
-enum NumberText {
+package enum NumberText {
     /// A length with at most two decimals, or with an exponent if it has more than seven digits.
-    static func short(_ value: Double) -> String {
+    package static func short(_ value: Double) -> String {
         if value.isNaN { return "NaN" }
         if value.isInfinite { return value < 0 ? "−∞" : "∞" }
         let sign = value < 0 ? "−" : ""
@@ -16,16 +16,26 @@ enum NumberText {
     }
 
     /// A length greater than 0, which stays so.
-    static func positive(_ value: Double) -> String {
+    package static func positive(_ value: Double) -> String {
         rounded(value) == 0 ? "<0.01" : short(value)
     }
 
     /// A width and a height.
-    static func short(_ size: Size) -> String { "\(short(size.width)) × \(short(size.height))" }
+    package static func short(_ size: Size) -> String {
+        "\(short(size.width)) × \(short(size.height))"
+    }
 
     /// The numbers of a frame, as exact as they are.
-    static func exact(_ frame: Rect) -> String {
+    package static func exact(_ frame: Rect) -> String {
         "[" + frame.numbers.map(\.shortDescription).joined(separator: ", ") + "]"
+    }
+
+    /// A coordinate of a picture, to a hundredth.
+    package static func coordinate(_ value: Double) -> String {
+        let rounded = (value * 100).rounded() / 100
+        if rounded == 0 { return "0" }
+        let text = rounded.description
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
     private static func rounded(_ value: Double) -> Double {

@@ -5,7 +5,7 @@ extension NumberText {
     /// nearest to its exact value, and the even one of two that are equally near.
     ///
     /// - Parameter value: Finite, and not negative.
-    static func oneDecimal(_ value: Double) -> String {
+    package static func oneDecimal(_ value: Double) -> String {
         // What is well below a twentieth is nothing; what is left has few enough bits.
         guard value >= 0x1p-5 else { return "0.0" }
         // The value is `digits` / 2^`shift`.

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// XML, HTML or SVG being written; what is not markup is escaped on the way in.
+package struct MarkupText {
+    /// The text so far.
+    package private(set) var text = ""
+
+    /// Nothing.
+    package init() {}
+
+    /// Writes an element whose content `body` writes.
+    package mutating func element(
+        _ name: String,
+        _ attributes: Attributes = [:],
+        _ body: (inout MarkupText) -> Void
+    ) {
+        open(name, attributes)
+        text += ">\n"
+        body(&self)
+        if !text.hasSuffix("\n") { text += "\n" }
+        text += "</\(name)>\n"
+    }
+
+    /// Writes an element whose content is text on one line, without spaces around it.
+    package mutating func element(
+        _ name: String,
+        _ attributes: Attributes = [:],
+        words: String
+    ) {
+        element(name, attributes, lines: [words])
+    }
+
+    /// Writes an element whose content is text of several lines, which stay lines.
+    package mutating func element(
+        _ name: String,
+        _ attributes: Attributes = [:],
+        lines: [String]
+    ) {
+        inline(name, attributes) { $0.text += lines.map(XML.escaped).joined(separator: "\n") }
+        text += "\n"
+    }
+
+    /// Writes an element whose content `body` writes, on one line with what is around it.
+    package mutating func inline(
+        _ name: String,
+        _ attributes: Attributes = [:],
+        _ body: (inout MarkupText) -> Void
+    ) {
+        open(name, attributes)
+        text += ">"
+        body(&self)
+        text += "</\(name)>"
+    }
+
+    /// Writes an element of one line within words.
+    package mutating func inline(_ name: String, _ attributes: Attributes = [:], words: String) {
+        inline(name, attributes) { $0.words(words) }
+    }
+
+    /// Writes an element that has no content.
+    package mutating func empty(_ name: String, _ attributes: Attributes = [:]) {
+        open(name, attributes)
+        text += "/>\n"
+    }
+
+    /// Writes text.
+    package mutating func words(_ words: String) { text += XML.escaped(words) }
+
+    /// Writes what is well-formed markup already.
+    package mutating func markup(_ markup: String) { text += markup }
+
+    private mutating func open(_ name: String, _ attributes: Attributes) {
+        text += "<\(name)"
+        for (name, value) in attributes.values { text += " \(name)=\"\(XML.escaped(value))\"" }
+    }
+}
+
+extension MarkupText {
+    /// The attributes of an element, in order.
+    package struct Attributes: ExpressibleByDictionaryLiteral {
+        fileprivate var values: [(name: String, value: String)]
+
+        package init(dictionaryLiteral elements: (String, String)...) {
+            values = elements.map { (name: $0, value: $1) }
+        }
+
+        /// Adds an attribute after all others.
+        package mutating func append(_ name: String, _ value: String) {
+            values.append((name: name, value: value))
+        }
+    }
+}

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+package import LayoutFixtures
+
+/// Findings as one document that code hosts and editors understand, written piece by piece: the
+/// beginning, results with commas between them, and the end.
+///
+/// Source: OASIS, *Static Analysis Results Interchange Format (SARIF) Version 2.1.0*.
+package struct SARIFText: Sendable {
+    /// How bad something is.
+    package enum Level: String, Sendable {
+        case warning, error
+    }
+
+    /// Something that can be found.
+    package struct Rule: Sendable {
+        /// Its name.
+        package var id: String
+        /// What it finds, in one sentence.
+        package var summary: String
+        /// What it finds and what to do, at length, if there is more to say.
+        package var help: String?
+        package var level: Level
+
+        package init(id: String, summary: String, help: String? = nil, level: Level) {
+            (self.id, self.summary, self.help, self.level) = (id, summary, help, level)
+        }
+    }
+
+    /// Where something was found.
+    package struct Place {
+        /// The file and the line; those of standard input are left out.
+        package var source: FixtureSource?
+        /// The path of the element.
+        package var path: String?
+        /// What the element is called.
+        package var name: String?
+
+        package init(source: FixtureSource? = nil, path: String? = nil, name: String? = nil) {
+            (self.source, self.path, self.name) = (source, path, name)
+        }
+    }
+
+    private let rules: [Rule]
+    /// The positions of the rules in the document.
+    private let indices: [String: Int]
+
+    /// - Parameter rules: Each has a name of its own.
+    package init(rules: [Rule]) {
+        self.rules = rules
+        indices = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
+    }
+
+    /// The tool with its rules, up to the first result.
+    ///
+    /// - Parameter version: That of stacklp.
+    package func beginning(version: String) -> String {
+        var text = JSONText()
+        text.object { text in
+            text.member("name", "stacklp")
+            text.member("version", version)
+            text.key("rules")
+            text.array { text in
+                for rule in rules { text.value(rule) }
+            }
+        }
+        let schema =
+            "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/"
+            + "sarif-schema-2.1.0.json"
+        return "{\"$schema\":\"\(schema)\",\"version\":\"2.1.0\",\"runs\":[{\"tool\":{\"driver\":"
+            + text.text + "},\"results\":["
+    }
+
+    /// A result.
+    ///
+    /// - Parameters:
+    ///   - rule: The name of its rule.
+    ///   - members: Writes the members behind the message: ``JSONText/locations(_:)`` and others.
+    package func result(
+        rule: String,
+        _ level: Level,
+        _ message: String,
+        _ members: (inout JSONText) -> Void
+    ) -> String {
+        var text = JSONText()
+        text.object { text in
+            text.member("ruleId", rule)
+            if let index = indices[rule] { text.member("ruleIndex", index) }
+            text.member("level", level.rawValue)
+            text.message(message)
+            members(&text)
+        }
+        return text.text
+    }
+
+    /// What is to be said apart from results.
+    package static func notice(_ level: Level, _ message: String, at place: Place? = nil) -> String
+    {
+        var text = JSONText()
+        text.object { text in
+            text.member("level", level.rawValue)
+            text.message(message)
+            if let place { text.locations(place) }
+        }
+        return text.text
+    }
+
+    /// What follows the last result.
+    ///
+    /// - Parameters:
+    ///   - isWhole: Whether all was looked at that should have been.
+    ///   - command: The command line; nothing if it is not known.
+    ///   - notices: What ``notice(_:_:at:)`` gave.
+    ///   - properties: Writes the members of the run's properties, if it has any.
+    package static func end(
+        isWhole: Bool,
+        command: String = "",
+        notices: [String],
+        properties: ((inout JSONText) -> Void)? = nil
+    ) -> String {
+        var text = JSONText()
+        text.object { text in
+            if !command.isEmpty { text.member("commandLine", command) }
+            text.member("executionSuccessful", isWhole)
+            text.key("toolExecutionNotifications")
+            text.array { text in
+                for notice in notices { text.json(notice) }
+            }
+        }
+        var end = "],\"invocations\":[\(text.text)]"
+        if let properties {
+            text.removeAll(keepingCapacity: true)
+            text.object(properties)
+            end += ",\"properties\":\(text.text)"
+        }
+        return end + "}]}\n"
+    }
+}
+
+extension JSONText {
+    /// Writes the member `locations` of a result: the file and line, and the element.
+    package mutating func locations(_ place: SARIFText.Place) {
+        let source = place.source.flatMap { $0.file == "-" ? nil : $0 }
+        guard source != nil || place.path != nil else { return }
+        key("locations")
+        array { text in
+            text.object { text in
+                if let source { text.physicalLocation(source) }
+                if let path = place.path { text.logicalLocation(path, place.name) }
+            }
+        }
+    }
+
+    private mutating func physicalLocation(_ source: FixtureSource) {
+        key("physicalLocation")
+        object { text in
+            text.key("artifactLocation")
+            text.object { $0.member("uri", URIReference.text(ofPath: source.file)) }
+            if let line = source.line {
+                text.key("region")
+                text.object { $0.member("startLine", line) }
+            }
+        }
+    }
+
+    private mutating func logicalLocation(_ path: String, _ name: String?) {
+        key("logicalLocations")
+        array { text in
+            text.object { text in
+                if let name { text.member("name", name) }
+                text.member("fullyQualifiedName", path)
+                text.member("kind", "element")
+            }
+        }
+    }
+
+    fileprivate mutating func value(_ rule: SARIFText.Rule) {
+        object { text in
+            text.member("id", rule.id)
+            text.message(rule.summary, as: "shortDescription")
+            if let help = rule.help {
+                text.message(help, as: "fullDescription")
+                text.message(help, as: "help")
+            }
+            text.key("defaultConfiguration")
+            text.object { $0.member("level", rule.level.rawValue) }
+        }
+    }
+
+    fileprivate mutating func message(_ message: String, as key: String = "message") {
+        self.key(key)
+        object { $0.member("text", message) }
+    }
+}

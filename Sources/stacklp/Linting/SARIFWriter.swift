@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LayoutFixtures
+internal import LayoutLinting
+internal import ReportWriting
+
+/// The findings of the linter as one SARIF document, each result on a line of its own.
+struct SARIFWriter: EntryWriter {
+    static let isPlain = false
+    private var hasResults = false
+    private var isWhole = true
+    private var notices: [String] = []
+
+    private static let document = SARIFText(
+        rules: LintRule.all.map { rule in
+            SARIFText.Rule(
+                id: rule.id,
+                summary: rule.summary,
+                help: rule.help,
+                level: .init(rule.severity)
+            )
+        }
+    )
+
+    var beginning: String { Self.document.beginning(version: Version.current) }
+
+    mutating func add(_ entry: Entry) -> String {
+        if let notice = entry.notice { notices.append(notice) }
+        if entry.finding == .invalid { isWhole = false }
+        guard !entry.text.isEmpty else { return "" }
+        defer { hasResults = true }
+        return (hasResults ? ",\n" : "\n") + entry.text
+    }
+
+    func end() -> String { "\n" + SARIFText.end(isWhole: isWhole, notices: notices) }
+
+    /// A finding in a fixture.
+    static func result(
+        _ finding: LayoutLinting.Finding,
+        _ name: String,
+        _ source: FixtureSource
+    ) -> String {
+        document.result(rule: finding.rule.id, .init(finding.severity), finding.message) { text in
+            text.locations(.init(source: source, path: finding.path))
+            text.key("properties")
+            text.object { text in
+                text.member("fixture", name)
+                if let fix = finding.fix { text.member(fix) }
+            }
+        }
+    }
+
+    /// What is to be said of a fixture that cannot be read.
+    static func notice(of error: FixtureError) -> String {
+        var source = error.source
+        source.line = source.line ?? error.problems.first?.line
+        return SARIFText.notice(.error, error.description, at: .init(source: source))
+    }
+}
+
+extension SARIFText.Level {
+    fileprivate init(_ severity: LintRule.Severity) {
+        switch severity {
+        case .error: self = .error
+        case .warning: self = .warning
+        }
+    }
+}
