@@ -98,7 +98,8 @@ let package = Package(
             dependencies: ["GreedyLayout", "RealNumbers", "StackLayout", "Threading"],
             swiftSettings: settings
         ),
-        .target(name: "Threading", swiftSettings: settings),
+        .target(name: "Threading", dependencies: ["SystemC"], swiftSettings: settings),
+        .target(name: "SystemC", swiftSettings: settings),
 
         // Packed files. Only `Gzip` imports the C module, whose library GLPK's package brings.
         .systemLibrary(name: "CZlib"),
@@ -107,7 +108,7 @@ let package = Package(
         // Fixtures in, differences, findings and pictures out.
         .target(
             name: "LayoutFixtures",
-            dependencies: ["Gzip", "StackLayout"],
+            dependencies: ["Gzip", "StackLayout", "SystemC"],
             swiftSettings: settings
         ),
         .target(
@@ -153,7 +154,7 @@ let package = Package(
         .target(
             name: "EngineProcesses",
             dependencies: [
-                "DifferentialTesting", "LayoutFixtures", "StackLayout", "Threading",
+                "DifferentialTesting", "LayoutFixtures", "StackLayout", "SystemC", "Threading",
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ],
             swiftSettings: settings
@@ -174,14 +175,22 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+
+        // Batches, and the command line, where all of it meets.
+        .target(
+            name: "BatchRunning",
+            dependencies: ["Gzip", "LayoutFixtures", "StackLayout", "SystemC", "Threading"],
+            swiftSettings: settings
+        ),
         .executableTarget(
             name: "stacklp",
             dependencies: [
-                "DifferentialTesting", "EngineProcesses", "FixtureGenerating", "FixtureReducing",
+                "BatchRunning", "DifferentialTesting", "EngineProcesses", "FixtureGenerating",
+                "FixtureReducing",
                 "FuzzReports", "GLPK", "GreedyLayout", "Gzip", "LayoutDrawing",
                 "LayoutExplaining", "LayoutFixtures", "LayoutFuzzing", "LayoutLaws",
                 "LayoutLinting", "LinearProgramming", "ProgramLayout", "RealNumbers",
-                "ReportWriting", "StackLayout", "Threading",
+                "ReportWriting", "StackLayout", "SystemC", "Threading",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -328,9 +337,14 @@ let package = Package(
             swiftSettings: testSettings
         ),
         .testTarget(
+            name: "BatchRunningTests",
+            dependencies: ["BatchRunning", "LayoutFixtures", "TestSupport", "Threading"],
+            swiftSettings: testSettings
+        ),
+        .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "Gzip", "LayoutFixtures", "StackLayout", "TestSupport", "Threading", "stacklp",
+                "Gzip", "LayoutFixtures", "StackLayout", "stacklp",
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ],
             swiftSettings: testSettings

@@ -1,14 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import Subprocess
-
-#if canImport(Darwin)
-    internal import Darwin
-#elseif canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#endif
+internal import SystemC
 
 extension TerminationStatus {
     /// How a process ended: `exit status 3`, `signal 6 (SIGABRT)`.

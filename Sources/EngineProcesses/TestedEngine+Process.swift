@@ -2,14 +2,7 @@
 
 public import DifferentialTesting
 public import LayoutFixtures
-
-#if canImport(Darwin)
-    internal import Darwin
-#elseif canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#endif
+internal import SystemC
 
 extension TestedEngine {
     /// An engine that is another program.

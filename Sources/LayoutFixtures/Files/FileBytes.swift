@@ -2,14 +2,7 @@
 
 package import Gzip
 internal import StackLayout
-
-#if canImport(Darwin)
-    internal import Darwin
-#elseif canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#endif
+internal import SystemC
 
 /// Why a file cannot be read.
 package struct FileError: Error, CustomStringConvertible {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import ArgumentParser
+internal import BatchRunning
 internal import DifferentialTesting
 internal import GreedyLayout
 internal import ProgramLayout
@@ -69,10 +70,14 @@ struct DiffCommand: ParsableCommand {
             .init(name: "fail-on", value: failOn.rawValue),
             .glpk,
         ]
-        let identity = RunIdentity("diff", settings, shard: input.run.shard)
-        try FixtureRun(input, identity).run(format: format?.resultFormat) { fixture in
-            DiffReport(
-                diff: Diff(
+        let identity = input.identity(
+            of: "diff",
+            settings,
+            verdicts: [.agrees, .ambiguous, .differs, .infeasible, .failed, .invalid]
+        )
+        try FixtureRun(input, identity).report(as: format?.resultFormat) {
+            { fixture, _, add in
+                let diff = Diff(
                     fixture,
                     greedy: Engines.greedy,
                     mirror: Engines.programs(.mirror),
@@ -80,9 +85,9 @@ struct DiffCommand: ParsableCommand {
                     decider: Engines.greedy,
                     arithmetic: arithmetic,
                     tolerance: tolerance
-                ),
-                failsOnShortfall: failsOnShortfall
-            )
+                )
+                add(DiffReport(diff: diff, failsOnShortfall: failsOnShortfall))
+            }
         }
     }
 }

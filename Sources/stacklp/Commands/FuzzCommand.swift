@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import ArgumentParser
+internal import BatchRunning
 internal import EngineProcesses
 internal import FixtureGenerating
 internal import FuzzReports
@@ -8,6 +9,7 @@ internal import LayoutFixtures
 internal import LayoutFuzzing
 internal import RealNumbers
 internal import StackLayout
+internal import Threading
 
 /// `stacklp fuzz`: random fixtures through several engines.
 struct FuzzCommand: ParsableCommand {
@@ -167,7 +169,7 @@ struct FuzzCommand: ParsableCommand {
             }
             try stream.close()
         } catch {
-            throw error.exitCode
+            throw ExitStatus.of(error)
         }
     }
 

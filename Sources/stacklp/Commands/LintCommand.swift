@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import ArgumentParser
+internal import BatchRunning
 internal import LayoutFixtures
 internal import LayoutLinting
 internal import StackLayout
@@ -61,13 +62,15 @@ struct LintCommand: ParsableCommand {
         if rules { return try listRules() }
         let run = FixtureRun(paths, options)
         let (format, style) = (format, run.style)
-        let entry: @Sendable (Result<Fixture, FixtureError>, FixtureSource) -> Entry = {
-            LintReport($0, from: $1).entry(as: format, style)
+        let worker: @Sendable () -> BatchRun.Work = {
+            { fixture, source, _, add in
+                add(LintReport(fixture, from: source).entry(as: format, style))
+            }
         }
         switch format {
-        case .text: try run.run(with: PlainWriter(), isForPeople: true, entry)
-        case .jsonl: try run.run(with: PlainWriter(), isForPeople: false, entry)
-        case .sarif: try run.run(with: SARIFWriter(), isForPeople: false, entry)
+        case .text: try run.run(PlainWriter(), isForPeople: true, worker: worker)
+        case .jsonl: try run.run(PlainWriter(), isForPeople: false, worker: worker)
+        case .sarif: try run.run(SARIFWriter(), isForPeople: false, worker: worker)
         }
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import ArgumentParser
+internal import BatchRunning
 
 /// `stacklp merge`: the results of shards as those of one run.
 struct MergeCommand: ParsableCommand {
@@ -62,37 +63,13 @@ struct MergeCommand: ParsableCommand {
         let shards: ShardSet
         do {
             shards = try ShardSet(paths: files)
+            try shards.write(to: output, withTrailer: trailer)
         } catch {
-            throw ExitStatus.invalid.saying(error.description)
-        }
-        var stream = try ResultStream.opened(output, apartFrom: files)
-        do {
-            var sum = ByteSum()
-            try shards.join(withChecks: trailer) { bytes in
-                if trailer { sum.add(bytes) }
-                try stream.write(bytes)
-            }
-            if trailer {
-                let trailer = Trailer(
-                    version: Version.current,
-                    identity: shards.identity,
-                    input: shards.input,
-                    tally: shards.tally,
-                    sum: sum
-                )
-                try stream.write(trailer.line)
-            }
-            try stream.close()
-        } catch let refusal as Refusal {
-            throw ExitStatus.invalid.saying(refusal.description)
-        } catch let failure as ResultStream.Failure {
-            throw failure.exitCode
-        } catch {
-            throw ExitStatus.internalError.saying("\(error)")
+            throw ExitStatus.of(error)
         }
         if !quiet { Terminal.say(shards.tally.summary) }
         if let code = shards.tally.exitCode { throw code }
-        if let reason = shards.tally.emptiness(inputCount: shards.input.count) {
+        if let reason = shards.tally.emptiness(inputCount: shards.inputCount) {
             throw ExitStatus.invalid.saying(reason)
         }
     }

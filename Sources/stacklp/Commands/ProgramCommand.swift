@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import ArgumentParser
+internal import BatchRunning
 internal import LayoutFixtures
 internal import LinearProgramming
 internal import ProgramLayout

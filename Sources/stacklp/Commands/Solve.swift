@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import ArgumentParser
+internal import BatchRunning
 internal import ProgramLayout
 internal import RealNumbers
 
@@ -61,17 +62,21 @@ struct Solve: ParsableCommand {
 
     func run() throws {
         let engines = SolveEngines(engine, program, input.arithmetic)
-        let identity = RunIdentity("solve", settings, shard: input.run.shard)
+        let identity = input.identity(
+            of: "solve",
+            settings,
+            verdicts: [.solved, .infeasible, .failed, .invalid]
+        )
         let run = FixtureRun(input, identity)
         guard let sweep else {
-            return try run.run(format: format, parts: 1) {
+            return try run.report(as: format) {
                 var workspace = SolveWorkspace()
                 return { fixture, _, add in
                     add(SolveReport(record: engines.record(of: fixture, in: &workspace)))
                 }
             }
         }
-        try run.run(format: format, parts: sweep.parts) {
+        try run.report(as: format, parts: sweep.parts) {
             { fixture, part, add in
                 for record in engines.records(of: fixture, sweep, part: part) {
                     add(SolveReport(record: record))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import ArgumentParser
+internal import BatchRunning
 internal import DifferentialTesting
 internal import GreedyLayout
 internal import ProgramLayout
@@ -53,10 +54,14 @@ struct TestCommand: ParsableCommand {
             .init(name: "tolerance", value: tolerance.map { "\($0)" } ?? "each its own"),
             .glpk,
         ]
-        let identity = RunIdentity("test", settings, shard: input.run.shard)
-        try FixtureRun(input, identity).run(format: format?.resultFormat) { fixture in
-            TestReport(
-                test: ExpectationTest(
+        let identity = input.identity(
+            of: "test",
+            settings,
+            verdicts: [.passed, .ambiguous, .failed, .skipped, .invalid]
+        )
+        try FixtureRun(input, identity).report(as: format?.resultFormat) {
+            { fixture, _, add in
+                let test = ExpectationTest(
                     fixture,
                     engines: [
                         ("greedy", Engines.greedy(arithmetic)),
@@ -65,7 +70,8 @@ struct TestCommand: ParsableCommand {
                     decider: Engines.greedy,
                     tolerance: tolerance
                 )
-            )
+                add(TestReport(test: test))
+            }
         }
     }
 }

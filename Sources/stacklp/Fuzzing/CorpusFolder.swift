@@ -1,15 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import BatchRunning
 internal import LayoutFixtures
 internal import LayoutFuzzing
-
-#if canImport(Darwin)
-    internal import Darwin
-#elseif canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#endif
+internal import SystemC
 
 /// A folder of the smallest cases, a file for each class of failure.
 ///
@@ -62,7 +56,7 @@ struct CorpusFolder {
         guard file >= 0 else { throw .system(attempt) }
 
         // 2. Under its name once it is whole.
-        let isWritten = Terminal.write(Array(finding.document.utf8), to: file)
+        let isWritten = Descriptor.write(Array(finding.document.utf8), to: file)
         guard close(file) == 0, isWritten,
             renameat(descriptor, temporary, descriptor, name) == 0
         else {

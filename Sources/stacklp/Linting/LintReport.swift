@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import BatchRunning
 internal import GreedyLayout
 internal import LayoutFixtures
 internal import LayoutLinting
@@ -39,25 +40,24 @@ struct LintReport {
     }
 
     /// The report as it is written.
-    func entry(as format: LintFormat, _ style: TerminalStyle) -> Entry {
+    func entry(as format: LintFormat, _ style: TerminalStyle) -> BatchEntry {
         switch outcome {
         case .invalid(let error):
-            return Entry(
-                text: text(of: error, format),
-                notice: format == .sarif ? SARIFWriter.notice(of: error) : nil,
-                remark: error.description,
-                verdict: .invalid,
-                finding: .invalid
+            return BatchEntry(
+                .invalid,
+                bytes: Array(text(of: error, format).utf8),
+                attachment: format == .sarif ? SARIFWriter.notice(of: error) : nil,
+                remark: error.description
             )
         case .linted(let findings, let failure):
             var notes = findings.map { $0.severity == .error ? Note.error : .warning }
             if failure != nil { notes.append(.withoutLayout) }
-            return Entry(
-                text: text(of: findings, failure, format, style),
-                notice: format == .sarif ? failure.map(notice) : nil,
+            return BatchEntry(
+                findings.isEmpty ? .clean : .flagged,
+                notes.contains(.error) ? .different : .good,
+                bytes: Array(text(of: findings, failure, format, style).utf8),
+                attachment: format == .sarif ? failure.map(notice) : nil,
                 remark: failure.map(remark),
-                verdict: findings.isEmpty ? .clean : .flagged,
-                finding: notes.contains(.error) ? .different : .good,
                 notes: notes
             )
         }

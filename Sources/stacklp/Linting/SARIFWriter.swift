@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import BatchRunning
 internal import LayoutFixtures
 internal import LayoutLinting
 internal import ReportWriting
@@ -24,9 +25,9 @@ struct SARIFWriter: EntryWriter {
 
     var beginning: String { Self.document.beginning(version: Version.current) }
 
-    mutating func add(_ entry: Entry) -> String {
-        if let notice = entry.notice { notices.append(notice) }
-        if entry.finding == .invalid { isWhole = false }
+    mutating func add(_ entry: BatchEntry) -> String {
+        if let notice = entry.attachment as? String { notices.append(notice) }
+        if entry.grade == .invalid { isWhole = false }
         guard !entry.text.isEmpty else { return "" }
         defer { hasResults = true }
         return (hasResults ? ",\n" : "\n") + entry.text

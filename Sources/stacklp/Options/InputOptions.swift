@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import ArgumentParser
+internal import BatchRunning
+internal import GLPK
 public import RealNumbers
 
 extension Arithmetic: ExpressibleByArgument {}
@@ -27,9 +29,29 @@ struct InputOptions: ParsableArguments {
     var arithmetic = Arithmetic.double
 
     @OptionGroup var run: RunOptions
-    @OptionGroup var batch: BatchOptions
+    @OptionGroup var batch: KeepingOptions
 
     func validate() throws {
         try RunOptions.check(paths)
     }
+
+    /// What decides the results of a command, beside its fixtures.
+    func identity(
+        of command: String,
+        _ settings: [RunIdentity.Setting],
+        verdicts: [Verdict]
+    ) -> RunIdentity {
+        RunIdentity(
+            version: Version.current,
+            command: command,
+            settings: settings,
+            shard: run.shard,
+            verdicts: verdicts
+        )
+    }
+}
+
+extension RunIdentity.Setting {
+    /// The solver of all programs.
+    static let glpk = RunIdentity.Setting(name: "glpk", value: GLPKSolver.libraryVersion)
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import ArgumentParser
+public import ArgumentParser
+public import BatchRunning
+
+extension Shard: ExpressibleByArgument {}
 
 /// How every command goes over its fixtures.
 struct RunOptions: ParsableArguments {

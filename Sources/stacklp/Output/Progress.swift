@@ -8,7 +8,7 @@ struct Progress {
     private var last = ContinuousClock.now
     private let start = ContinuousClock.now
 
-    /// - Parameter isShown: Whether somebody is watching, and nothing else is drawn there.
+    /// - Parameter isShown: Whether a person is watching, and nothing else is drawn there.
     init(isShown: Bool) {
         self.isShown = isShown
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import BatchRunning
 internal import DifferentialTesting
 internal import LayoutDrawing
 internal import LayoutFixtures
@@ -27,17 +28,17 @@ struct DiffReport: Report {
         }
     }
 
-    var finding: Finding { failsOnShortfall && isShort ? .different : verdict.finding }
+    var grade: Grade { failsOnShortfall && isShort ? .different : verdict.grade }
     var notes: [Note] { isShort ? [.shortfall] : [] }
     private var isShort: Bool { !diff.shortfalls.isEmpty }
 
     var remark: String? {
-        guard finding == .different else { return nil }
+        guard grade == .different else { return nil }
         return diff.sentences.map { "\(name): \($0)" }.joined(separator: "\n")
     }
 
     func details(_ style: TerminalStyle) -> [String] {
-        diff.sentences.map(\.printable).map { finding == .good ? style.yellow($0) : $0 }
+        diff.sentences.map(\.printable).map { grade == .good ? style.yellow($0) : $0 }
     }
 
     /// The greedy layout beside the one that it is held against: the mirror where they differ, else

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import BatchRunning
 internal import LayoutDrawing
 internal import LayoutFixtures
 internal import ReportWriting
@@ -11,7 +12,7 @@ protocol Report: Sendable {
     /// What came out, in a word.
     var verdict: Verdict { get }
     /// What it means for the exit status.
-    var finding: Finding { get }
+    var grade: Grade { get }
     /// What else is counted, such as `with a shortfall`.
     var notes: [Note] { get }
     /// What is said on standard error where the results do not say it to the same person.
@@ -27,7 +28,7 @@ protocol Report: Sendable {
 }
 
 extension Report {
-    var finding: Finding { verdict.finding }
+    var grade: Grade { verdict.grade }
     var notes: [Note] { [] }
     var remark: String? { nil }
 

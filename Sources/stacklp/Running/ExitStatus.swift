@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import ArgumentParser
+internal import BatchRunning
 
 /// The exit statuses of the fixture format, section 4.
 enum ExitStatus {
@@ -13,6 +14,23 @@ enum ExitStatus {
     static let unwritable = ExitCode(74)
     /// Another process writes the same file; later it can be tried again: `EX_TEMPFAIL`.
     static let inUse = ExitCode(75)
+
+    /// The status of a run that could not go on, once standard error has been told why.
+    ///
+    /// - Parameter option: What has named the file of results.
+    static func of(_ error: any Error, option: String = "--output") -> ExitCode {
+        switch error {
+        case let code as ExitCode: code
+        case let refusal as Refusal: invalid.saying(refusal.description)
+        case let failure as OutputFailure:
+            switch failure {
+            case .refused: unwritable.saying(failure.description)
+            case .inUse: inUse.saying(failure.description)
+            case .overlap: wrongCommandLine.saying("\(option) \(failure)")
+            }
+        default: internalError.saying("\(error)")
+        }
+    }
 
     /// The status after a signal.
     static func interrupted(by signal: Int32) -> ExitCode { ExitCode(128 + signal) }

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What decides the results of a run, beside its fixtures.
+public struct RunIdentity: Hashable, Sendable {
+    /// One option that decides results, with its value.
+    public struct Setting: Hashable, Sendable {
+        var name: String
+        var value: String
+
+        /// An option as it is told.
+        public init(name: String, value: String) {
+            (self.name, self.value) = (name, value)
+        }
+    }
+
+    /// The version of the program.
+    var version: String
+    /// The name of the command.
+    var command: String
+    /// In the order in which they are told.
+    var settings: [Setting]
+    /// Which part of the fixtures; `nil` for all.
+    var shard: Shard?
+    /// The verdicts that its results may have.
+    var verdicts: [Verdict]
+
+    /// A run of a command.
+    public init(
+        version: String,
+        command: String,
+        settings: [Setting],
+        shard: Shard?,
+        verdicts: [Verdict] = Verdict.allCases
+    ) {
+        self.version = version
+        self.command = command
+        self.settings = settings
+        self.shard = shard
+        self.verdicts = verdicts
+    }
+
+    /// The value of an option.
+    subscript(name: String) -> String? {
+        settings.first { $0.name == name }?.value
+    }
+
+    /// Whether each result says where its fixture stands: without that shards could not be put in order.
+    ///
+    /// - Parameter hasTrailer: Whether the results are to be put together with others.
+    func marksPositions(hasTrailer: Bool) -> Bool {
+        hasTrailer && shard?.kind == .hash
+    }
+
+    /// What a verdict that was noted with a shortfall means for the batch.
+    func grade(_ verdict: Verdict, isShort: Bool) -> Grade {
+        isShort && self["fail-on"] == "shortfall" ? .different : verdict.grade
+    }
+
+    /// What is different from another run, in words; `nil` if nothing is but, perhaps, the shard.
+    func difference(from other: RunIdentity) -> String? {
+        if command != other.command { return "stacklp \(command), not stacklp \(other.command)" }
+        for setting in settings where other[setting.name] != setting.value {
+            let rest = other[setting.name].map { ", not \($0)" } ?? ""
+            return "\(setting.name) \(setting.value)\(rest)"
+        }
+        for setting in other.settings where self[setting.name] == nil {
+            return "no \(setting.name), not \(setting.value)"
+        }
+        return nil
+    }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A part of all fixtures, so that several processes can share them without talking to each other.
+public struct Shard: LosslessStringConvertible, Hashable, Sendable {
+    public enum Kind: String, Sendable {
+        /// Every `count`-th fixture, counted in the order of the input.
+        case slice
+        /// Those whose name falls into the part: stable when fixtures are added.
+        case hash
+    }
+
+    public var kind: Kind
+    /// From 1 to `count`.
+    public var number: Int
+    public var count: Int
+
+    /// A part as it is written: `slice:1/8` or `hash:1/8`.
+    public init?(_ description: String) {
+        let parts = description.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count == 2, let kind = Kind(rawValue: String(parts[0])) else { return nil }
+        let numbers = parts[1].split(separator: "/", omittingEmptySubsequences: false)
+        guard numbers.count == 2, let number = Int(numbers[0]), let count = Int(numbers[1]),
+            count >= 1, (1...count).contains(number)
+        else { return nil }
+        (self.kind, self.number, self.count) = (kind, number, count)
+    }
+
+    /// The part as ``init(_:)`` reads it.
+    public var description: String { "\(kind.rawValue):\(number)/\(count)" }
+
+    /// Whether a fixture at a position in the input, counted from 0, may belong to the part: what
+    /// cannot need not be read.
+    package func mayContain(position: Int) -> Bool {
+        kind == .hash || contains(position: position, name: "")
+    }
+
+    /// Whether a fixture belongs to the part.
+    ///
+    /// - Parameters:
+    ///   - position: Its position in the input, counted from 0.
+    ///   - name: Its name.
+    package func contains(position: Int, name: String) -> Bool {
+        switch kind {
+        case .slice: position % count == number - 1
+        case .hash: Self.hash(name) % UInt64(count) == UInt64(number - 1)
+        }
+    }
+
+    /// FNV-1a with 64 bits: the same on every machine and in every version.
+    private static func hash(_ name: String) -> UInt64 {
+        name.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LayoutFixtures
+
+extension ShardSet {
+    /// Writes all results in the order of their fixtures, as one process would have written them.
+    ///
+    /// - Parameters:
+    ///   - path: The file; `nil` for standard output.
+    ///   - withTrailer: Whether they end with the trailer that one process would have written.
+    /// - Complexity: O(bytes); memory is that of a piece of each file.
+    /// - Throws: A ``Refusal`` if a file is no longer what it was; an ``OutputFailure``.
+    public func write(to path: String?, withTrailer: Bool) throws {
+        var stream = try ResultStream(path: path, apartFrom: files.map(\.path))
+        var sum = ByteSum()
+        try join(withChecks: withTrailer) { bytes in
+            if withTrailer { sum.add(bytes) }
+            try stream.write(bytes)
+        }
+        if withTrailer {
+            let trailer = Trailer(identity: identity, input: input, tally: tally, sum: sum)
+            try stream.write(trailer.line)
+        }
+        try stream.close()
+    }
+
+    /// So many bytes are given at once.
+    private static var chunk: Int { 1 << 16 }
+
+    /// Gives all results in the order of their fixtures.
+    ///
+    /// - Parameters:
+    ///   - withChecks: Whether lines keep their checks, as those before a trailer do.
+    ///   - write: Gets whole lines, several at a time.
+    /// - Throws: A ``Refusal`` if a file is no longer what it was; whatever `write` throws.
+    private func join(withChecks: Bool, _ write: ([UInt8]) throws -> Void) throws {
+        var bytes: [UInt8] = []
+        func add(_ line: ArraySlice<UInt8>, of file: ShardFile) throws {
+            guard let checked = ResultCheck.checked(line.dropLast()),
+                let (members, input) = ResultCheck.result(of: checked)
+            else { throw changed(file) }
+            let start = bytes.count
+            if let (_, rest) = KeptResult.position(of: members) {
+                bytes.append(UInt8(ascii: "{"))
+                bytes += members[rest...]
+            } else {
+                bytes += members
+            }
+            bytes += "}\n".utf8
+            if withChecks { ResultCheck.close(&bytes, from: start, input: input) }
+            if bytes.count >= Self.chunk {
+                try write(bytes)
+                bytes.removeAll(keepingCapacity: true)
+            }
+        }
+        if files.first?.trailer.identity.shard?.kind == .hash {
+            try joinByPosition(add)
+        } else {
+            try joinInTurn(add)
+        }
+        try write(bytes)
+    }
+
+    /// A slice has every so many fixtures, so each file has a line in turn.
+    private func joinInTurn(
+        _ write: (ArraySlice<UInt8>, _ file: ShardFile) throws -> Void
+    ) throws {
+        var readers = try files.map { try ResultLines(path: $0.path) }
+        for position in 0..<input.count {
+            let index = position % readers.count
+            guard let line = try readers[index].next() else { throw changed(files[index]) }
+            try write(line, files[index])
+        }
+    }
+
+    /// Lines of hash shards say their positions.
+    private func joinByPosition(
+        _ write: (ArraySlice<UInt8>, _ file: ShardFile) throws -> Void
+    ) throws {
+        var readers = try files.map { try ResultLines(path: $0.path) }
+        var next: [Int: (index: Int, line: ArraySlice<UInt8>)] = [:]
+        func read(_ index: Int) throws {
+            guard let line = try readers[index].next(), let found = KeptResult.position(of: line)
+            else { return }
+            next[found.position] = (index, line)
+        }
+        for index in readers.indices { try read(index) }
+        for position in 0..<input.count {
+            guard let (index, line) = next.removeValue(forKey: position) else {
+                throw Refusal("no file has a result at position \(position)")
+            }
+            try write(line, files[index])
+            try read(index)
+        }
+    }
+
+    private func changed(_ file: ShardFile) -> Refusal {
+        Refusal("\(file.path) changed while it was read")
+    }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Files of results that are the shards of one run: each of them, once.
+public struct ShardSet {
+    /// In the order of the shards.
+    let files: [ShardFile]
+    /// The run of which they are parts.
+    let identity: RunIdentity
+    /// The fixtures of which they are the results.
+    let input: Trailer.Input
+    /// All results.
+    public let tally: Tally
+
+    /// How many fixtures the input has.
+    public var inputCount: Int { input.count }
+
+    /// Holds files against each other.
+    ///
+    /// - Throws: A ``Refusal`` that says everything that does not fit.
+    public init(paths: [String]) throws(Refusal) {
+        // 1. Each for itself.
+        var (files, problems): ([ShardFile], [String]) = ([], [])
+        for path in paths {
+            do throws(Refusal) {
+                files.append(try ShardFile(path: path))
+            } catch {
+                problems.append(error.description)
+            }
+        }
+        guard problems.isEmpty, let first = files.first else {
+            throw Refusal(problems.joined(separator: "\n"))
+        }
+
+        // 2. Each with the first.
+        for file in files.dropFirst() {
+            problems += Self.difference(of: file, from: first).map { [$0] } ?? []
+        }
+        guard problems.isEmpty else { throw Refusal(problems.joined(separator: "\n")) }
+
+        // 3. All of them.
+        let shards = files.compactMap(\.trailer.identity.shard).map(\.number)
+        for number in Set(shards).sorted() where shards.count(where: { $0 == number }) > 1 {
+            let same = files.filter { $0.trailer.identity.shard?.number == number }.map(\.path)
+            problems.append("\(same.joined(separator: " and ")) are the same shard; name one")
+        }
+        if let shard = first.trailer.identity.shard {
+            let missing = (1...shard.count).filter { !shards.contains($0) }
+                .map { "\(shard.kind.rawValue):\($0)/\(shard.count)" }
+            if !missing.isEmpty { problems.append("missing: \(Self.list(missing))") }
+        }
+        guard problems.isEmpty else { throw Refusal(problems.joined(separator: "\n")) }
+        files.sort {
+            ($0.trailer.identity.shard?.number ?? 0) < ($1.trailer.identity.shard?.number ?? 0)
+        }
+        var tally = Tally()
+        for file in files { tally.add(file.trailer.tally) }
+        input = first.trailer.input
+        guard tally.total == input.count, files.allSatisfy(\.hasItsShare) else {
+            let found = "the shards have \(tally.total) results of \(input.count) fixtures"
+            throw Refusal("\(found), or not each its own: they are not of one input")
+        }
+        self.files = files
+        self.tally = tally
+        identity = first.trailer.identity.whole
+    }
+
+    private static func difference(of file: ShardFile, from first: ShardFile) -> String? {
+        let (one, other) = (file.trailer, first.trailer)
+        if one.identity.version != other.identity.version {
+            return "\(file.path) was written by stacklp \(one.identity.version), "
+                + "\(first.path) by \(other.identity.version)"
+        }
+        if let difference = one.identity.difference(from: other.identity) {
+            return "\(file.path) is of a run of \(difference) as \(first.path)"
+        }
+        let (shard, otherShard) = (one.identity.shard, other.identity.shard)
+        guard let shard, let otherShard else {
+            let whole = shard == nil ? file.path : first.path
+            return "\(whole) has all fixtures already; merge it with nothing"
+        }
+        guard shard.kind == otherShard.kind, shard.count == otherShard.count else {
+            return "\(file.path) is shard \(shard), \(first.path) is shard \(otherShard)"
+        }
+        guard one.input.count == other.input.count else {
+            return "\(file.path) is of \(one.input.count) fixtures, "
+                + "\(first.path) of \(other.input.count): they are not of one input"
+        }
+        guard one.input == other.input else {
+            return "\(file.path) and \(first.path) are not of one input: their fixtures, "
+                + "\(one.input.count) each, do not say the same"
+        }
+        return nil
+    }
+
+    /// Some words, not more than can be read.
+    private static func list(_ words: [String]) -> String {
+        let shown = words.prefix(20).joined(separator: ", ")
+        return words.count > 20 ? "\(shown) and \(words.count - 20) more" : shown
+    }
+}
+
+extension ShardFile {
+    /// Whether it has as many results as a slice of its number has.
+    fileprivate var hasItsShare: Bool {
+        guard let shard = trailer.identity.shard, shard.kind == .slice else { return true }
+        let share = (trailer.input.count - shard.number + shard.count) / shard.count
+        return trailer.tally.total == share
+    }
+}
+
+extension RunIdentity {
+    /// The same run over all fixtures.
+    fileprivate var whole: RunIdentity {
+        var whole = self
+        whole.shard = nil
+        return whole
+    }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import SystemC
+
+/// What the system writes to.
+package enum Descriptor {
+    /// Writes bytes to a stream, all of them.
+    ///
+    /// A reader that has gone ends the process as it ends any filter, quietly.
+    ///
+    /// - Returns: Whether all of them were written.
+    @discardableResult
+    package static func write(_ bytes: [UInt8], to stream: Int32) -> Bool {
+        bytes.withUnsafeBytes { bytes in
+            var rest = bytes
+            while let start = rest.baseAddress, !rest.isEmpty {
+                let count = systemWrite(stream, start, rest.count)
+                if count > 0 {
+                    rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+                } else if count < 0 && errno == EAGAIN {
+                    // Another process that shares the stream has made it one that does not wait.
+                    var request = pollfd(fd: stream, events: Int16(POLLOUT), revents: 0)
+                    poll(&request, 1, -1)
+                } else if count < 0 && errno == EPIPE {
+                    signal(SIGPIPE, SIG_DFL)
+                    raise(SIGPIPE)
+                    return false
+                } else if count == 0 || errno != EINTR {
+                    return false
+                }
+            }
+            return true
+        }
+    }
+}
+
+private func systemWrite(_ stream: Int32, _ start: UnsafeRawPointer, _ count: Int) -> Int {
+    write(stream, start, count)
+}

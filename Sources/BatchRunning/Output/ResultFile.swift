@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import SystemC
+
+/// A file that was opened to be written, and that no other process writes meanwhile; it is closed when it
+/// is no longer needed.
+///
+/// Processes that wrote the same file would write among each other's results. The lock is advisory, ends
+/// with the process, and is not taken of what is no regular file, nor where the file system has no locks.
+final class ResultFile {
+    let path: String
+    private(set) var descriptor: Int32
+    /// Whether it can be cut, and written from its beginning.
+    let isRegular: Bool
+
+    /// Opens a file, which is made if it is not there, and otherwise not changed; links are followed.
+    ///
+    /// - Throws: A ``OutputFailure`` if it cannot be opened, or is being written by another
+    ///   process.
+    init(path: String) throws(OutputFailure) {
+        self.path = path
+        descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw .system(path) }
+        isRegular = FileStatus(descriptor: descriptor)?.isRegular ?? false
+        if isRegular, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+            throw .inUse(path)
+        }
+    }
+
+    deinit {
+        if descriptor >= 0 { _ = closeFile(descriptor) }
+    }
+
+    /// Closes the file, and says whether all that was written has arrived.
+    func close() -> Bool {
+        defer { descriptor = -1 }
+        return closeFile(descriptor) == 0
+    }
+}
+
+private func closeFile(_ descriptor: Int32) -> Int32 { close(descriptor) }

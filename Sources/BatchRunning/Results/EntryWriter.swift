@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A document of entries, written in their order.
+public protocol EntryWriter: Sendable {
+    /// Whether entries are written as their bytes, one below the other, and as nothing else.
+    static var isPlain: Bool { get }
+    /// What stands before all entries.
+    var beginning: String { get }
+    /// Adds an entry, and gives what can be written at once.
+    mutating func add(_ entry: BatchEntry) -> String
+    /// What stands after all entries.
+    func end() -> String
+}
+
+/// Entries one below the other.
+public struct PlainWriter: EntryWriter {
+    public static let isPlain = true
+    public let beginning = ""
+
+    /// A document without entries.
+    public init() {}
+
+    public func add(_ entry: BatchEntry) -> String { entry.text }
+    public func end() -> String { "" }
+}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import Gzip
+internal import LayoutFixtures
+
+/// What a run has left in its file: whole lines, each of which has its own checksum, and perhaps the
+/// beginning of another, or a trailer.
+struct KeptResults: Sendable {
+    let path: String
+    /// The results in whole lines.
+    private(set) var tally = Tally()
+    /// Those lines.
+    private(set) var sum = ByteSum()
+    /// Where the file is to be cut before it goes on, in bytes.
+    private(set) var cut = 0
+    /// Whole lines behind that, to be written again: those of a member that others go on in.
+    private(set) var pending: [UInt8] = []
+    /// The trailer, if the results are all.
+    private(set) var trailer: Trailer?
+
+    /// A file of another packer may have one member, of any length; so much can be written again.
+    private static let largestPending = 16 << 20
+
+    private init(path: String) {
+        self.path = path
+    }
+
+    /// Looks through a file of results.
+    ///
+    /// - Parameters:
+    ///   - identity: The run that is to go on.
+    ///   - marksPositions: Whether its results say where their fixtures stand.
+    ///   - limit: How many results are kept at most; a trailer is not kept behind fewer than all.
+    ///   - damage: What is done where a line is not what was written; if that is the first one, nothing
+    ///     tells that the file was written by stacklp, and it is refused in any case.
+    /// - Complexity: O(bytes).
+    /// - Throws: A ``Refusal``.
+    static func find(
+        at path: String,
+        of identity: RunIdentity,
+        marksPositions: Bool,
+        upTo limit: Int = .max,
+        damage: DamageAnswer
+    ) throws -> KeptResults {
+        var kept = KeptResults(path: path)
+        do {
+            try kept.readLines(of: identity, marksPositions: marksPositions, upTo: limit)
+        } catch let altered as Altered {
+            guard damage == .cut, kept.tally.total > 0 else {
+                throw kept.refusal("\(altered.reason); \(kept.advice)")
+            }
+        }
+        guard kept.pending.count <= Self.largestPending else {
+            let advice = "unpack the file, and resume that"
+            throw Refusal("\(path) has a gzip member that is too long to go on in; \(advice)")
+        }
+        return kept
+    }
+
+    private mutating func readLines(
+        of identity: RunIdentity,
+        marksPositions: Bool,
+        upTo limit: Int
+    ) throws {
+        do {
+            var lines = try ResultLines(path: path)
+            while tally.total < limit, let line = try lines.next(), line.last == 0x0A {
+                let text = line.dropLast()
+                if text.starts(with: Trailer.beginning) {
+                    let trailer = try trailer(text, of: identity)
+                    guard try lines.next() == nil else {
+                        throw Altered(reason: "more follows its trailer")
+                    }
+                    return self.trailer = trailer
+                }
+                guard let checked = ResultCheck.checked(text) else {
+                    throw Altered(
+                        reason: "line \(tally.total + 1) was altered, or written without --trailer "
+                            + "or --resume: it has no checksum of its own"
+                    )
+                }
+                guard let result = KeptResult(checked, of: identity, marksPositions: marksPositions)
+                else { throw refusal(ofLine: checked, identity, marksPositions) }
+                tally.count(result.verdict, result.grade, notes: result.notes)
+                add(line, lines)
+            }
+        } catch let error as FileError {
+            guard error.packing == .truncated else { throw Altered(reason: "\(error)") }
+        }
+    }
+
+    private mutating func add(_ line: ArraySlice<UInt8>, _ lines: ResultLines) {
+        sum.add(line)
+        guard path.hasSuffix(".gz") else {
+            cut = sum.count
+            return
+        }
+        if pending.count <= Self.largestPending { pending += line }
+        let isFull = pending.count >= ResultStream.memberSize
+        if isFull, lines.position == lines.members.end {
+            cut = lines.members.packedEnd
+            pending = []
+        }
+    }
+
+    // MARK: What does not fit
+
+    /// Something is not what was written.
+    private struct Altered: Error {
+        let reason: String
+    }
+
+    private var advice: String {
+        tally.total == 0
+            ? "begin anew without --resume" : "--on-change again keeps what comes before"
+    }
+
+    private func trailer(
+        _ line: ArraySlice<UInt8>,
+        of identity: RunIdentity
+    ) throws -> Trailer {
+        let trailer: Trailer
+        do throws(Trailer.Defect) {
+            trailer = try Trailer(line, after: sum)
+        } catch {
+            let results = "the \(tally.total) results before it"
+            switch error {
+            case .old: throw refusal("\(Trailer.ofOldVersion); begin anew without --resume")
+            case .altered:
+                throw Altered(reason: "its trailer does not fit \(results): the file was altered")
+            }
+        }
+        if let difference = trailer.identity.difference(from: identity) {
+            throw refusal("it is of a run of \(difference)")
+        }
+        guard trailer.identity.shard == identity.shard else {
+            let shard = trailer.identity.shard.map { "shard \($0)" } ?? "all fixtures"
+            throw refusal("it is of \(shard)")
+        }
+        guard trailer.identity.version == identity.version else {
+            throw refusal("it was written by stacklp \(trailer.identity.version)")
+        }
+        return trailer
+    }
+
+    private func refusal(
+        ofLine line: ArraySlice<UInt8>,
+        _ identity: RunIdentity,
+        _ marksPositions: Bool
+    ) -> Refusal {
+        let place = "line \(tally.total + 1)"
+        if KeptResult(line, of: identity, marksPositions: !marksPositions) != nil {
+            return refusal(
+                marksPositions
+                    ? "\(place) does not say its position, as it was begun without --trailer; "
+                        + "leave that away"
+                    : "\(place) says its position, as it was begun with --trailer; give that again"
+            )
+        }
+        var found = "is not a result"
+        _ = MemberScan.members(of: line + [UInt8(ascii: "}")]) { key, value in
+            for setting in identity.settings where key.elementsEqual(setting.name.utf8) {
+                if let value = MemberScan.plainText(value), value != setting.value {
+                    found = "was made by \(setting.name) \(value), not \(setting.value)"
+                }
+            }
+        }
+        if found == "is not a result" { found += " of stacklp \(identity.command)" }
+        return refusal("\(place) \(found)")
+    }
+
+    private func refusal(_ reason: String) -> Refusal {
+        Refusal("\(path) cannot be resumed: \(reason)")
+    }
+}

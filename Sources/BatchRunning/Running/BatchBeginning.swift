@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LayoutFixtures
+
+/// Where a run begins.
+struct BatchBeginning {
+    /// Where results go; `nil` if nothing is left to do.
+    let stream: ResultStream?
+    /// The fixtures that are left.
+    let supply: FixtureSupply
+    /// What is counted already.
+    private(set) var tally = Tally()
+    /// What is written already.
+    private(set) var sum = ByteSum()
+
+    /// Opens where results go, and finds out what is left to do.
+    init(_ options: BatchOptions) throws {
+        let file: String?
+        switch options.destination {
+        case .standardOutput: file = nil
+        case .file(let path): file = path
+        case .resumed(let path, let answer):
+            guard let identity = options.identity else {
+                throw Refusal("\(path) cannot be resumed: it is not known of what run it is")
+            }
+            self = try Self.resumed(path, answer, identity, options)
+            return
+        }
+        stream = try ResultStream(path: file, apartFrom: options.paths)
+        supply = FixtureSupply(options.paths)
+    }
+
+    private static func resumed(
+        _ path: String,
+        _ answer: DamageAnswer,
+        _ identity: RunIdentity,
+        _ options: BatchOptions
+    ) throws -> BatchBeginning {
+        try OutputCollision.check(path, apartFrom: options.paths)
+        if let status = FileStatus(path: path), !status.isRegular {
+            throw Refusal("\(path) is no file that could go on")
+        }
+        // No other process writes to it from now on, so what is found stays.
+        let file = try ResultFile(path: path)
+        do {
+            return try BatchBeginning(file, answer, identity, options)
+        } catch let error as FileError {
+            throw Refusal("\(path) cannot be resumed: it \(error)")
+        }
+    }
+
+    private init(
+        _ file: ResultFile,
+        _ answer: DamageAnswer,
+        _ identity: RunIdentity,
+        _ options: BatchOptions
+    ) throws {
+        // 1. What was left, by itself, and held against the fixtures.
+        func find(upTo limit: Int) throws -> KeptResults {
+            try KeptResults.find(
+                at: file.path,
+                of: identity,
+                marksPositions: options.marksPositions,
+                upTo: limit,
+                damage: answer
+            )
+        }
+        var kept = try find(upTo: .max)
+        let mismatch: KeptPassage.Mismatch?
+        (supply, mismatch) = try FixtureSupply.after(
+            kept,
+            options.paths,
+            identity,
+            trustsPositions: answer == .refuse
+        )
+
+        // 2. What does not fit.
+        if let mismatch {
+            guard answer == .cut else { throw mismatch.refusal }
+            kept = try find(upTo: mismatch.fitting)
+        }
+        let isComplete = kept.trailer != nil
+        stream =
+            isComplete ? nil : try ResultStream(file, cut: kept.cut, pending: kept.pending)
+        (tally, sum) = (kept.tally, kept.sum)
+    }
+}

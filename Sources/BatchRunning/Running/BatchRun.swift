@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import LayoutFixtures
+internal import Threading
+
+/// A batch of fixtures: read ahead, worked on by several threads, and written in their order.
+///
+///     let batch = try BatchRun(BatchOptions(paths: ["rows.jsonl"], destination: .file("out.jsonl")))
+///     let outcome = try batch.run(PlainWriter()) {
+///         { fixture, _, _, add in add(BatchEntry(.solved, bytes: line(for: fixture))) }
+///     }
+public struct BatchRun {
+    /// What a worker does with one part of a fixture, or of one that cannot be read: it adds what there
+    /// is to write. Parts are counted from 0.
+    public typealias Work = (
+        Result<Fixture, FixtureError>, FixtureSource, _ part: Int, (BatchEntry) -> Void
+    ) -> Void
+
+    private let options: BatchOptions
+    private let beginning: BatchBeginning
+    private let pipeline: OrderedPipeline<FixtureParts, EntryBatch>
+    private let isStopped = Monitor(false)
+
+    /// Opens where results go, and finds out what is left to do.
+    ///
+    /// - Throws: An ``OutputFailure``, or a ``Refusal`` where results that are there already do not fit.
+    public init(_ options: BatchOptions) throws {
+        self.options = options
+        beginning = try BatchBeginning(options)
+        pipeline = OrderedPipeline(
+            workers: options.workers ?? WorkerThread.processorCount,
+            weight: { $0.chunk.weight }
+        )
+    }
+
+    /// Whether all results were there already, so that nothing is left to do.
+    public var isComplete: Bool { beginning.stream == nil }
+
+    /// Ends the run early, on any thread: what has been begun is finished and written, and no trailer
+    /// behind it.
+    public var stop: @Sendable () -> Void {
+        { [isStopped, pipeline] in
+            isStopped.update { $0 = true }
+            pipeline.stop()
+        }
+    }
+
+    /// Runs to the end, or until stopped; to be called once.
+    ///
+    /// - Parameters:
+    ///   - writer: The document that is written.
+    ///   - parts: How many parts each fixture is cut into, which are worked on apart.
+    ///   - worker: Makes what one worker does, called on the thread of each: it may have memory of its
+    ///     own.
+    ///   - notify: Told of results before they are written, on the caller's thread.
+    /// - Returns: What was counted.
+    /// - Throws: An ``OutputFailure``; whatever else keeps the run from going on.
+    public func run(
+        _ writer: some EntryWriter,
+        parts: Int = 1,
+        worker: @escaping @Sendable () -> Work,
+        notify: (BatchProgress) -> Void = { _ in }
+    ) throws -> BatchOutcome {
+        var (tally, sum, input) = (beginning.tally, beginning.sum, beginning.supply.passed)
+        guard var stream = beginning.stream else {
+            return BatchOutcome(tally: tally, inputCount: input.count)
+        }
+        var writer = writer
+        let supply = PartSupply(fixtures: beginning.supply, parts: parts)
+        let hasTrailer = options.hasTrailer
+
+        // 1. Every fixture, in order.
+        try stream.write(writer.beginning)
+        try pipeline.run(
+            supply,
+            worker: work(worker, isPlain: type(of: writer).isPlain),
+            receive: { batch, hasMore in
+                tally.add(batch.tally)
+                notify(BatchProgress(tally, batch))
+                if hasTrailer {
+                    sum.add(batch.bytes)
+                    input.add(batch.inputs)
+                }
+                try stream.write(batch.bytes)
+                for entry in batch.entries { try stream.write(writer.add(entry)) }
+                if !hasMore { try stream.flush() }
+            }
+        )
+
+        // 2. What stands behind all of them.
+        try stream.write(writer.end())
+        if hasTrailer, !isStopped.update({ $0 }), let identity = options.identity {
+            let trailer = Trailer(
+                identity: identity,
+                input: Trailer.Input(input),
+                tally: tally,
+                sum: sum
+            )
+            try stream.write(trailer.line)
+        }
+        try stream.close()
+        return BatchOutcome(tally: tally, inputCount: beginning.supply.count)
+    }
+
+    /// The work of one worker on the items of the pipeline.
+    private func work(
+        _ worker: @escaping @Sendable () -> Work,
+        isPlain: Bool
+    ) -> @Sendable () -> OrderedPipeline<FixtureParts, EntryBatch>.Work {
+        let (shard, keepsRemarks) = (options.shard, options.keepsRemarks)
+        let marksPositions = options.marksPositions
+        let fingerprints =
+            options.needsLines ? options.identity.map { InputFingerprints($0) } : nil
+        return {
+            let work = worker()
+            return { fixtures, index, batch in
+                let (chunk, (index, part)) = (fixtures.chunk, fixtures[index])
+                let checksum = fingerprints.map { _ in chunk[index].checksum }
+                if let checksum { batch.add(checksum) }
+                Self.read(chunk, index, shard) { fixture, source in
+                    work(fixture, source, part) { entry in
+                        batch.add(
+                            entry,
+                            isWhole: !isPlain,
+                            position: marksPositions ? chunk.position + index : nil,
+                            input: checksum.flatMap { fingerprints?.fingerprint(of: $0) },
+                            withRemark: keepsRemarks
+                        )
+                    }
+                }
+            }
+        }
+    }
+
+    /// Reads a fixture, unless it is not in the shard that is worked on.
+    private static func read(
+        _ chunk: FixtureChunk,
+        _ index: Int,
+        _ shard: Shard?,
+        _ work: (Result<Fixture, FixtureError>, FixtureSource) -> Void
+    ) {
+        let position = chunk.position + index
+        if let shard, !shard.mayContain(position: position) { return }
+        let item = chunk[index]
+        do {
+            let fixture = try item.fixture()
+            if let shard, !shard.contains(position: position, name: fixture.name) { return }
+            work(.success(fixture), item.source)
+        } catch {
+            if let shard, !shard.contains(position: position, name: error.name) { return }
+            work(.failure(error), item.source)
+        }
+    }
+}
+
+/// How far a batch is.
+public struct BatchProgress: Sendable {
+    /// All results so far, those included that were there before.
+    public let tally: Tally
+    /// How many of them are new since the last time.
+    public let newResults: Int
+    /// New remarks on entries, in order.
+    public let remarks: [String]
+
+    fileprivate init(_ tally: Tally, _ batch: EntryBatch) {
+        self.tally = tally
+        newResults = batch.tally.total
+        remarks = batch.remarks
+    }
+}
+
+/// What came out of a batch.
+public struct BatchOutcome: Sendable {
+    /// All results, those included that were there before.
+    public let tally: Tally
+    /// How many fixtures the input has, those of other shards included; `nil` if that is not known.
+    public let inputCount: Int?
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import BatchRunning
+internal import LayoutDrawing
+internal import LayoutFixtures
+internal import ReportWriting
+internal import StackLayout
+
+extension BatchEntry {
+    /// How wide a verdict is in a table: as wide as the longest one.
+    private static let verdictWidth = Verdict.allCases.map(\.rawValue.count).max() ?? 0
+
+    /// A report in a format.
+    ///
+    /// - Parameter text: Memory that JSON is written into, shared until the entry is gone.
+    init(
+        _ report: some Report,
+        as format: ResultFormat,
+        _ style: TerminalStyle,
+        in text: inout JSONText
+    ) {
+        self.init(
+            report.verdict,
+            report.grade,
+            remark: report.remark,
+            notes: report.notes
+        )
+        switch format {
+        case .jsonl:
+            text.removeAll(keepingCapacity: true)
+            report.write(to: &text)
+            text.endLine()
+            bytes = text.bytes
+        case .table:
+            let text = Self.heading(report, style) + Self.indented(report.details(style))
+            bytes = Array(text.utf8)
+        case .ascii:
+            var text = Self.heading(report, style)
+            if let art = report.lettering() {
+                // From the margin, as it would be printed elsewhere.
+                text += art.isDrawn ? "\(art.text)\n\n" : Self.indented([art.apology, ""])
+            } else {
+                text += Self.indented(report.details(style))
+            }
+            bytes = Array(text.utf8)
+        case .svg:
+            attachment = report.picture()
+        }
+    }
+
+    private static func heading(_ report: some Report, _ style: TerminalStyle) -> String {
+        let verdict = report.verdict
+        let space = String(repeating: " ", count: verdictWidth - verdict.rawValue.count)
+        return "\(verdict.styled(style))\(space)  \(style.bold(report.name.printable))\n"
+    }
+
+    private static func indented(_ lines: [String]) -> String {
+        lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+    }
+}
+
+extension ASCIIArt {
+    /// No drawing of more letters is made: it could not be read, and may not fit into memory.
+    private static let mostLetters = 1 << 22
+
+    /// Whether the drawing is small enough to be made.
+    fileprivate var isDrawn: Bool { width * height <= Self.mostLetters }
+
+    /// What is said in place of a drawing that is too large.
+    fileprivate var apology: String {
+        "its drawing would have \(height) lines of \(width) letters; "
+            + "no more than \(Self.mostLetters) letters are drawn"
+    }
+}

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import BatchRunning
+internal import ReportWriting
+
+extension Verdict {
+    /// The word in its colour.
+    func styled(_ style: TerminalStyle) -> String {
+        switch self {
+        case .solved, .agrees, .passed, .clean: style.green(rawValue)
+        case .ambiguous, .flagged, .skipped: style.yellow(rawValue)
+        case .differs, .infeasible, .failed, .invalid: style.red(rawValue)
+        }
+    }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import BatchRunning
+internal import LayoutFixtures
+
+extension FixtureRun {
+    /// Runs a command that reports on each fixture by itself; throws the exit status unless it is 0.
+    ///
+    /// - Parameters:
+    ///   - format: How results are written; `nil` for what suits where they go.
+    ///   - parts: How many parts a fixture is cut into.
+    ///   - worker: Makes what one worker does, called on the thread of each: it adds its reports on a
+    ///     part of a fixture, counted from 0.
+    func report<SomeReport: Report>(
+        as format: ResultFormat?,
+        parts: Int = 1,
+        worker: @escaping @Sendable () -> (Fixture, Int, (SomeReport) -> Void) -> Void
+    ) throws {
+        let (format, style) = (format ?? defaultFormat, style)
+        let worker: @Sendable () -> BatchRun.Work = {
+            let reports = worker()
+            var text = JSONText()
+            return { fixture, _, part, add in
+                switch fixture {
+                case .success(let fixture):
+                    reports(fixture, part) { add(BatchEntry($0, as: format, style, in: &text)) }
+                case .failure(let error):
+                    if part > 0 { return }
+                    add(BatchEntry(InvalidReport(error: error), as: format, style, in: &text))
+                }
+            }
+        }
+        let isForPeople = format == .table || format == .ascii
+        if format == .svg {
+            try run(PictureWriter(), isForPeople: isForPeople, parts: parts, worker: worker)
+        } else {
+            try run(PlainWriter(), isForPeople: isForPeople, parts: parts, worker: worker)
+        }
+    }
+}

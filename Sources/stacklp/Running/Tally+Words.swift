@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ArgumentParser
+internal import BatchRunning
+
+extension Tally {
+    /// What is said at the end, such as `137 fixtures: 137 agree, 23 with a shortfall`.
+    var summary: String {
+        let fixtures =
+            switch total {
+            case 0: "no fixtures"
+            case 1: "1 fixture"
+            default: "\(total) fixtures"
+            }
+        let parts =
+            Verdict.allCases.filter { self[$0] > 0 }.map { verdict in
+                "\(self[verdict]) \(self[verdict] == 1 ? verdict.rawValue : verdict.plural)"
+            } + Note.allCases.filter { self[$0] > 0 }.map { $0.inWords(self[$0]) }
+        return parts.isEmpty ? fixtures : "\(fixtures): \(parts.joined(separator: ", "))"
+    }
+
+    /// Why nothing was checked, if that is so: what is empty must not look like success.
+    ///
+    /// - Parameter inputCount: How many fixtures the input has, those of other shards included.
+    func emptiness(inputCount: Int) -> String? {
+        if inputCount == 0 { return "there is no fixture" }
+        guard total == inputCount, self[.skipped] == total else { return nil }
+        return "no fixture expects frames, so nothing was tested"
+    }
+
+    /// The exit status, unless it is 0.
+    var exitCode: ExitCode? {
+        switch grade {
+        case .good: nil
+        case .different: ExitStatus.different
+        case .invalid: ExitStatus.invalid
+        }
+    }
+}

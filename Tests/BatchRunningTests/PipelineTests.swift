@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import BatchRunning
+import Foundation
+import Testing
+import Threading
+
+/// The threads behind every command that reads fixtures.
+@Suite(.timeLimit(.minutes(2))) struct PipelineTests {
+    typealias Pipeline = OrderedPipeline<Range<Int>, [Int]>
+
+    /// Neighbouring numbers, so many in each batch.
+    private static func batches(_ sizes: [Int]) -> [Range<Int>] {
+        var end = 0
+        return sizes.map { size in
+            defer { end += size }
+            return end..<end + size
+        }
+    }
+
+    /// What one worker has for himself.
+    private final class Memory {
+        let owner = Thread.current
+        var count = 0
+    }
+
+    @Test func `each worker's work is made once, on his thread, and stays there`() throws {
+        let workers = 4
+        let made = Monitor(0)
+        let strangers = Monitor(0)
+        let pipeline = Pipeline(workers: workers, weight: { $0.count })
+        var results: [Int] = []
+        try pipeline.run(
+            Self.batches(Array(repeating: 10, count: 100)),
+            worker: {
+                let memory = Memory()
+                made.update { $0 += 1 }
+                // Nobody begins before everybody is there.
+                made.wait { $0 >= workers ? () : nil }
+                return { _, item, output in
+                    memory.count += 1
+                    if memory.owner !== Thread.current { strangers.update { $0 += 1 } }
+                    output.append(item)
+                }
+            },
+            receive: { output, _ in results += output }
+        )
+        #expect(results == Array(0..<1000))
+        #expect(made.update { $0 } == workers)
+        #expect(strangers.update { $0 } == 0)
+    }
+
+    @Test func `whoever is idle takes over what another one has not begun`() throws {
+        // The first item ends when one of its own batch has been done by somebody else.
+        let hasBegun = Monitor(false)
+        let pipeline = Pipeline(workers: 2, weight: { $0.count })
+        var results: [Int] = []
+        try pipeline.run(
+            [0..<100],
+            worker: {
+                { _, item, output in
+                    if item == 0 {
+                        hasBegun.wait { $0 ? () : nil }
+                    } else if item >= 50 {
+                        hasBegun.update { $0 = true }
+                    }
+                    output.append(item)
+                }
+            },
+            receive: { output, _ in results += output }
+        )
+        #expect(results == Array(0..<100))
+    }
+
+    @Test func `what is finished is handed on while the next item is worked on`() throws {
+        let received = Monitor(0)
+        let pipeline = Pipeline(workers: 1, weight: { $0.count })
+        try pipeline.run(
+            [0..<5],
+            worker: {
+                { _, item, output in
+                    received.wait { $0 >= item ? () : nil }
+                    output.append(item)
+                }
+            },
+            receive: { output, _ in received.update { $0 += output.count } }
+        )
+        #expect(received.update { $0 } == 5)
+    }
+
+    @Test func `who waits for a result before he gives the next item is answered`() throws {
+        let received = Monitor(0)
+        for workers in [1, 3] {
+            received.update { $0 = 0 }
+            try Pipeline(workers: workers, weight: { $0.count }).run(
+                Made(2000) { next in
+                    received.wait { $0 == next ? () : nil }
+                    return next..<next + 1
+                },
+                worker: { { _, item, output in output.append(item) } },
+                receive: { output, _ in received.update { $0 += output.count } }
+            )
+            #expect(received.update { $0 } == 2000)
+        }
+    }
+
+    @Test func `the reader is not far ahead, and goes on when there is room for several`() throws {
+        let (permitted, counts) = (Monitor(0), Monitor((read: 0, received: 0)))
+        let pipeline = Pipeline(workers: 1, weight: { $0.count })
+        let overseer = Observer {
+            // 1. Eight are under way, and one is in the reader's hand.
+            counts.wait { $0.read == 9 ? () : nil }
+            Thread.sleep(forTimeInterval: 0.01)
+            var seen = [counts.update { $0.read }]
+
+            // 2. Room for a few does not wake him.
+            permitted.update { $0 = 3 }
+            counts.wait { $0.received == 3 ? () : nil }
+            Thread.sleep(forTimeInterval: 0.01)
+            seen.append(counts.update { $0.read })
+
+            // 3. Room for four does.
+            permitted.update { $0 = 4 }
+            counts.wait { $0.read == 13 ? () : nil }
+            Thread.sleep(forTimeInterval: 0.01)
+            seen.append(counts.update { $0.read })
+            permitted.update { $0 = .max }
+            return seen
+        }
+        try pipeline.run(
+            Made(40) { number in
+                counts.update { $0.read += 1 }
+                return number..<number + 1
+            },
+            worker: {
+                { _, item, output in
+                    permitted.wait { $0 > item ? () : nil }
+                    output.append(item)
+                }
+            },
+            receive: { output, _ in counts.update { $0.received += output.count } }
+        )
+        #expect(overseer.result == [9, 9, 13])
+        #expect(counts.update { $0.received } == 40)
+    }
+
+    @Test func `batches that are heavy are not read ahead`() throws {
+        let counts = Monitor((read: 0, received: 0, most: 0))
+        let pipeline = Pipeline(workers: 1, weight: { _ in 40 << 20 })
+        try pipeline.run(
+            Made(50) { number in
+                counts.update { counts in
+                    counts.read += 1
+                    counts.most = max(counts.most, counts.read - counts.received)
+                }
+                return number..<number + 1
+            },
+            worker: { { _, item, output in output.append(item) } },
+            receive: { output, _ in counts.update { $0.received += output.count } }
+        )
+        // One under way, one being handed on, and one in the reader's hand.
+        #expect(counts.update { $0.most } <= 3)
+        #expect(counts.update { $0.received } == 50)
+    }
+
+    private struct Refused: Error {}
+
+    @Test func `an error where results are received ends all`() {
+        let working = Monitor(0)
+        let pipeline = Pipeline(workers: 3, weight: { $0.count })
+        #expect(throws: Refused.self) {
+            try pipeline.run(
+                Self.batches(Array(repeating: 7, count: 500)),
+                worker: {
+                    { _, item, output in
+                        working.update { $0 += 1 }
+                        output.append(item)
+                        working.update { $0 -= 1 }
+                    }
+                },
+                receive: { output, _ in if output.contains(100) { throw Refused() } }
+            )
+        }
+        #expect(working.update { $0 } == 0)
+    }
+
+    @Test(arguments: 0..<10)
+    func `nobody sleeps for ever, whoever is slow`(_ seed: Int) throws {
+        for run in 0..<100 {
+            let whims = Whims(seed: seed * 1000 + run)
+            let sizes = (0..<whims.pick(0, 60)).map { whims.pick($0 + 1, 6) + 1 }
+            let count = sizes.reduce(0, +)
+            let outcome = try whims.outcome(of: Self.batches(sizes), stopsAfter: nil)
+            #expect(outcome == Array(0..<count), "seed \(seed), run \(run)")
+        }
+    }
+
+    @Test(arguments: 0..<10)
+    func `what has been begun is handed on without a gap, whenever it is stopped`(
+        _ seed: Int
+    ) throws {
+        for run in 0..<100 {
+            let whims = Whims(seed: -1 - seed * 1000 - run)
+            let sizes = (0..<40).map { whims.pick($0 + 1, 6) + 1 }
+            let count = sizes.reduce(0, +)
+            let stop = whims.pick(0, count)
+            let outcome = try whims.outcome(of: Self.batches(sizes), stopsAfter: stop)
+            #expect(outcome == Array(0..<outcome.count), "seed \(seed), run \(run)")
+            #expect(outcome.count <= count)
+        }
+    }
+}

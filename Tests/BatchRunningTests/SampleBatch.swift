@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import BatchRunning
+import Foundation
+import LayoutFixtures
+
+/// Fixtures in a file, and runs over them whose results are the fixtures' names.
+final class SampleBatch: Sendable {
+    private let folder: URL
+
+    /// Fixtures called `f0`, `f1` and so on; what is not valid is between them.
+    init(count: Int, invalid: Set<Int> = []) throws {
+        folder = FileManager.default.temporaryDirectory.appending(
+            path: "batch-\(UUID().uuidString)"
+        )
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let lines = (0..<count).map { number in
+            let root = invalid.contains(number) ? "" : #","root":{}"#
+            return #"{"name":"f\#(number)","proposal":{"width":9}\#(root)}"# + "\n"
+        }
+        try Data(lines.joined().utf8).write(to: URL(filePath: input))
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// The file of fixtures.
+    var input: String { path("input.jsonl") }
+
+    /// Where a file of some name is.
+    func path(_ name: String) -> String { folder.appending(path: name).path }
+
+    /// Reads a file.
+    func text(_ name: String) throws -> String {
+        try String(contentsOf: URL(filePath: path(name)), encoding: .utf8)
+    }
+
+    /// A run of all fixtures, or of a part of them.
+    func options(
+        _ destination: BatchOptions.Destination,
+        shard: String? = nil,
+        hasTrailer: Bool = false
+    ) -> BatchOptions {
+        let shard = shard.flatMap { Shard($0) }
+        return BatchOptions(
+            paths: [input],
+            destination: destination,
+            shard: shard,
+            workers: 3,
+            identity: RunIdentity(version: "1", command: "name", settings: [], shard: shard),
+            hasTrailer: hasTrailer
+        )
+    }
+
+    /// What a worker does: it writes the name down, and says which fixtures are invalid.
+    static var work: BatchRun.Work {
+        { fixture, _, _, add in
+            switch fixture {
+            case .success(let fixture):
+                add(BatchEntry(.solved, bytes: line(fixture.name, .solved)))
+            case .failure(let error):
+                let bytes = line(error.name, .invalid)
+                add(BatchEntry(.invalid, bytes: bytes, remark: error.description))
+            }
+        }
+    }
+
+    private static func line(_ name: String, _ verdict: Verdict) -> [UInt8] {
+        Array(#"{"name":"\#(name)","status":"\#(verdict.rawValue)"}\#n"#.utf8)
+    }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import BatchRunning
+import Dispatch
+import Foundation
+import TestSupport
+import Threading
+
+/// Decides who is slow and when, in the same way for the same seed.
+struct Whims: Sendable {
+    let seed: Int
+
+    /// A number below another one.
+    func pick(_ step: Int, _ count: Int) -> Int {
+        var random = SplitMix64(seed: seed &* 1_000_003 &+ step)
+        return Int.random(in: 0..<max(count, 1), using: &random)
+    }
+
+    /// Who may be slow.
+    private enum Role: Int {
+        case reader, worker, receiver
+    }
+
+    /// Perhaps rests a little.
+    private func rest(_ role: Role, _ step: Int) {
+        // In most runs one or two of them are slow.
+        guard pick(role.rawValue - 10, 2) == 0 else { return }
+        switch pick((step + 1) * 4 + role.rawValue, 12) {
+        case 0: usleep(UInt32(pick(step, 60)))
+        case 1...3: sched_yield()
+        default: break
+        }
+    }
+
+    /// What a pipeline makes of numbers.
+    ///
+    /// - Parameter stopsAfter: The pipeline is stopped when this number is worked on, or soon after,
+    ///   by a worker or by another thread.
+    /// - Throws: ``AsleepForEver`` if it does not end.
+    func outcome(of batches: [Range<Int>], stopsAfter last: Int?) throws -> [Int] {
+        let pipeline = OrderedPipeline<Range<Int>, [Int]>(
+            workers: 1 + pick(-1, 4),
+            weight: { $0.count << pick(-2, 24) }
+        )
+        let results = Monitor<[Int]>([])
+        let end = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            try? pipeline.run(
+                Made(batches.count) { number in
+                    rest(.reader, number)
+                    return batches[number]
+                },
+                worker: {
+                    { _, item, output in
+                        rest(.worker, item)
+                        output.append(item)
+                        guard item == last else { return }
+                        if pick(-3, 2) == 0 { return pipeline.stop() }
+                        Thread.detachNewThread { pipeline.stop() }
+                    }
+                },
+                receive: { output, _ in
+                    for item in output { rest(.receiver, item) }
+                    results.update { $0 += output }
+                }
+            )
+            end.signal()
+        }
+        guard end.wait(timeout: .now() + 20) == .success else { throw AsleepForEver() }
+        return results.update { $0 }
+    }
+}
+
+/// Elements each of which is made when it is asked for.
+struct Made<Element>: Sequence, Sendable {
+    let count: Int
+    let make: @Sendable (Int) -> Element
+
+    init(_ count: Int, _ make: @escaping @Sendable (Int) -> Element) {
+        self.count = count
+        self.make = make
+    }
+
+    func makeIterator() -> AnyIterator<Element> {
+        var numbers = (0..<count).makeIterator()
+        return AnyIterator { numbers.next().map(make) }
+    }
+}
+
+/// Threads wait, and nobody is left to wake them.
+struct AsleepForEver: Error {}
+
+/// A thread that looks on, and says what it has seen.
+struct Observer<Result: Sendable>: Sendable {
+    private let seen = Monitor<Result?>(nil)
+
+    init(_ body: @escaping @Sendable () -> Result) {
+        let seen = seen
+        Thread.detachNewThread {
+            let result = body()
+            seen.update { $0 = result }
+        }
+    }
+
+    /// What it has seen, once it has seen all.
+    var result: Result { seen.wait { $0 } }
+}
