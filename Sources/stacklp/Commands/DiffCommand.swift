@@ -38,6 +38,8 @@ struct DiffCommand: ParsableCommand {
 
     @OptionGroup var input: InputOptions
 
+    @OptionGroup var stated: FormulationOption
+
     @Option(
         help: ArgumentHelp(
             "How far each number may be off before it counts, in both comparisons.",
@@ -63,13 +65,13 @@ struct DiffCommand: ParsableCommand {
 
     func run() throws {
         let (tolerance, failsOnShortfall) = (tolerance.points, failOn == .shortfall)
-        let arithmetic = input.arithmetic
-        let settings = [
-            RunIdentity.Setting(name: "arithmetic", value: arithmetic.rawValue),
-            .init(name: "tolerance", value: "\(tolerance)"),
-            .init(name: "fail-on", value: failOn.rawValue),
-            .glpk,
-        ]
+        let (arithmetic, formulation) = (input.arithmetic, stated.formulation)
+        let settings =
+            [
+                RunIdentity.Setting(name: "arithmetic", value: arithmetic.rawValue),
+                .init(name: "tolerance", value: "\(tolerance)"),
+                .init(name: "fail-on", value: failOn.rawValue),
+            ] + stated.settings + [.glpk]
         let identity = input.identity(
             of: "diff",
             settings,
@@ -80,8 +82,8 @@ struct DiffCommand: ParsableCommand {
                 let diff = Diff(
                     fixture,
                     greedy: Engines.greedy,
-                    mirror: Engines.programs(.mirror),
-                    optimizer: Engines.programs(.optimal),
+                    mirror: Engines.programs(.mirror, .double, formulation),
+                    optimizer: Engines.programs(.optimal, .double, formulation),
                     decider: Engines.greedy,
                     arithmetic: arithmetic,
                     tolerance: tolerance

@@ -25,6 +25,7 @@ struct ProgramCommand: ParsableCommand {
 
               stacklp program row.json
               stacklp program --step 2 card.json
+              stacklp program --formulation segments row.json
               stacklp program --stack /1 --program optimal --name "my row" rows.jsonl
               stacklp program row.json | glpsol --lp /dev/stdin --output /dev/stdout
 
@@ -43,6 +44,15 @@ struct ProgramCommand: ParsableCommand {
 
     @Option(help: "Which program: the greedy rule, or what was asked for.")
     var program = StackProgram.mirror
+
+    @Option(
+        help: ArgumentHelp(
+            "How flexible lengths are stated: slack, level, pairwise, or segments, which solve and diff "
+                + "solve (default: as people read it best, slack for css and else level).",
+            valueName: "formulation"
+        )
+    )
+    var formulation: WaterFillingFormulation?
 
     @Flag(help: "Print the reference for the optimal program, which compares every pair.")
     var pairwise = false
@@ -66,6 +76,9 @@ struct ProgramCommand: ParsableCommand {
         if pairwise, program == .mirror {
             throw ValidationError("--pairwise goes with --program optimal.")
         }
+        if pairwise, formulation != nil {
+            throw ValidationError("--pairwise is a program of its own; it has no --formulation.")
+        }
         if let step, step < 1 { throw ValidationError("--step counts from 1.") }
         if fixture.isEmpty { throw ValidationError("A path must not be empty.") }
     }
@@ -83,6 +96,7 @@ struct ProgramCommand: ParsableCommand {
 
         let kind = pairwise ? "pairwise" : program.rawValue
         var comment = "The \(kind) program of \(tree.name(of: index)) in \(chosen.name)"
+        if let formulation { comment += ", \(formulation.rawValue)" }
         if programs.count > 1 { comment += ", step \(number) of \(programs.count)" }
         let text =
             switch format {
@@ -106,7 +120,7 @@ struct ProgramCommand: ParsableCommand {
             programs =
                 pairwise
                 ? try engine.pairwisePrograms(ofStackAt: index, in: fixture.tree)
-                : try engine.programs(ofStackAt: index, in: fixture.tree)
+                : try engine.programs(ofStackAt: index, in: fixture.tree, stating: formulation)
         } catch {
             throw ExitStatus.different.saying("\(fixture.name): \(error)")
         }

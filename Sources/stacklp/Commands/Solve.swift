@@ -19,6 +19,7 @@ struct Solve: ParsableCommand {
               stacklp solve --engine greedy --format svg --output row.svg row.json
               generate | stacklp solve --program optimal - | check
               stacklp solve --sweep width=0...1000:1 row.json
+              stacklp solve --formulation level row.json
 
             What takes long is written with --trailer, gone on with by --resume after an \
             interruption, and shared by --shard; stacklp merge puts shards together.
@@ -38,6 +39,8 @@ struct Solve: ParsableCommand {
 
     @Option(help: "Which program of each stack is solved: the greedy rule, or what was asked for.")
     var program = StackProgram.mirror
+
+    @OptionGroup var stated: FormulationOption
 
     @Option(help: "How results are written (default: jsonl, on a terminal table).")
     var format: ResultFormat?
@@ -61,7 +64,7 @@ struct Solve: ParsableCommand {
     }
 
     func run() throws {
-        let engines = SolveEngines(engine, program, input.arithmetic)
+        let engines = SolveEngines(engine, program, stated.formulation, input.arithmetic)
         let identity = input.identity(
             of: "solve",
             settings,
@@ -90,7 +93,7 @@ struct Solve: ParsableCommand {
         var settings = [RunIdentity.Setting(name: "engine", value: engine.rawValue)]
         if engine == .lp { settings.append(.init(name: "program", value: program.rawValue)) }
         settings.append(.init(name: "arithmetic", value: input.arithmetic.rawValue))
-        if engine == .lp { settings.append(.glpk) }
+        if engine == .lp { settings += stated.settings + [.glpk] }
         return settings
     }
 }

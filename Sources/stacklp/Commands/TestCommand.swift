@@ -32,6 +32,8 @@ struct TestCommand: ParsableCommand {
 
     @OptionGroup var input: InputOptions
 
+    @OptionGroup var stated: FormulationOption
+
     @Option(
         help: ArgumentHelp(
             "How far each number may be off (default: what the fixture says).",
@@ -49,11 +51,12 @@ struct TestCommand: ParsableCommand {
 
     func run() throws {
         let (tolerance, arithmetic) = (tolerance?.points, input.arithmetic)
-        let settings = [
-            RunIdentity.Setting(name: "arithmetic", value: arithmetic.rawValue),
-            .init(name: "tolerance", value: tolerance.map { "\($0)" } ?? "each its own"),
-            .glpk,
-        ]
+        let formulation = stated.formulation
+        let settings =
+            [
+                RunIdentity.Setting(name: "arithmetic", value: arithmetic.rawValue),
+                .init(name: "tolerance", value: tolerance.map { "\($0)" } ?? "each its own"),
+            ] + stated.settings + [.glpk]
         let identity = input.identity(
             of: "test",
             settings,
@@ -65,7 +68,7 @@ struct TestCommand: ParsableCommand {
                     fixture,
                     engines: [
                         ("greedy", Engines.greedy(arithmetic)),
-                        ("lp", Engines.programs(.mirror, arithmetic)),
+                        ("lp", Engines.programs(.mirror, arithmetic, formulation)),
                     ],
                     decider: Engines.greedy,
                     tolerance: tolerance

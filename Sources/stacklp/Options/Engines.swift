@@ -35,11 +35,13 @@ enum Engines {
     static func programs(
         _ program: StackProgram,
         _ arithmetic: Arithmetic = .double,
+        _ formulation: WaterFillingFormulation = .segments,
         keepsRecords: Bool = true
     ) -> Programs {
         ProgramEngine(
             program,
             solver: VerifiedSolver(GLPKSolver()),
+            formulation: formulation,
             arithmetic: arithmetic,
             keepsRecords: keepsRecords
         )

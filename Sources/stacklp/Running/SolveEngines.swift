@@ -19,11 +19,16 @@ struct SolveEngines: Sendable {
     private let greedy: GreedyEngine
     private let programs: Engines.Programs
 
-    init(_ engine: EngineName, _ program: StackProgram, _ arithmetic: Arithmetic) {
+    init(
+        _ engine: EngineName,
+        _ program: StackProgram,
+        _ formulation: WaterFillingFormulation,
+        _ arithmetic: Arithmetic
+    ) {
         self.engine = engine
         self.program = engine == .lp ? program.rawValue : nil
         greedy = GreedyEngine(keepsRecords: false, arithmetic: arithmetic)
-        programs = Engines.programs(program, arithmetic, keepsRecords: false)
+        programs = Engines.programs(program, arithmetic, formulation, keepsRecords: false)
     }
 
     /// What comes out of a fixture.

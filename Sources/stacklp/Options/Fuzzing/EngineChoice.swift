@@ -31,12 +31,12 @@ enum EngineChoice: ExpressibleByArgument, Hashable, Sendable {
         self = .program(name: name, command: command)
     }
 
-    static var allValueStrings: [String] { BuiltInEngine.allCases.map(\.rawValue) }
+    static var allValueStrings: [String] { BuiltInEngine.all.map(\.name) }
 
     /// What it is called in reports.
     var name: String {
         switch self {
-        case .own(let engine): engine.rawValue
+        case .own(let engine): engine.name
         case .program(let name, _): name
         }
     }
@@ -44,7 +44,7 @@ enum EngineChoice: ExpressibleByArgument, Hashable, Sendable {
     /// The choice as it is written on a command line.
     var argument: String {
         switch self {
-        case .own(let engine): engine.rawValue
+        case .own(let engine): engine.name
         case .program(let name, let command): "\(name)=\(command)"
         }
     }
@@ -88,29 +88,57 @@ enum EngineChoice: ExpressibleByArgument, Hashable, Sendable {
     }
 }
 
-/// An engine of this package.
-enum BuiltInEngine: String, ExpressibleByArgument, CaseIterable {
-    case greedy, mirror, optimal
-    case greedyExact = "greedy-exact"
-    case mirrorExact = "mirror-exact"
-    case optimalExact = "optimal-exact"
+/// An engine of this package: `greedy`, or programs, which may be stated in another formulation; any of
+/// them exact.
+struct BuiltInEngine: ExpressibleByArgument, Hashable, Sendable {
+    /// Its programs; `nil` for the greedy engine.
+    private let program: StackProgram?
+    private let formulation: WaterFillingFormulation
+    /// Whether its name asks for rational numbers.
+    private let isExact: Bool
+
+    static let greedy = BuiltInEngine(program: nil, formulation: .segments, isExact: false)
+    static let mirror = BuiltInEngine(program: .mirror, formulation: .segments, isExact: false)
+
+    /// Every engine, those of the usual formulation first.
+    static let all = WaterFillingFormulation.allCases.flatMap { formulation in
+        [false, true].flatMap { isExact in
+            ([nil] + StackProgram.allCases).compactMap { program in
+                program == nil && formulation != .segments
+                    ? nil
+                    : BuiltInEngine(program: program, formulation: formulation, isExact: isExact)
+            }
+        }
+    }
+
+    private init(program: StackProgram?, formulation: WaterFillingFormulation, isExact: Bool) {
+        self.program = program
+        self.formulation = formulation
+        self.isExact = isExact
+    }
 
     init?(argument: String) {
         // What the other commands call the mirror programs.
-        self.init(rawValue: argument == "lp" ? "mirror" : argument)
+        let isLP = argument == "lp" || argument.hasPrefix("lp-")
+        let name = isLP ? "mirror" + argument.dropFirst(2) : argument
+        guard let engine = Self.all.first(where: { $0.name == name }) else { return nil }
+        self = engine
+    }
+
+    /// What it is called, such as `mirror-slack-exact`.
+    var name: String {
+        let parts = [
+            program?.rawValue ?? "greedy", formulation == .segments ? nil : formulation.rawValue,
+            isExact ? "exact" : nil,
+        ]
+        return parts.compactMap(\.self).joined(separator: "-")
     }
 
     /// The engine, in the numbers of its name, or else in those that are asked for.
     func engine(_ arithmetic: Arithmetic) -> TestedEngine {
-        switch self {
-        case .greedy: TestedEngine(name: rawValue, Engines.greedy(arithmetic))
-        case .mirror: TestedEngine(name: rawValue, Engines.programs(.mirror, arithmetic))
-        case .optimal:
-            TestedEngine(name: rawValue, isOptimal: true, Engines.programs(.optimal, arithmetic))
-        case .greedyExact: TestedEngine(name: rawValue, Engines.greedy(.exact))
-        case .mirrorExact: TestedEngine(name: rawValue, Engines.programs(.mirror, .exact))
-        case .optimalExact:
-            TestedEngine(name: rawValue, isOptimal: true, Engines.programs(.optimal, .exact))
-        }
+        let arithmetic = isExact ? .exact : arithmetic
+        guard let program else { return TestedEngine(name: name, Engines.greedy(arithmetic)) }
+        let engine = Engines.programs(program, arithmetic, formulation)
+        return TestedEngine(name: name, isOptimal: program == .optimal, engine)
     }
 }

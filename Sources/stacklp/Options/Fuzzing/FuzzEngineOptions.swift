@@ -12,8 +12,8 @@ internal import StackLayout
 struct FuzzEngineOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "An engine: greedy, mirror (or lp), optimal, each also with -exact, or a program as "
-                + "NAME=COMMAND. The first is the reference; greedy is put in front of a single "
+            "An engine: greedy, mirror (or lp), optimal, the last two also with -slack, -level or "
+                + "-pairwise for how programs are stated, each also with -exact, or a program as NAME=COMMAND. The first is the reference; greedy is put in front of a single "
                 + "one (default: greedy and mirror).",
             valueName: "name[=command]"
         )

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import ProgramLayout
+import Testing
+
+/// Programs that state flexible lengths in other ways come to the same lengths.
+@Suite(.timeLimit(.minutes(5))) struct FormulationTests {
+    private static let others = WaterFillingFormulation.allCases.filter { $0 != .segments }
+        .map(\.rawValue)
+
+    @Test(arguments: others)
+    func `every fixture comes out the same`(_ formulation: String) async throws {
+        let fixtures = URL(filePath: #filePath).appending(path: "../../../Fixtures").standardized
+            .path
+        for command in ["test", "diff"] {
+            let outcome = try await Stacklp.run(
+                command,
+                "--formulation",
+                formulation,
+                fixtures,
+                "--format",
+                "jsonl"
+            )
+            #expect(outcome.exitStatus == 0, "\(command): \(outcome.error)")
+        }
+    }
+
+    /// Of no wide lines: a program that compares every pair of 300 children is solved for minutes.
+    @Test(arguments: ["hstack", "texture", "css"], ["fractional", "cascades", "uniform"])
+    func `random cases come out the same`(_ algorithm: String, _ profile: String) async throws {
+        for program in ["mirror", "optimal"] {
+            let engines = Self.others.flatMap { ["--engine", "\(program)-\($0)"] }
+            let outcome = try await Stacklp.run(
+                ["fuzz", "--algorithm", algorithm, "--profile", profile, "--count", "100"]
+                    + [
+                        "--seed", "6611", "--laws", "none", "--discard", "--quiet", "--engine",
+                        program,
+                    ] + engines
+            )
+            #expect(outcome.exitStatus == 0, "\(outcome.output)")
+        }
+    }
+
+    @Test func `lengths are columns of all but segments`() async throws {
+        let row =
+            #"{"name":"css","algorithm":"css","constrainedSize":{"width":100,"height":10},"root":"#
+            + #"{"type":"stack","children":[{"id":"a","style":{"flexGrow":1,"maxWidth":30}}]}}"#
+        for formulation in WaterFillingFormulation.allCases.map(\.rawValue) {
+            let outcome = try await Stacklp.run(
+                ["program", "--formulation", formulation, "-"],
+                input: row
+            )
+            #expect(outcome.exitStatus == 0, "\(outcome.error)")
+            #expect(
+                outcome.lines.first == #"\ The mirror program of / in css, \#(formulation)"#
+            )
+        }
+        let level = try await Stacklp.run(["program", "--formulation", "level", "-"], input: row)
+        #expect(level.output.contains("a.width"))
+        let segments = try await Stacklp.run(
+            ["program", "--formulation", "segments", "-"],
+            input: row
+        )
+        #expect(!segments.output.contains("a.width"))
+    }
+
+    @Test func `what is asked for is refused where it means nothing`() async throws {
+        let wrong = try await Stacklp.run(["solve", "--formulation", "rows", "-"], input: "")
+        #expect(wrong.exitStatus == 64)
+        #expect(wrong.error.contains("segments"))
+        let both = try await Stacklp.run(
+            ["program", "--program", "optimal", "--pairwise", "--formulation", "level", "-"],
+            input: ""
+        )
+        #expect(both.exitStatus == 64)
+    }
+}
