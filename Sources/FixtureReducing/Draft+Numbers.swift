@@ -9,7 +9,7 @@ enum DraftNumberRole: Equatable {
     /// Pixels to a point.
     case scale
     /// A length that the root is given, in points.
-    case room
+    case space
 }
 
 extension Draft {
@@ -24,8 +24,8 @@ extension Draft {
             change(&number, role)
             return number
         }
-        room.width = room.width.mapped { changed($0, .room) }
-        room.height = room.height.mapped { changed($0, .room) }
+        space.width = space.width.mapped { changed($0, .space) }
+        space.height = space.height.mapped { changed($0, .space) }
         pixelScale = pixelScale.map { changed($0, .scale) }
         changeElements { element in
             element.changeNumbers { number, role in change(&number, .of(role)) }

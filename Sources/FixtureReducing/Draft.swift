@@ -14,7 +14,7 @@ package struct Draft: Hashable {
     /// On which side lines begin.
     var layoutDirection: LayoutDirection
     /// What the root is given, on each axis.
-    var room: Room
+    var space: RootSpace
     /// Free text.
     var description: String?
 
@@ -24,7 +24,7 @@ package struct Draft: Hashable {
         algorithm = fixture.tree.algorithm
         pixelScale = fixture.tree.pixelScale
         layoutDirection = fixture.tree.layoutDirection
-        room = Room(fixture.tree.constraint)
+        space = RootSpace(fixture.tree.constraint)
         description = fixture.description
     }
 
@@ -32,7 +32,7 @@ package struct Draft: Hashable {
     ///
     /// - Complexity: O(elements).
     package func fixture(named name: String) -> Fixture? {
-        guard let constraint = room.constraint,
+        guard let constraint = space.constraint,
             let tree = try? LayoutTree(
                 root,
                 algorithm: algorithm,

@@ -11,7 +11,7 @@ internal import StackLayout
 ///    element and content that is not the simplest, ranges rather than sizes;
 /// 3. letters in texts and names;
 /// 4. percentages, which are more than points;
-/// 5. digits in numbers, without zeros at the end, and signs; more for a room below 10 points;
+/// 5. digits in numbers, without zeros at the end, and signs; more for a space below 10 points;
 /// 6. powers of ten away from 1 of those digits;
 /// 7. what the digits are, read as whole numbers;
 /// 8. neighbours that differ.
@@ -25,7 +25,7 @@ package struct DraftMeasure: Hashable, Comparable {
     ///
     /// - Complexity: O(elements).
     package init(_ draft: Draft) {
-        parts[1] = draft.room.weight
+        parts[1] = draft.space.weight
         if draft.pixelScale != nil { parts[1] += 1 }
         if draft.layoutDirection != .leftToRight { parts[1] += 1 }
         add(text: draft.description)
@@ -65,8 +65,8 @@ package struct DraftMeasure: Hashable, Comparable {
         guard number.isFinite else { return parts[4] += 20 }
         let digits = DecimalDigits(number)
         parts[4] += digits.digits.count + (digits.isNegative ? 1 : 0)
-        // Nobody sees anything in a room of a few points.
-        if role == .room, number < 10 { parts[4] += number == 0 ? 2 : 1 }
+        // There is nothing to be seen in a few points.
+        if role == .space, number < 10 { parts[4] += number == 0 ? 2 : 1 }
         parts[5] += abs(digits.exponent)
         parts[6] += digits.significand
     }

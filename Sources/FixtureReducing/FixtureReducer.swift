@@ -45,8 +45,8 @@ public struct FixtureReducer: Sendable {
     ///
     /// - Parameters:
     ///   - fixture: The fixture to begin with.
-    ///   - layout: Lays a tree out, if anybody can: children are then also taken out together with the
-    ///     room that they take, so that the others are divided as before.
+    ///   - layout: Lays a tree out, if it can be: children are then also taken out together with the
+    ///     space that they take, so that the others are divided as before.
     ///   - isOver: Asked before candidates are judged: whether there is no time for them any more.
     ///   - holds: Says of each of several candidates whether it still shows what is looked for. It
     ///     must say the same whenever it is asked about the same layout.

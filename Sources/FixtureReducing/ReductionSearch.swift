@@ -46,7 +46,7 @@ struct ReductionSearch {
     /// Whether no further candidate may be judged.
     private var isExhausted: Bool { candidates >= limit || isOver() }
 
-    /// How large the children of a draft's root are, if anybody says so.
+    /// How large the children of a draft's root are, if that is known.
     private func sizes(_ draft: Draft) -> [Size]? {
         guard let tree = draft.fixture(named: name)?.tree, let layout = layout(tree) else {
             return nil
@@ -166,7 +166,7 @@ extension Draft {
         var draft = self
         edit(&draft)
         // A range of one length is that length.
-        if let constraint = draft.room.constraint { draft.room = Room(constraint) }
+        if let constraint = draft.space.constraint { draft.space = RootSpace(constraint) }
         return draft
     }
 

@@ -103,7 +103,7 @@ public struct GreedyEngine: LayoutEngine {
         pass.scratch.clear()
         pass.placeAll()
         swap(&pass.scratch, &scratch)
-        guard pass.questionsLeft >= 0 else { throw tree.outOfPatience }
+        guard pass.questionsLeft >= 0 else { throw tree.measuredTooOften }
         return pass
     }
 }

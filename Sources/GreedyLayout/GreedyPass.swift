@@ -71,7 +71,7 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
         self.keepsRecords = keepsRecords
         decisions = Decisions(turning: turned)
         pixels = tree.pixels
-        questionsLeft = tree.patience
+        questionsLeft = tree.measuringLimit
         if keepsMeasurements { measurements = Array(repeating: nil, count: tree.items.count) }
         frames = Array(repeating: .zero, count: tree.items.count)
     }

@@ -20,7 +20,7 @@ struct DivisionProgram {
 
     /// States a division.
     ///
-    /// - Returns: `nil` if nobody is free to move, so that nobody pays.
+    /// - Returns: `nil` if no child is free to move, so that none pays.
     init?(_ items: [WaterLevel.Item], at level: WaterLevel) {
         guard items.contains(where: { $0.weight > 0 && $0.isInside }) else { return nil }
         self.items = items

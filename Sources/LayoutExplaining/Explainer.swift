@@ -65,7 +65,7 @@ public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>:
             children: record.children.indices.compactMap { children[$0] },
             leftOver: Self.leftOver(of: record, lengths),
             shortfall: shortfall.flatMap { $0.isNotable(Diff.defaultTolerance) ? $0 : nil },
-            conflicts: Wishes(record, in: tree).conflicts(by: solver)
+            conflicts: Requirements(record, in: tree).conflicts(by: solver)
         )
     }
 

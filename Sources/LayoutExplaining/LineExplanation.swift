@@ -80,6 +80,6 @@ public struct LineExplanation: Sendable {
 public struct StackExplanation: Sendable {
     /// The stack's index in the tree.
     public let index: Int
-    /// Its lines, or none if nobody ever divided it.
+    /// Its lines, or none if it never was divided.
     public let lines: [LineExplanation]
 }

@@ -9,7 +9,7 @@ struct OwnBounds {
     struct Bound {
         var property: String
         var length: Double
-        /// Why it is a bound although nobody called it one.
+        /// Why it is a bound although no property says so.
         var reason = ""
 
         var words: String { "\(property) of \(length.rounded)\(reason)" }

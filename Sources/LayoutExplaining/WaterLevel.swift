@@ -4,7 +4,7 @@ internal import StackLayout
 
 /// How far the children of one division have gone from their bases, for each unit of weight.
 ///
-/// Whoever is where the level has it got its share. Whoever is not was stopped by its minimum or by its
+/// A child that is where the level has it got its share. One that is not was stopped by its minimum or by its
 /// maximum.
 struct WaterLevel {
     /// A child as far as it takes part.

@@ -34,7 +34,7 @@ public struct Fixture: Sendable {
     public var description: String?
     /// The layout.
     public var tree: LayoutTree
-    /// What it must get; `nil` if nobody has said.
+    /// What it must get; `nil` if nothing is expected.
     public var expectation: Expectation?
 
     /// A fixture from its parts.

@@ -3,7 +3,7 @@
 extension Array {
     /// Asks for memory once for so many more elements.
     ///
-    /// Memory at least doubles, so that many small wishes cost no more than one large one.
+    /// Memory at least doubles, so that many small requests cost no more than one large one.
     @inlinable
     package mutating func makeRoom(for count: Int) {
         let needed = self.count + count

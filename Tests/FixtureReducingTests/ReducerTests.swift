@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `what shares a line goes together with its room`() throws {
+    @Test func `what shares a line goes together with its space`() throws {
         let rigid = [160, 140, 100, 80].map { Element.node(style: Style(width: $0)) }
         var style = Style()
         style.flexGrow = 1

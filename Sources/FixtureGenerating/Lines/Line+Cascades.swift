@@ -36,7 +36,7 @@ extension Line {
             }
         }
 
-        // 3. Now and then somebody is held the other way, which is settled in rounds of its own.
+        // 3. Now and then a child is held the other way, which is settled in rounds of its own.
         if random.oneIn(4), let last = children.indices.last {
             if grows {
                 children[last].minimum = children[last].basis + random.whole(5...40)

@@ -39,7 +39,7 @@ struct RandomNumbers: Hashable, Sendable {
 extension RandomNumbers {
     /// A whole number from 0 to below `count`, which is at least 1.
     ///
-    /// The upper half of a product is uneven by less than `count` in 2⁶⁴, which nobody can see.
+    /// The upper half of a product is uneven by less than `count` in 2⁶⁴, which cannot be seen.
     mutating func below(_ count: Int) -> Int {
         Int(next().multipliedFullWidth(by: UInt64(count)).high)
     }

@@ -43,7 +43,7 @@ extension TreeMaker {
         return random.pick(nil, nil, .start, .center, .end)
     }
 
-    /// A proposal on which nobody agrees beforehand: lengths, nothing in particular, and zero.
+    /// A proposal of any kind: lengths, nothing in particular, and zero.
     mutating func proposal() -> LayoutDraft.Space {
         if random.oneIn(4) {
             return .exactly(Size(width: random.whole(0...600), height: random.whole(0...400)))

@@ -5,7 +5,7 @@ internal import StackLayout
 /// Makes trees of elements in the words of one algorithm.
 ///
 /// An element gets the dimensions by which it sizes itself where it is made. What the stack around it
-/// reads is added by that stack, so an element that nobody asks for a factor has none.
+/// reads is added by that stack, so an element that is not asked for a factor has none.
 struct TreeMaker {
     let algorithm: Algorithm
     let traits: TreeTraits

@@ -26,22 +26,22 @@ enum LayoutSteps {
     }
 
     /// What the root is given becomes one size, a range from 0, or finite.
-    static func room(of draft: Draft) -> [Edit] {
-        let (width, height) = (simpler(draft.room.width), simpler(draft.room.height))
+    static func space(of draft: Draft) -> [Edit] {
+        let (width, height) = (simpler(draft.space.width), simpler(draft.space.height))
         let both = width.flatMap { width in
             height.map { height -> Edit in
                 { draft in
-                    (draft.room.width, draft.room.height) = (width, height)
-                    draft.room.isProposal = false
+                    (draft.space.width, draft.space.height) = (width, height)
+                    draft.space.isProposal = false
                 }
             }
         }
-        return both + [{ $0.room.isProposal = false }]
-            + width.map { side in { $0.room.width = side } }
-            + height.map { side in { $0.room.height = side } }
+        return both + [{ $0.space.isProposal = false }]
+            + width.map { side in { $0.space.width = side } }
+            + height.map { side in { $0.space.height = side } }
     }
 
-    private static func simpler(_ side: Room.Side) -> [Room.Side] {
+    private static func simpler(_ side: RootSpace.Side) -> [RootSpace.Side] {
         switch side {
         case .exactly: [side]
         case .upTo(let most): [.exactly(most)]

@@ -11,7 +11,7 @@ enum StepKind: CaseIterable {
     case innerRoot
     /// Children go, by halves of them first.
     case childBlocks
-    /// Children of the root go, and the room that they took.
+    /// Children of the root go, and the space that they took.
     case blocksWithRoom
     /// The root is replaced by one of its children.
     case childRoot
@@ -26,7 +26,7 @@ enum StepKind: CaseIterable {
     /// What is said of the layout as a whole becomes simpler.
     case layout
     /// What the root is given becomes simpler.
-    case room
+    case space
     /// Each property of each element goes.
     case property
     /// Content becomes simpler.
@@ -46,19 +46,19 @@ enum StepKind: CaseIterable {
     ///
     /// Some may lead nowhere, to a larger draft or to no sound one; those are not taken.
     ///
-    /// - Parameter sizes: How large the root's children are, if anybody says so.
+    /// - Parameter sizes: How large the root's children are, if that is known.
     func edits(of draft: Draft, _ sizes: (Draft) -> [Size]?) -> [Edit] {
         switch self {
         case .innerRoot: StructureSteps.innerRoots(of: draft)
         case .childBlocks: StructureSteps.childBlocks(of: draft)
-        case .blocksWithRoom: RoomSteps.blocks(of: draft, sizes)
+        case .blocksWithRoom: SpaceSteps.blocks(of: draft, sizes)
         case .childRoot: StructureSteps.childRoots(of: draft)
         case .hoist: StructureSteps.hoists(of: draft)
         case .emptied: StructureSteps.emptied(of: draft)
         case .everywhere: PropertySteps.everywhere(in: draft)
         case .style: PropertySteps.styles(of: draft)
         case .layout: LayoutSteps.layout(of: draft)
-        case .room: LayoutSteps.room(of: draft)
+        case .space: LayoutSteps.space(of: draft)
         case .property: PropertySteps.single(in: draft)
         case .content: ContentSteps.contents(of: draft)
         case .text: ContentSteps.texts(of: draft)

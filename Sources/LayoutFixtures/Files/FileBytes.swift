@@ -117,7 +117,7 @@ package final class FileBytes {
         case .gzip(let decoder):
             return try unpack(with: decoder, into: buffer)
         case .unknown:
-            // Nobody waits for a second byte who needs only the first one to know.
+            // There is no waiting for a second byte where the first one is enough to know.
             var count = try readStored(into: buffer)
             if count == 1, buffer[0] == GzipDecoder.magic[0] {
                 count += try readStored(into: .init(rebasing: buffer[1...]))

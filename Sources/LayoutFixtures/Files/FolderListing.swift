@@ -58,7 +58,7 @@ enum FolderListing {
         return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }.map(\.entry)
     }
 
-    /// What lies at a path itself, whatever a link there leads to; `nil` if nobody knows.
+    /// What lies at a path itself, whatever a link there leads to; `nil` if that is not known.
     private static func kind(of path: String) -> FileAttributeType? {
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
         return attributes?[.type] as? FileAttributeType

@@ -2,7 +2,7 @@
 
 /// JSON as it is written: what is inside what, and every text and number letter by letter.
 ///
-/// A ``JSONValue`` knows what numbers mean, and no more how somebody has written them.
+/// A ``JSONValue`` knows what numbers mean, and no more how they were written.
 package enum JSONOutline {
     /// A text, a number or a word.
     case scalar(String)

@@ -24,7 +24,7 @@ extension JSONReader {
         let before = bytes[..<(place ?? position)]
         let line = before.count { $0 == 0x0A } + 1
         var lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-        // Nobody sees the mark that some texts begin with.
+        // The mark that some texts begin with is not seen.
         if lineStart == 0, before.starts(with: Self.byteOrderMark) {
             lineStart = Self.byteOrderMark.count
         }

@@ -29,7 +29,7 @@ struct JSONReader: ~Copyable {
     /// Arrays and objects may be nested this deep.
     static let maximumDepth = 512
 
-    /// Checks a text and lends its tape.
+    /// Checks a text and gives access to its tape.
     ///
     /// - Parameter body: Is given the value; neither it nor the tape may be kept.
     /// - Complexity: O(bytes).

@@ -3,7 +3,7 @@
 /// JSON text that was found to be right, with a record of each value in the order of the text.
 ///
 /// Nothing is copied from the text: names and texts are ranges of its bytes, and become strings
-/// where one is kept. A tape is valid only while ``JSONReader`` lends it.
+/// where one is kept. A tape is valid only while ``JSONReader`` gives access to it.
 struct JSONTape {
     let bytes: UnsafeBufferPointer<UInt8>
     let records: UnsafeBufferPointer<Record>

@@ -51,7 +51,7 @@ extension JSONText {
         case .null: null()
         case .bool(let flag): bool(flag)
         case .number(let number) where number == 0 && number.sign == .minus:
-            // Whoever reads it again gets the same value to the last bit.
+            // What reads it again gets the same value to the last bit.
             json("-0")
         case .number(let number): self.number(number)
         case .string(let text): string(text)

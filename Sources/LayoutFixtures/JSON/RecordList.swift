@@ -18,7 +18,7 @@ struct RecordList: ~Copyable {
 
     deinit { records.deallocate() }
 
-    /// Lends all of them.
+    /// Gives access to all of them.
     func withBuffer<Result>(
         _ body: (UnsafeBufferPointer<JSONTape.Record>) -> Result
     ) -> Result {

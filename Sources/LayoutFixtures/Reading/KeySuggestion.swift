@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Finds the word that somebody may have meant.
+/// Finds the word that may have been meant.
 enum KeySuggestion {
     /// The known word nearest to an unknown one, if one is near enough.
     ///
@@ -14,7 +14,7 @@ enum KeySuggestion {
         among known: [String],
         within limit: Int? = nil
     ) -> String? {
-        // Nobody misspells a word into a paragraph.
+        // A misspelt word is no paragraph.
         guard word.utf8.count <= 60 else { return nil }
         let letters = Array(word.lowercased())
         let ranked = known.map { (distance(letters, Array($0.lowercased())), $0) }

@@ -44,7 +44,7 @@ struct ObjectReader {
         }
         for member in value.values where member.key.map(known.contains) != true {
             let name = member.name
-            // What nobody is told need not be worked out.
+            // What is not told need not be worked out.
             let reason =
                 problems.isFull ? "" : UnknownKey.reason(for: name, among: known, in: place())
             problems.add(outer.text(of: name.shortened), reason)

@@ -113,7 +113,7 @@ public struct ResultReader: Sendable {
         var named = [Bool](repeating: false, count: tree.items.count)
         for member in members {
             guard let index = tree.index(at: member.key) else {
-                // What nobody is told need not be worked out.
+                // What is not told need not be worked out.
                 let reason =
                     problems.isFull ? "" : ExpectationReader.missing(member.key, in: tree)
                 problems.add(.init(property: ExpectationReader.key(member.key), reason: reason))

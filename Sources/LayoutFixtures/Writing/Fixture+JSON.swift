@@ -20,7 +20,7 @@ extension Fixture {
 
     /// The fixture as one line of JSON, with what a tester found out about it; see ``json``.
     ///
-    /// - Parameter found: Writes the members of the object `found`, which nobody reads.
+    /// - Parameter found: Writes the members of the object `found`, which readers pass over.
     public func json(found: (inout JSONText) -> Void) -> String {
         text { text in
             text.key("found")
@@ -35,7 +35,7 @@ extension Fixture {
 
     /// The fixture as JSON for people, with what a tester found out about it; see ``indentedJSON``.
     ///
-    /// - Parameter found: Writes the members of the object `found`, which nobody reads.
+    /// - Parameter found: Writes the members of the object `found`, which readers pass over.
     public func indentedJSON(found: (inout JSONText) -> Void) -> String {
         text { text in
             text.key("found")

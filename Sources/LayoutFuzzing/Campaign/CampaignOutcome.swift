@@ -37,7 +37,7 @@ public struct CampaignOutcome: Sendable {
     public let setting: Setting
     /// What was counted.
     public let tally: CampaignTally
-    /// The classes of failure, each with its smallest case: those that nobody knew of first, and
+    /// The classes of failure, each with its smallest case: those that were not known first, and
     /// then those with more cases.
     public let findings: [Finding]
     /// Differences that are said to be known, and did not happen.
@@ -89,7 +89,7 @@ public struct CampaignOutcome: Sendable {
     /// Who was not checked at all.
     private static func gaps(_ setting: Setting, _ tally: CampaignTally) -> [String] {
         guard tally.cases > 0 else { return ["no case was tried"] }
-        // Whoever crashes or hangs was tried, and those beside him could not be held against him.
+        // An engine that crashes or hangs was tried, and the others could not be held against it.
         func fails(_ engine: Int) -> Bool {
             tally.verdicts[engine].keys.contains(where: \.isFailure)
         }
@@ -103,7 +103,7 @@ public struct CampaignOutcome: Sendable {
         }
     }
 
-    /// The findings that nobody knew of.
+    /// The findings that were not known.
     public var news: [Finding] { findings.filter { $0.reason == nil } }
 
     /// Whether everything was checked, and nothing is wrong but what is known to be.

@@ -36,8 +36,8 @@ public final class CampaignWorker: Sendable {
         on fixtures: [Fixture],
         until deadline: SuspendingClock.Instant? = nil
     ) -> [CaseReport] {
-        let everybody = Array(campaign.engines.indices)
-        return evaluations(of: fixtures, by: everybody, campaign.laws, until: deadline)
+        let all = Array(campaign.engines.indices)
+        return evaluations(of: fixtures, by: all, campaign.laws, until: deadline)
             .prefix(while: \.isComplete)
             .map { evaluation in
                 CaseReport(
@@ -161,7 +161,7 @@ public final class CampaignWorker: Sendable {
     ) -> [Evaluation] {
         let judge = campaign.judge
 
-        // 1. Everybody's answers, and what they say of each other.
+        // 1. The answers of all engines, and what they say of each other.
         let answers = engines.map { sessions[$0].answers(to: fixtures, until: deadline) }
         var evaluations = fixtures.enumerated().map { index, fixture in
             var evaluation = Evaluation(

@@ -9,7 +9,7 @@ internal import StackLayout
 /// Source: CSS Flexible Box Layout Module Level 1, §9.7, *Resolving Flexible Lengths*, step 4.
 struct FreezingRounds {
     private(set) var rounds = 0
-    /// Whether somebody was stopped on both sides, and both sides by as much.
+    /// Whether children were stopped on both sides, and both sides by as much.
     private(set) var hasTie = false
 
     init(_ children: [StackRecord.Child], available: Double) {
@@ -31,7 +31,7 @@ struct FreezingRounds {
         let initial = open.reduce(available - frozen) { $0 - $1.base }
         while !open.isEmpty {
             rounds += 1
-            // 1. What there is to share, and everybody's share of it.
+            // 1. What there is to share, and each child's share of it.
             var space = open.reduce(available - frozen) { $0 - $1.base }
             let factors = open.reduce(0) { $0 + factor($1) }
             if factors < 1, (initial * factors).magnitude < space.magnitude {
@@ -40,7 +40,7 @@ struct FreezingRounds {
             let total = open.reduce(0) { $0 + weight($1) }
             let wanted = open.map { $0.base + (total > 0 ? space * (weight($0) / total) : 0) }
 
-            // 2. Who is stopped, and on which side more.
+            // 2. Which are stopped, and on which side more.
             let violations = zip(open, wanted).map { $0.interval.clamp($1) - $1 }
             let sum = violations.reduce(0, +)
             let noise = 1e-11 * wanted.reduce(1) { max($0, $1.magnitude) }

@@ -6,9 +6,9 @@ internal import StackLayout
 /// That the children of a line have their lengths at one level.
 ///
 /// At the level λ a child is `clamp(base + λ · weight, minimum, maximum)` long. A length that is off
-/// by no more than the tolerance leaves an interval of levels; a level that suits everybody exists if
+/// by no more than the tolerance leaves an interval of levels; a level that suits every child exists if
 /// these intervals meet. The level is not negative where children grow, and not positive where they
-/// shrink. What they take together is what there is, unless nobody is left who could take more or give
+/// shrink. What they take together is what there is, unless no child is left that could take more or give
 /// more. By the monotony of the clamps there is only one such division, so that nothing else needs to
 /// be known of how it was found.
 struct LevelClaim: Hashable, Sendable {
@@ -47,7 +47,7 @@ struct LevelClaim: Hashable, Sendable {
         return levelViolation(lengths, tree, slack) ?? sumViolation(lengths, tree, slack)
     }
 
-    /// No level suits everybody.
+    /// No level suits every child.
     private func levelViolation(
         _ lengths: [Double],
         _ tree: LayoutTree,
@@ -127,7 +127,7 @@ struct LevelClaim: Hashable, Sendable {
         }
         let isShort = sum < available
         guard let flexible else {
-            // Everybody is at an end. To have gone too far is wrong all the same.
+            // Every child is at an end. To have gone too far is wrong all the same.
             return isShort == grows ? nil : total(sum, tree, "together")
         }
         let name = tree.name(of: parts[flexible].index)

@@ -10,9 +10,9 @@ public enum Law: String, Hashable, Sendable, CaseIterable {
     case zeroChild = "zero-child"
     /// A child split in two halves takes as much as before.
     case splitting
-    /// A minimum or maximum that stops nobody can be taken away.
+    /// A minimum or maximum that stops no child can be taken away.
     case loosening
-    /// Nobody becomes shorter in a longer container.
+    /// No child becomes shorter in a longer container.
     case monotone
     /// There is a level at which every child has its length: a proof that needs no algorithm.
     case certificate

@@ -3,7 +3,7 @@
 internal import RealNumbers
 internal import StackLayout
 
-/// A minimum or maximum that stops nobody can be taken away.
+/// A minimum or maximum that stops no child can be taken away.
 ///
 /// A child is clearly inside of its range if it is half a point and a hundredth of its length away from
 /// the bound. Then:
@@ -48,7 +48,7 @@ enum Loosening {
             return nil
         }
 
-        // 3. Nobody is longer or shorter.
+        // 3. No child is longer or shorter.
         let which = bound.isMinimum ? "minimum" : "maximum"
         let end = bound.isMinimum ? bound.child.interval.min : bound.child.interval.max
         return LawTrial(

@@ -3,7 +3,7 @@
 internal import RealNumbers
 internal import StackLayout
 
-/// Nobody on the root's line becomes shorter if the constraint becomes longer.
+/// No child of the root's line becomes shorter if the constraint becomes longer.
 ///
 /// - `css`: the constraint is one size. `clamp(b + λw, m, M)` rises with λ, and the level that fills
 ///   the line rises with its length. Where growing factors add up to less than 1 the level also has an
@@ -31,7 +31,7 @@ enum Monotone {
             let variant = try? tree.replacing(constraint: constraint)
         else { return nil }
 
-        // 3. Nobody is shorter.
+        // 3. No child is shorter.
         return LawTrial(
             .monotone,
             of: tree,

@@ -8,7 +8,7 @@ internal import StackLayout
 ///   of CSS Flexible Box Layout takes them together in sums and treats all alike.
 /// - `hstack`: the root, offered a length, if its children are sorted in one way only. Two children of
 ///   one priority that are equally flexible come in the order of declaration; unless one of them is
-///   rigid or both have the same range, whoever comes first has another share. What is nearly equal
+///   rigid or both have the same range, the first one has another share. What is nearly equal
 ///   counts as equal. Children whose axes are coupled, or that have percentages, are not asked: what
 ///   they answer to 0 and to infinity depends on what is offered.
 /// - `texture`: the root, if its line does not grow, as the first child that grows gets what whole points
@@ -43,7 +43,7 @@ enum Permutation {
             )
         else { return nil }
 
-        // 3. Nobody is longer or shorter.
+        // 3. No child is longer or shorter.
         let name = tree.name(of: line.index)
         return LawTrial(
             .permutation,

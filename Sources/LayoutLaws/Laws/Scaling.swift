@@ -11,7 +11,7 @@ internal import StackLayout
 /// - `css`: it has none. Always.
 /// - `hstack`: a colour is 10 points long where it is offered nothing in particular. With colours in its
 ///   stacks it is asked if there is nothing but `hstack` stacks, in a constraint with both lengths:
-///   they hand on lengths then.
+///   they pass lengths on then.
 /// - `texture`: where no child of a stack can grow, as they grow in whole points, and no stack is
 ///   fuller or emptier than its limits by about a hundredth of a point, which is nothing to it.
 ///
@@ -22,7 +22,7 @@ enum Scaling {
     private static let margin = 0x1p-100
 
     static func trial(of tree: LayoutTree, _ layout: Layout) -> LawTrial? {
-        // 1. Is there a length that nobody wrote?
+        // 1. Is there a length that is not in the fixture?
         guard tree.pixelScale == nil, hasNoColourAlone(tree), hasNoStep(tree, layout),
             layout.frames.allSatisfy({ $0.numbers.allSatisfy { $0.magnitude < 1e6 } })
         else { return nil }

@@ -42,7 +42,7 @@ enum Splitting {
             return nil
         }
 
-        // 3. The halves together are as long as the whole, and nobody else notices.
+        // 3. The halves together are as long as the whole, and all others are as they were.
         return LawTrial(
             .splitting,
             of: tree,

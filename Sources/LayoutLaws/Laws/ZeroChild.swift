@@ -38,7 +38,7 @@ enum ZeroChild {
             return nil
         }
 
-        // 3. Everybody is as long as before, and where it was.
+        // 3. Every element is as long as before, and where it was.
         let isSpread: Set<Distribution> = [.spaceBetween, .spaceAround, .spaceEvenly]
         let reads = line.rule.traits.keys.contains(.justifyContent)
         let moves = reads && isSpread.contains(line.stack.justifyContent)

@@ -4,7 +4,7 @@ internal import RealNumbers
 internal import StackLayout
 
 extension LayoutTree {
-    /// Whether anybody is aligned by a baseline: then it matters who is the first or last child.
+    /// Whether an element is aligned by a baseline: then it matters which is the first or last child.
     var hasBaselines: Bool {
         let baselines: Set<Alignment?> = [.baselineFirst, .baselineLast]
         return items.indices.contains { index in

@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-/// A tree in which the children of one element are others, and what has become of everybody.
+/// A tree in which the children of one element are others, and what has become of each element.
 struct Variation {
     let tree: LayoutTree
     /// For each element of the original what it is in the variant.

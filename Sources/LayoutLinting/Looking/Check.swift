@@ -18,7 +18,7 @@ struct Check: Sendable {
 
     /// Every check, in the order in which findings about one element are told.
     static let all: [Check] = [
-        // Properties that nobody reads.
+        // Properties that are not read.
         .stackOnly, .wrappedChild, .absoluteOnly, .hstackOnly, .unusedByHStack,
         .ignoredSize, .preferredFrameSizeOnText, .noOpLines,
         // Lengths that cannot be worked out.

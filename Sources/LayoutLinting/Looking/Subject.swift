@@ -33,7 +33,7 @@ struct Subject {
     var isAbsolute: Bool {
         if case .absolute = item.kind { true } else { false }
     }
-    /// Whether it hands on what it is asked instead of looking at its own dimensions.
+    /// Whether it passes on what it is asked instead of looking at its own dimensions.
     var handsSizesOn: Bool {
         switch item.kind {
         case .inset, .background, .overlay: true

@@ -56,7 +56,7 @@ extension Check {
             let slack = Subject.tolerance + line.granularity * Double(children.count)
             let styles = children.map { subject.subject($0.index).style }
             let parts = styles.map(\.flexBasis.part)
-            // Where somebody shrinks, the gaps are paid for.
+            // Where a child shrinks, the gaps are paid for.
             guard isBroken || styles.allSatisfy({ $0.flexShrink == 0 }) else { return nil }
             guard parts.reduce(0, +) >= Self.nearlyAll, lengths <= line.end + slack,
                 lengths + spacing > line.end + Subject.tolerance, spacing > 0

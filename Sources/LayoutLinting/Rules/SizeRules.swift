@@ -93,7 +93,7 @@ extension Content {
 }
 
 extension Subject {
-    /// The axes on which a node came to nothing though nobody told it to.
+    /// The axes on which a node came to nothing though nothing says so.
     fileprivate var axesWithoutLength: [Axis] {
         guard let facts else { return [] }
         guard let limits, let measurement else {

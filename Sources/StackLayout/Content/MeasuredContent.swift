@@ -22,7 +22,7 @@ public struct MeasuredContent: Hashable, Sendable {
     /// Who is asked.
     public let source: any SelfMeasuring
 
-    /// Content that is measured by somebody.
+    /// Content that is measured outside the model.
     public init(_ source: any SelfMeasuring) {
         self.source = source
     }

@@ -7,7 +7,7 @@ extension Unicode.Scalar {
     /// What is not are control characters, C0 and C1; line and paragraph separators; what turns the
     /// direction of text; characters without a shape; private ones, and those that are none. The zero
     /// width joiner and non-joiner are printed, since words and emoji are spelled with them. The table
-    /// stands here, so that what is printed does not depend on anybody's version of Unicode.
+    /// stands here, so that what is printed does not depend on a version of Unicode.
     package var isPrintable: Bool {
         switch value {
         case 0x20...0x7E: true
@@ -33,7 +33,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// The text on one line, with what cannot be printed written out as `\u{…}`: what somebody has
+    /// The text on one line, with what cannot be printed written out as `\u{…}`: what a person has
     /// called something steers neither a terminal nor the order of the words around it.
     package var printable: String {
         guard unicodeScalars.contains(where: { !$0.isPrintable }) else { return self }

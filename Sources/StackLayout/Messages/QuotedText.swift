@@ -6,7 +6,7 @@ extension StringProtocol {
 
     /// The beginning of the text, on one line, with what cannot be seen written out.
     ///
-    /// A message must stay a message whatever somebody has written into a file: a whole novel, line
+    /// A message must stay a message whatever a person has written into a file: a whole novel, line
     /// breaks, or the codes that move a terminal's cursor.
     package var shortened: String {
         let longest = 40

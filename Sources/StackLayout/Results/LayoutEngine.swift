@@ -54,13 +54,13 @@ extension LayoutTree {
     ///
     /// Stacks of alternating axes around text ask it for more sizes with every level, twice as many
     /// every two levels or so: a few dozen levels would take for ever.
-    package var patience: Int { max(300_000, 10 * items.count) }
+    package var measuringLimit: Int { max(300_000, 10 * items.count) }
 
     /// Text or pictures lie so deep that too many sizes would have to be tried.
-    package var outOfPatience: LayoutFailure {
+    package var measuredTooOften: LayoutFailure {
         LayoutFailure(
             .failed,
-            "elements were measured \(patience) times, and that was not enough: "
+            "elements were measured \(measuringLimit) times, and that was not enough: "
                 + "text or pictures are nested too deep in stacks of alternating axes"
         )
     }

@@ -78,7 +78,7 @@ extension LayoutTree.Item {
             sizing = style.sizing
         }
         switch kind {
-        // These hand on what percentages refer to.
+        // These pass on what percentages refer to.
         case .inset, .background, .overlay: hasFractions = true
         default: hasFractions = sizing.hasFractions
         }

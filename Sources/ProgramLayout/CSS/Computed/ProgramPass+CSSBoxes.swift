@@ -9,7 +9,7 @@ extension ProgramPass {
     mutating func cssAnswer(_ question: CSSQuestion) throws(LayoutFailure) -> CSSAnswer {
         let index = question.index
         if let answer = css.answers.answer(of: index, to: question) { return answer }
-        guard css.answers.count < tree.patience else { throw tree.outOfPatience }
+        guard css.answers.count < tree.measuringLimit else { throw tree.measuredTooOften }
         var answer = try cssMeasured(question)
         answer.box.setBaselines(by: tree.items.span[index].style)
         css.answers.keep(answer, to: question, of: index, among: tree.items.count)

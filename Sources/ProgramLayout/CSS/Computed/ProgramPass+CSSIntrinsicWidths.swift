@@ -31,7 +31,7 @@ extension ProgramPass {
         var question = question
         if !dependsOnHeight(question.index) { question.height = CSSHeight(from: 0, to: .infinity) }
         if let widths = css.widths.answer(of: question.index, to: question) { return widths }
-        guard css.widths.count < tree.patience else { throw tree.outOfPatience }
+        guard css.widths.count < tree.measuringLimit else { throw tree.measuredTooOften }
         let widths: CSSWidths
         switch tree.items.span[question.index].kind {
         case .node(let content): widths = CSSWidths(of: content)

@@ -18,7 +18,7 @@ extension ProgramPass {
         }
         let question = question(index, axis, offered, parent)
         if let length = lengths.answer(of: index, to: question) { return length }
-        guard lengths.count < 2 * tree.patience else { throw tree.outOfPatience }
+        guard lengths.count < 2 * tree.measuringLimit else { throw tree.measuredTooOften }
         let sizing = tree.items[index].sizing
         let inner = inner(of: index, offered, in: parent)
         let wanted: Number

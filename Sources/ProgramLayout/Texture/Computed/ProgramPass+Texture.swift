@@ -7,7 +7,7 @@ extension ProgramPass {
     /// Asks one of Texture's elements, or any element that is in one, for its size.
     mutating func answer(_ question: TextureQuestion) throws(LayoutFailure) -> TextureAnswer {
         if let answer = answers.answer(of: question.index, to: question) { return answer }
-        guard answers.count < tree.patience else { throw tree.outOfPatience }
+        guard answers.count < tree.measuringLimit else { throw tree.measuredTooOften }
         let answer = try measured(question)
         answers.keep(answer, to: question, of: question.index, among: tree.items.count)
         return answer

@@ -3,7 +3,7 @@
 internal import StackLayout
 
 /// What a root is given, each axis by itself.
-struct Room: Hashable {
+struct RootSpace: Hashable {
     /// What a root is given on one axis, the simplest first.
     enum Side: Hashable {
         /// One length.

@@ -9,7 +9,7 @@ internal import StackLayout
 ///
 /// Every child has its minimum and its maximum, and all of them fit into the stack. Engines never meet
 /// such a program: to them a minimum beats a maximum, and what does not fit overflows.
-struct Wishes {
+struct Requirements {
     let record: StackRecord
     let tree: LayoutTree
 
@@ -18,15 +18,15 @@ struct Wishes {
         self.tree = tree
     }
 
-    /// Smallest sets of wishes that cannot hold together: those of one child, and those of the line.
+    /// Smallest sets of requirements that cannot hold together: those of one child, and those of the line.
     func conflicts(by solver: some LinearProgramSolver) -> [[String]] {
         var programs = record.children.map { child in
-            var program = WishProgram()
+            var program = RequirementProgram()
             add(child, withMaximum: true, to: &program)
             return program
         }
         if let limit = record.limit, limit.isFinite {
-            var program = WishProgram()
+            var program = RequirementProgram()
             for child in record.children { add(child, withMaximum: false, to: &program) }
             program.limitTotal(to: limit - record.spacing, limitWords(limit))
             programs.append(program)
@@ -37,7 +37,7 @@ struct Wishes {
     private func add(
         _ child: StackRecord.Child,
         withMaximum: Bool,
-        to program: inout WishProgram
+        to program: inout RequirementProgram
     ) {
         let name = tree.name(of: child.index)
         let bounds = OwnBounds(of: child, in: record, tree)
@@ -60,9 +60,9 @@ struct Wishes {
     }
 }
 
-/// Wishes as a program without an objective, a row each.
-private struct WishProgram {
-    private struct Wish {
+/// Requirements as a program without an objective, a row each.
+private struct RequirementProgram {
+    private struct Requirement {
         var total: LinearExpression
         var bounds: Bounds
         /// What it says, for people.
@@ -71,31 +71,34 @@ private struct WishProgram {
 
     /// The lengths, which are not negative.
     private var lengths = LinearProgram()
-    private var wishes: [Wish] = []
+    private var requirements: [Requirement] = []
 
     mutating func addLength(_ name: String) -> LinearProgram.Column {
         lengths.addColumn(name, in: .atLeast(0))
     }
 
     mutating func add(_ column: LinearProgram.Column, in bounds: Bounds, _ text: String) {
-        wishes.append(Wish(total: LinearExpression(column), bounds: bounds, words: text))
+        requirements.append(
+            Requirement(total: LinearExpression(column), bounds: bounds, words: text)
+        )
     }
 
     mutating func limitTotal(to limit: Double, _ text: String) {
         let total = lengths.columns.reduce(LinearExpression()) { $0 + $1 }
-        wishes.append(Wish(total: total, bounds: .atMost(limit), words: text))
+        requirements.append(Requirement(total: total, bounds: .atMost(limit), words: text))
     }
 
-    /// A smallest set of wishes that cannot hold together.
+    /// A smallest set of requirements that cannot hold together.
     ///
     /// That lengths are not negative goes without saying. A set that is smallest among rows and
-    /// columns may have a minimum in the place of that, so each of its wishes is tried once more.
+    /// columns may have a minimum in the place of that, so each of its requirements is tried once more.
     func conflict(by solver: some LinearProgramSolver) -> [String] {
-        guard let conflict = try? program(of: wishes).irreducibleConflict(using: solver) else {
+        guard let conflict = try? program(of: requirements).irreducibleConflict(using: solver)
+        else {
             return []
         }
         var left = conflict.sides.compactMap { side in
-            if case .row(let row) = side.subject { wishes[row.index] } else { nil }
+            if case .row(let row) = side.subject { requirements[row.index] } else { nil }
         }
         for position in left.indices.reversed() {
             var fewer = left
@@ -106,9 +109,11 @@ private struct WishProgram {
         return left.map(\.words)
     }
 
-    private func program(of wishes: [Wish]) -> LinearProgram {
+    private func program(of requirements: [Requirement]) -> LinearProgram {
         var program = lengths
-        for wish in wishes { program.addRow(wish.words, wish.total, in: wish.bounds) }
+        for requirement in requirements {
+            program.addRow(requirement.words, requirement.total, in: requirement.bounds)
+        }
         return program
     }
 }

@@ -2,15 +2,15 @@
 
 internal import StackLayout
 
-/// Steps that take something out of a line together with the room that it took, so that the others
+/// Steps that take something out of a line together with the space that it took, so that the others
 /// are divided as before.
-enum RoomSteps {
+enum SpaceSteps {
     /// Neighbouring children of the root go, or its gaps.
     ///
-    /// - Parameter sizes: How large the root's children are, if anybody says so.
+    /// - Parameter sizes: How large the root's children are, if that is known.
     static func blocks(of draft: Draft, _ sizes: (Draft) -> [Size]?) -> [Edit] {
         guard case .stack(let stack) = draft.root.kind, draft.root.children.count > 1,
-            draft.room.length(along: stack.direction) != nil,
+            draft.space.length(along: stack.direction) != nil,
             let lengths = sizes(draft)?.map({ $0[stack.direction] }),
             lengths.count == draft.root.children.count, lengths.allSatisfy(\.isFinite)
         else { return [] }
@@ -19,7 +19,7 @@ enum RoomSteps {
             let length = lengths[block].reduce(stack.spacing * Double(block.count), +)
             return { draft in
                 draft.root.children.removeSubrange(block)
-                draft.room.take(length, along: axis)
+                draft.space.take(length, along: axis)
             }
         }
         guard stack.spacing != 0 else { return blocks }
@@ -29,13 +29,13 @@ enum RoomSteps {
                 var stack = stack
                 stack.spacing = 0
                 draft.root.kind = .stack(stack)
-                draft.room.take(gaps, along: axis)
+                draft.space.take(gaps, along: axis)
             }
         ]
     }
 }
 
-extension Room {
+extension RootSpace {
     /// The one length that the root is given on an axis, if it is one.
     fileprivate func length(along axis: Axis) -> Double? {
         if case .exactly(let length) = axis == .horizontal ? width : height { length } else { nil }
