@@ -4,12 +4,12 @@ internal import RealNumbers
 internal import StackLayout
 
 extension GreedyPass {
-    /// What a layout is computed on: all memory that it takes beside its results.
+    /// The memory that a layout takes beside its results.
     ///
-    /// It can be cleared, and another layout be computed on it.
+    /// It can be cleared, and used for another layout.
     struct Scratch: Sendable {
         // What elements answered to offers, how `hstack` stacks divided last, what each of their children
-        // got, and whose turn it is in those that are dividing.
+        // got, and in which order they come in those that are dividing.
         var offers = OfferAnswers()
         var divisions: [HStackDivision?] = []
         var shares: [HStackShare] = []
@@ -22,7 +22,7 @@ extension GreedyPass {
         var measuredBoxes: [LaidOutBox] = []
         var measured = AnswerCache<TextureQuestion, Int>()
         // The stacks that are being laid out, each on top of the one around it, with what they are about
-        // to ask; and those that were, if anybody wants to know.
+        // to ask; and those that were, if that is to be recorded.
         var textureItems: [ResolvedStack.Item] = []
         var textureLines: [ResolvedStack.Line] = []
         var textureQuestions: [ResolvedStack.Question] = []
@@ -35,7 +35,7 @@ extension GreedyPass {
         var lineRecords: [StackRecord] = []
         /// The min-content and max-content widths that are known.
         var intrinsicWidths = AnswerCache<WidthsKey, IntrinsicWidths>()
-        /// The elements whose width may depend on their height; empty until somebody asks.
+        /// The elements whose width may depend on their height; empty until it is needed.
         var heightFollowers: [Bool] = []
         // The containers that are being laid out, each on top of the one around it.
         var flexItems: [FlexItem] = []

@@ -32,7 +32,7 @@ public protocol LayoutMethod: Sendable {
     ///
     /// - Parameters:
     ///   - constrained: The largest size that the node may have. It may be infinite, and NaN if
-    ///     whoever asks has made it so.
+    ///     the caller has made it so.
     ///   - children: The children, to be measured as often as need be; they remember what they have
     ///     answered.
     func size(thatFits constrained: Size, of children: MeasuredChildren) -> Size

@@ -2,7 +2,7 @@
 
 public import StackLayout
 
-/// Who breaks a node's text into lines.
+/// What breaks a node's text into lines.
 public protocol Typesetter: Sendable {
     /// The size of a text broken into lines of a width, in points.
     ///

@@ -20,7 +20,7 @@ extension GreedyPass {
         var size: Size
         /// What it put where, in `recordedChildren`.
         var children: Range<Int> = 0..<0
-        /// The number of a stack as it was divided, in `dividedStacks`; `nil` if nobody wants to know.
+        /// The number of a stack as it was divided, in `dividedStacks`; `nil` if that is not recorded.
         var divided: Int?
         /// Whether the element was never measured: its stack had nothing left for it.
         var isPlaceholder = false

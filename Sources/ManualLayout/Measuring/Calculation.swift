@@ -2,7 +2,7 @@
 
 internal import Synchronization
 
-/// One answer being calculated, and on whose behalf.
+/// One answer being calculated, and the calculation that waits for it.
 ///
 /// All that follows from one call from outside has that call's number.
 final class Calculation: Sendable {
@@ -25,7 +25,7 @@ final class Calculation: Sendable {
         call = asker?.call ?? Self.calls.add(1, ordering: .relaxed).newValue
     }
 
-    /// Whether the answer depends on who asked, because something inside could not be measured where
+    /// Whether the answer depends on the call that asked, because something inside could not be measured where
     /// it was asked for; it is not to be remembered then.
     var isProvisional: Bool { provisional.load(ordering: .acquiring) }
 

@@ -8,17 +8,17 @@ internal import Threading
 ///
 /// It may be handed to other threads for as long as the measuring goes on.
 public struct MeasuredChildren: RandomAccessCollection, Sendable {
-    let desk: Desk
+    let measuring: NodeMeasuring
 
     /// The first child's position.
     public var startIndex: Int { 0 }
     /// The number of children.
-    public var endIndex: Int { desk.children.count }
+    public var endIndex: Int { measuring.children.count }
 
     /// One child; there must be one.
     public subscript(position: Int) -> MeasuredChild {
         precondition(indices.contains(position), "there is no child \(position)")
-        return MeasuredChild(desk: desk, position: position)
+        return MeasuredChild(measuring: measuring, position: position)
     }
 
     /// Measures every child with a largest size of its own, at the same time if the node says so.
@@ -30,7 +30,7 @@ public struct MeasuredChildren: RandomAccessCollection, Sendable {
     public func sizes(thatFit largest: [Size]) -> [Size] {
         let count = Swift.min(count, largest.count)
         let sizes = Monitor(Array(repeating: Size.zero, count: count))
-        desk.forEach(count) { position in
+        measuring.forEach(count) { position in
             let size = self[position].size(thatFits: largest[position])
             sizes.update { $0[position] = size }
         }
@@ -45,11 +45,11 @@ public struct MeasuredChildren: RandomAccessCollection, Sendable {
 
 /// A child of a node that is being measured.
 public struct MeasuredChild: Sendable {
-    let desk: Desk
+    let measuring: NodeMeasuring
     let position: Int
 
     /// The node itself.
-    public var node: LayoutNode { desk.children[position] }
+    public var node: LayoutNode { measuring.children[position] }
 
     /// The child's size, remembered or calculated, in points.
     ///
@@ -71,11 +71,11 @@ public struct MeasuredChild: Sendable {
             width: Limits(smallest.width, largest.width),
             height: Limits(smallest.height, largest.height)
         )
-        return desk.size(of: position, limits, in: parentSize)
+        return measuring.size(of: position, limits, in: parentSize)
     }
 
     /// The child's size within a range; see ``size(thatFits:atLeast:parentSize:)``.
     public func size(within range: SizeRange, parentSize: Proposal? = nil) -> Size {
-        desk.size(of: position, SizeLimits(range), in: parentSize)
+        measuring.size(of: position, SizeLimits(range), in: parentSize)
     }
 }

@@ -4,26 +4,28 @@ internal import StackLayout
 
 /// What a node is between two changes, and what it has answered in that time.
 ///
-/// An invalidated node begins a new memory. A calculation that began before is finished with what it
-/// began with, and its answer goes into the old one, where only those who asked then will find it.
+/// An invalidated node begins a new cache. A calculation that began before is finished with what it
+/// began with, and its answer goes into the old one, where only calls that asked then will find it.
 struct Edition: Sendable {
     var body: LayoutNode.Body
     var style: Style
     var typesetter: any Typesetter
     var children: [LayoutNode] = []
     var isConcurrent = false
-    private(set) var records = Memory<Question, NodeRecord>(capacity: LayoutNode.memory)
-    private(set) var lines = Memory<UInt64, Size>(capacity: LayoutNode.memory)
+    private(set) var records = MeasurementCache<NodeQuestion, NodeRecord>(
+        capacity: LayoutNode.memory
+    )
+    private(set) var lines = MeasurementCache<UInt64, Size>(capacity: LayoutNode.memory)
 
     /// Forgets what was answered because something inside has changed.
     mutating func forgetSize() {
-        records = Memory(capacity: LayoutNode.memory)
+        records = MeasurementCache(capacity: LayoutNode.memory)
     }
 
     /// Forgets everything because the node itself has changed.
     mutating func forget() {
         forgetSize()
-        lines = Memory(capacity: LayoutNode.memory)
+        lines = MeasurementCache(capacity: LayoutNode.memory)
     }
 
     /// The node's own dimensions; text does not read those of the older API.
@@ -37,11 +39,11 @@ extension Edition {
     /// Measures the node.
     ///
     /// Source: Texture, `layoutThatFits:parentSize:` and `calculateLayoutThatFits:` of its nodes.
-    func calculate(_ question: Question, _ calculation: Calculation) -> NodeRecord {
-        // 1. Its own dimensions narrow the limits; whoever asks has the last word.
+    func calculate(_ question: NodeQuestion, _ calculation: Calculation) -> NodeRecord {
+        // 1. Its own dimensions narrow the limits; the caller has the last word.
         let limits = question.limits.intersection(sizing.limits(in: question.parent))
         let pixels = PixelGrid(scale: question.scale)
-        let desk = Desk(self, calculation, scale: question.scale)
+        let measuring = NodeMeasuring(self, calculation, scale: question.scale)
         switch body {
         case .content(.text(let text)):
             // 2. Text is cut where it sticks out.
@@ -53,21 +55,21 @@ extension Edition {
             let size = content.size(within: limits, in: question.parent)
             return NodeRecord(size: pixels.record(limits.clamp(size)))
         case .method(let method):
-            let children = MeasuredChildren(desk: desk)
+            let children = MeasuredChildren(measuring: measuring)
             let size = method.size(thatFits: limits.max, of: children)
             return NodeRecord(
                 size: pixels.record(limits.clamp(size)),
-                arrangement: .method(method, desk.parts)
+                arrangement: .method(method, measuring.parts)
             )
         case .elements(let build):
             // 4. But not that of elements, which have been told.
-            return ElementArrangement(desk, within: limits).record(build)
+            return ElementArrangement(measuring, within: limits).record(build)
         }
     }
 
     /// Breaks text into lines, once for each width.
     private func size(of text: Text, width: Double, for asker: Calculation) -> Size {
-        let size = lines.answer(to: Question.bits(width), for: asker) { _ in
+        let size = lines.answer(to: NodeQuestion.bits(width), for: asker) { _ in
             (typesetter.size(of: text, width: width), true)
         }
         // A typesetter that asks for the size of its own text gets nothing.

@@ -82,11 +82,11 @@ extension LayoutNode {
         set { state.update { $0.surroundings.layoutDirection = newValue } }
     }
 
-    /// Changes the node, and lets everyone around it know.
+    /// Changes the node, and invalidates those around it.
     ///
     /// The node forgets first, then its parent, then the parent's parent. A calculation above that
-    /// began before it was told may have used the old answer, and goes into a memory that is about to
-    /// be dropped; one that begins afterwards finds everything below up to date.
+    /// began before that may have used the old answer, and goes into a cache that is about to be
+    /// dropped; one that begins afterwards finds everything below up to date.
     ///
     /// - Parameter body: Changes it, and says whether anything is different.
     func change(_ body: (inout Edition) -> Bool) {

@@ -35,9 +35,9 @@ extension LayoutNode {
         }
     }
 
-    /// Who is inside whom changes in one place at a time; how often it has.
+    /// The structure of trees changes in one place at a time; how often it has.
     ///
-    /// The thread sanitizer takes access to a guarded nothing for access to who guards it.
+    /// The thread sanitizer takes access to a guarded `Void` for access to its guard.
     private static let structure = Monitor(0)
 
     private func isInside(anyOf nodes: Set<LayoutNode>) -> Bool {
@@ -53,7 +53,7 @@ extension LayoutNode {
         var seen: Set<LayoutNode> = []
         let children = children.filter { seen.insert($0).inserted }
 
-        // 1. Those that come leave where they are, those that go are nobody's.
+        // 1. Those that come leave where they are, those that go have no parent any more.
         let strangers = children.filter { $0.parent !== self }
         for owner in Set(strangers.compactMap(\.parent)) {
             owner.change { edition in
@@ -65,7 +65,7 @@ extension LayoutNode {
             child.state.update { $0.parent = nil }
         }
 
-        // 2. They are here, and everybody around hears of it.
+        // 2. They are here, and the nodes around are invalidated.
         for child in strangers { child.state.update { $0.parent = self } }
         change { edition in
             edition.children = children

@@ -20,7 +20,7 @@ extension LayoutNode {
     @discardableResult
     public func layoutThatFits(_ range: SizeRange, parentSize: Proposal? = nil) -> Size {
         let scale = surroundings.scale
-        return record(of: Question(SizeLimits(range), in: parentSize, scale: scale)).size
+        return record(of: NodeQuestion(SizeLimits(range), in: parentSize, scale: scale)).size
     }
 
     /// The size that the node had when it was asked last; `nil` if it has changed since, or something
@@ -32,7 +32,7 @@ extension LayoutNode {
     }
 
     /// What the node answers, remembered or calculated.
-    func record(of question: Question, for asker: Calculation? = nil) -> NodeRecord {
+    func record(of question: NodeQuestion, for asker: Calculation? = nil) -> NodeRecord {
         let asker = asker ?? Calculation.current
         if let asker, asker.depth >= Self.maximumDepth {
             asker.markProvisional()
@@ -53,7 +53,7 @@ extension LayoutNode {
     /// What the node answers within exactly a size, or has answered if it came to that size.
     func record(sized size: Size, scale: Double?) -> NodeRecord {
         edition.records.latest { $0.scale == scale && $1.size == size }
-            ?? record(of: Question(SizeLimits(exactly: size), in: size, scale: scale))
+            ?? record(of: NodeQuestion(SizeLimits(exactly: size), in: size, scale: scale))
     }
 
     /// What the node is at this moment.

@@ -14,8 +14,8 @@ internal import Threading
 /// A node may be measured, laid out and changed on any thread, on several at once.
 ///
 /// Different from Texture: an answer is found again also where the parent's size is not known; the
-/// last ``memory`` answers are kept, not two; what is around a node hears at once that it has changed;
-/// a changed style is noticed; and nobody waits while holding a lock, so that measuring children at
+/// last ``memory`` answers are kept, not two; what is around a node is invalidated at once;
+/// a changed style is noticed; and no thread waits while it holds a lock, so that measuring children at
 /// the same time cannot end in a deadlock.
 ///
 /// Source: Texture, `ASDisplayNode`.
@@ -59,7 +59,7 @@ public final class LayoutNode: Sendable {
     /// - Parameters:
     ///   - content: What it shows.
     ///   - style: How it wants to be sized and placed.
-    ///   - typesetter: Who breaks it into lines if it is text.
+    ///   - typesetter: What breaks it into lines if it is text.
     public init(
         _ content: Content = .none,
         style: Style = Style(),
@@ -77,8 +77,8 @@ public final class LayoutNode: Sendable {
     /// - Parameters:
     ///   - body: What it is.
     ///   - style: How it wants to be sized and placed.
-    ///   - measuresConcurrently: Whether children are measured at the same time where nobody needs
-    ///     the answer of one to ask another: all that
+    ///   - measuresConcurrently: Whether children are measured at the same time where the answer
+    ///     of one is not needed to ask another: all that
     ///     ``MeasuredChildren/sizes(thatFit:)-([Size])`` asks, and the children of one of Texture's
     ///     stacks. The frames are the same.
     ///   - children: The nodes inside.

@@ -5,24 +5,24 @@ internal import StackLayout
 
 /// The layout of elements around nodes: what the automatic engine makes of them.
 struct ElementArrangement {
-    let desk: Desk
+    let measuring: NodeMeasuring
     /// What the node may be, as a range of the layout model: what is no length is left out.
     let range: SizeRange
 
-    init(_ desk: Desk, within limits: SizeLimits) {
-        self.desk = desk
+    init(_ measuring: NodeMeasuring, within limits: SizeLimits) {
+        self.measuring = measuring
         range = limits.range
     }
 
     /// The record of a node with these elements.
     func record(_ build: (SizeRange, [Element]) -> Element) -> NodeRecord {
-        let leaves = desk.children.indices.map { ChildLeaf(desk, $0) }
+        let leaves = measuring.children.indices.map { ChildLeaf(measuring, $0) }
         let root = build(range, leaves.map(\.element)).asked
         do {
             let tree = try LayoutTree(
                 root,
                 algorithm: .texture,
-                pixelScale: desk.scale,
+                pixelScale: measuring.scale,
                 in: .range(range)
             )
             return record(of: tree, try engine.layout(tree))
@@ -36,7 +36,10 @@ struct ElementArrangement {
     }
 
     private var engine: GreedyEngine {
-        GreedyEngine(keepsMeasurements: true, forEach: desk.isConcurrent ? desk.forEach : nil)
+        GreedyEngine(
+            keepsMeasurements: true,
+            forEach: measuring.isConcurrent ? measuring.forEach : nil
+        )
     }
 
     private func record(of tree: LayoutTree, _ layout: Layout) -> NodeRecord {
@@ -48,10 +51,10 @@ struct ElementArrangement {
             }
             let frame = layout.frames[index]
             let record = answer(of: child, at: index, of: tree, layout)
-            parts.append((NodeRecord.Part(node: desk.children[child], record: record), frame))
+            parts.append((NodeRecord.Part(node: measuring.children[child], record: record), frame))
         }
         return NodeRecord(
-            size: PixelGrid(scale: desk.scale).record(layout.size),
+            size: PixelGrid(scale: measuring.scale).record(layout.size),
             arrangement: .elements(parts)
         )
     }
@@ -59,7 +62,7 @@ struct ElementArrangement {
     /// Which child an element stands for.
     private func child(at index: Int, of tree: LayoutTree) -> Int? {
         guard case .node(.measured(let content)) = tree.items[index].kind,
-            let leaf = content.source as? ChildLeaf, leaf.belongs(to: desk)
+            let leaf = content.source as? ChildLeaf, leaf.belongs(to: measuring)
         else { return nil }
         return leaf.child
     }
@@ -72,40 +75,40 @@ struct ElementArrangement {
         _ layout: Layout
     ) -> NodeRecord? {
         guard let measurement = layout.measurements[index] else {
-            return desk.record(of: child, sized: layout.frames[index].size)
+            return measuring.record(of: child, sized: layout.frames[index].size)
         }
         let parent = Size(known: measurement.parent)
         let own = tree.items[index].sizing.limits(in: parent)
         let limits = measurement.limits.intersection(own)
-        let question = Question(limits, in: parent, scale: desk.scale)
-        return desk.record(of: child, answering: question)
+        let question = NodeQuestion(limits, in: parent, scale: measuring.scale)
+        return measuring.record(of: child, answering: question)
     }
 }
 
 /// The leaf that stands for a child among elements.
 private final class ChildLeaf: SelfMeasuring {
     let child: Int
-    private let desk: Desk
+    private let measuring: NodeMeasuring
 
-    init(_ desk: Desk, _ child: Int) {
-        self.desk = desk
+    init(_ measuring: NodeMeasuring, _ child: Int) {
+        self.measuring = measuring
         self.child = child
     }
 
-    func belongs(to desk: Desk) -> Bool { self.desk === desk }
+    func belongs(to measuring: NodeMeasuring) -> Bool { self.measuring === measuring }
 
     func size(from smallest: Size, to largest: Size, in parent: Proposal) -> Size {
         let limits = SizeLimits(
             width: Limits(smallest.width, largest.width),
             height: Limits(smallest.height, largest.height)
         )
-        return desk.size(of: child, limits, in: parent)
+        return measuring.size(of: child, limits, in: parent)
     }
 
     /// The child's style, with the baselines of its text.
     var element: Element {
-        var style = desk.children[child].style
-        let content = desk.children[child].content
+        var style = measuring.children[child].style
+        let content = measuring.children[child].content
         style.ascender = style.ascender ?? content.ascender
         style.descender = style.descender ?? content.descender
         if case .text = content { style.preferredFrameSize = nil }

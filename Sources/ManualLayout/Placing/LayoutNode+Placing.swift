@@ -70,7 +70,7 @@ private struct Placing {
     {
         let size = pixels.record(inner.size)
         let measured = part.record.flatMap { $0.size == size ? $0 : nil }
-        let question = Question(SizeLimits(exactly: size), in: size, scale: pixels.scale)
+        let question = NodeQuestion(SizeLimits(exactly: size), in: size, scale: pixels.scale)
         let record = measured ?? part.node.record(of: question)
         let frame = Rect(origin: outer.origin + inner.origin, size: inner.size)
         place(part.node, record, frame, depth: depth + 1)

@@ -15,7 +15,7 @@ extension Content {
         guard case .measured(let content) = self else {
             return limits.clamp(size(thatFits: limits.max))
         }
-        // What measures by Texture's rules has kept to the limits, or has said why not.
+        // What measures itself by Texture's rules has kept to the limits, or has reported why not.
         return content.size(
             from: limits.min,
             to: limits.max,

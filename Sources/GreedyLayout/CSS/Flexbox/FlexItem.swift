@@ -55,7 +55,7 @@ extension GreedyPass {
         /// A child as far as that follows from its style; its base is 0 if that is not among it.
         @inline(__always)
         init(_ index: Int, among items: Span<LayoutTree.Item>, in container: FlexContainer) {
-            // Fields are read where they lie: an item lent as a whole would be copied.
+            // Fields are read where they lie: an item that is passed as a whole would be copied.
             let (main, cross) = (container.main, container.cross)
             let parent = container.percentages
             self.index = index

@@ -4,11 +4,11 @@ internal import Dispatch
 internal import StackLayout
 internal import Threading
 
-/// Where one calculation asks its children, and notes what they answer.
-final class Desk: Sendable {
+/// The measuring of one node: asks its children, and notes what they answer.
+final class NodeMeasuring: Sendable {
     private struct Notes {
         var latest: [NodeRecord?]
-        var records: [[Question: NodeRecord]]
+        var records: [[NodeQuestion: NodeRecord]]
     }
 
     let children: [LayoutNode]
@@ -33,7 +33,7 @@ final class Desk: Sendable {
 
     /// Asks a child.
     func size(of child: Int, _ limits: SizeLimits, in parent: Proposal?) -> Size {
-        let question = Question(limits, in: parent, scale: scale)
+        let question = NodeQuestion(limits, in: parent, scale: scale)
         let record = children[child].record(of: question, for: calculation)
         notes.update { notes in
             notes.latest[child] = record
@@ -57,7 +57,7 @@ final class Desk: Sendable {
     }
 
     /// What a child answered to a question.
-    func record(of child: Int, answering question: Question) -> NodeRecord? {
+    func record(of child: Int, answering question: NodeQuestion) -> NodeRecord? {
         notes.update { $0.records[child][question] }
     }
 

@@ -4,6 +4,42 @@ internal import RealNumbers
 internal import StackLayout
 
 extension GreedyPass {
+    /// Phase 1: Puts every child on top of the items, and measures those that need it, freely or with their
+    /// basis.
+    mutating func measureFreely(_ children: Range<Int>, in stack: inout ResolvedStack) {
+        let first = scratch.textureItems.count
+        var doublyFlexible = 0
+        scratch.textureItems.makeRoom(for: children.count)
+        scratch.textureQuestions.makeRoom(for: children.count)
+        for child in children {
+            let style = tree[child].style
+            let alignment = style.alignSelf ?? stack.properties.alignItems ?? .stretch
+            let item = ResolvedStack.Item(index: child, style, alignment: alignment)
+            if item.isDoublyFlexible { doublyFlexible += 1 }
+            scratch.textureItems.append(item)
+        }
+
+        // A lone child that takes whatever is left need not be asked what it would like.
+        stack.isOptimized = stack.main.isExact && doublyFlexible == 1
+        let firstQuestion = scratch.textureQuestions.count
+        let available = stack.parent[stack.axis]
+        for position in first..<scratch.textureItems.count {
+            if stack.isOptimized, scratch.textureItems[position].isDoublyFlexible { continue }
+            let basis = tree[scratch.textureItems[position].index].style.flexBasis
+            let limits = Limits(
+                basis.resolved(in: available, auto: 0),
+                basis.resolved(in: available, auto: .infinity)
+            )
+            scratch.textureQuestions.append(
+                .init(position: position, main: limits, cross: stack.cross)
+            )
+        }
+        measure(from: firstQuestion, in: stack)
+        for position in first..<scratch.textureItems.count {
+            scratch.textureItems[position].base = scratch.textureItems[position].size[stack.axis]
+        }
+    }
+
     /// Measures children as the last questions say, and takes these away.
     mutating func measure(from first: Int, in stack: ResolvedStack) {
         if forEach != nil { foresee(from: first, in: stack) }
@@ -38,42 +74,6 @@ extension GreedyPass {
             )
         }
         return SizeLimits(main: question.main, cross: across, along: stack.axis)
-    }
-
-    /// Puts every child on top of the items, and measures those that need it, freely or with their
-    /// basis.
-    mutating func measureFreely(_ children: Range<Int>, in stack: inout ResolvedStack) {
-        let first = scratch.textureItems.count
-        var doublyFlexible = 0
-        scratch.textureItems.makeRoom(for: children.count)
-        scratch.textureQuestions.makeRoom(for: children.count)
-        for child in children {
-            let style = tree[child].style
-            let alignment = style.alignSelf ?? stack.properties.alignItems ?? .stretch
-            let item = ResolvedStack.Item(index: child, style, alignment: alignment)
-            if item.isDoublyFlexible { doublyFlexible += 1 }
-            scratch.textureItems.append(item)
-        }
-
-        // A lone child that takes whatever is left need not be asked what it would like.
-        stack.isOptimized = stack.main.isExact && doublyFlexible == 1
-        let firstQuestion = scratch.textureQuestions.count
-        let available = stack.parent[stack.axis]
-        for position in first..<scratch.textureItems.count {
-            if stack.isOptimized, scratch.textureItems[position].isDoublyFlexible { continue }
-            let basis = tree[scratch.textureItems[position].index].style.flexBasis
-            let limits = Limits(
-                basis.resolved(in: available, auto: 0),
-                basis.resolved(in: available, auto: .infinity)
-            )
-            scratch.textureQuestions.append(
-                .init(position: position, main: limits, cross: stack.cross)
-            )
-        }
-        measure(from: firstQuestion, in: stack)
-        for position in first..<scratch.textureItems.count {
-            scratch.textureItems[position].base = scratch.textureItems[position].size[stack.axis]
-        }
     }
 
     /// Asks children that measure themselves what they are about to be asked, at the same time.

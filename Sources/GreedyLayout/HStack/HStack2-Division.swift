@@ -3,9 +3,9 @@
 internal import RealNumbers
 internal import StackLayout
 
-// SwiftUI's rule. Children are offered equal shares of what is left, one after the other, those that
-// can change their length least first. What a child does not take, or takes too much, changes the
-// shares of the later ones; nobody is asked twice.
+// SwiftUI's rule, phase 2: the division. Children are offered equal shares of what is left, one after the
+// other, those that can change their length least first. What a child does not take, or takes too much,
+// changes the shares of the later ones; none is asked twice.
 //
 // Sources: the HStackLayout workshop; Apple, layoutPriority(_:) and ProposedViewSize.
 
@@ -48,46 +48,34 @@ extension GreedyPass {
         let children = tree[index].children
         let axis = stack.direction
         let proposal = division.proposal
-        division.spacing = spacing(of: stack, children)
 
+        // 1. The gaps are paid first.
+        division.spacing = spacing(of: stack, children)
         if let length = proposal[axis] {
-            // 1. The gaps are paid first.
             let available = length - division.spacing
             precision.note(available, in: length)
-            // 2. Each child says how short and how long it can be.
             let firstTurn = scratch.turns.count
-            scratch.turns.makeRoom(for: children.count)
-            for child in children {
-                let shortest = answer(of: child, to: 0, along: axis, proposal)
-                let longest = answer(of: child, to: .infinity, along: axis, proposal)
-                (scratch.shares[child].shortest, scratch.shares[child].longest) = (
-                    shortest, longest
-                )
-                scratch.turns.append(
-                    HStackTurn(
-                        child: child,
-                        priority: tree[child].style.layoutPriority,
-                        shortest: shortest,
-                        flexibility: longest - shortest
-                    )
-                )
-            }
+            // 2. Each child says how short and how long it can be.
+            probe(children, along: axis, proposal)
             // 3. The most important and least flexible come first.
-            sort(turnsFrom: firstTurn, in: index)
-            // 4. Each takes its part of what is left.
+            sortTurns(from: firstTurn, in: index)
+            // 4. In groups of equal priority, each takes its part of what is left.
             share(available, amongTurnsFrom: firstTurn, along: axis, proposal)
             scratch.turns.removeLast(scratch.turns.count - firstTurn)
         } else {
-            // Without an opinion from above there is nothing to share: each has its ideal length.
+            // Where nothing in particular is offered there is nothing to share: each has its ideal length.
             for child in children {
                 (scratch.shares[child].shortest, scratch.shares[child].longest) = (0, .infinity)
                 offer(nil, to: child, along: axis, proposal)
             }
         }
+
+        // 5. The stack is as long as its children and gaps.
         division.length = division.spacing
         for child in children { division.length += scratch.shares[child].size[axis] }
     }
 
+    /// Step 1: All gaps, and the space before and after children.
     private func spacing(of stack: Stack, _ children: Range<Int>) -> Number {
         var sum = Number(stack.spacing) * Number(max(0, children.count - 1))
         for child in children {
@@ -95,6 +83,24 @@ extension GreedyPass {
             sum = sum + Number(style.spacingBefore) + Number(style.spacingAfter)
         }
         return sum
+    }
+
+    /// Step 2: Asks each child for its shortest and its longest length, and puts it on top of the turns.
+    private mutating func probe(_ children: Range<Int>, along axis: Axis, _ proposal: Proposal) {
+        scratch.turns.makeRoom(for: children.count)
+        for child in children {
+            let shortest = answer(of: child, to: 0, along: axis, proposal)
+            let longest = answer(of: child, to: .infinity, along: axis, proposal)
+            (scratch.shares[child].shortest, scratch.shares[child].longest) = (shortest, longest)
+            scratch.turns.append(
+                HStackTurn(
+                    child: child,
+                    priority: tree[child].style.layoutPriority,
+                    shortest: shortest,
+                    flexibility: longest - shortest
+                )
+            )
+        }
     }
 
     /// A child's answer to a length, at the cross length that it will really be offered.
@@ -108,7 +114,8 @@ extension GreedyPass {
         return size(of: child, offered: offer, in: proposal.definite)[axis]
     }
 
-    private mutating func sort(turnsFrom first: Int, in index: Int) {
+    /// Step 3: Brings the children into the order in which they are offered their shares.
+    private mutating func sortTurns(from first: Int, in index: Int) {
         guard decisions.notesCloseCalls else {
             // A slice of an array would be sorted in a copy.
             return scratch.turns.withUnsafeMutableBufferPointer {
@@ -157,6 +164,7 @@ extension GreedyPass {
         )
     }
 
+    /// Step 4: Offers each child its share of what is left.
     private mutating func share(
         _ available: Number,
         amongTurnsFrom first: Int,
@@ -167,7 +175,7 @@ extension GreedyPass {
         var start = first
         let last = scratch.turns.count
         while start < last {
-            // One group of equal priority at a time. The minima of all lower ones are kept back.
+            // a. One group of equal priority at a time. The minima of all lower ones are kept back.
             let priority = scratch.turns[start].priority
             var end = start
             while end < last, scratch.turns[end].priority == priority { end += 1 }
@@ -177,7 +185,7 @@ extension GreedyPass {
             for position in start..<end {
                 let share = (remaining - reserved) / Number(end - position)
                 let child = scratch.turns[position].child
-                // The remainder may fall below zero, and stays there; an offer does not.
+                // b. The remainder may fall below zero, and stays there; an offer does not.
                 offer(max(share, 0), to: child, along: axis, proposal)
                 let left = remaining - scratch.shares[child].size[axis]
                 if !left.isNaN { remaining = left }

@@ -4,7 +4,7 @@ internal import StackLayout
 
 /// What a node can be asked: the sizes that it may have, the parent's size, and the pixels to round
 /// to.
-struct Question: Hashable {
+struct NodeQuestion: Hashable {
     let limits: SizeLimits
     /// What percentages refer to; NaN where it is not known.
     let parent: Size
@@ -32,7 +32,7 @@ struct Question: Hashable {
         self.init(limits, in: known ?? limits.max, scale: scale)
     }
 
-    static func == (left: Question, right: Question) -> Bool { left.key == right.key }
+    static func == (left: NodeQuestion, right: NodeQuestion) -> Bool { left.key == right.key }
 
     func hash(into hasher: inout Hasher) { hasher.combine(key) }
 

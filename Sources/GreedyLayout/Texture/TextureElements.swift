@@ -3,7 +3,7 @@
 internal import RealNumbers
 internal import StackLayout
 
-// Texture's rule. An element is asked for a size within limits; whoever asks has the last word, and
+// Texture's rule. An element is asked for a size within limits; the parent has the last word, and
 // the element's own dimensions only narrow the limits. It measures its children as it sees fit, some
 // of them several times, and says where they lie.
 //
@@ -23,9 +23,9 @@ extension GreedyPass {
             scratch.measured.makeRoom(for: 2 * tree.items.count)
         }
 
-        // 1. Its own dimensions narrow the limits. Three elements hand everything on instead.
+        // 1. Its own dimensions narrow the limits. Three elements pass everything to their children instead.
         let resolved =
-            handsLimitsOn(index)
+            passesLimitsOn(index)
             ? limits : limits.intersection(tree[index].sizing.limits(in: parent))
 
         // 2. What it comes to.
@@ -39,7 +39,7 @@ extension GreedyPass {
         return scratch.records.count - 1
     }
 
-    private func handsLimitsOn(_ index: Int) -> Bool {
+    private func passesLimitsOn(_ index: Int) -> Bool {
         guard shape(of: index) == .arrangement else { return false }
         switch tree[index].kind {
         case .inset, .background, .overlay: return true
@@ -178,7 +178,7 @@ extension GreedyPass {
         }
     }
 
-    /// Keeps what an element was asked for those who want to know.
+    /// Keeps what an element was asked, if that is to be kept.
     mutating func keep(record number: Int, at position: Point) {
         guard !measurements.isEmpty else { return }
         let record = scratch.records[number]

@@ -4,11 +4,11 @@ internal import Threading
 
 /// The answers to the last few questions.
 ///
-/// Whoever asks what somebody else is calculating waits for it, as long as that one's call is the
+/// A call that asks what another one is calculating waits for it, as long as the other call is the
 /// earlier of the two; otherwise both calculate, and the first to be done gives the answer to both.
-/// So nobody ever waits in a circle: every wait is for an earlier call, and the earliest waits for
-/// nobody.
-final class Memory<Question: Hashable & Sendable, Answer: Sendable>: Sendable {
+/// So there is no circle of calls that wait: every wait is for an earlier call, and the earliest does
+/// not wait.
+final class MeasurementCache<Question: Hashable & Sendable, Answer: Sendable>: Sendable {
     private struct State {
         /// The most recently used first.
         var answers: [(question: Question, answer: Answer)] = []

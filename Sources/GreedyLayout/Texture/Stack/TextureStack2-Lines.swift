@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+extension GreedyPass {
+    /// Phase 2: Puts items on lines, as many on each as fit by the lengths that they have.
+    mutating func collectLines(of items: Range<Int>, in stack: ResolvedStack, at index: Int) {
+        guard stack.properties.flexWrap == .wrap else {
+            return scratch.textureLines.append(.init(items: items))
+        }
+        var first = items.lowerBound
+        var (length, gap): (Number, Number) = (0, 0)
+        for position in items {
+            let item = scratch.textureItems[position]
+            let own = item.before + item.size[stack.axis] + item.after
+            if position > first,
+                isTooLong(length + gap + own, first..<position + 1, in: stack, at: index)
+            {
+                scratch.textureLines.append(.init(items: first..<position))
+                first = position
+                (length, gap) = (0, 0)
+            }
+            length += gap + own
+            gap = Number(stack.properties.spacing)
+        }
+        scratch.textureLines.append(.init(items: first..<items.upperBound))
+    }
+
+    /// Whether items no longer fit on one line, by the length that they have together.
+    private mutating func isTooLong(
+        _ length: Number,
+        _ items: Range<Int>,
+        in stack: ResolvedStack,
+        at index: Int
+    ) -> Bool {
+        let isTooLong = ResolvedStack.violation(of: length, stack.main) < 0
+        guard decisions.notesCloseCalls, stack.main.lower <= stack.main.upper
+        else { return isTooLong }
+        if length == stack.main.upper, isCertain(items, in: stack) { return isTooLong }
+        let last = scratch.textureItems[items.upperBound - 1].index
+        return decisions.decided(
+            isTooLong,
+            between: length,
+            and: stack.main.upper,
+            scale: length,
+            .wrapping,
+            at: index,
+            about: [last]
+        )
+    }
+
+    /// Whether doubles have the lengths of all items, and their gaps, without rounding.
+    func isCertain(_ items: Range<Int>, in stack: ResolvedStack) -> Bool {
+        stack.spacing(of: items, among: scratch.textureItems).isCoarse
+            && items.allSatisfy {
+                isCertain(
+                    scratch.textureItems[$0].size[stack.axis],
+                    of: scratch.textureItems[$0].index
+                )
+            }
+    }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+extension GreedyPass {
+    /// Phase 3: Grows or shrinks a line, in one pass.
+    mutating func flex(_ number: Int, in stack: ResolvedStack, at index: Int) {
+        let axis = stack.axis
+        let items = scratch.textureLines[number].items
+        let length = stack.length(of: items, among: scratch.textureItems)
+        let violation = ResolvedStack.violation(of: length, stack.main)
+        scratch.textureLines[number].violation = violation
+        let isSettled = decisions.isLess(
+            violation.magnitude,
+            ResolvedStack.tolerance,
+            scale: length,
+            .flexing,
+            at: index,
+            about: []
+        )
+
+        // 1. By which factors.
+        var sum: Number = 0
+        for position in items {
+            let item = scratch.textureItems[position]
+            let factor =
+                isSettled ? 0 : violation > 0 ? item.grow : violation < 0 ? item.shrink : 0
+            scratch.textureItems[position].factor = Number(factor)
+            sum += Number(factor)
+        }
+        let end = stack.main.upper.isFinite ? stack.main.upper : stack.main.lower
+        precision.note(violation, in: end, isDivided: sum != 0)
+        let firstQuestion = scratch.textureQuestions.count
+        guard sum != 0 else {
+            guard stack.isOptimized else { return }
+            for position in items where scratch.textureItems[position].isDoublyFlexible {
+                scratch.textureQuestions.append(
+                    .init(position: position, main: Limits(exactly: 0), cross: stack.cross)
+                )
+            }
+            return measure(from: firstQuestion, in: stack)
+        }
+
+        precision.note(stack.spacing(of: items, among: scratch.textureItems), in: end)
+
+        // 2. By how much: whole points of the free space, or a part of what is missing that is
+        //    proportional to length and factor.
+        if violation > 0 {
+            growByWholePoints(items, of: violation, sum, in: stack, at: index)
+        } else {
+            var total: Number = 0
+            for position in items {
+                let item = scratch.textureItems[position]
+                let part = item.size[axis] * (item.factor / sum)
+                scratch.textureItems[position].change = part
+                total += part
+            }
+            for position in items {
+                let part = scratch.textureItems[position].change
+                scratch.textureItems[position].change =
+                    total == 0 ? 0 : -((part / total) * violation).magnitude
+            }
+        }
+
+        // 3. What whole points leave over goes to the first that moves.
+        var remainder = violation
+        for position in items { remainder -= scratch.textureItems[position].change }
+        var isFirst = true
+        for position in items where scratch.textureItems[position].change != 0 {
+            let item = scratch.textureItems[position]
+            let extra = isFirst && item.grow > 0 ? remainder : 0
+            isFirst = false
+            let length = larger(item.size[axis] + item.change + extra, 0)
+            scratch.textureItems[position].flexed = length
+            let limits = Limits(exactly: length)
+            scratch.textureQuestions.append(
+                .init(position: position, main: limits, cross: stack.cross)
+            )
+        }
+        measure(from: firstQuestion, in: stack)
+    }
+
+    /// Lets each item of a line grow by whole points.
+    private mutating func growByWholePoints(
+        _ items: Range<Int>,
+        of violation: Number,
+        _ sum: Number,
+        in stack: ResolvedStack,
+        at index: Int
+    ) {
+        guard decisions.notesCloseCalls else {
+            for position in items {
+                let share = violation * (scratch.textureItems[position].factor / sum)
+                scratch.textureItems[position].change = share.rounded(.down)
+            }
+            return
+        }
+        let isCertain = violation.isCoarse && sum.isCoarse && isCertain(items, in: stack)
+        // Equal shares are rounded in the same way: they are one decision.
+        let children = items.map { scratch.textureItems[$0].index }
+        for position in items {
+            let factor = scratch.textureItems[position].factor
+            let share = violation * (factor / sum)
+            // Where doubles have everything without rounding, it is known what they make of it.
+            let rounded =
+                violation.nearestDouble * (factor.nearestDouble / sum.nearestDouble)
+            let whole = share.rounded(.down)
+            let isKnown = isCertain && Number(rounded.rounded(.down)) == whole
+            scratch.textureItems[position].change =
+                isKnown
+                ? whole : decisions.wholePoints(share, of: violation, at: index, about: children)
+        }
+    }
+}

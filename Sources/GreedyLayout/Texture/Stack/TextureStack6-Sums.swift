@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+extension GreedyPass {
+    /// Phase 6: What the lines add up to: the longest along the stack, and all of them across.
+    mutating func sum(of lines: Range<Int>, in stack: ResolvedStack) -> Size {
+        var length: Number = 0
+        for line in lines {
+            let items = scratch.textureLines[line].items
+            let own = stack.length(of: items, among: scratch.textureItems)
+            scratch.textureLines[line].length = own
+            length = max(length, own)
+        }
+        return Size(main: length, cross: crossLength(of: lines, in: stack), along: stack.axis)
+    }
+
+    /// How long all lines and the gaps between them are together.
+    func crossLength(of lines: Range<Int>, in stack: ResolvedStack) -> Number {
+        var sum = Number(stack.properties.lineSpacing) * Number(lines.count - 1)
+        for line in lines { sum += scratch.textureLines[line].cross }
+        return sum
+    }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+extension GreedyPass {
+    /// Phase 7: Keeps every child with its position.
+    mutating func place(
+        _ lines: Range<Int>,
+        of stack: ResolvedStack,
+        inside record: inout TextureRecord
+    ) {
+        let properties = stack.properties
+        let gap = Number(properties.spacing)
+        let first = scratch.recordedChildren.count
+        scratch.recordedChildren.makeRoom(for: tree[record.index].children.count)
+        let across = ResolvedStack.distribution(
+            properties.alignContent,
+            count: lines.count,
+            violation: ResolvedStack.violation(
+                of: crossLength(of: lines, in: stack),
+                stack.cross
+            )
+        )
+        var lineStart = across.offset
+        for number in lines {
+            let line = scratch.textureLines[number]
+            if number > lines.lowerBound {
+                lineStart += across.gap + Number(properties.lineSpacing)
+            }
+            let along = ResolvedStack.distribution(
+                properties.justifyContent,
+                count: line.items.count,
+                violation: ResolvedStack.violation(of: line.length, stack.main)
+            )
+            var position = along.offset
+            for place in line.items {
+                let item = scratch.textureItems[place]
+                position += item.before
+                if place > line.items.lowerBound { position += gap + along.gap }
+                let point = Point(
+                    main: position,
+                    cross: lineStart + offset(of: item, in: line, of: stack),
+                    along: stack.axis
+                )
+                position += item.size[stack.axis] + item.after
+                let number = item.record ?? placeholder(for: item.index)
+                scratch.recordedChildren.append(.init(record: number, position: point))
+            }
+            lineStart += line.cross
+        }
+        record.children = first..<scratch.recordedChildren.count
+    }
+
+    /// The record of a child that was not measured: nothing, and nothing inside.
+    private mutating func placeholder(for index: Int) -> Int {
+        let question = TextureQuestion(
+            index: index,
+            limits: SizeLimits(exactly: .zero),
+            parent: .zero
+        )
+        var record = TextureRecord(question: question, wanted: .zero, size: .zero)
+        record.isPlaceholder = true
+        scratch.records.append(record)
+        return scratch.records.count - 1
+    }
+
+    /// Where an item begins within its line.
+    private func offset(
+        of item: ResolvedStack.Item,
+        in line: ResolvedStack.Line,
+        of stack: ResolvedStack
+    ) -> Number {
+        let free = line.cross - item.size[stack.axis.crossed]
+        switch item.alignment {
+        case .end: return free
+        case .center: return pixels.floor(free / 2)
+        case .baselineFirst, .baselineLast:
+            return line.baseline - (baseline(of: item, in: stack) ?? 0)
+        case .start, .stretch: return 0
+        }
+    }
+}
+
+extension GreedyPass.ResolvedStack {
+    /// Where the first of several begins, and what is put between them in addition to their gap.
+    static func distribution(
+        _ mode: Distribution,
+        count: Int,
+        violation: Number
+    ) -> (offset: Number, gap: Number) {
+        var mode = mode
+        if violation < tolerance || count == 1 {
+            if mode == .spaceBetween { mode = .start }
+            if mode == .spaceAround { mode = .center }
+        }
+        switch mode {
+        case .start, .stretch, .spaceEvenly: return (0, 0)
+        case .center: return (violation / 2, 0)
+        case .end: return (violation, 0)
+        case .spaceBetween: return (0, violation / Number(count - 1))
+        case .spaceAround:
+            let unit = violation / Number(2 * count)
+            return (unit, 2 * unit)
+        }
+    }
+}
