@@ -236,6 +236,13 @@ let package = Package(
             swiftSettings: testSettings
         ),
         .testTarget(
+            name: "GreedyLayoutTests",
+            dependencies: [
+                "GreedyLayout", "LayoutFixtures", "RealNumbers", "StackLayout", "TestSupport",
+            ],
+            swiftSettings: testSettings
+        ),
+        .testTarget(
             name: "ManualLayoutTests",
             dependencies: [
                 "GreedyLayout", "ManualLayout", "StackLayout", "TestSupport", "Threading",
