@@ -108,40 +108,6 @@ import Testing
         }
     }
 
-    /// In the second round the third item is exactly at its minimum, so the total violation is 0.
-    ///
-    /// Browsers freeze everybody, and the second item keeps 8 points. A tenth of a point that no double
-    /// is decides otherwise without rounding.
-    @Test func `a total violation of nothing has two branches`() throws {
-        func item(_ basis: Double, _ shrink: Double, _ least: Double, _ most: Dimension) -> Element
-        {
-            var style = Style(minWidth: .points(least), maxWidth: most)
-            style.flexBasis = .points(basis)
-            style.flexShrink = shrink
-            return .node(style: style)
-        }
-        let tree = try LayoutTree(
-            .stack(
-                children: [
-                    item(100, 0.25, 60, .auto), item(30, 0.2, 0, .auto), item(150, 0.2, 40, 20),
-                    item(100, 0.2, 90, 60),
-                ]
-            ),
-            algorithm: .css,
-            constrainedSize: SizeRange(exactly: Size(width: 50, height: 10))
-        )
-        let branches = try GreedyEngine().branches(of: tree)
-        let second = Set(
-            branches.branches.map { $0.layout.layout.frames[2].size.width.rounded(.up) }
-        )
-        #expect(second == [0, 8])
-        #expect(branches.branches.allSatisfy { $0.turned.allSatisfy { $0.kind == .violation } })
-
-        // An ordinary row has one.
-        let row = try RandomBoxes.row(seed: 1, isFractional: false)
-        #expect(try GreedyEngine().branches(of: row).branches.count == 1)
-    }
-
     @Test func `a stretched child has its last baseline where it ends at last`() throws {
         var child = Element.node(style: Style(width: 40))
         child.style.descender = -5

@@ -9,6 +9,10 @@ import Testing
 
 /// The greedy engine in rational numbers, against itself in doubles.
 @Suite struct ExactTests {
+    /// The project's fixtures, from where this file is.
+    private static let fixtures =
+        "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Fixtures"
+
     /// Layouts are the same up to this part of their longest length.
     private static let tolerance = 1e-9
 
@@ -36,7 +40,7 @@ import Testing
     @Test(arguments: ["hstack", "texture", "elements", "seed"])
     func `every fixture is the same without rounding`(_ folder: String) throws {
         var (count, turned) = (0, [String]())
-        for item in FixtureFiles([FixtureTests.root + "/Fixtures/" + folder]) {
+        for item in FixtureFiles([Self.fixtures + "/" + folder]) {
             let fixture = try item.fixture()
             if try Self.check(fixture.tree, fixture.name) { turned.append(fixture.name) }
             count += 1
@@ -124,7 +128,7 @@ import Testing
 
     @Test func `measurements are kept in doubles`() throws {
         let item = try #require(
-            FixtureFiles([FixtureTests.root + "/Fixtures/elements"]).first { _ in true }
+            FixtureFiles([Self.fixtures + "/elements"]).first { _ in true }
         )
         let tree = try item.fixture().tree
         let double = try GreedyEngine(keepsMeasurements: true).layout(tree)

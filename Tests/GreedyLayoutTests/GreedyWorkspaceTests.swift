@@ -29,8 +29,8 @@ import Testing
                 try RandomBoxes.row(seed: seed, isFractional: true),
             ]
             for tree in trees {
-                let lent = Self.outcome { try Self.engine.layout(tree, in: &workspace) }
-                #expect(lent == Self.outcome { try Self.engine.layout(tree) }, "seed \(seed)")
+                let reused = Self.outcome { try Self.engine.layout(tree, in: &workspace) }
+                #expect(reused == Self.outcome { try Self.engine.layout(tree) }, "seed \(seed)")
             }
         }
     }

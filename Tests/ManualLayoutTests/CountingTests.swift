@@ -4,7 +4,7 @@ import ManualLayout
 import StackLayout
 import Testing
 
-/// Who is measured again, and who is not.
+/// Which nodes are measured again, and which are not.
 @Suite struct CountingTests {
     let calls = Calls()
     let column: LayoutNode
@@ -29,20 +29,20 @@ import Testing
         range = try upTo(100, .infinity)
     }
 
-    private let everybody = [
+    private let allNodes = [
         "column": 1, "caption 0": 1, "image 0": 1, "text 0": 1, "caption 1": 1, "image 1": 1,
         "text 1": 1,
     ]
 
-    @Test func `the first measuring asks everybody, the second nobody`() {
+    @Test func `the first measuring asks all nodes, the second none`() {
         let size = column.layoutThatFits(range)
         #expect(size == Size(width: 100, height: 60))
-        #expect(calls.take() == everybody)
+        #expect(calls.take() == allNodes)
         #expect(column.layoutThatFits(range) == size)
         #expect(calls.take().isEmpty)
     }
 
-    @Test func `a layout asks nobody, however often`() {
+    @Test func `a layout asks no node, however often`() {
         let size = column.layoutThatFits(range)
         _ = calls.take()
         #expect(column.layout(in: size).entries.count == 7)
@@ -83,11 +83,11 @@ import Testing
         #expect(calls.take().isEmpty)
     }
 
-    @Test func `another width asks everybody, and then the first is still known`() throws {
+    @Test func `another width asks all nodes, and then the first is still known`() throws {
         column.layoutThatFits(range)
         _ = calls.take()
         column.layoutThatFits(try upTo(80, .infinity))
-        #expect(calls.take() == everybody)
+        #expect(calls.take() == allNodes)
         column.layoutThatFits(range)
         #expect(calls.take().isEmpty)
     }
@@ -141,7 +141,7 @@ import Testing
         #expect(calls.take().isEmpty)
         leaf.layoutThatFits(try upTo(widths[0], 10))
         #expect(calls.take() == ["leaf": 1])
-        // The last has not been asked for longest, and has made room.
+        // The last has not been asked for longest, and is gone.
         leaf.layoutThatFits(try upTo(widths[1], 10))
         #expect(calls.take().isEmpty)
         leaf.layoutThatFits(try upTo(widths[LayoutNode.memory], 10))

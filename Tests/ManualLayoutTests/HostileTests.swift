@@ -50,7 +50,7 @@ import Testing
             (Style(minWidth: 80, maxWidth: 50), 80),
         ] as [(Style, Double)]
     )
-    func `whoever asks has the last word, then the minimum`(_ style: Style, _ width: Double) {
+    func `the caller has the last word, then the minimum`(_ style: Style, _ width: Double) {
         let node = LayoutNode(Told(size: Size(width: 60, height: 30)), style: style)
         #expect(node.layoutThatFits(range).width == width)
     }

@@ -4,7 +4,7 @@ import ManualLayout
 import StackLayout
 import Testing
 
-/// Who is inside whom, and what becomes of circles and depths.
+/// The structure of trees of nodes, and what becomes of circles and depths.
 @Suite struct StructureTests {
     @Test func `a node has one parent`() throws {
         let leaf = LayoutNode()
@@ -87,7 +87,7 @@ import Testing
         try node.setChildren([inner, LayoutNode(.fixed(Size(width: 20, height: 2)))])
         #expect(node.layoutThatFits(.unconstrained) == Size(width: 20, height: 3))
         #expect(calls.take() == ["outer": 1, "inner": 1])
-        // It depends on who was asked first, and so is not remembered.
+        // It depends on which was asked first, and so is not remembered.
         #expect(inner.layoutThatFits(.unconstrained).width == 27)
         #expect(node.layoutThatFits(.unconstrained).height == 3)
     }
@@ -102,7 +102,7 @@ import Testing
         #expect(frames.failures.map(\.reason) == [.tooDeep])
     }
 
-    @Test func `nodes go when nobody holds them`() throws {
+    @Test func `nodes go when nothing holds them`() throws {
         weak var gone: LayoutNode?
         do {
             let leaf = LayoutNode(.text(Text("a")))

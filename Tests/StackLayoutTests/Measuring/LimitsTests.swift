@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import RealNumbers
 import StackLayout
 import Testing
 
@@ -131,5 +132,13 @@ import Testing
             limits.intersection(other) == SizeLimits(width: Limits(7, 10), height: Limits(10, 10))
         )
         #expect(limits.clamp(Size(width: 20, height: 5)) == Size(width: 10, height: 10))
+    }
+
+    @Test func `an offer that is longer by next to nothing is another length without rounding`() {
+        #expect(Limits(least: 50, offered: 50 + 1e-9).isExact)
+        let offered = Rational(50) + Rational(1e-9)
+        let limits = Geometry<Rational>.Limits(least: 50, offered: offered)
+        #expect(limits.lower == 50 && limits.upper == offered)
+        #expect(Geometry<Rational>.Limits(least: 50, offered: 50).isExact)
     }
 }
