@@ -217,17 +217,25 @@ let package = Package(
             dependencies: ["RealNumbers", .product(name: "BigInt", package: "BigInt")],
             swiftSettings: testSettings
         ),
+        .target(
+            name: "ProgramTestSupport",
+            dependencies: ["LinearProgramming"],
+            path: "Tests/ProgramTestSupport",
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "LinearProgrammingTests",
             dependencies: [
-                "LinearProgramming", "RealNumbers",
+                "LinearProgramming", "ProgramTestSupport", "RealNumbers",
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ],
             swiftSettings: testSettings
         ),
         .testTarget(
             name: "GLPKTests",
-            dependencies: ["CGLPKBridge", "GLPK", "LinearProgramming", "RealNumbers"],
+            dependencies: [
+                "CGLPKBridge", "GLPK", "LinearProgramming", "ProgramTestSupport", "RealNumbers",
+            ],
             swiftSettings: testSettings
         ),
         .testTarget(

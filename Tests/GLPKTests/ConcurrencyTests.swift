@@ -4,6 +4,7 @@ import CGLPKBridge
 import Foundation
 import GLPK
 import LinearProgramming
+import ProgramTestSupport
 import RealNumbers
 import Synchronization
 import Testing

@@ -2,23 +2,14 @@
 
 import GLPK
 import LinearProgramming
+import ProgramTestSupport
 import Testing
 
 /// Programs that allow no point, and the reason why.
 struct InfeasibilityTests {
-    /// Three rows of which two contradict each other.
-    private func quarrel() -> LinearProgram {
-        var program = LinearProgram()
-        let (x, y) = (program.addColumn("width"), program.addColumn("height"))
-        program.addRow("enough", x + y, in: .atLeast(10))
-        program.addRow("harmless", x - y, in: .atMost(3))
-        program.addRow("little", 2 * x + 2 * y, in: .atMost(12))
-        return program
-    }
-
     @Test(arguments: Setting.all)
     func `an infeasible program is called infeasible`(setting: Setting) throws {
-        let solution = try setting.solve(quarrel())
+        let solution = try setting.solve(LinearProgram.quarrel())
         #expect(solution.status == .infeasible)
         #expect(solution.termination == .completed)
     }
@@ -32,123 +23,11 @@ struct InfeasibilityTests {
         #expect(try setting.solve(program).status == .infeasible)
     }
 
-    @Test func `an infeasible program says which rows conflict`() throws {
-        let program = quarrel()
-        let proof = try #require(try GLPKSolver().proofOfInfeasibility(of: program))
-        #expect(proof.gap(in: program) > 0)
-        #expect(proof.rows(in: program).map { program.name(of: $0) } == ["enough", "little"])
-        #expect(proof.columns(in: program).isEmpty)
-        let sentence = proof.explanation(in: program)
-        #expect(sentence.contains("enough, little cannot hold together"))
-        #expect(!sentence.contains("harmless"))
-    }
-
-    @Test func `bounds that take part are named`() throws {
-        var program = LinearProgram()
-        let x = program.addColumn("width", in: .between(0, and: 3))
-        let y = program.addColumn("height", in: .between(0, and: 4))
-        program.addRow("enough", x + y, in: .atLeast(10))
-        let proof = try #require(try GLPKSolver().proofOfInfeasibility(of: program))
-        #expect(isClose(proof.gap(in: program), 3))
-        #expect(proof.columns(in: program) == [x, y])
-        #expect(proof.explanation(in: program).contains("within the bounds of width, height"))
-    }
-
-    @Test(arguments: Setting.all)
-    func `crossed bounds of a column are a reason of their own`(setting: Setting) throws {
-        var program = quarrel()
-        let z = program.addColumn("depth", in: .between(5, and: 4))
-        #expect(try setting.solve(program).status == .infeasible)
-        let proof = try #require(try setting.solver.proofOfInfeasibility(of: program))
-        #expect(proof == .crossedColumn(z))
-        #expect(proof.gap(in: program) == 1)
-        #expect(
-            proof.explanation(in: program)
-                == "column depth must be at least 5.0 and at most 4.0"
-        )
-        #expect(proof.columns(in: program) == [z])
-        #expect(proof.rows(in: program).isEmpty)
-    }
-
-    @Test(arguments: Setting.all)
-    func `crossed bounds of a row are a reason of their own`(setting: Setting) throws {
-        var program = LinearProgram()
-        let x = program.addColumn("width")
-        let row = program.addRow("narrow", 1 * x, in: .between(5, and: 4))
-        #expect(try setting.solve(program).status == .infeasible)
-        let proof = try #require(try setting.solver.proofOfInfeasibility(of: program))
-        #expect(proof == .crossedRow(row))
-        #expect(proof.gap(in: program) == 1)
-        #expect(proof.explanation(in: program).contains("row narrow must be at least 5.0"))
-        #expect(proof.rows(in: program) == [row])
-        #expect(proof.columns(in: program).isEmpty)
-    }
-
-    @Test(arguments: Textbook.all)
-    func `a feasible program yields no proof`(book: Textbook) throws {
-        #expect(try GLPKSolver().proofOfInfeasibility(of: book.program) == nil)
-    }
-
-    @Test func `a program that is only just feasible yields no proof`() throws {
-        var program = LinearProgram()
-        let x = program.addColumn(in: .between(0, and: 1e12))
-        let y = program.addColumn(in: .between(0, and: 1e12))
-        program.addRow("equal", 3 * x - 3 * y, in: .exactly(0))
-        program.addRow("all", 0.1 * x + 0.2 * y, in: .atLeast(0.3 * 1e12))
-        #expect(try GLPKSolver().proofOfInfeasibility(of: program) == nil)
-    }
-
     @Test(arguments: [1e-9, 1, 1e12])
     func `a proof is found whatever the unit of length`(unit: Double) throws {
-        let program = quarrel().scaled(lengths: unit)
+        let program = LinearProgram.quarrel().scaled(lengths: unit)
         #expect(try GLPKSolver().solve(program).status == .infeasible)
         let proof = try #require(try GLPKSolver().proofOfInfeasibility(of: program))
         #expect(proof.gap(in: program) > unit)
-    }
-
-    @Test func `multipliers that prove nothing have no gap`() {
-        let program = quarrel()
-        for multipliers in [[], [0, 0, 0], [1], [0, 1, 0], [0, 0, -1], [1, 0, 0.5]] {
-            let proof = InfeasibilityProof.combination(multipliers: multipliers)
-            #expect(!(proof.gap(in: program) > 0), "\(multipliers)")
-            #expect(!proof.explanation(in: program).isEmpty)
-        }
-        let proof = InfeasibilityProof.combination(multipliers: [1, 0, -0.5])
-        #expect(proof.gap(in: program) == 4)
-    }
-
-    @Test func `rounding in a combination does not make infinite bounds count`() {
-        var program = LinearProgram()
-        let (x, y) = (program.addColumn(), program.addColumn())
-        program.addRow("enough", 0.1 * x + 0.2 * y, in: .atLeast(1))
-        program.addRow("little", 0.3 * x + 0.6 * y, in: .atMost(2.9))
-        let proof = InfeasibilityProof.combination(multipliers: [3, -1])
-        #expect(3 * 0.1 - 0.3 != 0)
-        #expect(isClose(proof.gap(in: program), 0.1))
-        #expect(proof.columns(in: program).isEmpty)
-    }
-
-    @Test func `an overflow proves nothing`() {
-        var program = LinearProgram()
-        let x = program.addColumn(in: .between(1e300, and: 2e300))
-        program.addRow("large", 1e10 * x, in: .atMost(1e300))
-        let proof = InfeasibilityProof.combination(multipliers: [-1])
-        #expect(!(proof.gap(in: program) > 0))
-    }
-
-    @Test(arguments: 0..<200 as Range<UInt64>)
-    func `a proof never contradicts a point`(seed: UInt64) throws {
-        var generator = SeededGenerator(seed: seed)
-        var program = LinearProgram.random(columns: 4, rows: 3, using: &generator)
-        let columns = program.columns
-        program.addRow(
-            "enough",
-            columns.reduce(LinearExpression()) { $0 + $1 },
-            in: .atLeast(.random(in: 0...150, using: &generator))
-        )
-        let solution = try GLPKSolver().solve(program)
-        let proof = try GLPKSolver().proofOfInfeasibility(of: program)
-        #expect((solution.status == .infeasible) == (proof != nil), "seed \(seed)")
-        if let proof { #expect(proof.gap(in: program) > 0, "seed \(seed)") }
     }
 }

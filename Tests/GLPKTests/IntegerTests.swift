@@ -2,6 +2,7 @@
 
 import GLPK
 import LinearProgramming
+import ProgramTestSupport
 import Testing
 
 /// Programs some of whose columns must be whole.

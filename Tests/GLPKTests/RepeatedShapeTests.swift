@@ -2,6 +2,7 @@
 
 import GLPK
 import LinearProgramming
+import ProgramTestSupport
 import RealNumbers
 import Synchronization
 import Testing

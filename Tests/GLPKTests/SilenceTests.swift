@@ -3,6 +3,7 @@
 import CGLPKBridge
 import GLPK
 import LinearProgramming
+import ProgramTestSupport
 import Testing
 
 /// Nothing is ever printed: each test runs in a process of its own, whose output is kept.

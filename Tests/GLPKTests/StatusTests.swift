@@ -3,6 +3,7 @@
 import CGLPKBridge
 import GLPK
 import LinearProgramming
+import ProgramTestSupport
 import RealNumbers
 import Testing
 
@@ -160,6 +161,13 @@ struct StatusTests {
         #expect(solution == Solution(termination: .fault(words)))
         #expect(try isClose(GLPKSolver().solve(program).objective, 1))
         #expect(try isClose(GLPKSolver().solve(workshop).objective, 650))
+    }
+
+    @Test func `a basis that makes GLPK give up is no obstacle`() throws {
+        let (program, basis) = LinearProgram.stumblingBlock()
+        let solution = try VerifiedSolver(GLPKSolver()).solve(program, from: basis)
+        #expect(solution.status == .optimal)
+        #expect(isClose(solution.objective, 1))
     }
 
     // MARK: Tables

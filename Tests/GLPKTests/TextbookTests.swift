@@ -2,6 +2,7 @@
 
 import GLPK
 import LinearProgramming
+import ProgramTestSupport
 import Testing
 
 /// Programs from the literature, solved in every way.

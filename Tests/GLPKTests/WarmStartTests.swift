@@ -3,6 +3,7 @@
 import Foundation
 import GLPK
 import LinearProgramming
+import ProgramTestSupport
 import Testing
 
 /// A solve that starts where another one ended.

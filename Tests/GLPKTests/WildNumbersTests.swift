@@ -2,6 +2,7 @@
 
 import GLPK
 import LinearProgramming
+import ProgramTestSupport
 import Testing
 
 /// Programs whose numbers range over all that doubles can hold.

@@ -1,29 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import LinearProgramming
-import Testing
+package import LinearProgramming
 
 /// A program whose answer is printed in a book, except for what is not unique.
-struct Textbook: Sendable, CustomTestStringConvertible {
-    let name: String
-    let program: LinearProgram
-    let objective: Double
+package struct Textbook: Sendable, CustomStringConvertible {
+    package let name: String
+    package let program: LinearProgram
+    package let objective: Double
     /// `nil` if other points are as good.
-    var primal: [Double]?
+    package var primal: [Double]?
     /// `nil` if other prices prove as much.
-    var duals: [Double]?
-    var reducedCosts: [Double]?
+    package var duals: [Double]?
+    package var reducedCosts: [Double]?
 
-    var testDescription: String { name }
+    package var description: String { name }
 
-    static let all = [
+    package static let all = [
         wyndor, furniture, diet, transport, kleeMinty, beale, edgeOfOptima, doubledRow,
     ]
 }
 
 extension Textbook {
     /// Two products in three plants (Hillier and Lieberman).
-    static let wyndor: Textbook = {
+    package static let wyndor: Textbook = {
         var program = LinearProgram(.maximize)
         let (doors, windows) = (
             program.addColumn("doors", cost: 3), program.addColumn("windows", cost: 5)
@@ -42,7 +41,7 @@ extension Textbook {
     }()
 
     /// A product mix in which one product is not worth making (Winston).
-    static let furniture: Textbook = {
+    package static let furniture: Textbook = {
         var program = LinearProgram(.maximize)
         let desks = program.addColumn("desks", cost: 60)
         let tables = program.addColumn("tables", in: .between(0, and: 5), cost: 30)
@@ -61,7 +60,7 @@ extension Textbook {
     }()
 
     /// The cheapest sweets that feed (Winston, after Stigler).
-    static let diet: Textbook = {
+    package static let diet: Textbook = {
         var program = LinearProgram(.minimize)
         let brownies = program.addColumn("brownies", cost: 50)
         let iceCream = program.addColumn("ice cream", cost: 20)
@@ -94,7 +93,7 @@ extension Textbook {
     }()
 
     /// Three plants, four cities (Winston); prices are known only up to a constant.
-    static let transport: Textbook = {
+    package static let transport: Textbook = {
         var program = LinearProgram(.minimize)
         let costs = [[8.0, 6, 10, 9], [9, 12, 13, 7], [14, 9, 16, 5]]
         let routes = costs.map { $0.map { program.addColumn(cost: $0) } }
@@ -116,7 +115,7 @@ extension Textbook {
     }()
 
     /// The cube on which the largest reduced cost visits every corner (Klee and Minty).
-    static let kleeMinty: Textbook = {
+    package static let kleeMinty: Textbook = {
         var program = LinearProgram(.maximize)
         let x = [100.0, 10, 1].map { program.addColumn(cost: $0) }
         program.addRow("1", 1 * x[0], in: .atMost(1))
@@ -133,7 +132,7 @@ extension Textbook {
     }()
 
     /// The degenerate corner at which the textbook rule runs in circles (Beale).
-    static let beale: Textbook = {
+    package static let beale: Textbook = {
         var program = LinearProgram(.minimize)
         let x = [-0.75, 20, -0.5, 6].map { program.addColumn(cost: $0) }
         program.addRow("1", 0.25 * x[0] - 8 * x[1] - x[2] + 9 * x[3], in: .atMost(0))
@@ -150,7 +149,7 @@ extension Textbook {
     }()
 
     /// Every point of an edge is optimal; the price is not in doubt.
-    static let edgeOfOptima: Textbook = {
+    package static let edgeOfOptima: Textbook = {
         var program = LinearProgram(.maximize)
         let x = program.addColumn(in: .between(0, and: 3), cost: 1)
         let y = program.addColumn(in: .between(0, and: 3), cost: 1)
@@ -165,7 +164,7 @@ extension Textbook {
     }()
 
     /// One row twice: the point is clear, but either row, or both, may carry the price.
-    static let doubledRow: Textbook = {
+    package static let doubledRow: Textbook = {
         var program = LinearProgram(.maximize)
         let (x, y) = (program.addColumn(cost: 2), program.addColumn(cost: 1))
         program.addRow("once", x + 2 * y, in: .atMost(6))

@@ -1,42 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import GLPK
 import LinearProgramming
+import ProgramTestSupport
 import RealNumbers
 import Testing
 
 /// What is solved exactly is exactly right, whatever a solver in doubles said before.
 struct ExactSolveTests {
     typealias ExactProgram = Linear<Rational>.Program
-
-    /// A program of small whole numbers, often degenerate, infeasible or unbounded.
-    static func small(seed: UInt64) -> LinearProgram {
-        var generator = SeededGenerator(seed: seed)
-        func whole(_ range: ClosedRange<Int>) -> Double {
-            Double(Int.random(in: range, using: &generator))
-        }
-        func bounds(_ range: ClosedRange<Int>) -> Bounds {
-            let (first, second) = (whole(range), whole(range))
-            return switch Int.random(in: 0..<6, using: &generator) {
-            case 0: .free
-            case 1: .atLeast(first)
-            case 2: .atMost(first)
-            case 3: .exactly(first)
-            default: .between(min(first, second), and: max(first, second))
-            }
-        }
-        var program = LinearProgram(Bool.random(using: &generator) ? .minimize : .maximize)
-        let count = Int.random(in: 1...6, using: &generator)
-        for _ in 0..<count { program.addColumn(in: bounds(-4...8), cost: whole(-3...3)) }
-        for _ in 0..<Int.random(in: 0...6, using: &generator) {
-            var sum = LinearExpression()
-            for column in program.columns where Bool.random(using: &generator) {
-                sum = sum + whole(-3...3) * column
-            }
-            program.addRow("", sum, in: bounds(-10...12))
-        }
-        return program
-    }
 
     private func basis(of program: LinearProgram, seed: UInt64) -> Basis {
         var generator = SeededGenerator(seed: seed)
@@ -51,9 +22,9 @@ struct ExactSolveTests {
     func `small programs come to what doubles come to, with a proof`(block: UInt64) throws {
         var counts: [Solution.Status: Int] = [:]
         for seed in block * 200..<(block + 1) * 200 {
-            let program = Self.small(seed: seed)
-            let double = try GLPKSolver().solve(program)
-            let exact = try GLPKSolver().solveExactly(ExactProgram(program))
+            let program = LinearProgram.small(seed: seed)
+            let double = try DenseSimplex().solve(program)
+            let exact = try DenseSimplex().solveExactly(ExactProgram(program))
             #expect(exact.status == double.status, "seed \(seed)")
             #expect(exact.certificate == .exact, "seed \(seed)")
             #expect(exact.rounded.certificate == .exact)
@@ -73,7 +44,7 @@ struct ExactSolveTests {
     @Test(arguments: 0..<20 as Range<UInt64>)
     func `every basis leads to the same optimum`(block: UInt64) throws {
         for seed in block * 50..<(block + 1) * 50 {
-            let program = Self.small(seed: seed)
+            let program = LinearProgram.small(seed: seed)
             let exact = ExactProgram(program)
             let plain = exact.verdict()
             #expect(plain.holds(for: exact), "seed \(seed)")
@@ -95,8 +66,8 @@ struct ExactSolveTests {
         for seed in 0..<(300 / UInt64(size)) {
             var generator = SeededGenerator(seed: seed)
             let program = LinearProgram.random(columns: size, rows: size, using: &generator)
-            let double = try GLPKSolver().solve(program)
-            let exact = try GLPKSolver().solveExactly(ExactProgram(program))
+            let double = try DenseSimplex().solve(program)
+            let exact = try DenseSimplex().solveExactly(ExactProgram(program))
             #expect(exact.certificate == .exact)
             #expect(isClose(exact.objective.nearestDouble, double.objective, tolerance: 1e-9))
         }
@@ -104,7 +75,7 @@ struct ExactSolveTests {
 
     @Test(arguments: Textbook.all)
     func `books are right`(book: Textbook) throws {
-        let solution = try GLPKSolver().solve(book.program, arithmetic: .exact)
+        let solution = try DenseSimplex().solve(book.program, arithmetic: .exact)
         #expect(solution.certificate == .exact)
         #expect(isClose(solution.objective, book.objective))
     }
@@ -114,10 +85,10 @@ struct ExactSolveTests {
         let (x, y) = (program.addColumn(cost: 1), program.addColumn(cost: 1))
         program.addRow("first", 3 * x + y, in: .atMost(100))
         program.addRow("second", x + 4 * y, in: .atMost(100))
-        let exact = try GLPKSolver().solveExactly(ExactProgram(program))
+        let exact = try DenseSimplex().solveExactly(ExactProgram(program))
         #expect(exact.primal == [(300 as Rational) / 11, (200 as Rational) / 11])
         #expect(exact.duals == [(3 as Rational) / 11, (2 as Rational) / 11])
-        let solution = try GLPKSolver().solve(program, arithmetic: .exact)
+        let solution = try DenseSimplex().solve(program, arithmetic: .exact)
         #expect(solution.primal == [300.0 / 11, 200.0 / 11])
         #expect(solution.objective == 500.0 / 11)
 
@@ -125,7 +96,7 @@ struct ExactSolveTests {
         var tenth = LinearProgram(.maximize)
         let z = tenth.addColumn(cost: 1)
         tenth.addRow("", 0.1 * z, in: .atMost(1))
-        let point = try GLPKSolver().solveExactly(ExactProgram(tenth)).primal
+        let point = try DenseSimplex().solveExactly(ExactProgram(tenth)).primal
         #expect(point == [1 / Rational(0.1)])
         #expect(point != [10])
     }
@@ -136,16 +107,16 @@ struct ExactSolveTests {
         let (x, y) = (program.addColumn(cost: 1), program.addColumn(cost: 1 - difference))
         program.addRow("enough", x + y, in: .atLeast(1))
         let wrong = Basis(columns: [.basic, .atLower], rows: [.atLower])
-        #expect(try GLPKSolver().solve(program, from: wrong).primal == [1, 0])
-        let exact = try GLPKSolver().solveExactly(ExactProgram(program), from: wrong)
+        #expect(try DenseSimplex().solve(program, from: wrong).primal == [1, 0])
+        let exact = try DenseSimplex().solveExactly(ExactProgram(program), from: wrong)
         #expect(exact.primal == [0, 1])
         #expect(exact.iterations > 0)
 
         var narrow = LinearProgram()
         let z = narrow.addColumn(in: .between(0, and: 1))
         narrow.addRow("more", 1 * z, in: .atLeast(1 + difference))
-        #expect(try GLPKSolver().solve(narrow).status == .optimal)
-        let none = try GLPKSolver().solve(narrow, arithmetic: .exact)
+        #expect(try DenseSimplex().solve(narrow).status == .optimal)
+        let none = try DenseSimplex().solve(narrow, arithmetic: .exact)
         #expect(none.status == .infeasible)
         #expect(none.certificate == .exact)
     }
@@ -221,14 +192,14 @@ struct ExactSolveTests {
     @Test func `programs that no solver can be given are refused`() {
         var program = ExactProgram()
         program.addColumn(cost: .nan)
-        #expect(throws: ProgramError.self) { try GLPKSolver().solveExactly(program) }
+        #expect(throws: ProgramError.self) { try DenseSimplex().solveExactly(program) }
         // Beyond all doubles a program has no hint, and is solved all the same.
         var large = ExactProgram(.maximize)
         var size: Rational = 1e300
         size *= size
         let x = large.addColumn(in: .between(0, and: size), cost: size)
         large.addRow("", size * x, in: .atMost(1))
-        let solution = try? GLPKSolver().solveExactly(large)
+        let solution = try? DenseSimplex().solveExactly(large)
         #expect(solution?.objective == 1)
         #expect(solution?.primal == [1 / size])
     }
