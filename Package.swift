@@ -31,6 +31,7 @@ let package = Package(
         .library(name: "ManualLayout", targets: ["ManualLayout"]),
         .library(name: "Gzip", targets: ["Gzip"]),
         .library(name: "LayoutFixtures", targets: ["LayoutFixtures"]),
+        .library(name: "BatchRunning", targets: ["BatchRunning"]),
         .library(name: "LayoutDrawing", targets: ["LayoutDrawing"]),
         .library(name: "LayoutLinting", targets: ["LayoutLinting"]),
         .library(name: "LayoutExplaining", targets: ["LayoutExplaining"]),
@@ -260,6 +261,11 @@ let package = Package(
         .testTarget(
             name: "ThreadingTests",
             dependencies: ["Threading"],
+            swiftSettings: testSettings
+        ),
+        .testTarget(
+            name: "ReportWritingTests",
+            dependencies: ["LayoutFixtures", "ReportWriting"],
             swiftSettings: testSettings
         ),
         .testTarget(

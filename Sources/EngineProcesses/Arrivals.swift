@@ -6,7 +6,7 @@ struct Arrivals: Sendable {
     private(set) var lines: [[UInt8]] = []
     /// Lines of its standard error.
     private(set) var diagnostics: [String] = []
-    /// How many further lines of its standard error nobody will see.
+    /// How many further lines of its standard error are dropped.
     private(set) var droppedDiagnostics = 0
     /// What came after the last line end, when its standard output has ended.
     private(set) var rest: [UInt8]?
@@ -25,7 +25,7 @@ struct Arrivals: Sendable {
 
     /// Takes lines of standard output.
     ///
-    /// - Parameter limits: More than that is more than anybody asked for.
+    /// - Parameter limits: More than that was not asked for.
     /// - Returns: Whether there may be more.
     mutating func add(_ new: [[UInt8]], within limits: OutputLimits) -> Bool {
         for line in new where !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {

@@ -12,7 +12,7 @@ internal import Threading
 
 /// A program at work: lines go in, lines come out, and one day it ends.
 ///
-/// The process is looked after by tasks, which never wait for a thread; whoever asks it is a thread
+/// The process is looked after by tasks, which never wait for a thread; the caller is a thread
 /// of its own, which waits for what the tasks have noted.
 final class EngineProcess: Sendable {
     private let arrivals: Monitor<Arrivals>
@@ -62,7 +62,7 @@ final class EngineProcess: Sendable {
 
     /// A process that ends while it is written to must not end this one.
     ///
-    /// Whoever has a handler of his own for such signals keeps it.
+    /// A handler that is there for such signals stays.
     private static let ignoreBrokenPipes: Void = {
         if let former = signal(SIGPIPE, SIG_IGN) { signal(SIGPIPE, former) }
     }()
@@ -105,7 +105,7 @@ final class EngineProcess: Sendable {
                 await diagnostics
 
                 // 3. Wait for its end. What it leaves behind is killed as long as it has a number
-                //    that nobody else can have.
+                //    that no other process can have.
                 while !Task.isCancelled, !hasEnded(number) {
                     try? await Task.sleep(for: .milliseconds(1))
                 }
@@ -122,7 +122,7 @@ final class EngineProcess: Sendable {
         to writer: StandardInputWriter
     ) async {
         for await line in lines {
-            // Whoever closes his standard input may still have something to say.
+            // A process that closes its standard input may still write.
             guard let count = try? await writer.write(line), count == line.count else { return }
         }
         try? await writer.finish()

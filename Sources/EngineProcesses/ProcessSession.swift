@@ -76,7 +76,7 @@ private struct Conversation {
 
     /// So often a process is started that does not answer the greeting.
     private static let attempts = 2
-    /// How long a process may take to end by itself when nobody wants anything of it any more.
+    /// How long a process may take to end by itself when nothing is wanted of it any more.
     private static let farewell = Duration.seconds(1)
     /// How long it may take to end when it is killed: the system's time, not its own.
     private static let death = Duration.seconds(10)
@@ -126,7 +126,7 @@ private struct Conversation {
                 if !isGreeting(line) { verdict = .unreadable(complaint) }
             }
 
-            // 4. If it failed, it is of no use to anybody any more. What ends because the run does has
+            // 4. If it failed, it is of no use any more. What ends because the run does has
             //    not failed.
             if verdict == nil, !isOver(end) {
                 verdict = failure(news, &inquiry, isLate: deadline <= .now)

@@ -32,7 +32,7 @@ public final class RunningEngines: Sendable {
         }
     }
 
-    /// Makes sure that there is somebody to kill the engines if this process is killed.
+    /// Makes sure that another process kills the engines if this process is killed.
     ///
     /// Waits for a process to be started, so it must not be called in a task.
     func prepare() {
@@ -56,7 +56,7 @@ public final class RunningEngines: Sendable {
         }
     }
 
-    /// Forgets a process group; to be called while its number cannot be anybody else's.
+    /// Forgets a process group; to be called while its number cannot be another process's.
     func remove(_ group: pid_t) {
         state.update { state in
             guard state.groups.remove(group) != nil else { return }

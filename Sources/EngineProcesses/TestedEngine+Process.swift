@@ -104,7 +104,7 @@ private enum StandardError {
             if count > 0 {
                 rest = rest.dropFirst(count)
             } else if count == 0 || errno != EINTR {
-                // There is nobody to be told.
+                // There is no other place to report that.
                 return
             }
         }

@@ -13,7 +13,7 @@ public final class GzipDecoder {
     private var input: [UInt8] = []
     private var used = 0
     private var isInMember = false
-    /// Whether there was no room for all that is unpacked already.
+    /// Whether the last buffer was too small for all that is unpacked already.
     private var isHeldUp = false
 
     /// How many packed bytes have been unpacked.

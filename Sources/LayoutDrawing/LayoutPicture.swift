@@ -56,8 +56,8 @@ public struct LayoutPicture: Hashable, Sendable {
     /// - Parameters:
     ///   - pictures: What is drawn, from the top down.
     ///   - title: What is written above all of them; nothing if it is empty.
-    public static func sheet(of pictures: [LayoutPicture], title: String = "") -> String {
-        Document(pictures: pictures, sheetTitle: title).text
+    public static func collection(of pictures: [LayoutPicture], title: String = "") -> String {
+        Document(pictures: pictures, collectionTitle: title).text
     }
 }
 

@@ -2,14 +2,14 @@
 
 /// State that threads share, changed by one at a time, and waited for by others.
 ///
-/// Nobody is woken in vain: whoever changes the state also asks on behalf of those who wait, and wakes
-/// those for whom there is an answer now.
+/// There are no spurious wake-ups: the thread that changes the state also evaluates what the waiting
+/// threads wait for, and wakes those for which there is an answer now.
 ///
 /// The standard library's `Mutex` has no way to wait for a change, and the thread sanitizer does not
-/// see on Linux that it excludes anybody.
+/// see on Linux that it excludes other threads.
 package final class Monitor<State>: @unchecked Sendable {
     @usableFromInline let state: UnsafeMutablePointer<State>
-    @usableFromInline let room = WaitingRoom()
+    @usableFromInline let queue = WaitQueue()
 
     /// State with its first value.
     @inlinable
@@ -24,17 +24,17 @@ package final class Monitor<State>: @unchecked Sendable {
         state.deallocate()
     }
 
-    /// Changes the state, and wakes those who have waited for that.
+    /// Changes the state, and wakes the threads that have waited for that.
     @inlinable
     package func update<Result>(_ body: (inout State) -> Result) -> Result {
-        room.enter()
-        defer { room.leave() }
+        queue.lock()
+        defer { queue.unlock() }
         return body(&state.pointee)
     }
 
-    /// Waits until `body` has an answer, and wakes those who have waited for what it changes.
+    /// Waits until `body` has an answer, and wakes the threads that have waited for what it changes.
     ///
-    /// - Parameter body: Asked at once, and again after every change, then on the thread that made the
+    /// - Parameter body: Evaluated at once, and again after every change, then on the thread that made the
     ///   change; it changes nothing as long as it has no answer.
     @inlinable
     package func wait<Result>(_ body: (inout State) -> Result?) -> Result {
@@ -45,12 +45,12 @@ package final class Monitor<State>: @unchecked Sendable {
         }
     }
 
-    /// Waits until `body` has an answer or it is too late, and wakes those who have waited for what it
+    /// Waits until `body` has an answer or it is too late, and wakes the threads that have waited for what it
     /// changes.
     ///
     /// - Parameters:
-    ///   - deadline: Until when; `body` is asked at least once, even if that has passed.
-    ///   - body: Asked at once, again after every change, then on the thread that made the change, and
+    ///   - deadline: Until when; `body` is evaluated at least once, even if that has passed.
+    ///   - body: Evaluated at once, again after every change, then on the thread that made the change, and
     ///     once more at the deadline; it changes nothing as long as it has no answer.
     /// - Returns: The answer; `nil` if there was none in time.
     @inlinable
@@ -69,10 +69,10 @@ package final class Monitor<State>: @unchecked Sendable {
         for answer: inout Result?,
         _ body: (inout State) -> Result?
     ) {
-        room.enter()
+        queue.lock()
         answer = body(&state.pointee)
-        guard answer == nil else { return room.leave() }
-        room.wait(until: deadline) {
+        guard answer == nil else { return queue.unlock() }
+        queue.wait(until: deadline) {
             answer = body(&state.pointee)
             return answer != nil
         }

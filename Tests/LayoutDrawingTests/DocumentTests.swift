@@ -19,7 +19,10 @@ import Testing
     @Test func `the same layouts give the same bytes`() throws {
         let (one, other) = (try comparison(), try comparison())
         #expect(Array(one.svg.utf8) == Array(other.svg.utf8))
-        #expect(LayoutPicture.sheet(of: [one, one]) == LayoutPicture.sheet(of: [other, other]))
+        #expect(
+            LayoutPicture.collection(of: [one, one])
+                == LayoutPicture.collection(of: [other, other])
+        )
     }
 
     @Test func `a picture is an image with a label and neither scripts nor outside references`()
@@ -87,7 +90,7 @@ import Testing
                 panels: [.init(caption: "", tree: tree, layout: frames(overflowing))]
             )
         }
-        let drawn = try Drawn(LayoutPicture.sheet(of: pictures, title: "Everything"))
+        let drawn = try Drawn(LayoutPicture.collection(of: pictures, title: "Everything"))
         #expect(drawn.words.first == "Everything")
         #expect(
             drawn.words.filter { ["one", "two", "three"].contains($0) } == pictures.map(\.title)
@@ -106,7 +109,7 @@ import Testing
     }
 
     @Test func `a sheet of nothing is a document`() throws {
-        let drawn = try Drawn(LayoutPicture.sheet(of: []))
+        let drawn = try Drawn(LayoutPicture.collection(of: []))
         #expect(drawn.words.isEmpty)
         #expect(drawn.root.attributes["role"] == "group")
     }

@@ -20,7 +20,7 @@ import Testing
             notes: [Self.hostile]
         )
         let picture = LayoutPicture(title: Self.hostile, panels: [panel])
-        for svg in [picture.svg, LayoutPicture.sheet(of: [picture], title: Self.hostile)] {
+        for svg in [picture.svg, LayoutPicture.collection(of: [picture], title: Self.hostile)] {
             let drawn = try Drawn(svg)
             let visible = "a<b>&\"'\u{2400}\u{2407}\u{240A}\u{241B}\u{FFFD}\u{FFFD}]]>&amp;👩‍👩‍👧שלום"
             #expect(drawn.words.contains(visible + " 400 × 300"))

@@ -3,7 +3,7 @@
 /// The members of one JSON object, found without reading what is in them.
 ///
 /// A text that is an object is found to be one. So are some that are not, where the error is inside
-/// a value: whoever has to know reads the text.
+/// a value: to find those, the text has to be read.
 enum MemberScan {
     /// Walks through the members of an object.
     ///

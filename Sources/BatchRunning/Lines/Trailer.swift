@@ -15,7 +15,7 @@ struct Trailer: Sendable {
     /// The results, unpacked: all bytes before the trailer.
     var sum: ByteSum
 
-    /// What is told of all fixtures.
+    /// All fixtures of the input.
     struct Input: Hashable, Sendable {
         var count: Int
         /// The checksum of an ``InputSum``, in digits.

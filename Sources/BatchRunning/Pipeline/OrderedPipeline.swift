@@ -2,14 +2,14 @@
 
 internal import Threading
 
-/// Works on items with several threads, and hands the results on in the order of the items.
+/// Works on items with several threads, and gives the results in the order of the items.
 ///
 /// One thread reads, `workers` threads work, the caller's thread receives. Items come in batches,
-/// and threads meet once for each, not once for each item; a worker who has nothing to do takes over
+/// and threads meet once for each, not once for each item; a worker that has nothing to do takes over
 /// half of what another one has not begun. A thread that waits is woken when there is something to do
-/// for it, and not before: whoever is woken interrupts a worker. Only so many batches, and so many
+/// for it, and not before: each wake-up interrupts a worker. Only so many batches, and so many
 /// bytes of them, are under way, so memory does not grow with the input, even where one slow item
-/// holds all later results back; and a result is handed on soon after all before it are, however long
+/// holds all later results back; and a result is received soon after all before it are, however long
 /// the rest of its batch takes, so the pipeline can be talked to line by line.
 package struct OrderedPipeline<
     Batch: RandomAccessCollection & Sendable,
@@ -30,7 +30,7 @@ package struct OrderedPipeline<
     /// No further batch is read while those under way hold this many bytes.
     private static var largestWeight: Int { 64 << 20 }
     /// Results wait this long for others of their batch.
-    private static var patience: Duration { .milliseconds(10) }
+    private static var gatheringTime: Duration { .milliseconds(10) }
 
     /// A pipeline that has not begun.
     ///
@@ -42,7 +42,7 @@ package struct OrderedPipeline<
         self.weight = weight
     }
 
-    /// Reads and begins no more; what has been begun is finished, and handed on up to the first item
+    /// Reads and begins no more; what has been begun is finished, and received up to the first item
     /// that has not.
     package func stop() {
         monitor.update { $0.stop() }
@@ -50,7 +50,7 @@ package struct OrderedPipeline<
 
     /// Runs until the batches are used up, or until stopped.
     ///
-    /// When it is left, by an error or otherwise, nobody works any more. The reader may still be
+    /// When it is left, by an error or otherwise, no thread works any more. The reader may still be
     /// there: nothing ends a wait for input.
     ///
     /// - Parameters:
@@ -124,7 +124,7 @@ package struct OrderedPipeline<
                     state.count > mostCount
                     || state.count > 0 && state.weight + slot.weight > Self.largestWeight
                 guard !isFull else {
-                    // Once it waits, it waits until there is room for many.
+                    // Once it waits, it waits until many may be under way.
                     mostCount = capacity / 2
                     return nil
                 }
@@ -144,7 +144,7 @@ package struct OrderedPipeline<
                     try receive(output, index + 1 < outputs.count)
                 }
             case .unfinished(let slot):
-                let deadline = SuspendingClock.now + Self.patience
+                let deadline = SuspendingClock.now + Self.gatheringTime
                 let isFinished = monitor.wait(until: deadline) { $0.isFirstFinished ? true : nil }
                 if isFinished == nil {
                     let output = slot.take()

@@ -21,7 +21,7 @@ extension Array: PipelineOutput {
 
 /// Some neighbouring items of a batch that one worker is on, with what has come out of them so far.
 ///
-/// Others may look while the worker works: to hand on what is finished, to take over what has not
+/// Others may look while the worker works: to receive what is finished, to take over what has not
 /// been begun, or to stop.
 final class PipelineSlot<
     Batch: RandomAccessCollection & Sendable,

@@ -54,7 +54,7 @@ where Batch.Index == Int {
         return isAtEnd ? .some(nil) : nil
     }
 
-    /// What to hand on next: `nil` for nothing yet.
+    /// What to receive next: `nil` for nothing yet.
     mutating func receive() -> Received? {
         var outputs: [Output] = []
         while let slot = slots.first, slot.isFinished {
@@ -70,8 +70,8 @@ where Batch.Index == Int {
 
     mutating func stop() {
         isAtEnd = true
-        // Slots that nobody is on any more, or nobody was ever on, must not be waited for; nor may
-        // there be a gap in what is handed on.
+        // Slots that no worker is on any more, or ever was on, must not be waited for; nor may
+        // there be a gap in what is received.
         var kept = 0
         while kept < begun {
             kept += 1

@@ -10,7 +10,7 @@ struct FixtureSupply: Sequence, Sendable {
     private let state: Monitor<State>
 
     private struct State {
-        /// `nil` once somebody walks.
+        /// `nil` once the walk has begun.
         var iterator: FixtureFiles.Chunks.Iterator?
         /// What is left of the last chunk that was looked at.
         var rest: FixtureChunk?

@@ -52,7 +52,7 @@ public struct BatchRun {
     ///   - parts: How many parts each fixture is cut into, which are worked on apart.
     ///   - worker: Makes what one worker does, called on the thread of each: it may have memory of its
     ///     own.
-    ///   - notify: Told of results before they are written, on the caller's thread.
+    ///   - notify: Gets results before they are written, on the caller's thread.
     /// - Returns: What was counted.
     /// - Throws: An ``OutputFailure``; whatever else keeps the run from going on.
     public func run(

@@ -55,7 +55,7 @@ public struct Diff: Sendable {
     ///   - greedy: The engine that is held against the programs.
     ///   - mirror: The engine whose programs state the same rule.
     ///   - optimizer: What the shortfall of each stack is measured by.
-    ///   - decider: Who tells a decision that hangs on the last digit from a defect, if they differ.
+    ///   - decider: What tells a decision that hangs on the last digit from a defect, if they differ.
     ///   - arithmetic: Whether both compute without rounding, and agree only if they are equal.
     ///   - tolerance: How far each number of a frame may be off, in points; of doubles only.
     public init(

@@ -37,7 +37,7 @@ public struct ExpectationTest: Sendable {
     public var tolerance: Double
     /// Frames that are not the expected ones, by engine, in the order of the fixture.
     public var misses: [Miss]
-    /// The decisions that whoever recorded the frames took the other way, if that is all.
+    /// The decisions that the recorded engine took the other way, if that is all.
     public var closeCalls: [CloseCall] = []
     /// Engines that gave no layout, with the reason.
     public var failures: [(engine: String, failure: LayoutFailure)]
@@ -53,8 +53,8 @@ public struct ExpectationTest: Sendable {
     ///
     /// - Parameters:
     ///   - fixture: What is laid out, and what is expected of it.
-    ///   - engines: Who lays it out, with the names by which they are told apart.
-    ///   - decider: Who tells a decision that hangs on the last digit from a defect.
+    ///   - engines: What lays it out, with names to distinguish them.
+    ///   - decider: What tells a decision that hangs on the last digit from a defect.
     ///   - tolerance: In points; `nil` for the fixture's own.
     public init(
         _ fixture: Fixture,
@@ -84,7 +84,7 @@ public struct ExpectationTest: Sendable {
         }
         if failures.isEmpty, !misses.isEmpty, let decider {
             let branches = (try? decider.branches(of: fixture.tree, limit: 64).branches) ?? []
-            // Whoever missed must have taken another branch, and nothing else.
+            // An engine that missed must have taken another branch, and nothing else.
             let areBranches = missing.allSatisfy { layout in
                 branches.contains { isSame(layout, $0.layout.layout) }
             }

@@ -64,7 +64,7 @@ extension MarkupText {
         inline("span", ["class": "badge"], words: finding.count.of("case"))
     }
 
-    /// Writes something that is read only by those who want to.
+    /// Writes something that is shown when it is opened.
     mutating func details(_ summary: String, _ body: (inout MarkupText) -> Void) {
         element("details") { html in
             html.element("summary", words: summary)

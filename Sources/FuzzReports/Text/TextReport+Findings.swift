@@ -7,7 +7,7 @@ internal import ReportWriting
 internal import StackLayout
 
 extension TextReport {
-    /// The classes of failure that nobody knew of, worst first.
+    /// The classes of failure that are not known, worst first.
     var news: [String] {
         let findings = outcome.news
         return findings.enumerated().flatMap { number, finding in

@@ -28,8 +28,8 @@ extension CampaignOutcome {
         }
     }
 
-    /// Everybody of whom something is to be told: the engines, and whoever else failed.
-    var everybody: [String] {
+    /// The engines that have a suite: those of the campaign, and others that have failed.
+    var reportedEngines: [String] {
         var names: [String] = []
         let failing = findings.map(\.failureClass.engine)
         for name in setting.engines + failing where !names.contains(name) { names.append(name) }

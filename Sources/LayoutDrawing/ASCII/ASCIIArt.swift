@@ -56,8 +56,8 @@ public struct ASCIIArt: Hashable, Sendable {
     ///
     /// - Complexity: O(elements + ``width`` × ``height``).
     public var text: String {
-        var sheet = LetterSheet(width: width, height: height)
-        for box in boxes { box.draw(on: &sheet) }
-        return sheet.text
+        var canvas = LetterCanvas(width: width, height: height)
+        for box in boxes { box.draw(on: &canvas) }
+        return canvas.text
     }
 }

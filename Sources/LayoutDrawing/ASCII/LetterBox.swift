@@ -100,14 +100,14 @@ struct LetterBox: Hashable, Sendable {
     }
 
     /// Draws the edges and the name; the children draw themselves.
-    func draw(on sheet: inout LetterSheet) {
-        guard axis != nil else { return sheet.write(name, x: x, y: y) }
+    func draw(on canvas: inout LetterCanvas) {
+        guard axis != nil else { return canvas.write(name, x: x, y: y) }
         let (dash, bar) = (UInt8(ascii: "-"), UInt8(ascii: "|"))
-        for line in [y, y + height - 1] { sheet.write(dash, x: x, y: line, width: width) }
+        for line in [y, y + height - 1] { canvas.write(dash, x: x, y: line, width: width) }
         for column in [x, x + width - 1] {
-            sheet.write(bar, x: column, y: y + 1, height: height - 2)
+            canvas.write(bar, x: column, y: y + 1, height: height - 2)
         }
-        sheet.write(name, x: x + Self.largerHalf(of: width - name.count), y: y)
+        canvas.write(name, x: x + Self.largerHalf(of: width - name.count), y: y)
     }
 
     private static func largerHalf(of count: Int) -> Int { (count + 1) / 2 }

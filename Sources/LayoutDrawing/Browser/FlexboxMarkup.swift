@@ -17,9 +17,9 @@ struct FlexboxMarkup {
         self.tree = tree
 
         // 1. The block that the root stands in, on the side where lines begin.
-        var room = RootStyle.room(range)
-        if tree.layoutDirection == .rightToLeft { room.append("direction:rtl") }
-        text = "<div class=\"flexbox\" style=\"\(Self.joined(room))\">\n"
+        var container = RootStyle.container(range)
+        if tree.layoutDirection == .rightToLeft { container.append("direction:rtl") }
+        text = "<div class=\"flexbox\" style=\"\(Self.joined(container))\">\n"
 
         // 2. The root, and everything in it.
         let style = RootStyle.declarations(of: tree.items[LayoutTree.root].style, in: range)

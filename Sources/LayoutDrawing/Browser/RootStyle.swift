@@ -11,7 +11,7 @@ enum RootStyle {
     private static let boundless = 1_000_000.0
 
     /// What the block around the root asks for: it is as large as the root may be.
-    static func room(_ range: SizeRange) -> [String] {
+    static func container(_ range: SizeRange) -> [String] {
         let width = "width:\(CSSText.pixels(min(range.max.width, boundless)))"
         guard range.max.height.isFinite else { return [width] }
         return [width, "height:\(CSSText.pixels(range.max.height))"]

@@ -8,7 +8,7 @@ struct DimensionLine {
     var axis: Axis
     var from: Double
     var to: Double
-    var paint = Paint.ink
+    var paint = Paint.foreground
     var hasArrow = false
 
     var middle: Double { (from + to) / 2 }

@@ -11,7 +11,7 @@ struct DimensionLines {
     private var lines: [(line: DimensionLine, across: Double)] = []
     private var labels: [(words: Words, x: Double, y: Double)] = []
     /// Where labels may be written along x.
-    private let room: (from: Double, to: Double)
+    private let limits: (from: Double, to: Double)
     private let size: Size
 
     /// How far they reach below the drawing, in pixels.
@@ -20,8 +20,8 @@ struct DimensionLines {
         return max(12, lowest + 10 - size.height)
     }
 
-    init(_ scene: Scene, scale: Scale, room: (from: Double, to: Double)) {
-        self.room = room
+    init(_ scene: Scene, scale: Scale, limits: (from: Double, to: Double)) {
+        self.limits = limits
         size = scale.size
         let offer = scale.pixels(scene.visibleOffer)
         if scene.offer.right.isFinite {
@@ -91,6 +91,6 @@ struct DimensionLines {
 
     private func inRoom(_ x: Double, _ words: Words) -> Double {
         let half = words.width / 2
-        return max(room.from + half, min(x, room.to - half))
+        return max(limits.from + half, min(x, limits.to - half))
     }
 }

@@ -4,21 +4,21 @@ internal import ReportWriting
 
 /// An SVG document with one picture or several below each other.
 struct Document {
-    /// Room around everything, in pixels.
+    /// The space around everything, in pixels.
     private static let margin = 20.0
-    /// Room between pictures, in pixels.
+    /// The space between pictures, in pixels.
     private static let gap = 48.0
 
     private let label: String
     private let title: String?
     private let drawings: [PictureDrawing]
 
-    /// A document, with a title of its own if it is a sheet.
-    init(pictures: [LayoutPicture], sheetTitle: String? = nil) {
-        title = sheetTitle.flatMap { $0.isEmpty ? nil : $0 }
+    /// A document, with a title of its own if it is of several pictures.
+    init(pictures: [LayoutPicture], collectionTitle: String? = nil) {
+        title = collectionTitle.flatMap { $0.isEmpty ? nil : $0 }
         drawings = pictures.map(PictureDrawing.init)
-        if let sheetTitle {
-            label = sheetTitle.isEmpty ? "Layouts" : sheetTitle
+        if let collectionTitle {
+            label = collectionTitle.isEmpty ? "Layouts" : collectionTitle
         } else {
             label = drawings.map(\.label).joined()
         }
@@ -34,7 +34,7 @@ struct Document {
         let gaps = Self.gap * Double(max(0, drawings.count - 1))
         let width = max(drawings.map(\.width).max() ?? 0, titleWidth) + 2 * Self.margin
         let height = header + heights.reduce(gaps, +) + 2 * Self.margin
-        let isSheet = title != nil || drawings.count != 1
+        let isCollection = title != nil || drawings.count != 1
 
         var svg = MarkupText()
         let attributes: [SVGAttribute] = [
@@ -44,7 +44,7 @@ struct Document {
                 "viewBox",
                 "0 0 \(NumberText.coordinate(width)) \(NumberText.coordinate(height))"
             ),
-            .text("role", isSheet ? "group" : "img"), .text("aria-label", label),
+            .text("role", isCollection ? "group" : "img"), .text("aria-label", label),
             .text("class", "layout-picture"),
             .text("font-family", "system-ui, 'Helvetica Neue', Arial, sans-serif"),
         ]
@@ -60,7 +60,7 @@ struct Document {
                     "text",
                     [
                         .number("x", Self.margin), .number("y", Self.margin + 18),
-                        .number("font-size", 20), .text("font-weight", "700"), .fill(.ink),
+                        .number("font-size", 20), .text("font-weight", "700"), .fill(.foreground),
                     ],
                     words: title
                 )
@@ -71,7 +71,7 @@ struct Document {
                     Self.rule(width: width, y: y - Self.gap / 2, in: &svg)
                 }
                 let role: [SVGAttribute] =
-                    isSheet ? [.text("role", "img"), .text("aria-label", drawing.label)] : []
+                    isCollection ? [.text("role", "img"), .text("aria-label", drawing.label)] : []
                 svg.group(x: Self.margin, y: y, role) { drawing.draw(in: &$0) }
                 y += drawing.height + Self.gap
             }

@@ -21,7 +21,7 @@ struct Labels {
         }
         let overhang = scene.overhang.map(scale.pixels)
         // A leaf with another one in front of its middle is not written on. Those too small for
-        // words do not count, which leaves as few as the drawing has room for.
+        // words do not count, which leaves as few as the drawing has space for.
         var behind: Set<Int> = []
         var inFront: [Box] = []
         for index in tree.paintOrder.reversed() where !tree.holdsOthers(index) {
@@ -82,12 +82,12 @@ struct Labels {
         let item = scene.panel.tree.items[index]
         let isNamed = item.id != nil || item.debugName != nil
         if item.parent == nil, !isNamed { return }
-        let (name, room) = (scene.panel.tree.name(of: index), shape.width - 12)
-        guard shape.height >= Tag.height + 4, room >= 24 else { return }
+        let (name, space) = (scene.panel.tree.name(of: index), shape.width - 12)
+        guard shape.height >= Tag.height + 4, space >= 24 else { return }
         let size = NumberText.short(scene.panel.layout.frames[index].size)
         let full = Words(text: "\(name) \(size)", fontSize: 10, anchor: .start, paint: .stack)
         let short = Words(text: name, fontSize: 10, anchor: .start, paint: .stack)
-        let words = full.width > room ? short.shortened(to: room) : full
+        let words = full.width > space ? short.shortened(to: space) : full
         let tag = Tag(words: words, x: shape.left + 3, y: shape.top + 3)
         place(tag, movingBy: Tag.height, within: shape)
     }

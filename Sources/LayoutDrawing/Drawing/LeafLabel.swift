@@ -3,7 +3,7 @@
 internal import ReportWriting
 internal import StackLayout
 
-/// The name and size of a leaf, as much of them as there is room for, in pixels.
+/// The name and size of a leaf, as much of them as fit, in pixels.
 struct LeafLabel {
     private static let nameSize = 12.0
     private static let detailSize = 11.0
@@ -22,7 +22,7 @@ struct LeafLabel {
     init?(name: String, size: String, in box: Box) {
         let nameWords = Words(text: name, fontSize: Self.nameSize, isBold: true)
         let sizeWords = Words(text: size, fontSize: Self.detailSize)
-        let room = Size(
+        let space = Size(
             width: box.width - 2 * Self.padding,
             height: box.height - Self.padding
         )
@@ -34,16 +34,16 @@ struct LeafLabel {
         line.text = "\(name)  \(size)"
         let whole: [[Words]] = [[nameWords, sizeWords], [line]]
         middle = box.middle
-        for (room, isRotated) in [(room, false), (turned, true)] {
-            if let lines = whole.first(where: { Self.fits($0, in: room) }) {
+        for (space, isRotated) in [(space, false), (turned, true)] {
+            if let lines = whole.first(where: { Self.fits($0, in: space) }) {
                 (self.lines, self.isRotated, isComplete) = (lines, isRotated, true)
                 return
             }
         }
 
         isComplete = false
-        isRotated = turned.width > room.width && room.width < 36
-        let rest = isRotated ? turned : room
+        isRotated = turned.width > space.width && space.width < 36
+        let rest = isRotated ? turned : space
         let short = nameWords.shortened(to: rest.width)
         guard short.text == name || short.text.count > 3 else { return nil }
         let options = [[short, sizeWords], [short]]
@@ -94,8 +94,8 @@ struct LeafLabel {
         )
     }
 
-    private static func fits(_ lines: [Words], in room: Size) -> Bool {
-        lines.allSatisfy { $0.width <= room.width }
-            && lineHeight * Double(lines.count) <= room.height
+    private static func fits(_ lines: [Words], in space: Size) -> Bool {
+        lines.allSatisfy { $0.width <= space.width }
+            && lineHeight * Double(lines.count) <= space.height
     }
 }

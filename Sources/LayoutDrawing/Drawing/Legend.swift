@@ -3,7 +3,7 @@
 internal import ReportWriting
 internal import StackLayout
 
-/// The leaves that have no room for their name or size in the drawing, in lines below it.
+/// The leaves that have no space for their name or size in the drawing, in lines below it.
 struct Legend {
     private static let fontSize = 11.0
     private static let lineHeight = 17.0

@@ -21,7 +21,7 @@ struct Paint: Hashable {
     /// The ground.
     static let paper = Paint("paper", "#ffffff", "#0d1117")
     /// Text, and the outline of what the root was offered.
-    static let ink = Paint("ink", "#1f2328", "#f0f3f6")
+    static let foreground = Paint("ink", "#1f2328", "#f0f3f6")
     /// Text of less weight.
     static let muted = Paint("muted", "#59636e", "#9da7b3")
     /// Lines between pictures.
@@ -35,7 +35,7 @@ struct Paint: Hashable {
 
     /// All that a style sheet can replace.
     static let all =
-        [paper, ink, muted, rule, stack, over, unfilled]
+        [paper, foreground, muted, rule, stack, over, unfilled]
         + Hue.all.flatMap { [$0.fill, $0.edge] }
 }
 

@@ -31,7 +31,7 @@ struct PanelDrawing {
         lines = DimensionLines(
             scene,
             scale: scale,
-            room: (from: -bands.left, to: width - bands.left)
+            limits: (from: -bands.left, to: width - bands.left)
         )
         legend = Legend(of: plot.unlabelled, in: scene, width: width)
 

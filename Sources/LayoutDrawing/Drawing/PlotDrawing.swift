@@ -71,7 +71,7 @@ struct PlotDrawing {
         for side in Side.allCases where scene.offer[side].isFinite {
             svg.empty(
                 "path",
-                [.text("d", box.edge(at: side)), .stroke(.ink)] + Self.thick
+                [.text("d", box.edge(at: side)), .stroke(.foreground)] + Self.thick
             )
         }
     }

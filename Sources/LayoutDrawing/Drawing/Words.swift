@@ -14,7 +14,7 @@ struct Words {
     var fontSize = 11.0
     var anchor = Anchor.middle
     var isBold = false
-    var paint = Paint.ink
+    var paint = Paint.foreground
 
     /// Its width in pixels, as far as that is known.
     var width: Double { Lettering.width(of: text, fontSize: breadth) }

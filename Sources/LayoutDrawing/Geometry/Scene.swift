@@ -12,7 +12,7 @@ struct Scene {
     let extent: Box?
     /// What the root was offered, from the origin; an axis without a length has infinite sides.
     let offer: Box
-    /// The axes on which nobody asked for all of the offer to be taken.
+    /// The axes on which the offer need not be taken whole.
     private let optional: Set<Axis>
     /// Where the frames leave the offer or leave some of it over.
     let deviations: [Deviation]

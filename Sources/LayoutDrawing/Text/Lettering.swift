@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// How much room text takes.
+/// How much space text takes.
 ///
 /// The fonts of the reader are not known; widths are those of a wide one.
 enum Lettering {
@@ -12,10 +12,10 @@ enum Lettering {
     /// A text, cut off and ended by an ellipsis if it is wider than a width in pixels.
     static func shortened(_ text: String, to width: Double, fontSize: Double) -> String {
         if self.width(of: text, fontSize: fontSize) <= width { return text }
-        var room = width / fontSize - self.width(of: "…")
+        var space = width / fontSize - self.width(of: "…")
         let kept = text.prefix { character in
-            room -= self.width(of: character)
-            return room >= 0
+            space -= self.width(of: character)
+            return space >= 0
         }
         return kept + "…"
     }

@@ -49,7 +49,7 @@ struct CorpusFolder {
         let temporary = ".\(getpid()).new"
         let attempt = "\(path)/\(name) cannot be written"
 
-        // 1. A new file, which nobody else has put there.
+        // 1. A new file, which no other process has put there.
         unlinkat(descriptor, temporary, 0)
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
         let file = openat(descriptor, temporary, flags, 0o666)

@@ -12,7 +12,7 @@ internal import ReportWriting
 internal import StackLayout
 
 extension ExplanationText {
-    /// Why the stack at which two layouts part is divided as it is; `nil` if nobody can say.
+    /// Why the stack at which two layouts part is divided as it is; `nil` if that is not known.
     static func text(explaining finding: LayoutFuzzing.Finding) -> String? {
         let tree = finding.fixture.tree
         let index = finding.comparison?.parting?.index ?? LayoutTree.root

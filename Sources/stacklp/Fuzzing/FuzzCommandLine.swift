@@ -37,7 +37,7 @@ struct FuzzCommandLine: Sendable {
                 ["--shard", "\($0.kind.rawValue):\($0.number)/\($0.count)"]
             } ?? []
 
-        // 2. What they are like, and who is asked.
+        // 2. What they are like, and which engines are asked.
         words = []
         if let algorithm = cases.algorithm { words += ["--algorithm", algorithm.rawValue] }
         if let profile = cases.profile { words += ["--profile", profile.rawValue] }

@@ -135,7 +135,7 @@ struct FuzzRun: Sendable {
     ) {
         let pool = WorkerPool(campaign)
         do throws(WorkerThread.Failure) {
-            // 1. Engines that cannot be started are told of once, and nothing is asked of them.
+            // 1. Engines that cannot be started are reported once, and nothing is asked of them.
             let dead = pool.withWorker { $0.prepare() }
             state.update { $0.dead = dead }
             if dead.isEmpty {

@@ -3,7 +3,7 @@
 internal import LayoutFuzzing
 internal import Threading
 
-/// Campaign workers, whose engines are started once, for whichever thread needs one.
+/// Campaign workers, whose engines are started once, for any thread that needs one.
 struct WorkerPool: Sendable {
     private let campaign: Campaign
     private let idle = Monitor<[CampaignWorker]>([])
@@ -12,14 +12,14 @@ struct WorkerPool: Sendable {
         self.campaign = campaign
     }
 
-    /// Does something with a worker that nobody else has meanwhile.
+    /// Does something with a worker that no other thread has meanwhile.
     func withWorker<Result>(_ body: (CampaignWorker) -> Result) -> Result {
         let worker = idle.update { $0.popLast() } ?? campaign.worker()
         defer { idle.update { $0.append(worker) } }
         return body(worker)
     }
 
-    /// Ends the engines of all workers that nobody has.
+    /// Ends the engines of all workers that no thread has.
     func close() {
         let workers = idle.update { workers in
             defer { workers = [] }

@@ -19,7 +19,7 @@ struct Sweep: ExpressibleByArgument, Hashable, Sendable {
     /// How many decimals are counted.
     private let decimals: Int
 
-    /// Nobody waits for more.
+    /// More would take too long.
     private static let largestCount = 1_000_000_000_000
 
     init?(argument: String) {
@@ -75,7 +75,7 @@ private struct Decimal {
 
     /// Reads digits, with a point in between and an exponent, such as `0.25` or `1e3`.
     ///
-    /// - Returns: `nil` if that is not all, or the number takes more digits than there is room for.
+    /// - Returns: `nil` if that is not all, or the number has too many digits.
     init?(_ text: some StringProtocol) {
         let parts = text.split(omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
         guard (1...2).contains(parts.count), let exponent = parts.count == 2 ? Int(parts[1]) : 0,
@@ -97,7 +97,7 @@ private struct Decimal {
         }
     }
 
-    /// The number in units of a smaller decimal, if there is room for it.
+    /// The number in units of a smaller decimal, if it has not too many digits.
     func digits(after decimals: Int) -> Int? {
         var digits = digits
         for _ in self.decimals..<decimals {

@@ -21,7 +21,7 @@ enum FrameTable {
         for (column, title) in ["x", "y", "width", "height"].enumerated() {
             table.addNumbers(title, frames.map { $0[column] })
         }
-        let lines = table.lines
+        let lines = table.rows.map { $0.joined(separator: "  ") }
         return [style.faint(lines[0])] + lines.dropFirst()
     }
 }

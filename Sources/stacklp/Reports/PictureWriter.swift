@@ -14,5 +14,5 @@ struct PictureWriter: EntryWriter {
         return entry.text
     }
 
-    func end() -> String { pictures.isEmpty ? "" : LayoutPicture.sheet(of: pictures) }
+    func end() -> String { pictures.isEmpty ? "" : LayoutPicture.collection(of: pictures) }
 }

@@ -62,9 +62,39 @@ enum Greeting {
         return try holds()
     }
 
-    private static func arguments(_ engine: String, _ others: String...) -> Arguments {
-        let common = ["fuzz", "--laws", "none", "--discard", "--quiet", "--engine", engine]
-        return Arguments(common + others)
+    /// What every run is told: to try engines on nothing but cases, and to keep none.
+    private static let common = ["fuzz", "--laws", "none", "--discard", "--quiet"]
+
+    /// Runs `stacklp fuzz` to its end.
+    private static func fuzz(_ others: String...) async throws -> Stacklp.Outcome {
+        try await Stacklp.run(common + others)
+    }
+
+    /// Runs `stacklp fuzz` with an engine that does not end by itself, all of whose processes must have
+    /// ended soon after the run.
+    ///
+    /// - Parameter body: Ends the run, given the file with the numbers of the engine's processes.
+    private static func run<Result: Sendable>(
+        _ others: String...,
+        body:
+            @escaping @Sendable (
+                _ send: (Signal) throws -> Void, _ file: String
+            ) async throws -> Result
+    ) async throws -> (result: Result, status: TerminationStatus, output: String) {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let file = folder.path("numbers")
+        let outcome = try await Subprocess.run(
+            Stacklp.executable(),
+            arguments: Arguments(common + ["--engine", deaf(file), "--count", "3"] + others),
+            input: .none,
+            output: .string(limit: 1 << 22),
+            error: .discarded
+        ) { execution in
+            try await body({ try execution.send(signal: $0) }, file)
+        }
+        #expect(try await eventually { try living(file).isEmpty })
+        return (outcome.closureResult, outcome.terminationStatus, outcome.standardOutput)
     }
 
     // MARK: Ending
@@ -74,62 +104,34 @@ enum Greeting {
         _ signal: Signal,
         _ status: Int32
     ) async throws {
-        let folder = try TemporaryFolder()
-        defer { folder.remove() }
-        let file = folder.path("numbers")
         let clock = ContinuousClock()
-        let result = try await run(
-            Stacklp.executable(),
-            // The first hang is made smaller for hours.
-            arguments: Self.arguments(
-                Self.deaf(file),
-                "--count",
-                "3",
-                "--time-limit",
-                "500ms",
-                "--report",
-                "jsonl"
-            ),
-            input: .none,
-            output: .string(limit: 1 << 22),
-            error: .discarded
-        ) { execution in
+        // The first hang is made smaller for hours.
+        let ended = try await Self.run("--time-limit", "500ms", "--report", "jsonl") {
+            send,
+            file in
             // Twice, and it has hung; the third time something smaller is tried.
             #expect(try await Self.eventually { Self.starts(file) >= 3 })
             let start = clock.now
-            try execution.send(signal: signal)
+            try send(signal)
             return start
         }
         // By itself it takes a few hundredths of a second; without the signal, minutes.
-        #expect(clock.now - result.closureResult < .seconds(30))
-        #expect(result.terminationStatus == .exited(status))
-        let lines = try result.standardOutput.split(separator: "\n").map {
-            try ResultLine(String($0))
-        }
+        #expect(clock.now - ended.result < .seconds(30))
+        #expect(ended.status == .exited(status))
+        let lines = try ended.output.split(separator: "\n").map { try ResultLine(String($0)) }
         #expect(lines.first?["endedEarlyBy"]?.string == "a signal")
         let finding = try #require(lines.first { $0["type"]?.string == "finding" })
         #expect(finding["kind"]?.string == "hung")
         #expect(["as-found", "stopped"].contains(finding["reduction"]?.string))
         #expect(finding["replay"]?.string?.contains("--replay 1:") == true)
-        #expect(try await Self.eventually { try Self.living(file).isEmpty })
     }
 
     @Test(arguments: [Signal.kill, .terminalClosed])
     func `engines do not outlive a run that is killed`(_ signal: Signal) async throws {
-        let folder = try TemporaryFolder()
-        defer { folder.remove() }
-        let file = folder.path("numbers")
-        _ = try await run(
-            Stacklp.executable(),
-            arguments: Self.arguments(Self.deaf(file), "--count", "3"),
-            input: .none,
-            output: .discarded,
-            error: .discarded
-        ) { execution in
+        _ = try await Self.run { send, file in
             #expect(try await Self.eventually { try Self.living(file).count >= 2 })
-            try execution.send(signal: signal)
+            try send(signal)
         }
-        #expect(try await Self.eventually { try Self.living(file).isEmpty })
     }
 
     @Test func `the time bounds the cases and what is made smaller`() async throws {
@@ -137,12 +139,7 @@ enum Greeting {
         defer { folder.remove() }
         let clock = ContinuousClock()
         let start = clock.now
-        let outcome = try await Stacklp.run(
-            "fuzz",
-            "--laws",
-            "none",
-            "--discard",
-            "--quiet",
+        let outcome = try await Self.fuzz(
             "--report",
             "jsonl",
             "--engine",
@@ -164,12 +161,7 @@ enum Greeting {
     }
 
     @Test func `a case is made smaller as long as is said`() async throws {
-        let outcome = try await Stacklp.run(
-            "fuzz",
-            "--laws",
-            "none",
-            "--discard",
-            "--quiet",
+        let outcome = try await Self.fuzz(
             "--report",
             "jsonl",
             "--engine",
@@ -214,14 +206,9 @@ enum Greeting {
 
     @Test func `starting is no part of the time limit`() async throws {
         let same = "'\(try Stacklp.path())' solve --quiet --engine greedy -j 1 -"
-        let outcome = try await Stacklp.run(
-            "fuzz",
+        let outcome = try await Self.fuzz(
             "--count",
             "50",
-            "--laws",
-            "none",
-            "--quiet",
-            "--discard",
             "-j",
             "1",
             "--engine",
@@ -230,14 +217,9 @@ enum Greeting {
             "5s"
         )
         #expect(outcome.exitStatus == 0, "\(outcome.output)")
-        let late = try await Stacklp.run(
-            "fuzz",
+        let late = try await Self.fuzz(
             "--count",
             "5",
-            "--laws",
-            "none",
-            "--quiet",
-            "--discard",
             "--engine",
             "slow=sleep 100",
             "--start-time",
@@ -251,14 +233,9 @@ enum Greeting {
 
     @Test(arguments: ["text", "jsonl", "junit", "sarif", "markdown", "html"])
     func `an engine that refuses everything has not been checked`(_ format: String) async throws {
-        let outcome = try await Stacklp.run(
-            "fuzz",
+        let outcome = try await Self.fuzz(
             "--count",
             "100",
-            "--laws",
-            "none",
-            "--quiet",
-            "--discard",
             "--engine",
             "picky=\(Greeting.refusing)",
             "--report",
@@ -305,29 +282,14 @@ enum Greeting {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         let engine = "loud=" + Greeting.shell("printf 'red\\033[31m 17\\n' >&2; exit 3")
-        let shown = try await Stacklp.run(
-            "fuzz",
-            "--count",
-            "1",
-            "--discard",
-            "--quiet",
-            "--engine",
-            engine,
-            "--laws",
-            "none"
-        )
+        let shown = try await Self.fuzz("--count", "1", "--engine", engine)
         #expect(shown.error.contains("loud: red\\u{1B}[31m 17\n"), "\(shown.error)")
         #expect(!shown.error.contains("\u{1B}"))
-        let logged = try await Stacklp.run(
-            "fuzz",
+        let logged = try await Self.fuzz(
             "--count",
             "1",
-            "--discard",
-            "--quiet",
             "--engine",
             engine,
-            "--laws",
-            "none",
             "--engine-log",
             folder.path("log")
         )

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ExplainTests {
     @Test func `the explanation in the README is what comes out`() async throws {
-        let steps = #filePath.split(separator: "/").dropLast(3)
+        let steps = #filePath.split(separator: "/").dropLast(4)
         let root = "/" + steps.joined(separator: "/")
         let file = "Fixtures/css/minimum-of-one-is-paid-by-the-others.json"
         let outcome = try await Stacklp.run("explain", "\(root)/\(file)")

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Lines of the same length, to be filled with letters at any place.
-struct LetterSheet {
+struct LetterCanvas {
     private var units: [UInt16]
     /// From one line to the next.
     private let stride: Int

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ReportWriting
+import Testing
+
+@Suite struct MarkupTests {
+    @Test func `what is no markup is escaped, wherever it stands`() {
+        var text = MarkupText()
+        text.element("a", ["title": "\"<&>'"]) { text in
+            text.inline("b", words: "1 < 2")
+            text.empty("br")
+            text.element("pre", lines: ["\u{1B}", "&"])
+        }
+        #expect(
+            text.text == """
+                <a title="&quot;&lt;&amp;&gt;&#39;">
+                <b>1 &lt; 2</b><br/>
+                <pre>␛
+                &amp;</pre>
+                </a>
+
+                """
+        )
+    }
+
+    @Test func `attributes stay in their order`() {
+        var attributes: MarkupText.Attributes = ["z": "1", "a": "2"]
+        attributes.append("m", "3")
+        var text = MarkupText()
+        text.empty("x", attributes)
+        #expect(text.text == "<x z=\"1\" a=\"2\" m=\"3\"/>\n")
+    }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ReportWriting
+import Testing
+
+@Suite struct TextTests {
+    @Test func `words begin, and points of numbers stand, below each other`() {
+        var table = TextTable()
+        table.addWords("name", ["a", "longer", ""])
+        table.addNumbers("n", ["1", "12.5", "-0.25"])
+        table.addWords("last", ["x", "", "yz"])
+        #expect(
+            table.lines == [
+                "name        n  last", "a        1     x", "longer  12.5", "        -0.25  yz",
+            ]
+        )
+    }
+
+    @Test func `rows may lack cells, and numbers end below each other`() {
+        let table = TextTable([["", "one", "two"], ["first", "1"], ["b", "1.5", "100"]])
+        #expect(table.lines == ["       one  two", "first    1", "b      1.5  100"])
+        #expect(table.rows.allSatisfy { $0.count == 3 })
+        #expect(TextTable([]).lines.isEmpty)
+    }
+
+    @Test func `text is broken at spaces, longer words stay whole`() {
+        #expect("a bc def".wrapped(to: 4) == ["a bc", "def"])
+        #expect(
+            "unbreakable x".wrapped(to: 4, first: "- ", rest: "  ") == ["- unbreakable", "  x"]
+        )
+        #expect("".wrapped(to: 4) == [""])
+    }
+
+    @Test func `colours are there only where they are wanted`() {
+        #expect(TerminalStyle(isColoured: true).red("x") == "\u{1B}[31mx\u{1B}[0m")
+        #expect(TerminalStyle(isColoured: false).red("x") == "x")
+    }
+
+    @Test(arguments: [
+        (0, "0"), (-0.0, "0"), (1.0005, "1.001"), (0.0001, "0.0001"), (-2.5, "-2.5"),
+        (1e12, "1000000000000"), (.infinity, "inf"),
+    ])
+    func `numbers have three decimals, but nothing that is there becomes 0`(
+        _ number: Double,
+        _ text: String
+    ) {
+        #expect(number.rounded == text)
+    }
+}
