@@ -40,8 +40,7 @@ let package = Package(
         .library(name: "FixtureGenerating", targets: ["FixtureGenerating"]),
         .library(name: "FixtureReducing", targets: ["FixtureReducing"]),
         .library(name: "LayoutLaws", targets: ["LayoutLaws"]),
-        .library(name: "LayoutFuzzing", targets: ["LayoutFuzzing"]),
-        .library(name: "FuzzReports", targets: ["FuzzReports"]),
+        .library(name: "LayoutFuzzing", targets: ["FuzzReports", "LayoutFuzzing"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),

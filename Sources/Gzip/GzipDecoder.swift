@@ -43,7 +43,7 @@ public final class GzipDecoder {
     public var needsInput: Bool { used == input.count && !isHeldUp }
 
     /// Whether everything that has been unpacked are whole members.
-    public var isBetweenMembers: Bool { !isInMember }
+    package var isBetweenMembers: Bool { !isInMember }
 
     /// Adds packed bytes, once those before are used up.
     public func add(_ bytes: [UInt8]) {

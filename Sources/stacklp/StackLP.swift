@@ -44,8 +44,3 @@ struct StackLP: ParsableCommand {
         }
     }
 }
-
-/// The version of this package.
-enum Version {
-    static let current = "0.1.0"
-}

@@ -18,13 +18,13 @@ import Threading
         }
     }
 
-    /// What one worker has for himself.
+    /// What belongs to one worker.
     private final class Memory {
         let owner = Thread.current
         var count = 0
     }
 
-    @Test func `each worker's work is made once, on his thread, and stays there`() throws {
+    @Test func `each worker's work is made once, on its thread, and stays there`() throws {
         let workers = 4
         let made = Monitor(0)
         let strangers = Monitor(0)
@@ -35,7 +35,7 @@ import Threading
             worker: {
                 let memory = Memory()
                 made.update { $0 += 1 }
-                // Nobody begins before everybody is there.
+                // No worker begins before all are there.
                 made.wait { $0 >= workers ? () : nil }
                 return { _, item, output in
                     memory.count += 1
@@ -50,8 +50,8 @@ import Threading
         #expect(strangers.update { $0 } == 0)
     }
 
-    @Test func `whoever is idle takes over what another one has not begun`() throws {
-        // The first item ends when one of its own batch has been done by somebody else.
+    @Test func `an idle worker takes over what another one has not begun`() throws {
+        // The first item ends when one of its own batch has been done by the other worker.
         let hasBegun = Monitor(false)
         let pipeline = Pipeline(workers: 2, weight: { $0.count })
         var results: [Int] = []
@@ -72,7 +72,7 @@ import Threading
         #expect(results == Array(0..<100))
     }
 
-    @Test func `what is finished is handed on while the next item is worked on`() throws {
+    @Test func `what is finished is received while the next item is worked on`() throws {
         let received = Monitor(0)
         let pipeline = Pipeline(workers: 1, weight: { $0.count })
         try pipeline.run(
@@ -88,7 +88,8 @@ import Threading
         #expect(received.update { $0 } == 5)
     }
 
-    @Test func `who waits for a result before he gives the next item is answered`() throws {
+    @Test func `a source that waits for a result before it gives the next item is answered`() throws
+    {
         let received = Monitor(0)
         for workers in [1, 3] {
             received.update { $0 = 0 }
@@ -104,22 +105,22 @@ import Threading
         }
     }
 
-    @Test func `the reader is not far ahead, and goes on when there is room for several`() throws {
+    @Test func `the reader is not far ahead, and goes on when several may be under way`() throws {
         let (permitted, counts) = (Monitor(0), Monitor((read: 0, received: 0)))
         let pipeline = Pipeline(workers: 1, weight: { $0.count })
         let overseer = Observer {
-            // 1. Eight are under way, and one is in the reader's hand.
+            // 1. Eight are under way, and one is held by the reader.
             counts.wait { $0.read == 9 ? () : nil }
             Thread.sleep(forTimeInterval: 0.01)
             var seen = [counts.update { $0.read }]
 
-            // 2. Room for a few does not wake him.
+            // 2. Space for a few does not wake it.
             permitted.update { $0 = 3 }
             counts.wait { $0.received == 3 ? () : nil }
             Thread.sleep(forTimeInterval: 0.01)
             seen.append(counts.update { $0.read })
 
-            // 3. Room for four does.
+            // 3. Space for four does.
             permitted.update { $0 = 4 }
             counts.wait { $0.read == 13 ? () : nil }
             Thread.sleep(forTimeInterval: 0.01)
@@ -158,7 +159,7 @@ import Threading
             worker: { { _, item, output in output.append(item) } },
             receive: { output, _ in counts.update { $0.received += output.count } }
         )
-        // One under way, one being handed on, and one in the reader's hand.
+        // One under way, one being received, and one held by the reader.
         #expect(counts.update { $0.most } <= 3)
         #expect(counts.update { $0.received } == 50)
     }
@@ -185,7 +186,7 @@ import Threading
     }
 
     @Test(arguments: 0..<10)
-    func `nobody sleeps for ever, whoever is slow`(_ seed: Int) throws {
+    func `no thread sleeps for ever, whichever is slow`(_ seed: Int) throws {
         for run in 0..<100 {
             let whims = Whims(seed: seed * 1000 + run)
             let sizes = (0..<whims.pick(0, 60)).map { whims.pick($0 + 1, 6) + 1 }
@@ -196,7 +197,7 @@ import Threading
     }
 
     @Test(arguments: 0..<10)
-    func `what has been begun is handed on without a gap, whenever it is stopped`(
+    func `what has been begun is received without a gap, whenever it is stopped`(
         _ seed: Int
     ) throws {
         for run in 0..<100 {

@@ -6,7 +6,7 @@ import Foundation
 import TestSupport
 import Threading
 
-/// Decides who is slow and when, in the same way for the same seed.
+/// Decides which thread is slow and when, in the same way for the same seed.
 struct Whims: Sendable {
     let seed: Int
 
@@ -16,7 +16,7 @@ struct Whims: Sendable {
         return Int.random(in: 0..<max(count, 1), using: &random)
     }
 
-    /// Who may be slow.
+    /// What may be slow.
     private enum Role: Int {
         case reader, worker, receiver
     }
@@ -87,7 +87,7 @@ struct Made<Element>: Sequence, Sendable {
     }
 }
 
-/// Threads wait, and nobody is left to wake them.
+/// Threads wait, and none is left to wake them.
 struct AsleepForEver: Error {}
 
 /// A thread that looks on, and says what it has seen.

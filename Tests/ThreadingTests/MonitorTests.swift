@@ -6,13 +6,13 @@ import Threading
 
 /// State waited for by several threads; to be run under the thread sanitizer too.
 @Suite(.timeLimit(.minutes(2))) struct MonitorTests {
-    @Test func `who has his answer at once does not wait`() {
+    @Test func `a thread that has its answer at once does not wait`() {
         let monitor = Monitor(3)
         #expect(monitor.wait { $0 == 3 ? "three" : nil } == "three")
         #expect(monitor.wait(until: .now - .seconds(1)) { $0 == 3 ? "three" : nil } == "three")
     }
 
-    @Test func `whoever changes the state asks for those who wait`() {
+    @Test func `a thread that changes the state asks for those that wait`() {
         let monitor = Monitor(0)
         let askers = Monitor<[Thread]>([])
         let waiter = Companion {
@@ -33,7 +33,7 @@ import Threading
         #expect(all.dropFirst().allSatisfy { $0 === me })
     }
 
-    @Test func `an answer that answers another one wakes both, whoever came first`() {
+    @Test func `an answer that answers another one wakes both, whichever came first`() {
         for isReversed in [false, true] {
             let monitor = Monitor((next: 0, waiting: 0))
             let places = isReversed ? Array((1...6).reversed()) : Array(1...6)
@@ -76,7 +76,7 @@ import Threading
         let monitor = Monitor(0)
         #expect(monitor.wait(until: .now + .milliseconds(2)) { $0 == 1 ? () : nil } == nil)
         #expect(monitor.wait(until: .now - .seconds(1)) { $0 == 1 ? () : nil } == nil)
-        // Nobody asks for it any more.
+        // No thread asks for it any more.
         monitor.update { $0 += 1 }
         #expect(monitor.update { $0 } == 1)
     }

@@ -16,6 +16,7 @@ public enum OutputFailure: Error, CustomStringConvertible {
         .refused(name, reason: String(cString: strerror(errno)))
     }
 
+    /// What went wrong, with the name of the file.
     public var description: String {
         switch self {
         case .refused(let name, let reason): "\(name) cannot be written: \(reason)"

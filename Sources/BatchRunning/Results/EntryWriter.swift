@@ -14,12 +14,16 @@ public protocol EntryWriter: Sendable {
 
 /// Entries one below the other.
 public struct PlainWriter: EntryWriter {
+    /// They are written as their bytes.
     public static let isPlain = true
+    /// Nothing.
     public let beginning = ""
 
     /// A document without entries.
     public init() {}
 
+    /// Gives the text of the entry.
     public func add(_ entry: BatchEntry) -> String { entry.text }
+    /// Nothing.
     public func end() -> String { "" }
 }

@@ -13,6 +13,7 @@ public struct BatchOptions: Sendable {
 
     /// Files, folders, or `-` for standard input.
     public var paths: [String]
+    /// Where results go.
     public var destination: Destination
     /// Which part of the fixtures is worked on; `nil` for all.
     public var shard: Shard?

@@ -10,8 +10,9 @@ internal import Threading
 ///         { fixture, _, _, add in add(BatchEntry(.solved, bytes: line(for: fixture))) }
 ///     }
 public struct BatchRun {
-    /// What a worker does with one part of a fixture, or of one that cannot be read: it adds what there
-    /// is to write. Parts are counted from 0.
+    /// What a worker does with one part of a fixture, or of one that cannot be read.
+    ///
+    /// It adds what there is to write. Parts are counted from 0.
     public typealias Work = (
         Result<Fixture, FixtureError>, FixtureSource, _ part: Int, (BatchEntry) -> Void
     ) -> Void

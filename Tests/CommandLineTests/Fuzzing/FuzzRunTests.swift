@@ -100,7 +100,7 @@ enum Greeting {
     // MARK: Ending
 
     @Test(arguments: InterruptionTests.signals)
-    func `a signal ends a run while an engine hangs, with a report, and leaves nobody`(
+    func `a signal ends a run while an engine hangs, with a report, and leaves no process`(
         _ signal: Signal,
         _ status: Int32
     ) async throws {

@@ -93,7 +93,7 @@ enum Stacklp {
         _ arguments: [String],
         input: String
     ) async throws -> Outcome {
-        // A file, not a pipe: nobody minds if it is not read.
+        // A file, not a pipe: it need not be read.
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         let file = try FileDescriptor.open(folder.write(input, to: "input"), .readOnly)
