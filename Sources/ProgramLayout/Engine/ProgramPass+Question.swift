@@ -13,10 +13,31 @@ extension ProgramPass {
 
         static func == (left: Self, right: Self) -> Bool {
             left.index == right.index && left.axis == right.axis
-                && left.offered.width == right.offered.width
-                && left.offered.height == right.offered.height
-                && left.parent.width == right.parent.width
-                && left.parent.height == right.parent.height
+                && left.offered.isIdentical(to: right.offered)
+                && left.parent.isIdentical(to: right.parent)
         }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(index)
+            hasher.combine(axis)
+            offered.hashIdentity(into: &hasher)
+            parent.hashIdentity(into: &hasher)
+        }
+    }
+}
+
+// Keys of caches compare numbers by their identity, so that an answer is given again only to the very
+// same question: 0 is not −0, and NaN is NaN.
+
+extension Geometry.Proposal {
+    /// Whether both lengths are the very same numbers.
+    func isIdentical(to other: Self) -> Bool {
+        width?.identity == other.width?.identity && height?.identity == other.height?.identity
+    }
+
+    /// Feeds what `isIdentical` compares into a hasher.
+    func hashIdentity(into hasher: inout Hasher) {
+        hasher.combine(width?.identity)
+        hasher.combine(height?.identity)
     }
 }

@@ -3,8 +3,9 @@
 import LinearProgramming
 import RealNumbers
 
-/// A solver for tests: the bounded primal simplex method in doubles, with a dense inverse that is computed
-/// anew in every step, and branch and bound on top of it. It solves programs of a few dozen rows.
+/// A solver for tests: the bounded primal simplex method in doubles, and branch and bound.
+///
+/// A dense inverse is computed anew in every step; it solves programs of a few dozen rows.
 ///
 /// Rows count as variables, their activities: `A·x − r = 0`, each variable within its bounds. As long as a
 /// basic variable breaks a bound, what is minimised is the sum of violations. By Bland's rule no basis

@@ -31,6 +31,19 @@ extension ProgramPass {
         var definite: Number? { isDefinite ? lower : nil }
 
         func clamp(_ height: Number) -> Number { max(lower, min(height, upper)) }
+
+        static func == (left: Self, right: Self) -> Bool {
+            left.lower.identity == right.lower.identity
+                && left.upper.identity == right.upper.identity
+                && left.isExact == right.isExact && left.isDefinite == right.isDefinite
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(lower.identity)
+            hasher.combine(upper.identity)
+            hasher.combine(isExact)
+            hasher.combine(isDefinite)
+        }
     }
 
     /// What a box of `css` is asked once its width is known: how high it is, and what is in it.
@@ -42,9 +55,15 @@ extension ProgramPass {
         var parent = Proposal.unspecified
 
         static func == (left: Self, right: Self) -> Bool {
-            left.index == right.index && left.width == right.width && left.height == right.height
-                && left.parent.width == right.parent.width
-                && left.parent.height == right.parent.height
+            left.index == right.index && left.width.identity == right.width.identity
+                && left.height == right.height && left.parent.isIdentical(to: right.parent)
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(index)
+            hasher.combine(width.identity)
+            hasher.combine(height)
+            parent.hashIdentity(into: &hasher)
         }
     }
 

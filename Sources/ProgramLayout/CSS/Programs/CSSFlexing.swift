@@ -6,7 +6,7 @@ internal import RealNumbers
 /// How a `css` line shares its space, as linear programs that are solved one after the other.
 ///
 /// First water-filling in the way `Filling` states it; if it turns out that so little is flexible
-/// that the factors ask for a part of what is missing only, the rounds of ``CSSShrinkingRounds``
+/// that the factors ask for a part of what is missing only, the loop of the specification, round by round,
 /// from the beginning.
 public struct CSSFlexing<Filling: WaterFillingPrograms>: SuccessivePrograms {
     /// What lengths are computed in.

@@ -14,7 +14,7 @@ public import RealNumbers
 /// - Shrinking, the part depends on which items are not frozen yet, so the order of freezing matters. It does
 ///   not if the factors of those that are still flexible in the end add up to 1: then those of all
 ///   earlier rounds do too, and nothing is held back in any of them. Nor does it if each is at least
-///   1. Else ``CSSShrinkingRounds`` decides.
+///   1. Else the loop goes on round by round.
 ///
 /// Source: CSS Flexible Box Layout Module Level 1, section 9.7.
 public struct CSSLine<Number: RealNumber>: Hashable, Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import LinearProgramming
-public import RealNumbers
+internal import LinearProgramming
+internal import RealNumbers
 
 /// How a `css` line shrinks whose factors add up to less than 1: round by round, by programs.
 ///
@@ -23,21 +23,21 @@ public import RealNumbers
 /// many programs as it takes, so that it takes no longer for each item however many there are.
 ///
 /// Source: CSS Flexible Box Layout Module Level 1, section 9.7, step 4.
-public struct CSSShrinkingRounds<Number: RealNumber>: Sendable {
+struct CSSShrinkingRounds<Number: RealNumber>: Sendable {
     /// A relative weight below this moves nothing that could be seen, and is stated as 0.
     private static var smallestWeight: Number { Number.isExact ? 0 : 1e-16 }
 
     /// At most this many items are decided by one program.
-    public static var longestRun: Int { 64 }
+    static var longestRun: Int { 64 }
 
     private let line: CSSLine<Number>
     private let names: WaterFillingNames
     /// The items that are not frozen yet.
-    public private(set) var open: [Int]
+    private(set) var open: [Int]
     /// The items that the last round was about.
     private(set) var lastOpen: [Int] = []
     /// The lengths of the items, in points; those of open items mean nothing yet.
-    public private(set) var lengths: [Number]
+    private(set) var lengths: [Number]
 
     // Of this round:
     /// The weight of each open item, relative to the largest one, and their sum.
@@ -50,7 +50,7 @@ public struct CSSShrinkingRounds<Number: RealNumber>: Sendable {
     private var violations: [(amount: Number, scale: Number)] = []
 
     /// Starts with all items that can flex.
-    public init(_ line: CSSLine<Number>, names: [String] = [], total: String = "total") {
+    init(_ line: CSSLine<Number>, names: [String] = [], total: String = "total") {
         self.line = line
         self.names = WaterFillingNames(items: names, total: total)
         open = line.flexible
@@ -59,7 +59,7 @@ public struct CSSShrinkingRounds<Number: RealNumber>: Sendable {
     }
 
     /// Whether all lengths are known.
-    public var isSettled: Bool { open.isEmpty }
+    var isSettled: Bool { open.isEmpty }
 
     /// Begins a round, unless open items have nothing to give: they have no length, or may give next to
     /// nothing of next to none.
@@ -97,7 +97,7 @@ public struct CSSShrinkingRounds<Number: RealNumber>: Sendable {
     }
 
     /// States the next program; its columns are first the lengths of some open items, then the level.
-    public func state(in program: inout Linear<Number>.Program) {
+    func state(in program: inout Linear<Number>.Program) {
         program.removeAll()
         for index in run {
             let item = line.items[open[index]]
@@ -121,7 +121,7 @@ public struct CSSShrinkingRounds<Number: RealNumber>: Sendable {
     }
 
     /// Learns from the solution of the program stated last.
-    public mutating func learn(from solution: Linear<Number>.Solution) {
+    mutating func learn(from solution: Linear<Number>.Solution) {
         // 1. What each should be, and by how much its range forbids that.
         let run = run
         let level = solution.primal[run.count]

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import RealNumbers
-public import StackLayout
+package import RealNumbers
+package import StackLayout
 
 /// How free space is spread before, between and after things in a row: the children of a line, or
 /// the lines of a stack.
-public struct FreeSpace<Number: RealNumber>: Hashable, Sendable {
+package struct FreeSpace<Number: RealNumber>: Hashable, Sendable {
     /// What is free, in points; negative if the row sticks out.
-    public let amount: Number
+    package let amount: Number
     /// How it is spread, once it is clear that there is enough.
-    public let distribution: Distribution
+    package let distribution: Distribution
 
     /// Less than this is none: nothing grows, shrinks, stretches or is spread for it; in points.
-    public static var negligible: Number { 0.01 }
+    package static var negligible: Number { 0.01 }
 
     /// Free space.
     ///
     /// With nothing to spread, or nothing to spread it between, things that would have space between
     /// them lie at the start, and things that would have it around them in the middle.
-    public init(_ amount: Number, _ distribution: Distribution, among count: Int) {
+    package init(_ amount: Number, _ distribution: Distribution, among count: Int) {
         self.amount = amount
         let isSpreadable = !(amount < Self.negligible) && count > 1
         switch distribution {

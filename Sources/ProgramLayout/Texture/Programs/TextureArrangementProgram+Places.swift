@@ -8,7 +8,7 @@ extension TextureArrangementProgram {
     ///
     /// - Parameter solution: The columns of the solution; `nil` if the program cannot be stated, in
     ///   which case its equations are followed in whatever numbers they have.
-    public func places(_ solution: [Number]?) -> [(main: Number, line: Number, offset: Number)] {
+    package func places(_ solution: [Number]?) -> [(main: Number, line: Number, offset: Number)] {
         guard let solution else { return placesByHand() }
         let count = lines.reduce(0) { $0 + $1.children.count }
         var index = 0

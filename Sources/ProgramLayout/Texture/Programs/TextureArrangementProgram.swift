@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import LinearProgramming
-public import RealNumbers
-public import StackLayout
+package import LinearProgramming
+package import RealNumbers
+package import StackLayout
 
 /// Where the lines of a `texture` stack lie, and the children on them, once all lengths are known.
 ///
@@ -28,11 +28,11 @@ public import StackLayout
 ///
 /// **Adds** for each child a row and a column, two each if it does not lie at the start of its line;
 /// for each line one of both, and for each row of things at most three.
-public struct TextureArrangementProgram<Number: RealNumber>: Sendable {
+package struct TextureArrangementProgram<Number: RealNumber>: Sendable {
     /// A child on a line.
-    public struct Child: Hashable, Sendable {
+    package struct Child: Hashable, Sendable {
         /// Where a child lies across its line.
-        public enum Offset: Hashable, Sendable {
+        package enum Offset: Hashable, Sendable {
             /// At the start.
             case start
             /// In the middle of what its line leaves it, in points.
@@ -44,18 +44,18 @@ public struct TextureArrangementProgram<Number: RealNumber>: Sendable {
         }
 
         /// Its position among the children of the stack.
-        public var position: Int
+        package var position: Int
         /// Its length along the main axis, in points.
-        public var length: Number
+        package var length: Number
         /// The space before it, the gap to its predecessor included, in points.
-        public var before: Number
+        package var before: Number
         /// The space after it, in points.
-        public var after: Number
+        package var after: Number
         /// Where it lies across its line.
-        public var offset: Offset
+        package var offset: Offset
 
         /// A child from its parts.
-        public init(
+        package init(
             position: Int,
             length: Number,
             before: Number = 0,
@@ -71,16 +71,16 @@ public struct TextureArrangementProgram<Number: RealNumber>: Sendable {
     }
 
     /// A line of children.
-    public struct Line: Hashable, Sendable {
+    package struct Line: Hashable, Sendable {
         /// Its children, in order.
-        public var children: [Child]
+        package var children: [Child]
         /// Its length across the main axis, in points.
-        public var length: Number
+        package var length: Number
         /// What is free along it.
-        public var free: FreeSpace<Number>
+        package var free: FreeSpace<Number>
 
         /// A line from its parts.
-        public init(_ children: [Child], length: Number, free: FreeSpace<Number>) {
+        package init(_ children: [Child], length: Number, free: FreeSpace<Number>) {
             self.children = children
             self.length = length
             self.free = free
@@ -88,24 +88,24 @@ public struct TextureArrangementProgram<Number: RealNumber>: Sendable {
     }
 
     /// The lines, in order.
-    public let lines: [Line]
+    package let lines: [Line]
     /// The gap between lines, in points.
-    public let spacing: Number
+    package let spacing: Number
     /// What is free beside the lines.
-    public let free: FreeSpace<Number>
+    package let free: FreeSpace<Number>
 
     /// Numbers beyond this are not stated, in points.
     private static var reach: Number { 1e9 }
 
     /// An arrangement from its parts.
-    public init(_ lines: [Line], spacing: Number = 0, free: FreeSpace<Number>) {
+    package init(_ lines: [Line], spacing: Number = 0, free: FreeSpace<Number>) {
         self.lines = lines
         self.spacing = spacing
         self.free = free
     }
 
     /// Whether every number of the program can be stated.
-    public var isStatable: Bool {
+    package var isStatable: Bool {
         let shared = [spacing, free.amount]
         let numbers = lines.flatMap { line in
             [line.length, line.free.amount]
@@ -127,7 +127,7 @@ public struct TextureArrangementProgram<Number: RealNumber>: Sendable {
     ///   - name: What a child is called, by its position in the stack.
     /// - Returns: The solution's basis: every column that is not fixed.
     @discardableResult
-    public func state(
+    package func state(
         in program: inout Linear<Number>.Program,
         along axis: Axis = .horizontal,
         name: (Int) -> String = { "child\($0 + 1)" }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import LinearProgramming
-public import RealNumbers
+package import LinearProgramming
+package import RealNumbers
 
 /// How a `texture` line grows: each child by as many whole points as its share of the free space
 /// allows.
@@ -24,28 +24,28 @@ public import RealNumbers
 ///
 /// **Adds** one row and one integer column for each child that can grow, in runs of ``longestRun``:
 /// a search that sets one column after the other is short if there are few.
-public struct TextureGrowingProgram<Number: RealNumber>: Sendable {
+package struct TextureGrowingProgram<Number: RealNumber>: Sendable {
     /// The children that can grow: positions in the line.
-    public let growers: [Int]
+    package let growers: [Int]
     /// What each of them may grow by at most, in points.
-    public let shares: [Number]
+    package let shares: [Number]
 
     /// The rule's own numbers for every child of the line, where no program is stated: `⌊v·gᵢ/G⌋`.
     let parts: [Number]
 
     /// At most this many children are decided by one program.
-    public static var longestRun: Int { 64 }
+    package static var longestRun: Int { 64 }
     /// Beyond this much free space, in points, nothing is stated: no element can be so long.
-    public static var largestSpace: Number { 1e7 }
+    package static var largestSpace: Number { 1e7 }
     /// A share so close below a whole point is stated half a point lower.
-    public static var nearness: Number { 0.01 }
+    package static var nearness: Number { 0.01 }
 
     /// Computes the shares.
     ///
     /// - Parameters:
     ///   - factors: The grow factor of each child of the line.
     ///   - space: What there is to share, in points.
-    public init(factors: [Number], space: Number) {
+    package init(factors: [Number], space: Number) {
         let total = factors.reduce(0, +)
         let all = factors.map { space * ($0 / total) }
         parts = all.map { $0.rounded(.down) }
@@ -54,7 +54,7 @@ public struct TextureGrowingProgram<Number: RealNumber>: Sendable {
     }
 
     /// The ranges of ``growers`` that have a program each.
-    public var runs: [Range<Int>] {
+    package var runs: [Range<Int>] {
         stride(from: 0, to: growers.count, by: Self.longestRun).map {
             $0..<min($0 + Self.longestRun, growers.count)
         }
@@ -66,7 +66,7 @@ public struct TextureGrowingProgram<Number: RealNumber>: Sendable {
     ///   - run: Which of the ``growers`` it is about.
     ///   - program: Emptied and filled; its memory is reused.
     ///   - name: What a child is called, by its position in the line.
-    public func state(
+    package func state(
         _ run: Range<Int>,
         in program: inout Linear<Number>.Program,
         name: (Int) -> String = { "child\($0 + 1)" }
@@ -87,7 +87,7 @@ public struct TextureGrowingProgram<Number: RealNumber>: Sendable {
     /// What each child of the line grows by, in whole points.
     ///
     /// - Parameter points: The columns of every run's solution, one run after the other.
-    public func adjustments(_ points: [Number]) -> [Number] {
+    package func adjustments(_ points: [Number]) -> [Number] {
         var adjustments = [Number](repeating: 0, count: parts.count)
         for (grower, points) in zip(growers, points) {
             adjustments[grower] = points.rounded(.toNearestOrAwayFromZero)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import LinearProgramming
-public import RealNumbers
+package import LinearProgramming
+package import RealNumbers
 
 /// How long the lines of a `texture` stack are across the main axis: as short as what is on them
 /// allows, and longer by an equal part of what the stack has left, if it stretches its lines.
@@ -29,18 +29,18 @@ public import RealNumbers
 ///
 /// **Edge cases.** Limits that are no numbers are not stated. Free space of at most ``negligible``
 /// does not stretch anything; that is decided from the lengths, not by the program.
-public struct TextureLinesProgram<Number: RealNumber>: Sendable {
+package struct TextureLinesProgram<Number: RealNumber>: Sendable {
     /// A child on a line.
-    public struct Child: Hashable, Sendable {
+    package struct Child: Hashable, Sendable {
         /// Its position among the children of the stack.
-        public var position: Int
+        package var position: Int
         /// Its length across the main axis, in points.
-        public var length: Number
+        package var length: Number
         /// From its start down to the baseline, in points, if it hangs on one.
-        public var guide: Number?
+        package var guide: Number?
 
         /// A child from its parts.
-        public init(position: Int, length: Number, guide: Number? = nil) {
+        package init(position: Int, length: Number, guide: Number? = nil) {
             self.position = position
             self.length = length
             self.guide = guide
@@ -48,35 +48,35 @@ public struct TextureLinesProgram<Number: RealNumber>: Sendable {
     }
 
     /// A line with its length across the main axis, and the place of its baseline.
-    public struct Line: Hashable, Sendable {
+    package struct Line: Hashable, Sendable {
         /// How long it is, in points.
-        public var length: Number
+        package var length: Number
         /// From its start down to its baseline, in points; 0 if nothing hangs on it.
-        public var baseline: Number
+        package var baseline: Number
 
         /// A line from its parts.
-        public init(length: Number, baseline: Number = 0) {
+        package init(length: Number, baseline: Number = 0) {
             self.length = length
             self.baseline = baseline
         }
     }
 
     /// The children of each line.
-    public var lines: [[Child]]
+    package var lines: [[Child]]
     /// The least and the greatest length of the stack across the main axis, in points.
-    public var limits: (lower: Number, upper: Number)
+    package var limits: (lower: Number, upper: Number)
     /// The gap between lines, in points.
-    public var spacing: Number
+    package var spacing: Number
     /// Whether free space makes the lines longer.
-    public var stretches: Bool
+    package var stretches: Bool
 
     /// Free space that is not worth stretching for, in points.
-    public static var negligible: Number { FreeSpace.negligible }
+    package static var negligible: Number { FreeSpace.negligible }
     /// Numbers beyond this are not stated, in points.
     private static var reach: Number { 1e9 }
 
     /// Lines from their parts.
-    public init(
+    package init(
         _ lines: [[Child]],
         limits: (lower: Number, upper: Number),
         spacing: Number = 0,
@@ -89,7 +89,7 @@ public struct TextureLinesProgram<Number: RealNumber>: Sendable {
     }
 
     /// Whether every number of the program can be stated.
-    public var isStatable: Bool {
+    package var isStatable: Bool {
         Self.isStatable(gaps)
             && lines.joined().allSatisfy { child in
                 Self.isStatable(child.length) && Self.isStatable(child.guide)
@@ -97,7 +97,7 @@ public struct TextureLinesProgram<Number: RealNumber>: Sendable {
     }
 
     /// What the gaps between lines take together, in points.
-    public var gaps: Number { spacing * Number(lines.count - 1) }
+    package var gaps: Number { spacing * Number(lines.count - 1) }
 
     /// The column of `e` or `x`; those before it are the lengths of the lines.
     private var remainderColumn: Int { lines.count }
@@ -119,7 +119,7 @@ public struct TextureLinesProgram<Number: RealNumber>: Sendable {
     ///   - program: Emptied and filled; its memory is reused.
     ///   - name: What a child is called, by its position in the stack.
     ///   - length: What a length across the main axis is called: `width` or `height`.
-    public func state(
+    package func state(
         in program: inout Linear<Number>.Program,
         name: (Int) -> String = { "child\($0 + 1)" },
         length: String = "length"
@@ -174,7 +174,7 @@ public struct TextureLinesProgram<Number: RealNumber>: Sendable {
     ///
     /// - Parameter solution: The columns of the solution; `nil` if the program cannot be stated, in
     ///   which case every length is the largest number that it must not fall below.
-    public func lines(_ solution: [Number]?) -> [Line] {
+    package func lines(_ solution: [Number]?) -> [Line] {
         // 1. The least lengths.
         var lengths = leastLengths(solution)
         if lengths.count == 1 { lengths[0].length = kept(lengths[0].length) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import LinearProgramming
-public import RealNumbers
+package import LinearProgramming
+package import RealNumbers
 
 /// How a `texture` line shrinks: each child by its part of what is missing, its length times its
 /// factor deciding the part, and never below 0.
@@ -22,18 +22,18 @@ public import RealNumbers
 /// of ``longestRun``, which `λ` has in common.
 ///
 /// **Edge cases.** If no child with a factor has a length, nothing shrinks and there is no program.
-public struct TextureShrinkingProgram<Number: RealNumber>: Sendable {
+package struct TextureShrinkingProgram<Number: RealNumber>: Sendable {
     /// The children that shrink: positions in the line.
-    public let shrinkers: [Int]
+    package let shrinkers: [Int]
 
     private let bases: [Number]
     private let weights: [Number]
     private let shortage: Number
 
     /// At most this many children are decided by one program.
-    public static var longestRun: Int { 64 }
+    package static var longestRun: Int { 64 }
     /// Beyond this much, in points, nothing is stated: no element can be so long.
-    public static var largestShortage: Number { 1e7 }
+    package static var largestShortage: Number { 1e7 }
     /// A weight below this moves nothing that could be seen, and is stated as 0.
     private static var smallestWeight: Number { Number.isExact ? 0 : 1e-16 }
 
@@ -43,7 +43,7 @@ public struct TextureShrinkingProgram<Number: RealNumber>: Sendable {
     ///   - bases: The length of each child of the line, in points.
     ///   - factors: The shrink factor of each.
     ///   - shortage: What is missing, in points; above 0.
-    public init(bases: [Number], factors: [Number], shortage: Number) {
+    package init(bases: [Number], factors: [Number], shortage: Number) {
         let total = factors.reduce(0, +)
         let scaled = zip(bases, factors).map { $0 * ($1 / total) }
         let sum = scaled.reduce(0, +)
@@ -55,7 +55,7 @@ public struct TextureShrinkingProgram<Number: RealNumber>: Sendable {
     }
 
     /// The ranges of ``shrinkers`` that have a program each.
-    public var runs: [Range<Int>] {
+    package var runs: [Range<Int>] {
         stride(from: 0, to: shrinkers.count, by: Self.longestRun).map {
             $0..<min($0 + Self.longestRun, shrinkers.count)
         }
@@ -68,7 +68,7 @@ public struct TextureShrinkingProgram<Number: RealNumber>: Sendable {
     ///   - program: Emptied and filled; its memory is reused.
     ///   - name: What a child is called, by its position in the line.
     ///   - length: What its length is called: `width` or `height`.
-    public func state(
+    package func state(
         _ run: Range<Int>,
         in program: inout Linear<Number>.Program,
         name: (Int) -> String = { "child\($0 + 1)" },
@@ -98,7 +98,7 @@ public struct TextureShrinkingProgram<Number: RealNumber>: Sendable {
     /// Where the simplex method may start: every child at its part, even below 0.
     ///
     /// From there it takes one step for each child that is to stay at 0.
-    public func start(of run: Range<Int>) -> Basis {
+    package func start(of run: Range<Int>) -> Basis {
         Basis(
             columns: Array(repeating: .basic, count: run.count + 1)
                 + Array(repeating: .atLower, count: 2 * run.count),
@@ -113,7 +113,7 @@ public struct TextureShrinkingProgram<Number: RealNumber>: Sendable {
     /// that it found is that one, they are taken, and its rounding is gone.
     ///
     /// - Parameter lengths: The lengths of every run's solution, one run after the other.
-    public func adjustments(_ lengths: [Number]) -> [Number] {
+    package func adjustments(_ lengths: [Number]) -> [Number] {
         var adjustments = parts
         for (child, length) in zip(shrinkers, lengths) {
             let stated = max(bases[child] + adjustments[child], 0)
