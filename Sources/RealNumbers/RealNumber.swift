@@ -50,9 +50,6 @@ extension Double: RealNumber {
 }
 
 extension RealNumber {
-    /// Whether results are never rounded.
-    @inlinable public static var isExact: Bool { !rounds }
-
     /// Divides.
     @inlinable
     public static func /= (left: inout Self, right: Self) { left = left / right }

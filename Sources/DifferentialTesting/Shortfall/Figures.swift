@@ -52,7 +52,7 @@ extension Shortfall {
 
             // A child that is at its bound but for rounding cannot trade.
             let largest = lengths.reduce(1) { max($0, $1.magnitude) }
-            let noise: Number = Number.isExact ? 0 : 1e-9 * largest
+            let noise: Number = Number.rounds ? 1e-9 * largest : 0
             let part = record.granularity
             var highest: [Number: Number] = [:]
             for (position, child) in record.children.enumerated()

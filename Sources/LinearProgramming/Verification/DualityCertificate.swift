@@ -33,7 +33,7 @@ extension Linear {
 
         /// Multipliers below this, relative to the terms that made them, are rounding, and may ask for
         /// a bound that is not there.
-        private static var noise: Number { Number.isExact ? 0 : 1e-11 }
+        private static var noise: Number { Number.rounds ? 1e-11 : 0 }
 
         /// Computes the certificate of a solution.
         ///
@@ -67,7 +67,7 @@ extension Linear {
             for column in 0..<columns {
                 let (cost, length) = (program.costs[column], solution.primal[column])
                 value += sign * cost * length
-                if !Number.isExact { scale += (cost * length).magnitude }
+                if Number.rounds { scale += (cost * length).magnitude }
             }
             dualObjective = sign * sums.total + program.objectiveConstant
             gap = relative(sums.total - value, to: scale)
@@ -103,7 +103,7 @@ extension Linear {
                         let product = dual * program.termCoefficients[term]
                         let column = Int(program.termColumns[term])
                         buffer[column] -= product
-                        if !Number.isExact { buffer[columns + column] += product.magnitude }
+                        if Number.rounds { buffer[columns + column] += product.magnitude }
                     }
                     let unit = units.cost / Swift.max(1, program.largestCoefficient(ofRow: row))
                     sums.add(
@@ -144,7 +144,7 @@ extension Linear {
                     return
                 }
                 total += multiplier * bound
-                if !Number.isExact { scale += (multiplier * bound).magnitude }
+                if Number.rounds { scale += (multiplier * bound).magnitude }
             }
         }
     }

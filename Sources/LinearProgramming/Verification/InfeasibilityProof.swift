@@ -85,7 +85,7 @@ extension Linear {
         }
 
         /// Weights below this, relative to the terms that made them, are rounding.
-        private static var noise: Number { Number.isExact ? 0 : 1e-11 }
+        private static var noise: Number { Number.rounds ? 1e-11 : 0 }
 
         /// `Aᵀ·multipliers`, and below what magnitude each entry is only rounding.
         private static func weights(

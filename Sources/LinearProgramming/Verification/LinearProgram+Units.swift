@@ -20,7 +20,7 @@ extension Linear.Program {
     ///
     /// - Complexity: O(columns + terms), without allocation.
     package var units: Units {
-        if Number.isExact { return Units(length: 1, cost: 1) }
+        if !Number.rounds { return Units(length: 1, cost: 1) }
         var (length, cost): (Number, Number) = (0, 0)
         for value in costs { cost = Swift.max(cost, value.magnitude) }
         for bounds in columnBounds { length = Swift.max(length, bounds.largestFinite) }

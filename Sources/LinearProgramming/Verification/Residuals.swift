@@ -63,7 +63,7 @@ extension Linear {
                 }
                 let term = program.costs[index] * value
                 sum += term
-                if !Number.isExact { scale += term.magnitude }
+                if Number.rounds { scale += term.magnitude }
             }
             objectiveError = relative(sum - objective, to: scale)
             for index in program.integerColumns {
@@ -80,7 +80,7 @@ extension Linear {
                     let product =
                         program.termCoefficients[term] * primal[Int(program.termColumns[term])]
                     activity += product
-                    if !Number.isExact { scale += product.magnitude }
+                    if Number.rounds { scale += product.magnitude }
                 }
                 let excess = Self.relativeViolation(
                     of: activity,

@@ -14,7 +14,7 @@ extension Linear {
         }
 
         /// What a row may be missed by, relative to the terms added up.
-        private static var noise: Number { Number.isExact ? 0 : 1e-9 }
+        private static var noise: Number { Number.rounds ? 1e-9 : 0 }
 
         /// How much each step improves the objective; not positive if the direction proves nothing.
         ///

@@ -100,7 +100,7 @@ struct ProgramScratch<Number: ProgramNumber>: ~Copyable {
         isDivided: Bool = true,
         _ purpose: () -> String
     ) throws(LayoutFailure) {
-        guard !Number.isExact, !keepsNames, container < .infinity, amount.isFinite else { return }
+        guard Number.rounds, !keepsNames, container < .infinity, amount.isFinite else { return }
         let most = isDivided ? Self.largestSpread : Self.largestOverflow
         guard amount.magnitude > most * (container > 0 ? container : 1) else { return }
         try giveUpDoubles(purpose)
@@ -118,7 +118,7 @@ struct ProgramScratch<Number: ProgramNumber>: ~Copyable {
         longest: @autoclosure () -> Number,
         _ purpose: () -> String
     ) throws(LayoutFailure) {
-        guard !Number.isExact, !keepsNames, container > 0, container < Self.shortestContainer,
+        guard Number.rounds, !keepsNames, container > 0, container < Self.shortestContainer,
             container < Self.shortestContainer * min(1, longest())
         else { return }
         try giveUpDoubles(purpose)
@@ -130,7 +130,7 @@ struct ProgramScratch<Number: ProgramNumber>: ~Copyable {
     }
 
     /// By how much lengths may miss what they share, relative to their sum.
-    private static var largestResidual: Number { Number.isExact ? 0 : 1e-9 }
+    private static var largestResidual: Number { Number.rounds ? 1e-9 : 0 }
 
     /// Checks that lengths add up to what they share.
     ///

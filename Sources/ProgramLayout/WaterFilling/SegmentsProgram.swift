@@ -135,7 +135,7 @@ public struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
         isSettled = true
         // A stretch may miss its end by the rounding of all the others.
         var noise: Number = 0
-        if !Number.isExact {
+        if Number.rounds {
             for used in solution.primal { noise += used.magnitude }
             noise *= 1e-12
         }

@@ -109,7 +109,7 @@ package final class PropertyTable<Root>: Sendable {
     /// The names.
     @usableFromInline package let keys: KeySet
     /// Where the numbers are, and what they must be.
-    @usableFromInline let checks: [NumberCheck]
+    @usableFromInline let checks: NumberChecks
 
     init(_ properties: [Property<Root>]) {
         self.properties = properties
@@ -121,9 +121,7 @@ package final class PropertyTable<Root>: Sendable {
         }
         self.places = places
         self.keys = keys
-        checks = properties.enumerated().flatMap { place, property in
-            NumberCheck.all(of: property, at: place)
-        }
+        checks = NumberChecks(of: properties)
     }
 
     /// The property of a name.

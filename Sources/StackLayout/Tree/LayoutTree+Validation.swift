@@ -170,14 +170,9 @@ private struct Checker {
         in object: StaticString
     ) {
         let table = Root.table
-        var wrong: UInt16?
         withUnsafePointer(to: root) { root in
-            for check in table.checks where !check.holds(at: root) {
-                // Of a point both numbers may be wrong.
-                if wrong == check.property { continue }
-                wrong = check.property
-                self.check(table.properties[Int(check.property)], of: root, in: object)
-            }
+            if table.checks.hold(at: root) { return }
+            for property in table.properties { check(property, of: root, in: object) }
         }
     }
 

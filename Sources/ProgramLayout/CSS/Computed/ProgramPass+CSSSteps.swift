@@ -108,7 +108,7 @@ extension ProgramPass {
             return first..<css.lines.count
         }
         // A sum that is right but for its last digits must not cost a line.
-        let longest = problem.longestLine + (Number.isExact ? 0 : 1e-6)
+        let longest = problem.longestLine + (Number.rounds ? 1e-6 : 0)
         let gap = Number(problem.stack.spacing)
         var (start, length) = (items.lowerBound, Number(0))
         for position in items {

@@ -153,7 +153,7 @@ public struct CSSLine<Number: RealNumber>: Hashable, Sendable {
         var factors: Number = 0
         for position in flexible {
             let (item, length) = (items[position], lengths[position])
-            let noise: Number = Number.isExact ? 0 : 1e-9 * max(1, item.base)
+            let noise: Number = Number.rounds ? 1e-9 * max(1, item.base) : 0
             let isBetween = length > item.lower + noise && length < item.upper - noise
             if isBetween || weight(of: position) == 0 { factors += item.shrink }
         }

@@ -25,7 +25,7 @@ internal import RealNumbers
 /// Source: CSS Flexible Box Layout Module Level 1, section 9.7, step 4.
 struct CSSShrinkingRounds<Number: RealNumber>: Sendable {
     /// A relative weight below this moves nothing that could be seen, and is stated as 0.
-    private static var smallestWeight: Number { Number.isExact ? 0 : 1e-16 }
+    private static var smallestWeight: Number { Number.rounds ? 1e-16 : 0 }
 
     /// At most this many items are decided by one program.
     static var longestRun: Int { 64 }
@@ -138,7 +138,7 @@ struct CSSShrinkingRounds<Number: RealNumber>: Sendable {
     /// Freezes the items that violate their ranges, all on the same side.
     private mutating func endRound() {
         lastOpen = open
-        let precision: Number = Number.isExact ? 0 : 1e-11
+        let precision: Number = Number.rounds ? 1e-11 : 0
         var (total, scale): (Number, Number) = (0, 0)
         for violation in violations where violation.amount != 0 {
             total += violation.amount

@@ -59,7 +59,7 @@ extension ProgramScratch {
         of line: CSSLine<Number>,
         _ purpose: () -> String
     ) throws(LayoutFailure) {
-        guard !Number.isExact, !keepsNames else { return }
+        guard Number.rounds, !keepsNames else { return }
         var (least, sum): (Number, Number) = (.infinity, 0)
         for position in line.flexible {
             let weight = line.weight(of: position)

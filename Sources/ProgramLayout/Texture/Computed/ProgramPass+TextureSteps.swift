@@ -106,7 +106,7 @@ extension ProgramPass {
                 switch program {
                 case .mirror: (line.length, FreeSpace.negligible)
                 case .optimal:
-                    (problem.ownInterval(sizing).clamp(line.length), Number.isExact ? 0 : 1e-9)
+                    (problem.ownInterval(sizing).clamp(line.length), Number.rounds ? 1e-9 : 0)
                 }
             guard length - size[axis.crossed] > negligible else { continue }
             let (main, cross) = (Limits(exactly: size[axis]), Limits(exactly: length))

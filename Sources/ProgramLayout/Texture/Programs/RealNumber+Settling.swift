@@ -10,7 +10,7 @@ extension RealNumber {
     /// from the data, so that lengths which are equal by the rule stay equal: whether a line is
     /// broken, or a length rounded upwards, may depend on the last digit. Exact solutions are not rounded, and stay.
     func settled(among numbers: [Self]) -> Self {
-        if Self.isExact { return self }
+        if !Self.rounds { return self }
         let tolerance: Self = 1e-6 + 1e-9 * magnitude
         return numbers.filter { ($0 - self).magnitude <= tolerance }.max() ?? self
     }

@@ -97,7 +97,7 @@ package struct TextureGrowingProgram<Number: RealNumber>: Sendable {
 
     /// A share as it is stated, out of reach of a solver's tolerance.
     static func stated(_ share: Number) -> Number {
-        if Number.isExact { return share }
+        if !Number.rounds { return share }
         let missing = share.rounded(.up) - share
         return missing > 0 && missing < nearness ? share - 0.5 : share
     }

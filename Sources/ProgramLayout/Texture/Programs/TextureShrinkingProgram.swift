@@ -35,7 +35,7 @@ package struct TextureShrinkingProgram<Number: RealNumber>: Sendable {
     /// Beyond this much, in points, nothing is stated: no element can be so long.
     package static var largestShortage: Number { 1e7 }
     /// A weight below this moves nothing that could be seen, and is stated as 0.
-    private static var smallestWeight: Number { Number.isExact ? 0 : 1e-16 }
+    private static var smallestWeight: Number { Number.rounds ? 1e-16 : 0 }
 
     /// Computes the weights.
     ///
