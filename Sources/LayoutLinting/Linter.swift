@@ -20,15 +20,15 @@ public struct Linter: Sendable {
     ///   - layout: What an engine made of the tree, measurements included; rules that need it are
     ///     silent without.
     /// - Complexity: O(elements), times depth for properties that are set on the wrong element.
-    public func findings(in tree: LayoutTree, layout: Layout?) -> [Finding] {
+    public func findings(in tree: LayoutTree, layout: Layout?) -> [LintFinding] {
         let facts = layout.flatMap { Facts($0, of: tree) }
-        var findings: [Finding] = []
+        var findings: [LintFinding] = []
         for index in tree.preorder {
             let subject = Subject(tree: tree, index: index, facts: facts)
             for check in Check.all {
                 for remark in check.look(subject) {
                     findings.append(
-                        Finding(
+                        LintFinding(
                             rule: check.rule,
                             severity: remark.severity ?? check.rule.severity,
                             index: index,

@@ -146,7 +146,7 @@ import Testing
     )
 
     @Test(arguments: Arithmetic.allCases)
-    func `a shortfall that cannot be computed is nobody's failure but its own`(
+    func `a shortfall that cannot be computed fails nothing but itself`(
         arithmetic: Arithmetic
     ) throws {
         let told = Told(result: Self.divided)

@@ -5,7 +5,7 @@ import LayoutFixtures
 import StackLayout
 import Testing
 
-/// Expected frames, and somebody who knows the layouts on the other side of close calls.
+/// Expected frames, and a decider that knows the layouts on the other side of close calls.
 @Suite struct ExpectationTests {
     typealias Told = DiffTests.Told
 
@@ -88,7 +88,7 @@ import Testing
         #expect(test.verdict.rawValue == verdict)
     }
 
-    @Test func `nobody is asked where every frame is the expected one`() throws {
+    @Test func `no decider is asked where every frame is the expected one`() throws {
         let test = try Self.test(5.25, others: [5])
         #expect(test.verdict == .passed)
         #expect(test.closeCalls == [])
@@ -114,7 +114,7 @@ import Testing
         #expect(test.closeCalls == [])
     }
 
-    @Test func `nobody who decides, or one without a layout, means failed`() throws {
+    @Test func `no decider, or one without a layout, means failed`() throws {
         let engines: [(String, any LayoutEngine)] = [("off", Told(result: DiffTests.layout(7)))]
         let fixture = try Self.fixture()
         #expect(ExpectationTest(fixture, engines: engines).verdict == .failed)

@@ -77,7 +77,7 @@ import Testing
         #expect(rounded.unfilled == 0)
     }
 
-    /// An optimizer that gives everybody a third of 1.
+    /// An optimizer that gives each child a third of 1.
     private struct Thirds: StackOptimizer {
         func optimalLengths(of record: StackRecord) -> [Double]? {
             record.children.map { _ in 1.0 / 3 }

@@ -15,7 +15,7 @@ extension ProcessTests {
             )
         }
 
-        @Test func `nobody asked for, nothing started`() async throws {
+        @Test func `without fixtures nothing is started`() async throws {
             let folder = try TemporaryFolder()
             defer { folder.remove() }
             #expect(try await answers(of: "touch '\(folder.path)/started'", to: []) == [])

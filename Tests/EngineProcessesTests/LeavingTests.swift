@@ -98,7 +98,7 @@ extension ProcessTests {
             let numbers = try #require(folder.text(of: "numbers"))
                 .split(separator: "\n").compactMap { Int32($0) }
             #expect(numbers.count >= 5)
-            // A process that nobody has waited for can still be sent a signal.
+            // A process that was not waited for can still be sent a signal.
             for number in numbers { #expect(kill(number, 0) == -1 && errno == ESRCH) }
         }
 

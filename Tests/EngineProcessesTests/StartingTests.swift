@@ -132,7 +132,8 @@ extension ProcessTests {
             #expect(folder.text(of: "started") == nil)
         }
 
-        @Test func `nobody waits beyond his time, and the next one is asked as ever`() async throws
+        @Test func `no session waits beyond its time, and the next one is asked as ever`()
+            async throws
         {
             let clock = ContinuousClock()
             let start = clock.now

@@ -70,7 +70,7 @@ func answers(
     in engines: RunningEngines = RunningEngines(),
     window: Int = 64,
     lineLimit: Int = 1 << 20,
-    within patience: Duration? = nil
+    within limit: Duration? = nil
 ) async throws -> [EngineAnswer] {
     let engine = TestedEngine.process(
         name: "engine",
@@ -85,7 +85,7 @@ func answers(
         line: Samples.line
     )
     return await onThread {
-        engine.start().answers(to: fixtures, until: patience.map { .now + $0 })
+        engine.start().answers(to: fixtures, until: limit.map { .now + $0 })
     }
 }
 

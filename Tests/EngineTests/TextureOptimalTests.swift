@@ -46,7 +46,7 @@ import Testing
             {
                 let lengths = try TextureShortfallTests.bisected(record)
                 for (child, length) in zip(record.children, lengths) {
-                    // Nobody else decides: a node may only be as long as it was told to be, unless
+                    // Nothing else decides: a node may only be as long as it was told to be, unless
                     // its other length is none and it comes to nothing.
                     guard child.proposal != nil, tree.items[child.index].isPlain,
                         child.length != 0 || child.crossLength != 0
@@ -232,7 +232,7 @@ import Testing
         )
     }
 
-    /// All of a wrapper without end is a minimum without end, which nobody can fill.
+    /// All of a wrapper without end is a minimum without end, which no child can fill.
     @Test func `a line that should be infinitely long is not divided`() throws {
         var row = Element.stack(
             alignItems: .start,

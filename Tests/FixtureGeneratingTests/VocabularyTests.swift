@@ -7,7 +7,7 @@ import Testing
 /// No case has a property that its algorithm does not read, or that no fixture can have.
 @Suite struct VocabularyTests {
     @Test(arguments: Combination.all)
-    func `nothing is set that nobody reads`(_ combination: Combination) {
+    func `nothing is set that is not read`(_ combination: Combination) {
         for tree in combination.trees(combination.profile == .wide ? 20 : 250) {
             let unread = tree.items.filter { $0.style != read($0, in: tree) }
             #expect(unread.isEmpty)

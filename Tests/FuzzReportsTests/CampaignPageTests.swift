@@ -84,7 +84,7 @@ internal import Testing
         #expect(page["table"].count == 2)
     }
 
-    @Test func `whatever somebody has written, it is words`() throws {
+    @Test func `whatever is written, it is words`() throws {
         let (tame, wild) = (SampleOutcomes(), SampleOutcomes.wild)
         func page(_ outcome: CampaignOutcome) throws -> Markup { try Markup(text(outcome)) }
         let (first, second) = (try page(try tame.everything()), try page(try wild.everything()))

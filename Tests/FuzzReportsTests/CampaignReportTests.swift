@@ -6,7 +6,7 @@ internal import LayoutFuzzing
 internal import StackLayout
 internal import Testing
 
-/// What somebody may write who means no good, or who does not think of terminals and markup.
+/// What may be written with bad intent, or without a thought of terminals and markup.
 let wildName =
     "a\"'`|<b>&amp;]]></script></style>-->\n# x](y)\u{1B}[31m\u{0}\u{7F}\u{85}\u{202E}\u{2028}\r\n"
     + "\u{FFFE}</td>"

@@ -81,7 +81,7 @@ internal import Testing
         #expect(law?["answers"]?[0]?["fixture"] == nil)
     }
 
-    @Test func `whatever somebody has written comes back`() throws {
+    @Test func `whatever is written comes back`() throws {
         let lines = try lines(try SampleOutcomes.wild.everything())
         #expect(lines.count == 10)
         #expect(lines[0]["command"] == .string(SampleOutcomes.wild.command))

@@ -70,7 +70,7 @@ internal import Testing
         }
     }
 
-    @Test func `whatever somebody has written, it is XML`() throws {
+    @Test func `whatever is written, it is XML`() throws {
         let xml = try markup(try SampleOutcomes.wild.everything())
         #expect(xml["testcase"].count == 12)
         #expect(xml["skipped"][0].attributes["message"]?.contains("</script></style>") == true)

@@ -9,7 +9,7 @@ internal import StackLayout
 
 /// Outcomes put together by hand, so that everything in them is known.
 struct SampleOutcomes {
-    /// What is written wherever somebody may write anything.
+    /// What is written wherever anything may be written.
     var name = "red"
     /// Who is right, and who is not.
     var engines = ["greedy", "endless"]

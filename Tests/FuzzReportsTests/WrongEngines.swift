@@ -65,7 +65,7 @@ struct ScriptedSession: EngineSession {
     }
 }
 
-/// Nobody is asked what would have been best.
+/// No optimizer is asked what would have been best.
 struct NoOptimizer: StackOptimizer {
     func optimalLengths(of record: StackRecord) throws(LayoutFailure) -> [Double]? { nil }
 

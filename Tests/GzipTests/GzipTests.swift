@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test func `a byte that is another one is found, where it means anything`() {
-        // The time and the system in the header, and flags of which some are reserved, are nobody's.
+        // The time and the system in the header, and flags of which some are reserved, are passed over.
         for index in Self.packed.indices where !(3...9).contains(index) {
             var bytes = Self.packed
             bytes[index] ^= 0x55

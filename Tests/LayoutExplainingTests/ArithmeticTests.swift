@@ -132,7 +132,7 @@ import Testing
             try #require(isClose(account.shared, factors * account.divided), label)
         }
 
-        // 3. The words: all bases, and the shares of nobody else.
+        // 3. The words: all bases, and the shares of no others.
         let sentence = try #require(line.sentences(in: tree).dropFirst().first, label)
         let isOne = line.children.count == 1
         let opening = isOne ? "Its base is " : "Their bases come to "

@@ -99,7 +99,7 @@ import Testing
         )
     }
 
-    @Test func `the hstack rule has the same wishes`() throws {
+    @Test func `the hstack rule has the same requirements`() throws {
         let children = [Made.box("a", min: 60), Made.box("b", width: 50, min: .auto)]
         let line = try Made.line(of: Made.hstack(children, in: 100))
         #expect(

@@ -45,7 +45,7 @@ import Testing
         )
     }
 
-    /// Whether nobody meets or leaves a bound while the level of a group changes by so much.
+    /// Whether no child meets or leaves a bound while the level of a group changes by so much.
     static func isSteady(_ group: [LineExplanation.Child], _ change: Double) -> Bool {
         guard let free = group.first(where: { $0.weight > 0 && $0.stop == nil }) else {
             return false
@@ -139,7 +139,7 @@ import Testing
         #expect(try Self.check(tree, "row") == 1)
     }
 
-    @Test func `nobody is left to pay where everybody has stopped`() throws {
+    @Test func `no child is left to pay where all have stopped`() throws {
         let children = [
             Made.box("a", basis: 0, grow: 1, max: 20), Made.box("b", basis: 0, grow: 1, max: 30),
         ]

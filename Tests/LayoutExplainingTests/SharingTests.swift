@@ -171,7 +171,7 @@ import Testing
 
     // MARK: Left over
 
-    @Test func `what nobody takes is left over`() throws {
+    @Test func `what no child takes is left over`() throws {
         let tree = try Made.row([Made.box("a", width: 40)], in: 100)
         let line = try Made.line(of: tree)
         #expect(line.rest == 60)

@@ -67,7 +67,7 @@ import Testing
         #expect(reduced.sentences.last?.contains("did not happen again") == true)
     }
 
-    @Test func `whoever wants the result at once gets what there is`() throws {
+    @Test func `a result that is wanted at once is what there is`() throws {
         let engine = TestedEngine.scripted("mine") { stretched($0, by: 3) }
         let worker = Campaign(.greedy, engine).worker()
         let sample = try #require(worker.reports(on: [try Self.row()])[0].findings.first)

@@ -97,7 +97,7 @@ extension Campaign {
     }
 }
 
-/// The greedy layout with the first child's length changed, and everybody after it moved.
+/// The greedy layout with the first child's length changed, and all after it moved.
 func stretched(_ fixture: Fixture, by points: Double) -> EngineAnswer {
     guard var layout = try? GreedyEngine().layout(fixture.tree) else { return .failed("no layout") }
     for index in layout.frames.indices.dropFirst() {

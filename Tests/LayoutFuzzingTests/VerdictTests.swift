@@ -47,7 +47,7 @@ import Testing
         #expect(worker.reports(on: [narrow])[0].verdicts[1] == .differs)
     }
 
-    @Test func `a reference in trouble is held against nobody else`() throws {
+    @Test func `a reference in trouble is held against no other engine`() throws {
         let campaign = Campaign(.scripted("dead") { _ in .crashed("signal 6") }, .greedy)
         let report = campaign.worker().reports(on: [try Self.fixture.get()])[0]
         #expect(report.verdicts == [.crashed, .notCompared])

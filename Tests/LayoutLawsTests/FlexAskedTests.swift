@@ -39,7 +39,7 @@ import Testing
         #expect(try trial(.splitting, Row.css(100, [child])) == nil)
     }
 
-    @Test func `nobody is split where somebody has a margin, a gap or a part of a factor`() throws {
+    @Test func `no child is split where one has a margin, a gap or a part of a factor`() throws {
         var child = Row.item("a", basis: 10, grow: 2)
         #expect(try trial(.splitting, Row.css(100, [child])) != nil)
         #expect(try trial(.splitting, Row.css(100, spacing: 5, [child])) == nil)
@@ -117,7 +117,7 @@ import Testing
 
     // MARK: Monotone
 
-    @Test func `a longer container is asked for where nobody has a part of it`() throws {
+    @Test func `a longer container is asked for where no child has a part of it`() throws {
         let items = [Row.item("a", basis: 30), Row.item("b", grow: 1)]
         let trial = try #require(try trial(.monotone, Row.css(100, items)))
         let proposal = try #require(trial.variant?.constraint.proposal.width)

@@ -56,7 +56,7 @@ import Testing
         #expect(try judged([40, .nan, 10]) != nil)
     }
 
-    @Test func `what is short is right if nobody can grow`() throws {
+    @Test func `what is short is right if no child can grow`() throws {
         let tree = try Row.css(110, [Row.item("a", grow: 1, max: 40), Row.item("c", basis: 10)])
         let layout = try GreedyEngine().layout(tree)
         let trial = try #require(Law.certificate.trial(of: tree, laidOut: layout))

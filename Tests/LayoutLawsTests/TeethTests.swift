@@ -29,7 +29,7 @@ import Testing
         #expect(try breaches(of: .permutation, by: engine, RandomStacks.flat) > 500)
     }
 
-    @Test func `there must be no length that nobody wrote`() throws {
+    @Test func `there must be no length that was not written`() throws {
         let engine = WrongEngine.dividing { record, _ in record.children.map { $0.length + 1 } }
         let tree = try Row.css(100, [Row.item("a", grow: 1)])
         let violation = try #require(try Law.scaling.violation(by: engine, of: tree))
@@ -115,7 +115,7 @@ import Testing
         #expect(try breaches(of: .loosening, by: engine) > 20)
     }
 
-    @Test func `a maximum that stops nobody must not be a weight`() throws {
+    @Test func `a maximum that stops no child must not be a weight`() throws {
         let engine = WrongEngine.reading { style in
             if case .points(let most) = style.maxWidth { style.flexGrow *= 1 + most / 100 }
         }
@@ -128,7 +128,7 @@ import Testing
         #expect(try breaches(of: .loosening, by: engine) > 20)
     }
 
-    @Test func `nobody must become shorter in a longer container`() throws {
+    @Test func `no child must become shorter in a longer container`() throws {
         let engine = WrongEngine.dividing { record, container in
             record.children.enumerated().map { $1.length - ($0 == 0 ? container : 0) }
         }
@@ -174,7 +174,7 @@ import Testing
 
 /// Wrong ways to resolve flexible lengths.
 enum Freezing {
-    /// Everybody who violates a bound is frozen in the same round.
+    /// Every child that violates a bound is frozen in the same round.
     static func bothSides(_ record: StackRecord) -> [Double] {
         guard let available = record.available else { return record.children.map(\.length) }
         let grows =

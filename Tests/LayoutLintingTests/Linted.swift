@@ -6,7 +6,7 @@ import StackLayout
 
 /// A layout by Texture's rule, and what is found in it.
 struct Linted {
-    let findings: [Finding]
+    let findings: [LintFinding]
 
     /// Lints elements laid out between two sizes; a missing minimum is the maximum.
     init(
@@ -31,7 +31,7 @@ struct Linted {
         findings = Linter().findings(in: tree, layout: layout)
     }
 
-    /// Lints elements that nobody has laid out.
+    /// Lints elements that were not laid out.
     init(unlaid root: Element, algorithm: Algorithm = .texture) throws {
         let tree = try LayoutTree(
             root,

@@ -96,7 +96,7 @@ import Testing
 
     @Test func `grow factors below 1 take their part of the free space`() throws {
         try Self.expect(200, [Self.item(0, 0.2, 0), Self.item(0, 0.3, 0)], [40, 60])
-        // The part is one of the initial free space, also once somebody is frozen.
+        // The part is one of the initial free space, also once a child is frozen.
         try Self.expect(200, [Self.item(0, 1, 0, 0, 20), Self.item(0, 0.25, 0)], [20, 50])
     }
 
@@ -191,7 +191,7 @@ import Testing
         #expect(Self.distance(lengths, [10, 250, 750]) < 1e-9, "\(lengths)")
     }
 
-    @Test func `what nobody limits is shared without end`() throws {
+    @Test func `what no maximum limits is shared without end`() throws {
         // By hand: 40 is held up, and 60 of 100 are for weights of 1 and 3.
         let problem = WaterFilling<Double>(
             [

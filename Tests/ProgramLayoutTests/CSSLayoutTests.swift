@@ -226,7 +226,7 @@ import Testing
         }
     }
 
-    @Test func `factors below 1 leave space that nobody misses`() throws {
+    @Test func `factors below 1 leave space that no child misses`() throws {
         let items = [CSS.box(0, 10) { $0.flexGrow = 0.2 }, CSS.box(0, 10) { $0.flexGrow = 0.3 }]
         let tree = try CSS.tree(CSS.stack(items), 200.only, 10.only)
         let record = try #require(try CSS.engine.layout(tree).stacks.first)

@@ -28,7 +28,7 @@ enum FreezingLoop {
         }
         let initial = freeSpace()
 
-        // 4. Until everybody is frozen.
+        // 4. Until all are frozen.
         while !unfrozen.isEmpty {
             let factors = unfrozen.sorted().reduce(0) { $0 + factor(items[$1]) }
             var remaining = freeSpace()

@@ -82,7 +82,7 @@ import Testing
     }
 
     /// 75 points are asked of 50; the others, which have no factor, give nothing.
-    @Test func `a child stays at 0, and nobody gives what it could not`() throws {
+    @Test func `a child stays at 0, and no child gives what it could not`() throws {
         let shrinking = Self.shrinking([50, 50, 50], [0, 1, 0], 75)
         var program = LinearProgram()
         shrinking.state(0..<1, in: &program)

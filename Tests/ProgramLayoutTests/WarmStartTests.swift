@@ -66,7 +66,7 @@ struct WarmStartTests {
         }
     }
 
-    @Test func `records are left out if nobody wants them`() throws {
+    @Test func `records are left out if they are not wanted`() throws {
         var engine = CSS.engine
         engine.keepsRecords = false
         for algorithm in Algorithm.allCases {

@@ -39,6 +39,7 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     let tree: LayoutTree
     /// What lengths are rounded to; nothing in optimal layouts.
     let pixels: PixelGrid
+    let container: Container
     var scratch: ProgramScratch<Number>
     let keepsRecords: Bool
     var frames: [Rect]
@@ -56,6 +57,20 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     /// The boxes of `css`.
     var css = CSSScratch()
 
+    /// What the root is given, in the numbers of the pass.
+    struct Container {
+        /// What a root is offered that is laid out by `hstack`.
+        let proposal: Proposal
+        /// The limits of any other one.
+        let limits: SizeLimits
+
+        /// A constraint in doubles, exactly.
+        init(_ constraint: LayoutConstraint) {
+            proposal = Proposal(converting: constraint.proposal)
+            limits = SizeLimits(converting: constraint.limits)
+        }
+    }
+
     init(
         _ program: StackProgram,
         _ tree: LayoutTree,
@@ -64,6 +79,7 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     ) {
         self.program = program
         self.tree = tree
+        container = Container(tree.constraint)
         self.scratch = scratch
         self.keepsRecords = keepsRecords
         pixels = program == .mirror ? tree.pixels : PixelGrid(scale: nil)
@@ -83,7 +99,7 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
             case .optimal: try settleRoot()
             }
         case .texture:
-            let limits = SizeLimits(converting: tree.constraint.limits)
+            let limits = container.limits
             let root = try child(LayoutTree.root, limits, in: limits.max)
             try place(root, at: .zero)
         case .css: try layOutCSSRoot()
@@ -99,7 +115,7 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     }
 
     private mutating func layOutOfferedRoot() throws(LayoutFailure) {
-        let offered = Proposal(converting: tree.constraint.proposal)
+        let offered = container.proposal
         let parent = offered.definite
         let root = LayoutTree.root
         let size = Size(

@@ -96,7 +96,8 @@ public struct PairwiseProgram<Number: RealNumber>: WaterFillingPrograms {
 
     /// Learns from the solution of the program.
     public mutating func learn(from solution: Linear<Number>.Solution) {
-        lengths = Array(solution.primal.prefix(problem.items.count))
+        // A solver may miss a bound by its last digit, and a length below 0 is none.
+        lengths = zip(problem.items, solution.primal).map { $0.clamp($1) }
         isSettled = true
     }
 }

@@ -173,7 +173,7 @@ struct FuzzCommand: ParsableCommand {
         }
     }
 
-    private func keep(_ findings: [LayoutFuzzing.Finding]) throws {
+    private func keep(_ findings: [Finding]) throws {
         guard !findings.isEmpty else { return }
         do {
             let folder = try CorpusFolder(corpus)

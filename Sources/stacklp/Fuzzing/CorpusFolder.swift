@@ -44,7 +44,7 @@ struct CorpusFolder {
     }
 
     /// Keeps a finding; one of the same class that is there already is replaced.
-    func keep(_ finding: LayoutFuzzing.Finding) throws(Failure) {
+    func keep(_ finding: Finding) throws(Failure) {
         let name = "\(finding.failureClass.fileName).json"
         let temporary = ".\(getpid()).new"
         let attempt = "\(path)/\(name) cannot be written"

@@ -13,7 +13,7 @@ internal import StackLayout
 
 extension ExplanationText {
     /// Why the stack at which two layouts part is divided as it is; `nil` if that is not known.
-    static func text(explaining finding: LayoutFuzzing.Finding) -> String? {
+    static func text(explaining finding: Finding) -> String? {
         let tree = finding.fixture.tree
         let index = finding.comparison?.parting?.index ?? LayoutTree.root
         guard tree.stack(at: index) != nil, let layout = try? Engines.greedy.layout(tree) else {

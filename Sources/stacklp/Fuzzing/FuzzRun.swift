@@ -34,7 +34,7 @@ struct FuzzRun: Sendable {
     struct Outcome: Sendable {
         var tally: CampaignTally
         /// What became of each class, in the order of the tally.
-        var findings: [LayoutFuzzing.Finding] = []
+        var findings: [Finding] = []
         /// Engines that cannot be started, and why.
         var dead: [(engine: String, reason: String)] = []
         /// What ended the run early, if anything did.
@@ -43,7 +43,7 @@ struct FuzzRun: Sendable {
 
     /// Notes what is known of a finding; called on the workers.
     typealias Remark =
-        @Sendable (_ finding: inout LayoutFuzzing.Finding, _ number: Int, _ isHurried: Bool) -> Void
+        @Sendable (_ finding: inout Finding, _ number: Int, _ isHurried: Bool) -> Void
 
     /// The part of the time that is left for making cases smaller.
     private static let reducingPart = 0.25
@@ -57,7 +57,7 @@ struct FuzzRun: Sendable {
         var tally: CampaignTally
         var progress: Progress
         /// By the place of a class in the tally.
-        var reduced: [Int: LayoutFuzzing.Finding] = [:]
+        var reduced: [Int: Finding] = [:]
         var dead: [(engine: String, reason: String)] = []
         var failure: WorkerThread.Failure?
         /// Whether nothing is wanted any more but what is known.

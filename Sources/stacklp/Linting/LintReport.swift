@@ -12,7 +12,7 @@ struct LintReport {
     /// What became of the fixture.
     enum Outcome {
         /// It has been looked at; without a layout, some rules were left out.
-        case linted([LayoutLinting.Finding], LayoutFailure?)
+        case linted([LintFinding], LayoutFailure?)
         /// It cannot be read.
         case invalid(FixtureError)
     }
@@ -81,7 +81,7 @@ struct LintReport {
     }
 
     private func text(
-        of findings: [LayoutLinting.Finding],
+        of findings: [LintFinding],
         _ failure: LayoutFailure?,
         _ format: LintFormat,
         _ style: TerminalStyle
@@ -100,7 +100,7 @@ struct LintReport {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    private func line(for finding: LayoutLinting.Finding, _ style: TerminalStyle) -> String {
+    private func line(for finding: LintFinding, _ style: TerminalStyle) -> String {
         let severity =
             finding.severity == .error
             ? style.red(finding.severity.rawValue) : style.yellow(finding.severity.rawValue)
@@ -108,7 +108,7 @@ struct LintReport {
             + "\(finding.message.printable) \(style.faint("[\(finding.rule.id)]"))"
     }
 
-    private func json(_ finding: LayoutLinting.Finding) -> String {
+    private func json(_ finding: LintFinding) -> String {
         var text = JSONText()
         text.object { text in
             text.member("name", name)

@@ -37,7 +37,7 @@ struct SARIFWriter: EntryWriter {
 
     /// A finding in a fixture.
     static func result(
-        _ finding: LayoutLinting.Finding,
+        _ finding: LintFinding,
         _ name: String,
         _ source: FixtureSource
     ) -> String {

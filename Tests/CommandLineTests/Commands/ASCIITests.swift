@@ -57,7 +57,7 @@ import Testing
         #expect(lines.count == 2 + 4 + 2)
     }
 
-    @Test func `a drawing that nobody could read is not made`() async throws {
+    @Test func `a drawing that could not be read is not made`() async throws {
         let children = { (count: Int) in Array(repeating: "{}", count: count).joined(separator: ",")
         }
         let column = #"{"type":"stack","direction":"vertical","children":[\#(children(2_000))]}"#

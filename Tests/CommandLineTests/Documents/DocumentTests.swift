@@ -115,6 +115,10 @@ import Testing
             reasons == [
                 "README.md $ Scripts/test",
                 "README.md $ Scripts/stacklp fuzz --algorithm css --profile rows --engine greedy \\",
+                "CONTRIBUTING.md $ swift build                               "
+                    + "    # everything, for debugging",
+                "CONTRIBUTING.md $ stacklp diff fixture.json                 "
+                    + "     # the first stack at which the engines part",
                 "Scripts/engines/README.md "
                     + "Scripts/stacklp fuzz --algorithm css --engine 'yoga=Scripts/engines/yoga'",
                 "Scripts/engines/README.md "
@@ -128,7 +132,9 @@ import Testing
         )
     }
 
-    private static let others = ["Scripts/engines/README.md", "Scripts/scale-out/README.md"]
+    private static let others = [
+        "CONTRIBUTING.md", "Scripts/engines/README.md", "Scripts/scale-out/README.md",
+    ]
 
     @Test(arguments: ["README.md", "Fixtures/README.md"])
     func `every fixture that is shown is sound and gets what it expects`(

@@ -141,7 +141,7 @@ import Testing
         #expect(again.exitStatus == 1)
     }
 
-    @Test func `no case is written through a link that somebody has put there`() async throws {
+    @Test func `no case is written through a link that was put there`() async throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         try folder.write("precious", to: "target")
@@ -158,7 +158,7 @@ import Testing
         let count = try #require(cases.lines.first.flatMap { Int($0.filter(\.isNumber)) })
         #expect(count > 0)
         #expect(cases.lines.count == count + 1, "\(cases.output)")
-        // 2. A link in place of the folder that nobody has named; one that somebody has named is used.
+        // 2. A link in place of the folder that was not named; one that was named is used.
         let place = try await Stacklp.shell(
             "cd \"$1\" && rm -r stacklp-cases && mkdir there && ln -s there stacklp-cases && \(run); "
                 + "echo $?; ls there | wc -l; ln -s there named; \(run) --corpus named >/dev/null; "

@@ -12,7 +12,7 @@ import Testing
         + #"{"id":"title","style":{"flexShrink":1},"content":"#
         + #"{"text":"a title that is long enough to need a second line"}}}]}}"#
 
-    /// Free space that nobody gets, which is a warning.
+    /// Free space that no child gets, which is a warning.
     static let row =
         #"{"name":"row","algorithm":"texture","constrainedSize":{"width":10,"height":10},"#
         + #""root":{"type":"stack","children":[{"id":"box","style":{"flexGrow":1,"width":9.5}}]}}"#

@@ -4,7 +4,7 @@ import Foundation
 import StackLayout
 import Testing
 
-/// What somebody has called something steers nothing, wherever it is written.
+/// A name steers nothing, wherever it is written.
 @Suite(.timeLimit(.minutes(2))) struct PrintableTests {
     /// Characters that end lines, move cursors, turn directions or cannot be seen.
     private static let hostile: [Unicode.Scalar] = [

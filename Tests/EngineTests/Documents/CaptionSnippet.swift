@@ -29,7 +29,7 @@ func captionSnippet(_ print: (Any) -> Void) throws {
     let size = caption.layoutThatFits(range)
     print(size)                                   // Size(width: 160.0, height: 48.0)
     if let frame = caption.layout(in: size)[image] {
-        print(frame.origin)                       // Point(x: 120.0, y: 0.0); nobody is asked again
+        print(frame.origin)                       // Point(x: 120.0, y: 0.0); nothing is asked again
     }
     text.content = .text(Text("Another caption"))
     print(caption.layoutThatFits(range))          // Size(width: 160.0, height: 30.0); image is not asked

@@ -40,7 +40,7 @@ import Testing
         #expect(folder.found(["none.json"]) == [])
     }
 
-    @Test func `a bad fixture costs nobody else a result`() throws {
+    @Test func `a bad fixture costs no other one its result`() throws {
         let folder = try TemporaryFolder()
         let bad = #"{"root":{"widht":1}}"#
         try folder.write("a.json", "[\(Self.good),\(bad),\(Self.good)]".utf8)

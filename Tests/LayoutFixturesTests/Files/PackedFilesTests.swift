@@ -63,7 +63,7 @@ import Testing
         let good = try Self.packed("\(Self.good)\n")
         // Longer than a line may be, and none.
         try folder.write("a.jsonl.gz", good + Self.packed(spaces) + good)
-        // More than anybody has between two fixtures.
+        // More than there ever is between two fixtures.
         for (name, text) in [("b", spaces), ("c", lines), ("d", letters)] {
             let bomb = Array(repeating: try Self.packed(text), count: 10).joined()
             try folder.write("\(name).jsonl.gz", good + bomb + good)

@@ -13,7 +13,7 @@ struct HStackDivision {
         var rest = defect == .forgetsTheGaps ? available + record.spacing : available
         var place = 0
         while place < order.count {
-            // 1. Everybody of one priority, and what those below need at least.
+            // 1. All of one priority, and what those below need at least.
             let priority = self.priority(of: children[order[place]])
             var group = order[place...].prefix { self.priority(of: children[$0]) == priority }[...]
             let below = order[(place + group.count)...]

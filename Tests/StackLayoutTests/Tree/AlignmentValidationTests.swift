@@ -57,7 +57,7 @@ import Testing
         #expect(complaint(root) == "")
     }
 
-    @Test func `an alignment of its own is of use to nobody at the root`() {
+    @Test func `an alignment of its own is of no use at the root`() {
         #expect(complaint(child(.stretch)) == "")
     }
 

@@ -6,7 +6,7 @@ internal import StackLayout
 extension ProgramPass {
     /// Lays out a root that is a box of `css`.
     mutating func layOutCSSRoot() throws(LayoutFailure) {
-        let limits = SizeLimits(converting: tree.constraint.limits)
+        let limits = container.limits
         let question = try cssQuestion(LayoutTree.root, within: limits, in: limits.max)
         // It is not asked again, so its answer is not kept.
         try placeCSS(question, try cssMeasured(question), at: .zero)

@@ -25,7 +25,7 @@ struct SettledRows<Number: RealNumber> {
 extension ProgramPass {
     /// Lays out a root that is offered a size.
     mutating func settleRoot() throws(LayoutFailure) {
-        let proposal = Proposal(converting: tree.constraint.proposal)
+        let proposal = container.proposal
         for axis in [Axis.horizontal, .vertical] {
             try settle(LayoutTree.root, along: axis, offered: proposal[axis], in: proposal.definite)
         }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A place where a layout breaks a rule.
-public struct Finding: Hashable, Sendable {
+public struct LintFinding: Hashable, Sendable {
     /// The rule.
     public let rule: LintRule
     /// How bad it is here; a few rules have worse cases than the usual one.
