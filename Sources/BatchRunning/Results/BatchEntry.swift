@@ -15,9 +15,7 @@ public struct BatchEntry: Sendable {
     /// What else is counted.
     public var notes: [Note]
 
-    /// An entry from its parts.
-    ///
-    /// - Parameter grade: That of the verdict if it is `nil`.
+    /// An entry from its parts; without a grade, that of the verdict.
     public init(
         _ verdict: Verdict,
         _ grade: Grade? = nil,
