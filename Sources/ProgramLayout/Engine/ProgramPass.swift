@@ -92,17 +92,17 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     /// - Returns: The layout with the nearest frames in doubles.
     /// - Throws: A ``LayoutFailure`` if a program has no optimum, or a frame is infinite.
     mutating func run() throws(LayoutFailure) -> Layout {
-        switch tree.asker(of: LayoutTree.root) {
-        case .hstack:
+        switch tree.asker(of: LayoutTree.root).traits.asking {
+        case .byProposals:
             switch program {
             case .mirror: try layOutOfferedRoot()
             case .optimal: try settleRoot()
             }
-        case .texture:
+        case .byLimits:
             let limits = container.limits
             let root = try child(LayoutTree.root, limits, in: limits.max)
             try place(root, at: .zero)
-        case .css: try layOutCSSRoot()
+        case .byWidthFirst: try layOutCSSRoot()
         }
         if tree.layoutDirection == .rightToLeft { mirrorFrames() }
         let layout = Layout(

@@ -112,19 +112,19 @@ private struct Checker {
     /// Checks the element at ``index``.
     mutating func checkElement() {
         let index = index ?? LayoutTree.root
-        let style = tree.items.span[index].style
+        let style = tree[index].style
         check(style, in: "style.")
         // Of a node that shows nothing there is nothing else to be said.
-        if tree.items.span[index].shape != .plain || !tree.items.span[index].children.isEmpty {
+        if tree[index].shape != .plain || !tree[index].children.isEmpty {
             checkKind(of: index)
         }
-        if let parent = tree.items.span[index].parent, let rule = tree.items.span[parent].rule {
+        if let parent = tree[index].parent, let rule = tree[parent].rule {
             check(style, inStackAt: parent, by: rule)
         }
     }
 
     private mutating func checkKind(of element: Int) {
-        switch tree.items.span[element].kind {
+        switch tree[element].kind {
         case .node(let content):
             checkChildren(of: element, [], "a node")
             check(content)
@@ -155,7 +155,7 @@ private struct Checker {
         _ keys: [String],
         _ owner: String
     ) {
-        let count = tree.items.span[element].children.count
+        let count = tree[element].children.count
         guard count != keys.count else { return }
         let wanted = keys.isEmpty ? "none" : keys.joined(separator: " and ")
         let verb = keys.count == 1 ? "is" : "are"

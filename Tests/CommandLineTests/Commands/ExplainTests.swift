@@ -136,7 +136,7 @@ import Testing
         )
     }
 
-    @Test(.enabled { await Tools.hasScript() }, .timeLimit(.minutes(1)))
+    @Test(.enabled { await Tools.hasScript() }, .timeLimit(.minutes(4)))
     func `there are colours on a terminal, and nowhere else`() async throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

@@ -3,7 +3,7 @@
 import Subprocess
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FilterTests {
+@Suite(.timeLimit(.minutes(4))) struct FilterTests {
     @Test(arguments: ["solve", "diff", "test"])
     func `each line is answered at once`(_ command: String) async throws {
         let result = try await run(
@@ -44,14 +44,18 @@ import Testing
     }
 
     @Test func `answers do not wait for a slow fixture that was read with theirs`() async throws {
-        let children = Array(repeating: "{}", count: 100_000).joined(separator: ",")
-        let lines = [Samples.even, Samples.seed, Samples.row("slow", children), Samples.even]
+        // To compare every pair of 600 children takes longer than any test.
+        let children = (0..<600).map { #"{"style":{"flexGrow":1,"maxWidth":\#(1 + $0 % 7)}}"# }
+        let slow =
+            #"{"name":"slow","algorithm":"css","constrainedSize":{"width":1500,"height":100},"#
+            + #""root":{"type":"stack","children":[\#(children.joined(separator: ","))]}}"#
+        let lines = [Samples.even, Samples.seed, slow, Samples.even]
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         let file = try folder.write(lines.joined(separator: "\n"), to: "in.jsonl")
         _ = try await run(
             Stacklp.executable(),
-            arguments: Arguments(["solve", "--arithmetic", "exact", "-j", "1", file]),
+            arguments: Arguments(["solve", "--formulation", "pairwise", "-j", "1", file]),
             input: .none,
             output: .sequence,
             error: .discarded

@@ -3,7 +3,7 @@
 import Subprocess
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct InterruptionTests {
+@Suite(.timeLimit(.minutes(4))) struct InterruptionTests {
     static let signals: [(Signal, Int32)] = [(.interrupt, 130), (.terminate, 143)]
 
     @Test(arguments: signals)

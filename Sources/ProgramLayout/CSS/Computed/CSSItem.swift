@@ -112,19 +112,21 @@ extension ProgramPass {
     ) -> CSSItem {
         var item = CSSItem(
             index,
-            tree.items.span[index].style,
-            tree.items.span[index].sizing,
+            tree[index].style,
+            tree[index].sizing,
             in: parent,
             alignment: alignment,
             along: axis
         )
-        switch tree.items.span[index].kind {
-        case .node(.none): item.isPlain = tree.items.span[index].style.hasNoBaselines
+        switch tree[index].kind {
+        case .node(.none): item.isPlain = tree[index].style.hasNoBaselines
         case .node(let content): item.ratio = content.aspectRatio()
         default:
             // In elements that pass that to their children, percentages refer to what they refer to here.
-            let rule = tree.items.span[index].rule
-            if rule == nil || rule == .texture { item.question.parent = parent }
+            let rule = tree[index].rule
+            if (rule ?? .ofArrangements).traits.asking == .byLimits {
+                item.question.parent = parent
+            }
         }
         return item
     }

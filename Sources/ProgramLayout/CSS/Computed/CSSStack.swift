@@ -68,7 +68,7 @@ extension ProgramPass {
     mutating func appendItems(of problem: CSSStack) -> Range<Int> {
         let (axis, inner) = (problem.axis, problem.inner)
         let cross = problem.isColumn ? problem.width : problem.height.definite
-        let children = tree.items.span[problem.index].children
+        let children = tree[problem.index].children
         let first = css.items.count
         for child in children {
             css.items.append(

@@ -58,7 +58,7 @@ extension ProgramPass {
             return (item.definiteCross ?? item.clamp(natural, along: .horizontal)) / ratio
         }
         var question = item.question
-        question.height = item.contentHeight(by: tree.items.span[item.index].style)
+        question.height = item.contentHeight(by: tree[item.index].style)
         question.width = try cssWidth(
             ofColumnItem: item,
             height: question.height,

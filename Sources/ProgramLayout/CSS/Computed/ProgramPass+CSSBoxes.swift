@@ -11,30 +11,30 @@ extension ProgramPass {
         if let answer = css.answers.answer(of: index, to: question) { return answer }
         guard css.answers.count < tree.measuringLimit else { throw tree.measuredTooOften }
         var answer = try cssMeasured(question)
-        answer.box.setBaselines(by: tree.items.span[index].style)
+        answer.box.setBaselines(by: tree[index].style)
         css.answers.keep(answer, to: question, of: index, among: tree.items.count)
         return answer
     }
 
     /// Asks a box of `css` of a known width for its height, and no more.
     mutating func cssBox(_ question: CSSQuestion) throws(LayoutFailure) -> CSSBox {
-        guard tree.items.span[question.index].isSimple,
-            case .node(let content) = tree.items.span[question.index].kind
+        guard tree[question.index].isSimple,
+            case .node(let content) = tree[question.index].kind
         else { return try cssAnswer(question).box }
         var box = CSSBox(of: content, question)
-        box.setBaselines(by: tree.items.span[question.index].style)
+        box.setBaselines(by: tree[question.index].style)
         return box
     }
 
     /// How large what an element shows is by itself; nothing if it shows nothing.
     func naturalSize(of index: Int) -> Size {
-        guard case .node(let content) = tree.items.span[index].kind else { return .zero }
+        guard case .node(let content) = tree[index].kind else { return .zero }
         return content.size(offered: Proposal.unspecified) ?? .zero
     }
 
     /// Finds out what a box of a known width comes to.
     mutating func cssMeasured(_ question: CSSQuestion) throws(LayoutFailure) -> CSSAnswer {
-        switch tree.items.span[question.index].kind {
+        switch tree[question.index].kind {
         case .node(let content): return CSSAnswer(box: CSSBox(of: content, question))
         case .stack(let stack) where tree.isCSS(question.index):
             return try layOutCSS(CSSStack(stack, question))

@@ -17,8 +17,8 @@ extension ProgramPass {
             let natural = naturalSize(of: item.index).height
             return CSSWidths(exactly: height.clamp(natural) * ratio)
         }
-        if tree.items.span[item.index].isSimple,
-            case .node(let content) = tree.items.span[item.index].kind
+        if tree[item.index].isSimple,
+            case .node(let content) = tree[item.index].kind
         {
             return CSSWidths(of: content)
         }
@@ -33,7 +33,7 @@ extension ProgramPass {
         if let widths = css.widths.answer(of: question.index, to: question) { return widths }
         guard css.widths.count < tree.measuringLimit else { throw tree.measuredTooOften }
         let widths: CSSWidths
-        switch tree.items.span[question.index].kind {
+        switch tree[question.index].kind {
         case .node(let content): widths = CSSWidths(of: content)
         case .stack(let stack) where tree.isCSS(question.index):
             widths = try cssWidths(of: stack, question)
@@ -111,7 +111,7 @@ extension ProgramPass {
             widths = try cssWidths(of: item, height: item.ownHeight)
         }
         // A picture of a relative width may be squeezed to nothing.
-        let sizing = tree.items.span[item.index].sizing
+        let sizing = tree[item.index].sizing
         if item.ratio != nil, sizing.preferred.width.isFraction || sizing.max.width.isFraction {
             widths.min = 0
         }
@@ -170,7 +170,7 @@ extension ProgramPass {
         if css.heightDependence.isEmpty {
             css.heightDependence = Array(repeating: true, count: tree.items.count)
             for index in tree.items.indices.reversed() {
-                switch tree.items.span[index].kind {
+                switch tree[index].kind {
                 case .node(let content): css.heightDependence[index] = content.keepsRatio
                 case .stack(let stack) where tree.isCSS(index):
                     css.heightDependence[index] =

@@ -53,7 +53,7 @@ extension ProgramPass {
         for position in children {
             let place = origin + css.children[position].origin
             let child = css.children[position].question.index
-            if css.children[position].isPlain || tree.items.span[child].isSimple {
+            if css.children[position].isPlain || tree[child].isSimple {
                 frames[child] = Rect(origin: place, size: css.children[position].size)
             } else {
                 try placeCSS(css.children[position].question, at: place)

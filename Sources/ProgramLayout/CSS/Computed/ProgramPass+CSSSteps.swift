@@ -15,7 +15,7 @@ extension ProgramPass {
     /// (collapsed items), and automatic margins in § 9.5, step 12, and § 9.6, step 13.
     mutating func layOutCSS(_ problem: CSSStack) throws(LayoutFailure) -> CSSAnswer {
         let none = Size(width: problem.width, height: problem.height.clamp(0))
-        if tree.items.span[problem.index].children.isEmpty {
+        if tree[problem.index].children.isEmpty {
             return CSSAnswer(box: CSSBox(size: none, contentHeight: 0))
         }
         let (firstItem, firstLine) = (css.items.count, css.lines.count)
