@@ -69,21 +69,11 @@ package enum StyleReader {
                         key == alias.key
                         ? object.length(side, &problems).map(Dimension.points)
                         : object.dimension(side, &problems)
-                    if let dimension { set(single, dimension, of: &style) }
+                    if let dimension, case .dimension(let field)? = Style.table[single]?.value {
+                        field.set(dimension, in: &style)
+                    }
                 }
             }
-        }
-    }
-
-    private static func set(_ key: FixtureKey, _ dimension: Dimension, of style: inout Style) {
-        switch key {
-        case .width: style.width = dimension
-        case .height: style.height = dimension
-        case .minWidth: style.minWidth = dimension
-        case .minHeight: style.minHeight = dimension
-        case .maxWidth: style.maxWidth = dimension
-        case .maxHeight: style.maxHeight = dimension
-        default: break
         }
     }
 }
