@@ -112,6 +112,8 @@ extension Content {
         case .text(let text):
             3 + (text.characterWidth == Text.usualCharacterWidth ? 0 : 1)
                 + (text.lineHeight == Text.usualLineHeight ? 0 : 1)
+        case .words(let words):
+            3 + words.widths.count + (words.spacing == 0 ? 0 : 1) + (words.breaks == nil ? 0 : 1)
         case .measured: 4
         }
     }

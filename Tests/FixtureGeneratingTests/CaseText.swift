@@ -33,9 +33,9 @@ struct CaseText {
         switch kind {
         case .node(let content): words(content)
         case .stack(let stack):
-            "stack \(stack.direction.rawValue) \(stack.spacing) \(stack.justifyContent.rawValue) "
+            "stack \(stack.direction.rawValue) \(stack.spacing) \((stack.justifyContent ?? .start).rawValue) "
                 + "\(stack.alignItems?.rawValue ?? "none") \(stack.flexWrap.rawValue) "
-                + "\(stack.alignContent.rawValue) \(stack.lineSpacing) "
+                + "\((stack.alignContent ?? .start).rawValue) \(stack.lineSpacing) "
                 + "\(stack.algorithm?.rawValue ?? "none")"
         case .absolute(let absolute): "absolute \(absolute.sizing.rawValue)"
         case .inset(let insets):
@@ -60,6 +60,7 @@ struct CaseText {
         case .fixed(let size): "box \(self.size(size))"
         case .image(let size, let isResizable): "picture \(self.size(size)) \(isResizable)"
         case .text(let text): "words \(text.string) \(text.characterWidth) \(text.lineHeight)"
+        case .words(let words): "words \(words)"
         case .unloaded(let kind): "unloaded \(kind)"
         case .measured: "measured"
         }

@@ -24,7 +24,31 @@ enum ContentSteps {
                 .text(Text(text.string, characterWidth: text.characterWidth)),
                 .text(Text(text.string, lineHeight: text.lineHeight)),
             ]
+        case .words(let words):
+            [.fixed(words.size(offered: nil, Double.self))] + shorter(words).map(Content.words)
         }
+    }
+
+    /// Fewer words, without space between them, or breaking everywhere.
+    private static func shorter(_ words: MeasuredWords) -> [MeasuredWords] {
+        let (widths, height) = (words.widths, words.lineHeight)
+        func without(_ dropped: Range<Int>) -> MeasuredWords {
+            var (kept, breaks) = (widths, words.breaks)
+            kept.removeSubrange(dropped)
+            breaks?.removeSubrange(dropped.clamped(to: 0..<max(0, widths.count - 1)))
+            breaks = breaks.map { Array($0.prefix(max(0, kept.count - 1))) }
+            return MeasuredWords(kept, spacing: words.spacing, lineHeight: height, breaks: breaks)
+        }
+        let half = widths.count / 2
+        var simpler = half > 0 ? [without(0..<half), without(half..<widths.count)] : []
+        simpler += widths.indices.map { without($0..<$0 + 1) }
+        if words.spacing != 0 {
+            simpler.append(MeasuredWords(widths, lineHeight: height, breaks: words.breaks))
+        }
+        if words.breaks != nil {
+            simpler.append(MeasuredWords(widths, spacing: words.spacing, lineHeight: height))
+        }
+        return simpler
     }
 
     /// Half of the words, all words shorter, fewer words, single words shorter.

@@ -105,7 +105,8 @@ struct CompactCase {
 
     private func words(of stack: Stack) -> [String] {
         var words = stack.direction == .vertical ? ["column"] : []
-        if stack.flexWrap == .wrap { words.append("wrap") }
+        if stack.isReversed { words.append("reversed") }
+        if stack.wraps { words.append(stack.flexWrap == .wrap ? "wrap" : "wrap reversed") }
         words += Self.properties(of: stack)
         if let rule = stack.algorithm, rule != tree.algorithm { words.append(rule.rawValue) }
         return words
@@ -140,6 +141,7 @@ struct CompactCase {
 
         // 3. Everything else.
         words += Self.properties(of: style)
+        if style.hasBox { words += Self.properties(of: style.box) }
         let position = [("x", style.layoutPosition.x), ("y", style.layoutPosition.y)]
         words += position.filter { $0.1 != 0 }.map { "\($0) \(Self.number($1))" }
         return words.isEmpty && stack != nil ? ["flexible"] : words
@@ -154,6 +156,8 @@ struct CompactCase {
             case .optionalNumber(let field, _):
                 return field.value(of: root).map { "\(word) \(number($0))" }
             case .choice(let choice): return choice.word(in: root).map { "\(word) \($0)" }
+            case .relative(let field): return length(Dimension(field.value(of: root))).map { "\(word) \($0)" }
+            case .sides(let field, _): return "\(word) \(sides(field.value(of: root)))"
             case .dimension, .flag, .point, .size, .sizeRange: return nil
             }
         }
@@ -168,9 +172,18 @@ struct CompactCase {
             let words = "picture \(number(size.width)) × \(number(size.height))"
             return isResizable ? [words, "resizable"] : [words]
         case .text(let text): return ["text", text.string.quoted]
+        case .words(let words):
+            return ["words \(words.widths.map(number).joined(separator: " "))"]
         case .unloaded(let kind): return ["unloaded", kind.quoted]
         case .measured: return ["measured"]
         }
+    }
+
+    /// The dimensions of sides, as in CSS from the top with the clock.
+    private static func sides(_ sides: Sides) -> String {
+        let all = [sides.top, sides.right, sides.bottom, sides.left]
+        return (sides.isUniform ? [sides.top] : all).map { length($0) ?? "auto" }
+            .joined(separator: " ")
     }
 
     private static func range(_ least: Dimension, _ most: Dimension) -> String? {
@@ -182,7 +195,7 @@ struct CompactCase {
         switch dimension {
         case .auto: nil
         case .points(let points): number(points)
-        case .fraction, .content: dimension.description
+        case .fraction, .keyword: dimension.description
         }
     }
 

@@ -42,7 +42,7 @@ extension GreedyPass {
                 switch alignment(of: child, in: stack) {
                 case .end: free
                 case .center: free / 2
-                case .start, .stretch, .baselineFirst, .baselineLast: 0
+                case .start, .stretch, .baselineFirst, .baselineLast, .flexStart, .flexEnd: 0
                 }
         }
         return extent

@@ -35,7 +35,7 @@ enum ClassName {
         switch content {
         case .none, .fixed, .measured: "Display"
         case .image: "Image"
-        case .text: "Text"
+        case .text, .words: "Text"
         case .unloaded(let kind): kind.prefix(1).uppercased() + kind.dropFirst()
         }
     }

@@ -11,7 +11,7 @@ enum CSSText {
     static func dimension(_ dimension: Dimension) -> String {
         switch dimension {
         case .points(let points): pixels(points)
-        case .fraction, .auto, .content: dimension.description
+        case .fraction, .auto, .keyword: dimension.description
         }
     }
 

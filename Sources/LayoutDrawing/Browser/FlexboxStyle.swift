@@ -42,23 +42,23 @@ enum FlexboxStyle {
             let name = isAlong == isColumn ? "row-gap" : "column-gap"
             declarations.append("\(name):\(CSSText.pixels(gap))")
         }
-        if stack.justifyContent != .start {
-            declarations.append("justify-content:\(keyword(stack.justifyContent))")
+        if let distribution = stack.justifyContent, distribution != .start {
+            declarations.append("justify-content:\(keyword(distribution))")
         }
         if let alignment = stack.alignItems {
             declarations.append("align-items:\(keyword(alignment))")
         }
         // By default lines are stretched; a stack without lines does not care.
         if stack.flexWrap == .wrap {
-            declarations.append("align-content:\(keyword(stack.alignContent))")
+            declarations.append("align-content:\(keyword(stack.alignContent ?? .start))")
         }
         return declarations
     }
 
     private static func keyword(_ alignment: Alignment) -> String {
         switch alignment {
-        case .start: "flex-start"
-        case .end: "flex-end"
+        case .start, .flexStart: "flex-start"
+        case .end, .flexEnd: "flex-end"
         case .center: "center"
         case .stretch: "stretch"
         case .baselineFirst: "baseline"
@@ -68,9 +68,9 @@ enum FlexboxStyle {
 
     private static func keyword(_ distribution: Distribution) -> String {
         switch distribution {
-        case .start: "flex-start"
+        case .start, .flexStart: "flex-start"
         case .center: "center"
-        case .end: "flex-end"
+        case .end, .flexEnd: "flex-end"
         case .spaceBetween: "space-between"
         case .spaceAround: "space-around"
         case .spaceEvenly: "space-evenly"

@@ -27,6 +27,10 @@ struct NodeMarkup {
             let space = CSSText.pixels(text.characterWidth)
             declarations = ["font-size:0", "line-height:0", "word-spacing:\(space)"]
             rest = ">\(Self.words(of: text))</div>"
+        case .words(let words):
+            let space = CSSText.pixels(words.spacing)
+            declarations = ["font-size:0", "line-height:0", "word-spacing:\(space)"]
+            rest = ">\(Self.boxes(of: words))</div>"
         case .measured: return nil
         }
     }
@@ -59,6 +63,21 @@ struct NodeMarkup {
                 .joined(separator: " ")
         }
         .joined(separator: "<br>")
+    }
+
+    /// Measured words as boxes; those between which it may not break are in one that does not break.
+    private static func boxes(of words: MeasuredWords) -> String {
+        var text = ""
+        for (place, width) in words.widths.enumerated() {
+            let breaks = place > 0 && words.breaks?[place - 1] != false
+            if place > 0 { text += breaks ? "</span> <span style=\"white-space:nowrap\">" : " " }
+            let style = [
+                "display:inline-block", box(width, words.lineHeight),
+                "vertical-align:\(CSSText.pixels(words.descender))",
+            ]
+            text += "<i style=\"\(style.joined(separator: ";"))\"></i>"
+        }
+        return "<span style=\"white-space:nowrap\">\(text)</span>"
     }
 
     private static func word(_ letters: String, of text: Text) -> String {

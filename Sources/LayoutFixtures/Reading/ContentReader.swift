@@ -8,11 +8,12 @@ enum ContentReader {
         guard let value = reader[.content] else { return .none }
         // 1. Which keys are known depends on the kind of content.
         var kind: FixtureKey?
-        var known: KeySet = [.width, .height, .image, .text, .kind]
+        var known: KeySet = [.width, .height, .image, .text, .words, .kind]
         if value.kind == .object {
             let kinds: [(key: FixtureKey, known: KeySet)] = [
                 (.image, [.image, .resizable]),
                 (.text, [.text, .characterWidth, .lineHeight]),
+                (.words, [.words, .wordSpacing, .lineHeight, .breaks]),
                 (.kind, [.kind]),
             ]
             if let match = kinds.first(where: { value.keys.contains($0.key) }) {
@@ -41,11 +42,20 @@ enum ContentReader {
                     lineHeight: content.length(.lineHeight, &problems) ?? Text.usualLineHeight
                 )
             )
+        case .words:
+            return .words(
+                MeasuredWords(
+                    content.numbers(.words, &problems),
+                    spacing: content.length(.wordSpacing, &problems) ?? 0,
+                    lineHeight: content.length(.lineHeight, &problems) ?? Text.usualLineHeight,
+                    breaks: content.flags(.breaks, &problems)
+                )
+            )
         case .kind:
             return .unloaded(kind: content.string(.kind, &problems) ?? "")
         default:
             if !content.has(.width), !content.has(.height) {
-                let wanted = "\"width\" and \"height\", \"image\", \"text\" or \"kind\""
+                let wanted = "\"width\" and \"height\", \"image\", \"text\", \"words\" or \"kind\""
                 let reason = "says nothing of its size; \(wanted) is expected"
                 if content.isKnown { reader.note(.content, reason, &problems) }
                 return .none

@@ -38,9 +38,9 @@ extension ObjectReader {
         case .number(let field, let quantity):
             let number =
                 switch quantity {
-                case .length, .rank: number(key, value, &problems)
+                case .length, .rank, .integer, .ratio: number(key, value, &problems)
                 case .inset: inset(key, value, &problems)
-                case .factor: length(key, value, &problems)
+                case .factor, .extent: length(key, value, &problems)
                 }
             if let number { field.set(number, in: &root) }
         case .optionalNumber(let field, _):
@@ -50,6 +50,10 @@ extension ObjectReader {
             if let flag = bool(key, value, &problems) { field.set(flag, in: &root) }
         case .point(let field):
             if let point = point(key, &problems) { field.set(point, in: &root) }
+        case .relative(let field):
+            if let length = relative(key, value, &problems) { field.set(length, in: &root) }
+        case .sides(let field, let kind):
+            if let sides = sides(key, value, kind, &problems) { field.set(sides, in: &root) }
         case .size(let field): field.set(size(key, &problems), in: &root)
         case .sizeRange(let field): field.set(sizeRange(key, &problems), in: &root)
         }
@@ -69,6 +73,62 @@ extension ObjectReader {
             let allowed = choice.words + (choice.absence.map { ["\($0)"] } ?? [])
             note(key, Self.notAllowed(value, allowed), &problems)
         }
+    }
+
+    /// A number of points, or a percentage.
+    private func relative(
+        _ key: FixtureKey,
+        _ value: TapeValue,
+        _ problems: inout ProblemList
+    ) -> RelativeDimension? {
+        if let points = value.number { return .points(points) }
+        if let text = value.text {
+            switch try? Dimension(text, allowsNegative: true) {
+            case .points(let points): return .points(points)
+            case .fraction(let fraction): return .percent(fraction)
+            case .auto, .keyword, nil: break
+            }
+        }
+        expected("a number of points or \"10%\"", key, value, &problems)
+        return nil
+    }
+
+    /// One dimension for all sides, or an object of them.
+    private func sides(
+        _ key: FixtureKey,
+        _ value: TapeValue,
+        _ kind: Sides.Kind,
+        _ problems: inout ProblemList
+    ) -> Sides? {
+        guard value.kind == .object else {
+            return side(key, value, kind, orSides: true, &problems).map(Sides.init)
+        }
+        guard let object = object(key, known: [.top, .left, .bottom, .right], &problems) else {
+            return nil
+        }
+        var sides = kind.usual
+        for (name, side) in [
+            (FixtureKey.top, Side.top), (.left, .left), (.bottom, .bottom), (.right, .right),
+        ] {
+            guard let value = object[name] else { continue }
+            if let own = object.side(name, value, kind, &problems) { sides[side] = own }
+        }
+        return sides
+    }
+
+    private func side(
+        _ key: FixtureKey,
+        _ value: TapeValue,
+        _ kind: Sides.Kind,
+        orSides: Bool = false,
+        _ problems: inout ProblemList
+    ) -> Dimension? {
+        var dimension = value.number.map(Dimension.points)
+        if let text = value.text { dimension = try? Dimension(text, allowsNegative: true) }
+        if let dimension, kind.expected(insteadOf: dimension) == nil { return dimension }
+        let more = orSides ? ", or an object of \"top\", \"left\", \"bottom\" and \"right\"" : ""
+        expected("\(kind.wanted)\(more)", key, value, &problems)
+        return nil
     }
 
     private func point(_ key: FixtureKey, _ problems: inout ProblemList) -> Point? {

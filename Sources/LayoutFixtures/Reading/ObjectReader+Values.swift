@@ -188,6 +188,22 @@ extension ObjectReader {
         return nil
     }
 
+    /// An array of numbers that are at least 0.
+    func numbers(_ key: FixtureKey, _ problems: inout ProblemList) -> [Double] {
+        guard let array = array(key, of: "numbers", &problems) else { return [] }
+        return array.values.compactMap { value in
+            if let number = value.number, number >= 0 { return number }
+            expected("an array of numbers of at least 0", key, value, &problems)
+            return nil
+        }
+    }
+
+    /// An array of `true` and `false`; `nil` if there is none.
+    func flags(_ key: FixtureKey, _ problems: inout ProblemList) -> [Bool]? {
+        guard let array = array(key, of: "true and false", &problems) else { return nil }
+        return array.values.compactMap { bool(key, $0, &problems) }
+    }
+
     /// Checks that a value is an object, whatever is in it.
     func checkObject(_ key: FixtureKey, _ problems: inout ProblemList) {
         guard let value = self[key], value.kind != .object else { return }

@@ -30,7 +30,8 @@ package enum StyleReader {
     ]
 
     /// The keys of a style.
-    package static let known = aliasKeys.union(Style.keys)
+    package static let known = aliasKeys.union(Style.keys).union(BoxStyle.keys).union([.overflow])
+    private static let boxKeys = BoxStyle.keys.union([.overflow])
 
     /// Reads the style of an element; without one, all has its default.
     static func read(
@@ -42,7 +43,27 @@ package enum StyleReader {
             return
         }
         reader.properties(into: &style, &problems)
+        if reader.hasAny(of: boxKeys) { readBox(reader, into: &style, &problems) }
         if reader.hasAny(of: aliasKeys) { readAliases(reader, into: &style, &problems) }
+    }
+
+    private static func readBox(
+        _ reader: ObjectReader,
+        into style: inout Style,
+        _ problems: inout ProblemList
+    ) {
+        var box = BoxStyle()
+        reader.properties(into: &box, &problems)
+        if reader.has(.overflow) {
+            for single in [FixtureKey.overflowX, .overflowY] where reader.has(single) {
+                let both = "sets \(single.text), and so does \(reader.name(of: single))"
+                reader.note(.overflow, "\(both); give one of them", &problems)
+            }
+            if let overflow: BoxStyle.Overflow = reader.choice(.overflow, &problems) {
+                (box.overflowX, box.overflowY) = (overflow, overflow)
+            }
+        }
+        style.box = box
     }
 
     private static func readAliases(

@@ -68,6 +68,17 @@ extension JSONText {
                 )
                 text.finite("lineHeight", words.lineHeight, default: Text.usualLineHeight)
             }
+        case .words(let words):
+            key("content")
+            object { text in
+                text.member("words", words.widths)
+                text.finite("wordSpacing", words.spacing, default: 0)
+                text.finite("lineHeight", words.lineHeight, default: Text.usualLineHeight)
+                if let breaks = words.breaks {
+                    text.key("breaks")
+                    text.array { text in for flag in breaks { text.bool(flag) } }
+                }
+            }
         case .unloaded(let kind):
             key("content")
             object { text in text.member("kind", kind) }

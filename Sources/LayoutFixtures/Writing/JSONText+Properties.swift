@@ -4,7 +4,19 @@ internal import StackLayout
 
 extension JSONText {
     /// Writes the member `style`, unless nothing differs from its default.
-    mutating func style(_ style: Style) { object("style", style) }
+    mutating func style(_ style: Style) {
+        guard style.hasBox else { return object("style", style) }
+        key("style")
+        object { text in
+            text.properties(of: style)
+            var box = style.box
+            if box.overflowX == box.overflowY, box.overflowX != .visible {
+                text.member("overflow", box.overflowX.rawValue)
+                (box.overflowX, box.overflowY) = (.visible, .visible)
+            }
+            text.properties(of: box)
+        }
+    }
 
     /// Writes a member that is an object of properties, unless nothing differs from its default.
     mutating func object<Root: PropertyHolder>(_ key: String, _ root: Root) {
@@ -28,6 +40,8 @@ extension JSONText {
                 if !choice.isUsual(in: root), let word = choice.word(in: root) { member(key, word) }
             case .flag(let field): if field.value(of: root) { member(key, true) }
             case .point(let field): point(key, field.value(of: root))
+            case .relative(let field): relative(key, field.value(of: root))
+            case .sides(let field, let kind): sides(key, field.value(of: root), kind)
             case .size(let field): if let size = field.value(of: root) { self.size(key, size) }
             case .sizeRange(let field):
                 if let range = field.value(of: root) { self.range(key, range) }
@@ -40,8 +54,35 @@ extension JSONText {
         case .auto: break
         case .points(let points): member(key, points)
         case .fraction(let fraction): member(key, Self.percentage(fraction))
-        case .content: member(key, dimension.description)
+        case .keyword: member(key, dimension.description)
         }
+    }
+
+    /// Writes a gap, unless it is 0.
+    private mutating func relative(_ key: String, _ length: RelativeDimension) {
+        switch length {
+        case .points(let points): finite(key, points, default: 0)
+        case .percent(let fraction): member(key, Self.percentage(fraction))
+        }
+    }
+
+    /// Writes the dimensions of sides: one, if all are alike, or those that are not as by default.
+    private mutating func sides(_ key: String, _ sides: Sides, _ kind: Sides.Kind) {
+        let usual = kind.usual
+        guard sides != usual else { return }
+        guard !sides.isUniform else { return side(key, sides.top) }
+        self.key(key)
+        object { text in
+            for (name, side) in [
+                ("top", Side.top), ("left", .left), ("bottom", .bottom), ("right", .right),
+            ] where sides[side] != usual[side] {
+                text.side(name, sides[side])
+            }
+        }
+    }
+
+    private mutating func side(_ key: String, _ dimension: Dimension) {
+        if dimension == .auto { member(key, "auto") } else { self.dimension(key, dimension) }
     }
 
     /// The percentage that reads back as a fraction, or as its neighbour if none does.

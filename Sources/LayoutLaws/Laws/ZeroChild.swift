@@ -41,7 +41,7 @@ enum ZeroChild {
         // 3. Every element is as long as before, and where it was.
         let isSpread: Set<Distribution> = [.spaceBetween, .spaceAround, .spaceEvenly]
         let reads = line.rule.traits.keys.contains(.justifyContent)
-        let moves = reads && isSpread.contains(line.stack.justifyContent)
+        let moves = reads && line.stack.justifyContent.map(isSpread.contains) == true
         let settled = tree.items.indices.filter { !moves || !tree.lies($0, within: line.index) }
         return LawTrial(
             .zeroChild,

@@ -32,7 +32,7 @@ extension LayoutTree {
             switch length {
             case .points(let points): points < longest
             case .fraction: !isEndless
-            case .auto, .content: true
+            case .auto, .keyword: true
             }
         }
     }

@@ -76,9 +76,9 @@ extension Check {
         if subject.isHStack, let stack = subject.stack {
             let spacer = "put an empty node where space is to go, or remove it"
             let properties = [
-                ("justifyContent", stack.justifyContent != .start, spacer),
+                ("justifyContent", (stack.justifyContent ?? .start) != .start, spacer),
                 ("flexWrap", stack.flexWrap != .noWrap, "a row has one line; remove it"),
-                ("alignContent", stack.alignContent != .start, "a row has one line; remove it"),
+                ("alignContent", (stack.alignContent ?? .start) != .start, "a row has one line; remove it"),
                 ("lineSpacing", stack.lineSpacing != 0, "a row has one line; remove it"),
             ]
             for (name, isSet, advice) in properties where isSet {

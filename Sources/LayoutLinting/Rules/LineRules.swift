@@ -17,7 +17,7 @@ extension Check {
     ) { subject in
         guard let stack = subject.textureStack, stack.flexWrap == .noWrap else { return [] }
         var names: [String] = []
-        if stack.alignContent != .start { names.append("alignContent") }
+        if (stack.alignContent ?? .start) != .start { names.append("alignContent") }
         if stack.lineSpacing != 0 { names.append("lineSpacing") }
         return names.map { name in
             Remark(

@@ -87,7 +87,7 @@ extension Content {
     fileprivate var hasSize: Bool {
         switch self {
         case .none, .unloaded: false
-        case .fixed, .image, .text, .measured: true
+        case .fixed, .image, .text, .words, .measured: true
         }
     }
 }

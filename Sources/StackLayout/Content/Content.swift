@@ -17,6 +17,8 @@ public enum Content: Hashable, Sendable {
     case image(Size, isResizable: Bool)
     /// Words, broken into lines.
     case text(Text)
+    /// Words that were measured, broken into lines.
+    case words(MeasuredWords)
     /// Something that has no size before it is loaded, such as a `networkImage` or a `video`.
     case unloaded(kind: String)
     /// Something outside the model that is asked for its size; no fixture has it.
@@ -41,6 +43,7 @@ public enum Content: Hashable, Sendable {
         case .image(let natural, isResizable: true):
             Self.fit(.init(converting: natural), into: proposal)
         case .text(let text): text.size(offered: proposal.width)
+        case .words(let words): words.size(offered: proposal.width)
         case .unloaded: .zero
         case .measured(let content):
             content.size(
@@ -56,18 +59,26 @@ public enum Content: Hashable, Sendable {
 
     /// The distance from the top edge down to the first baseline, or `nil` if there is none.
     public var ascender: Double? {
-        if case .text(let text) = self { text.ascender } else { nil }
+        switch self {
+        case .text(let text): text.ascender
+        case .words(let words): words.ascender
+        default: nil
+        }
     }
 
     /// The distance from the last baseline to the bottom edge, negative; `nil` if there is none.
     public var descender: Double? {
-        if case .text(let text) = self { text.descender } else { nil }
+        switch self {
+        case .text(let text): text.descender
+        case .words(let words): words.descender
+        default: nil
+        }
     }
 
     /// Whether the size along one axis depends on what is offered along the other.
     public var couplesAxes: Bool {
         switch self {
-        case .text, .image(_, isResizable: true), .measured: true
+        case .text, .words, .image(_, isResizable: true), .measured: true
         case .none, .fixed, .image, .unloaded: false
         }
     }

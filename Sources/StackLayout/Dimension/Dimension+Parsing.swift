@@ -15,7 +15,7 @@ public struct DimensionError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 extension Dimension {
-    /// Reads `"70pt"`, `"50%"`, `"auto"` or `"content"`.
+    /// Reads `"70pt"`, `"50%"`, `"auto"` or a ``SizingKeyword``.
     ///
     /// The number is decimal, with an optional exponent; spaces may stand before and after it.
     /// Texture takes a text that it does not understand for `auto`, and a number that it does not
@@ -24,14 +24,21 @@ extension Dimension {
     /// - Throws: A ``DimensionError`` if the unit is missing or unknown, or the number is not a
     ///   finite one that is at least 0.
     public init(_ text: String) throws(DimensionError) {
+        try self.init(text, allowsNegative: false)
+    }
+
+    /// Reads a dimension that may be negative, as those of margins may.
+    ///
+    /// - Throws: A ``DimensionError`` like ``init(_:)-(String)``, but not for negative lengths.
+    package init(_ text: String, allowsNegative: Bool) throws(DimensionError) {
         if text == "auto" {
             self = .auto
-        } else if text == "content" {
-            self = .content
         } else if text.hasSuffix("pt") {
-            self = .points(try Self.number(text.dropLast(2), of: text))
+            self = .points(try Self.number(text.dropLast(2), of: text, allowsNegative))
         } else if text.hasSuffix("%") {
-            self = .fraction(try Self.number(text.dropLast(1), of: text) / 100)
+            self = .fraction(try Self.number(text.dropLast(1), of: text, allowsNegative) / 100)
+        } else if let keyword = SizingKeyword(rawValue: text) {
+            self = .keyword(keyword)
         } else {
             throw DimensionError(text: text, reason: Self.complaint(about: text))
         }
@@ -40,9 +47,10 @@ extension Dimension {
     /// What is wrong with a text that ends in no unit.
     private static func complaint(about text: String) -> String {
         let lower = text.lowercased()
+        let isKeyword = SizingKeyword.allCases.contains { $0.rawValue.lowercased() == lower }
         if text.isEmpty { return "it is empty" }
         if decimal(trimmed(text[...])) != nil { return "the unit is missing" }
-        if lower == "auto" || lower == "content" || lower.hasSuffix("pt") {
+        if lower == "auto" || isKeyword || lower.hasSuffix("pt") {
             return "capital letters are not read"
         }
         if text.hasSuffix(" ") { return "nothing may follow the unit" }
@@ -51,7 +59,8 @@ extension Dimension {
 
     private static func number(
         _ digits: Substring,
-        of text: String
+        of text: String,
+        _ allowsNegative: Bool
     ) throws(DimensionError) -> Double {
         let digits = trimmed(digits)
         guard !digits.isEmpty else {
@@ -63,7 +72,7 @@ extension Dimension {
         guard number.isFinite else {
             throw DimensionError(text: text, reason: "the number is too large")
         }
-        guard number >= 0 else {
+        guard number >= 0 || allowsNegative else {
             throw DimensionError(text: text, reason: "a length is not negative")
         }
         return number

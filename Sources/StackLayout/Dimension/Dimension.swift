@@ -17,19 +17,22 @@ public enum Dimension: Hashable, Sendable {
     case points(Double)
     /// A part of the parent's length, 1 being all of it; finite and not negative.
     case fraction(Double)
+    /// As long as a rule makes it from what is inside, or around; under `css` only.
+    case keyword(SizingKeyword)
+
     /// As long as what is inside, whatever is preferred; of a `flexBasis` under `css` only.
-    case content
+    public static let content = Dimension.keyword(.content)
 
     /// A part of the parent's length, 100 being all of it.
     public static func percent(_ value: Double) -> Dimension { .fraction(value / 100) }
 
-    /// The length in points, or `nil` for `auto` and `content`.
+    /// The length in points, or `nil` for `auto` and a keyword.
     ///
     /// - Parameter parent: The parent's length; `nil` or NaN if it is not known, which makes a
     ///   fraction `auto`. Of an infinite one a fraction is infinite, and none of it is 0.
     public func resolved(in parent: Double?) -> Double? { resolved(in: parent, Double.self) }
 
-    /// The length in points, or `nil` for `auto` and `content`, in any numbers; see
+    /// The length in points, or `nil` for `auto` and a keyword, in any numbers; see
     /// ``resolved(in:)``.
     @inlinable
     @inline(__always)
@@ -38,7 +41,7 @@ public enum Dimension: Hashable, Sendable {
         _: Number.Type = Number.self
     ) -> Number? {
         switch self {
-        case .auto, .content: nil
+        case .auto, .keyword: nil
         case .points(let points): Number(points)
         case .fraction(let fraction):
             parent.flatMap { $0.isNaN ? nil : fraction == 0 ? 0 : Number(fraction) * $0 }
@@ -50,11 +53,24 @@ public enum Dimension: Hashable, Sendable {
         if case .fraction = self { true } else { false }
     }
 
+    /// What was found and what is allowed of a gap, or `nil` if the value can be one.
+    package var gapDefect: String? {
+        switch self {
+        case .points(let points) where !points.isFinite:
+            "found \(points.shortDescription); a finite number is expected"
+        case .fraction: defect
+        default: nil
+        }
+    }
+
     /// What was found and what is allowed, or `nil` if the value can be used.
     package var defect: String? {
         switch self {
         case .auto: nil
-        case .content: "found \"content\"; it is a flexBasis only, in a css stack"
+        case .keyword(let keyword):
+            keyword == .content
+                ? "found \"content\"; it is a flexBasis only, in a css stack"
+                : "found \"\(self)\"; it is read only of what is laid out by css"
         case .points(let value), .fraction(let value):
             if value >= 0, value.isFinite {
                 nil
@@ -66,6 +82,23 @@ public enum Dimension: Hashable, Sendable {
     }
 }
 
+/// A length that follows from what is inside or around.
+///
+/// Source: CSS Box Sizing Module Level 3, §3.1; Level 4, §4.1; CSS Flexible Box Layout Module Level 1, §7.2.3.
+@frozen
+public enum SizingKeyword: String, Hashable, Sendable, CaseIterable {
+    /// That of the content, whatever is preferred; of a `flexBasis` only.
+    case content
+    /// The shortest in which nothing sticks out.
+    case minContent
+    /// The one at which nothing is broken.
+    case maxContent
+    /// That of the content, but not more than what is available.
+    case fitContent
+    /// What is available.
+    case stretch
+}
+
 extension Dimension: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     /// A length in points.
     public init(floatLiteral value: Double) { self = .points(value) }
@@ -75,11 +108,11 @@ extension Dimension: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 }
 
 extension Dimension: CustomStringConvertible {
-    /// The dimension as ``init(_:)-(String)`` reads it: `70pt`, `50%`, `auto` or `content`.
+    /// The dimension as ``init(_:)-(String)`` reads it: `70pt`, `50%`, `auto` or a keyword.
     public var description: String {
         switch self {
         case .auto: "auto"
-        case .content: "content"
+        case .keyword(let keyword): keyword.rawValue
         case .points(let points): "\(points.shortDescription)pt"
         case .fraction(let fraction): "\(Self.percentage(of: fraction).shortDescription)%"
         }

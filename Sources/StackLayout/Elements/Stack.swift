@@ -12,22 +12,39 @@ public struct Stack: Hashable, Sendable {
         case noWrap
         /// As many lines as are needed.
         case wrap
+        /// As many lines as are needed, the first one where the last would be; of `css` only.
+        case wrapReverse
     }
 
-    /// The main axis.
-    public var direction: Axis
-    /// The gap between neighbours along the main axis, in points; negative only outside of `css`.
-    public var spacing: Double
-    /// How free space along the main axis is used; not read by `hstack`, whose stacks have none.
-    public var justifyContent: Distribution
+    /// The main axis, and where along it children begin.
+    @frozen
+    public enum Flow: String, Hashable, Sendable, Codable, CaseIterable {
+        /// Along x, from the leading edge.
+        case horizontal
+        /// Downwards.
+        case vertical
+        /// Along x, from the trailing edge; of `css` only.
+        case horizontalReverse
+        /// Upwards; of `css` only.
+        case verticalReverse
+    }
+
+    /// The main axis, and where along it children begin.
+    public var flow: Flow
+    /// The gap between neighbours along the main axis; negative only outside of `css`, a part of the
+    /// stack's length only of `css`.
+    public var gap: RelativeDimension
+    /// How free space along the main axis is used; `nil` for the algorithm's default. Not read by `hstack`,
+    /// whose stacks have none.
+    public var justifyContent: Distribution?
     /// Where children lie across the main axis; `nil` for the algorithm's default.
     public var alignItems: Alignment?
     /// Whether children are put on several lines; not read by `hstack`.
     public var flexWrap: Wrap
-    /// How free space between lines is used; not read by `hstack`.
-    public var alignContent: Distribution
-    /// The gap between lines, in points; not read by `hstack`.
-    public var lineSpacing: Double
+    /// How free space between lines is used; `nil` for the algorithm's default. Not read by `hstack`.
+    public var alignContent: Distribution?
+    /// The gap between lines, like ``gap``; not read by `hstack`.
+    public var lineGap: RelativeDimension
     /// The rule of this stack, instead of the layout's.
     public var algorithm: Algorithm?
 
@@ -35,20 +52,69 @@ public struct Stack: Hashable, Sendable {
     public init(
         direction: Axis = .horizontal,
         spacing: Double = 0,
-        justifyContent: Distribution = .start,
+        justifyContent: Distribution? = nil,
         alignItems: Alignment? = nil,
         flexWrap: Wrap = .noWrap,
-        alignContent: Distribution = .start,
+        alignContent: Distribution? = nil,
         lineSpacing: Double = 0,
         algorithm: Algorithm? = nil
     ) {
-        self.direction = direction
-        self.spacing = spacing
+        flow = direction == .horizontal ? .horizontal : .vertical
+        gap = .points(spacing)
         self.justifyContent = justifyContent
         self.alignItems = alignItems
         self.flexWrap = flexWrap
         self.alignContent = alignContent
-        self.lineSpacing = lineSpacing
+        lineGap = .points(lineSpacing)
         self.algorithm = algorithm
     }
+}
+
+extension Stack {
+    /// The main axis.
+    @inlinable
+    public var direction: Axis {
+        get {
+            switch flow {
+            case .horizontal, .horizontalReverse: .horizontal
+            case .vertical, .verticalReverse: .vertical
+            }
+        }
+        set {
+            switch newValue {
+            case .horizontal: flow = isReversed ? .horizontalReverse : .horizontal
+            case .vertical: flow = isReversed ? .verticalReverse : .vertical
+            }
+        }
+    }
+
+    /// Whether children begin at the end of the main axis.
+    @inlinable
+    public var isReversed: Bool {
+        switch flow {
+        case .horizontal, .vertical: false
+        case .horizontalReverse, .verticalReverse: true
+        }
+    }
+
+    /// Whether children are put on several lines, whichever comes first.
+    @inlinable public var wraps: Bool { flexWrap != .noWrap }
+
+    /// ``gap`` in points; 0 when read while it is a part of a length.
+    @inlinable
+    public var spacing: Double {
+        get { gap.points }
+        set { gap = .points(newValue) }
+    }
+
+    /// ``lineGap`` in points; 0 when read while it is a part of a length.
+    @inlinable
+    public var lineSpacing: Double {
+        get { lineGap.points }
+        set { lineGap = .points(newValue) }
+    }
+}
+
+extension RelativeDimension {
+    @inlinable var points: Double { if case .points(let points) = self { points } else { 0 } }
 }

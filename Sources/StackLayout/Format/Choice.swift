@@ -45,12 +45,16 @@ package struct Choice<Root>: Sendable {
     }
 
     /// A choice that may be left open, which is the default.
-    init<Value: WordChoice>(_ path: KeyPath<Root, Value?>, absence: StaticString? = nil) {
+    init<Value: WordChoice>(
+        _ path: KeyPath<Root, Value?>,
+        absence: StaticString? = nil,
+        except excluded: Value? = nil
+    ) {
         type = Value.self
         offset = Field(path).offset
         isOptional = true
         usual = nil
-        excluded = nil
+        self.excluded = excluded.flatMap(Value.place)
         self.absence = absence
     }
 
@@ -111,12 +115,12 @@ extension WordChoice {
             return isOptional
         }
         guard let value = Self(rawValue: word) else { return false }
+        if let excluded, excluded == Self.place(of: value) { return false }
         if isOptional {
             place.assumingMemoryBound(to: Self?.self).pointee = value
-            return true
+        } else {
+            place.assumingMemoryBound(to: Self.self).pointee = value
         }
-        if let excluded, excluded == Self.place(of: value) { return false }
-        place.assumingMemoryBound(to: Self.self).pointee = value
         return true
     }
 }

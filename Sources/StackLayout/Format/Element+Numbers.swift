@@ -68,6 +68,12 @@ private struct NumberVisitor: PropertyVisitor {
             guard let range = field.value(of: root) else { return }
             let changed = RelativeSizeRange(min: changed(range.min), max: changed(range.max))
             field.set(changed, in: &root)
+        case .relative(let field):
+            field.set(changed(field.value(of: root)), in: &root)
+        case .sides(let field, _):
+            var sides = field.value(of: root)
+            for side in Side.allCases { sides[side] = changed(sides[side]) }
+            field.set(sides, in: &root)
         case .choice, .flag: break
         }
     }
@@ -80,7 +86,7 @@ private struct NumberVisitor: PropertyVisitor {
 
     private func changed(_ dimension: Dimension) -> Dimension {
         switch dimension {
-        case .auto, .content: return dimension
+        case .auto, .keyword: return dimension
         case .points(var points):
             change(&points, .length)
             return .points(points)
@@ -103,7 +109,7 @@ private struct NumberVisitor: PropertyVisitor {
         return switch changed(Dimension(relative)) {
         case .points(let points): .points(points)
         case .fraction(let fraction): .percent(fraction)
-        case .auto, .content: relative
+        case .auto, .keyword: relative
         }
     }
 }
@@ -111,9 +117,9 @@ private struct NumberVisitor: PropertyVisitor {
 extension Quantity {
     fileprivate var role: NumberRole {
         switch self {
-        case .length, .inset: .length
+        case .length, .inset, .extent: .length
         case .factor: .factor
-        case .rank: .plain
+        case .rank, .integer, .ratio: .plain
         }
     }
 }
@@ -143,6 +149,11 @@ extension Content {
             let height = measure(text.lineHeight, usual: Text.usualLineHeight)
             if width == text.characterWidth, height == text.lineHeight { return self }
             return .text(Text(text.string, characterWidth: width, lineHeight: height))
+        case .words(var words):
+            words.widths = words.widths.map(changed)
+            words.spacing = changed(words.spacing)
+            words.lineHeight = changed(words.lineHeight)
+            return .words(words)
         }
     }
 }

@@ -22,10 +22,13 @@ package enum FixtureKey: String, CaseIterable, Sendable {
     case preferredSize, minSize, maxSize, preferredLayoutSize, minLayoutSize, maxLayoutSize
     case flexGrow, flexShrink, alignSelf, spacingBefore, spacingAfter, ascender, descender
     case layoutPriority, layoutPosition, sizeRange, preferredFrameSize
+    // Boxes of CSS.
+    case margin, padding, border, boxSizing, aspectRatio, position, inset, order, display
+    case overflow, overflowX, overflowY, scrollbarWidth
     case min, max, x, y
     case top, left, bottom, right
     // Content and expectations.
-    case image, resizable, text, characterWidth, lineHeight, kind
+    case image, resizable, text, characterWidth, lineHeight, words, wordSpacing, breaks, kind
     case frames, tolerance, because
 
     /// How it is written.

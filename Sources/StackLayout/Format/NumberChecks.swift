@@ -11,6 +11,9 @@ struct NumberChecks: Sendable {
     private var optional: [Int] = []
     private var sizes: [Int] = []
     private var ranges: [Int] = []
+    private var relatives: [Int] = []
+    /// Whether there are numbers of kinds that are rare, and are looked at one by one.
+    private var isRare = false
 
     /// What is to be checked of some properties.
     init<Root>(of properties: [Property<Root>]) {
@@ -19,6 +22,10 @@ struct NumberChecks: Sendable {
             case .dimension(let field): dimensions.append(field.offset)
             case .number(let field, .length): finite.append(field.offset)
             case .number(let field, .factor): factors.append(field.offset)
+            case .number(let field, .extent): factors.append(field.offset)
+            case .number(_, .integer), .number(_, .ratio), .optionalNumber(_, .ratio), .sides:
+                isRare = true
+            case .relative(let field): relatives.append(field.offset)
             case .number(let field, .inset), .number(let field, .rank):
                 notNaN.append(field.offset)
             case .optionalNumber(let field, _): optional.append(field.offset)
@@ -45,9 +52,21 @@ struct NumberChecks: Sendable {
             if !(factor >= 0 && factor.isFinite) { return false }
         }
         for offset in optional where value(offset, Double?.self)?.isFinite == false { return false }
+        for offset in relatives where !value(offset, RelativeDimension.self).isSound { return false }
+        if isRare { return false }
         for offset in sizes where value(offset, Size?.self) != nil { return false }
         for offset in ranges where value(offset, RelativeSizeRange?.self) != nil { return false }
         return true
+    }
+}
+
+extension RelativeDimension {
+    /// Whether nothing is wrong with it as a gap, whatever the rule.
+    var isSound: Bool {
+        switch self {
+        case .points(let points): points.isFinite
+        case .percent: false
+        }
     }
 }
 
@@ -56,7 +75,7 @@ extension Dimension {
     var isSound: Bool {
         switch self {
         case .auto: true
-        case .content: false
+        case .keyword: false
         case .points(let value), .fraction(let value): value >= 0 && value.isFinite
         }
     }

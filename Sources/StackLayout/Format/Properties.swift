@@ -56,21 +56,43 @@ extension Style: PropertyHolder {
     ])
 }
 
+extension BoxStyle: PropertyHolder {
+    @usableFromInline package static let table = PropertyTable<BoxStyle>([
+        Property(.margin, .sides(Field(\.margin), .margin), read: .stack, word: "margin"),
+        Property(.padding, .sides(Field(\.padding), .padding), word: "padding"),
+        Property(.border, .sides(Field(\.border), .border), word: "border"),
+        Property(.boxSizing, .choice(Choice(\.boxSizing, usual: .borderBox)), word: "sizing"),
+        Property(.aspectRatio, .optionalNumber(Field(\.aspectRatio), .ratio), word: "ratio"),
+        Property(.position, .choice(Choice(\.position, usual: .relative)), word: "position"),
+        Property(.inset, .sides(Field(\.inset), .inset), word: "inset"),
+        Property(.order, .number(Field(\.order), .integer), read: .stack, word: "order"),
+        Property(.display, .choice(Choice(\.display)), word: "display"),
+        Property(.overflowX, .choice(Choice(\.overflowX, usual: .visible)), word: "overflow x"),
+        Property(.overflowY, .choice(Choice(\.overflowY, usual: .visible)), word: "overflow y"),
+        Property(
+            .scrollbarWidth,
+            .number(Field(\.scrollbarWidth), .extent),
+            word: "scrollbar"
+        ),
+        Property(.layoutDirection, .choice(Choice(\.layoutDirection)), word: "writes"),
+    ])
+}
+
 extension Stack: PropertyHolder {
     @usableFromInline package static let table = PropertyTable<Stack>([
-        Property(.direction, .choice(Choice(\.direction, usual: .horizontal))),
-        Property(.spacing, .number(Field(\.spacing), .length), word: "gap"),
+        Property(.direction, .choice(Choice(\.flow, usual: .horizontal))),
+        Property(.spacing, .relative(Field(\.gap)), word: "gap"),
         Property(.algorithm, .choice(Choice(\.algorithm))),
         Property(.alignItems, .choice(Choice(\.alignItems)), word: "align"),
         Property(
             .justifyContent,
             // Only lines are stretched.
-            .choice(Choice(\.justifyContent, usual: .start, except: .stretch)),
+            .choice(Choice(\.justifyContent, except: .stretch)),
             word: "justify"
         ),
         Property(.flexWrap, .choice(Choice(\.flexWrap, usual: .noWrap))),
-        Property(.alignContent, .choice(Choice(\.alignContent, usual: .start)), word: "lines"),
-        Property(.lineSpacing, .number(Field(\.lineSpacing), .length), word: "line gap"),
+        Property(.alignContent, .choice(Choice(\.alignContent)), word: "lines"),
+        Property(.lineSpacing, .relative(Field(\.lineGap)), word: "line gap"),
     ])
 }
 
@@ -117,6 +139,12 @@ extension Alignment: WordChoice {}
 extension Axis: WordChoice {}
 extension Distribution: WordChoice {}
 extension Stack.Wrap: WordChoice {}
+extension Stack.Flow: WordChoice {}
+extension BoxStyle.Sizing: WordChoice {}
+extension BoxStyle.Position: WordChoice {}
+extension BoxStyle.Display: WordChoice {}
+extension BoxStyle.Overflow: WordChoice {}
+extension LayoutDirection: WordChoice {}
 extension Algorithm: WordChoice {}
 extension Absolute.Sizing: WordChoice {}
 extension Relative.Position: WordChoice {}
@@ -135,6 +163,7 @@ extension Element {
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
         // Most elements have hardly any style: no need to look at all of it.
         if style != Style() { visitor.visit(&style) }
+        if style.hasBox { visitor.visit(&style.box) }
         kind.visitProperties(&visitor)
     }
 }

@@ -24,6 +24,10 @@ package struct Property<Root>: Sendable {
         case flag(Field<Root, Bool>)
         /// A position in points; the origin by default.
         case point(Field<Root, Point>)
+        /// A length, or a part of one; 0 by default.
+        case relative(Field<Root, RelativeDimension>)
+        /// A dimension for each side.
+        case sides(Field<Root, Sides>, Sides.Kind)
         /// A size in points that may be missing, which is the default.
         case size(Field<Root, Size?>)
         /// A range of sizes of the older layout API that may be missing, which is the default.
@@ -76,12 +80,18 @@ package enum Quantity: Sendable {
     case factor
     /// A place in an order.
     case rank
+    /// A length in points, finite and at least 0.
+    case extent
+    /// A place in an order that is an integer.
+    case integer
+    /// A length divided by another one, finite and above 0.
+    case ratio
 
     /// Whether it is a length, and so grows with all others.
     package var isLength: Bool {
         switch self {
-        case .length, .inset: true
-        case .factor, .rank: false
+        case .length, .inset, .extent: true
+        case .factor, .rank, .integer, .ratio: false
         }
     }
 
@@ -91,9 +101,14 @@ package enum Quantity: Sendable {
         switch self {
         case .length: number.isFinite ? nil : "a finite number is expected"
         case .inset: number.isNaN ? "a number or infinity is expected" : nil
-        case .factor:
+        case .factor, .extent:
             number >= 0 && number.isFinite ? nil : "a finite number of at least 0 is expected"
         case .rank: number.isNaN ? "a number is expected" : nil
+        case .integer:
+            number.rounded() == number && number.magnitude <= 1e9
+                ? nil : "an integer from -1000000000 to 1000000000 is expected"
+        case .ratio:
+            number > 0 && number.isFinite ? nil : "a finite number above 0 is expected"
         }
     }
 }
@@ -164,6 +179,8 @@ extension Property {
         case .flag(let field): field.value(of: root) ? 1 : 0
         case .point(let field):
             (field.value(of: root).x == 0 ? 0 : 1) + (field.value(of: root).y == 0 ? 0 : 1)
+        case .relative(let field): field.value(of: root) == .points(0) ? 0 : 1
+        case .sides(let field, let kind): field.value(of: root).weight(kind)
         case .size(let field): field.value(of: root) == nil ? 0 : 1
         case .sizeRange(let field): field.value(of: root)?.weight ?? 0
         }
@@ -178,6 +195,8 @@ extension Property {
         case .choice(let choice): choice.reset(in: &root)
         case .flag(let field): field.set(false, in: &root)
         case .point(let field): field.set(.zero, in: &root)
+        case .relative(let field): field.set(.points(0), in: &root)
+        case .sides(let field, let kind): field.set(kind.usual, in: &root)
         case .size(let field): field.set(nil, in: &root)
         case .sizeRange(let field): field.set(nil, in: &root)
         }

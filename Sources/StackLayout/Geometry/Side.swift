@@ -13,6 +13,16 @@ public enum Side: String, Hashable, Sendable, Codable, CaseIterable {
 
     /// The axis along which it bounds.
     package var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
+    /// The one across.
+    package var opposite: Side {
+        switch self {
+        case .left: .right
+        case .right: .left
+        case .top: .bottom
+        case .bottom: .top
+        }
+    }
+
     /// Whether lengths grow towards it.
     package var isEnd: Bool { self == .right || self == .bottom }
 }

@@ -44,6 +44,8 @@ extension Content {
             return size(offered: Geometry<Number>.Proposal(largest).definite) ?? .zero
         case .text(let text):
             return text.size(offered: largest.width).cut(to: largest)
+        case .words(let words):
+            return words.size(offered: largest.width).cut(to: largest)
         case .measured(let content):
             return content.size(
                 from: Geometry<Number>.Size.zero,

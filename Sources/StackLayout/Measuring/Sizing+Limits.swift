@@ -73,7 +73,7 @@ extension Dimension {
     @inlinable
     package func resolved<Number: RealNumber>(in parent: Number, auto: Number) -> Number {
         switch self {
-        case .auto, .content: auto
+        case .auto, .keyword: auto
         case .points(let points): Number(points)
         case .fraction(let fraction): Number(fraction) * parent
         }

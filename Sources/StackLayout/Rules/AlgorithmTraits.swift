@@ -28,10 +28,13 @@ package struct AlgorithmTraits: Sendable {
     /// Whether children flex in rounds, each of which freezes some at their bounds, and factors that add up to
     /// less than 1 share out no more than that part; the result is the optimum then.
     package let freezes: Bool
-    /// Whether a `flexBasis` may be `content`.
-    package let hasContentBasis: Bool
     /// Whether gaps may be negative.
     package let hasNegativeGaps: Bool
+    /// Whether its elements are boxes of CSS, with all of ``BoxStyle``, reversed directions, gaps that are parts
+    /// of a length, and lengths by keywords.
+    package let hasBoxes: Bool
+    /// How free space is used along and between lines of a stack that does not say it.
+    package let usualDistribution: Distribution
     /// Where children lie across a stack that does not say it.
     package let usualAlignment: Alignment
     /// How the children of a row may be aligned by it, and those of a column.
@@ -65,19 +68,30 @@ extension AlgorithmTraits {
         hasLines: false,
         flexes: false,
         freezes: false,
-        hasContentBasis: false,
         hasNegativeGaps: true,
+        hasBoxes: false,
+        usualDistribution: .start,
         usualAlignment: .center,
         alignments: hstackAlignments,
         ownAlignments: hstackAlignments,
-        // Only lines are stretched, and only CSS has gaps that are even at the ends too.
-        distributions: (.all(but: .stretch, .spaceEvenly), .all(but: .spaceEvenly)),
+        distributions: plainDistributions,
         keys: commonKeys.union([.layoutPriority])
     )
 
+    /// Only lines are stretched, and only CSS has gaps that are even at the ends too, and sides that follow a
+    /// reversed direction.
+    private static let plainDistributions:
+        (along: ChoiceSet<Distribution>, between: ChoiceSet<Distribution>) = (
+            .all(but: .stretch, .spaceEvenly, .flexStart, .flexEnd),
+            .all(but: .spaceEvenly, .flexStart, .flexEnd)
+        )
+
     /// Nothing is stretched, and only a row has baselines to align.
     private static let hstackAlignments: (row: ChoiceSet<Alignment>, column: ChoiceSet<Alignment>) =
-        (.all(but: .stretch), .all(but: .stretch, .baselineFirst, .baselineLast))
+        (
+            .all(but: .stretch, .flexStart, .flexEnd),
+            .all(but: .stretch, .baselineFirst, .baselineLast, .flexStart, .flexEnd)
+        )
 
     /// Source: Texture, `ASStackLayoutSpec`.
     fileprivate static let texture = AlgorithmTraits(
@@ -87,16 +101,17 @@ extension AlgorithmTraits {
         hasLines: true,
         flexes: true,
         freezes: false,
-        hasContentBasis: false,
         hasNegativeGaps: true,
+        hasBoxes: false,
+        usualDistribution: .start,
         usualAlignment: .stretch,
-        alignments: (.all(), .all()),
+        alignments: (.all(but: .flexStart, .flexEnd), .all(but: .flexStart, .flexEnd)),
         // Only a stack as a whole is aligned by baselines.
         ownAlignments: (
-            .all(but: .baselineFirst, .baselineLast), .all(but: .baselineFirst, .baselineLast)
+            .all(but: .baselineFirst, .baselineLast, .flexStart, .flexEnd),
+            .all(but: .baselineFirst, .baselineLast, .flexStart, .flexEnd)
         ),
-        // Only lines are stretched, and only CSS has gaps that are even at the ends too.
-        distributions: (.all(but: .stretch, .spaceEvenly), .all(but: .spaceEvenly)),
+        distributions: plainDistributions,
         keys: commonKeys.union(flexKeys)
     )
 
@@ -108,13 +123,14 @@ extension AlgorithmTraits {
         hasLines: true,
         flexes: true,
         freezes: true,
-        hasContentBasis: true,
         hasNegativeGaps: false,
+        hasBoxes: true,
+        usualDistribution: .flexStart,
         usualAlignment: .stretch,
         alignments: (.all(), .all()),
         ownAlignments: (.all(), .all()),
         distributions: (.all(but: .stretch), .all()),
-        keys: commonKeys.union(flexKeys)
+        keys: commonKeys.union(flexKeys).union(BoxStyle.keys)
     )
 }
 

@@ -14,6 +14,10 @@ public enum Alignment: String, Hashable, Sendable, Codable, CaseIterable {
     case baselineFirst
     /// With the last baselines on one line.
     case baselineLast
+    /// Where the first line of a `css` stack would be, if it had several.
+    case flexStart
+    /// Where the last line of a `css` stack would be, if it had several.
+    case flexEnd
 }
 
 /// How free space along the main axis, or between lines across it, is used.
@@ -32,4 +36,8 @@ public enum Distribution: String, Hashable, Sendable, Codable, CaseIterable {
     case spaceEvenly
     /// Lines grow into it; of lines only.
     case stretch
+    /// All of it after the last, on the side where children or lines of a `css` stack end.
+    case flexStart
+    /// All of it before the first, on the side where children or lines of a `css` stack begin.
+    case flexEnd
 }

@@ -9,6 +9,7 @@ public import RealNumbers
 /// ``sizeRange``, an absolute layout around it. Elsewhere a property has no effect.
 ///
 /// Source: Texture, `ASLayoutElementStyle`; Apple, `layoutPriority(_:)`.
+@dynamicMemberLookup
 public struct Style: Hashable, Sendable {
     /// The preferred width.
     public var width: Dimension = .auto
@@ -52,6 +53,10 @@ public struct Style: Hashable, Sendable {
     /// The size of a node of the older API, in points; text ignores it.
     public var preferredFrameSize: Size?
 
+    /// What ``box`` is, unless it is as by default: hardly any element has more than its dimensions, and
+    /// styles are copied a lot.
+    @usableFromInline var storedBox: BoxStorage?
+
     /// A style with its sizing dimensions; the other properties have their defaults.
     public init(
         width: Dimension = .auto,
@@ -73,6 +78,21 @@ public struct Style: Hashable, Sendable {
 }
 
 extension Style {
+    /// What a box of CSS has beside its dimensions; read under `css` only.
+    public var box: BoxStyle {
+        get { storedBox?.style ?? BoxStyle() }
+        set { storedBox = newValue == BoxStyle() ? nil : BoxStorage(newValue) }
+    }
+
+    /// Whether any of ``box`` is not as by default.
+    @inlinable package var hasBox: Bool { storedBox != nil }
+
+    /// A property of ``box``.
+    public subscript<Value>(dynamicMember path: WritableKeyPath<BoxStyle, Value>) -> Value {
+        get { box[keyPath: path] }
+        set { box[keyPath: path] = newValue }
+    }
+
     /// The preferred, smallest and largest size.
     public var sizing: Sizing {
         Sizing(preferred: preferredLayoutSize, min: minLayoutSize, max: maxLayoutSize)

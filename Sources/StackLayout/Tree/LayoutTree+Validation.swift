@@ -114,6 +114,7 @@ private struct Checker {
         let index = index ?? LayoutTree.root
         let style = tree[index].style
         check(style, in: "style.")
+        if style.hasBox { checkBox(of: index) }
         // Of a node that shows nothing there is nothing else to be said.
         if tree[index].shape != .plain || !tree[index].children.isEmpty {
             checkKind(of: index)
@@ -121,6 +122,39 @@ private struct Checker {
         if let parent = tree[index].parent, let rule = tree[parent].rule {
             check(style, inStackAt: parent, by: rule)
         }
+    }
+
+    /// Checks what a box of CSS has beside its dimensions.
+    private mutating func checkBox(of index: Int) {
+        let box = tree[index].style.box
+        check(box, in: "style.")
+        guard tree.isLaidOutByCSS(index) else { return }
+        if index == LayoutTree.root, let display = box.display {
+            report("style.display", "found \"\(display.rawValue)\"; a root has a box")
+        }
+        // Two spaces on one side, of which one takes what is left: which is meant?
+        guard let parent = tree[index].parent, let stack = tree.stack(at: parent) else { return }
+        let style = tree[index].style
+        let start = tree.mainStart(of: stack, at: parent)
+        for (key, space, side) in [
+            ("spacingBefore", style.spacingBefore, start),
+            ("spacingAfter", style.spacingAfter, start.opposite),
+        ] where space != 0 && box.margin[side] == .auto {
+            report(
+                "style.\(key)",
+                "adds to the \(side.rawValue) margin, which is auto; give one of them"
+            )
+        }
+    }
+
+    /// Whether a dimension of the element may be a keyword.
+    private func allows(
+        _ keyword: SizingKeyword,
+        key: FixtureKey,
+        in object: StaticString
+    ) -> Bool {
+        guard keyword != .content, let index, tree.isLaidOutByCSS(index) else { return false }
+        return keyword != .stretch || index != LayoutTree.root
     }
 
     private mutating func checkKind(of element: Int) {
@@ -185,8 +219,13 @@ private struct Checker {
         switch property.value {
         case .dimension(let field):
             let dimension = field.value(at: root)
-            // Whether a basis may be its content depends on the stack around.
-            if dimension.isSound || key == .flexBasis && dimension == .content { return }
+            // Whether a basis may be a keyword depends on the stack around.
+            if dimension.isSound { return }
+            if case .keyword(let keyword) = dimension,
+                key == .flexBasis || allows(keyword, key: key, in: object)
+            {
+                return
+            }
             if let defect = dimension.defect { report("\(object)\(key.text)", defect) }
         case .number(let field, let quantity):
             check(field.value(at: root), quantity, object, key)
@@ -196,6 +235,18 @@ private struct Checker {
             let point = field.value(at: root)
             check(point.x, .length, object, key, ".x")
             check(point.y, .length, object, key, ".y")
+        case .relative(let field):
+            if let defect = Dimension(field.value(at: root)).gapDefect {
+                report("\(object)\(key.text)", defect)
+            }
+        case .sides(let field, let kind):
+            let sides = field.value(at: root)
+            for side in sides.isUniform ? [.top] : Side.allCases {
+                if let wanted = kind.expected(insteadOf: sides[side]) {
+                    let name = sides.isUniform ? "" : ".\(side.rawValue)"
+                    report("\(object)\(key.text)\(name)", "found \(sides[side]); \(wanted)")
+                }
+            }
         case .size(let field):
             if let size = field.value(at: root) {
                 let name = "\(object)\(key.text)"
@@ -253,14 +304,32 @@ private struct Checker {
             checkGap(stack.spacing, "spacing", rule)
             checkGap(stack.lineSpacing, "lineSpacing", rule)
         }
+        if !traits.hasBoxes { checkPlain(stack, rule) }
         if let alignment = stack.alignItems {
             check(alignment, "alignItems", by: algorithm, in: stack, traits.alignments)
         }
-        if stack.justifyContent != .start {
-            check(stack.justifyContent, "justifyContent", among: traits.distributions.along, rule)
+        if let distribution = stack.justifyContent {
+            check(distribution, "justifyContent", among: traits.distributions.along, rule)
         }
-        if stack.alignContent != .start {
-            check(stack.alignContent, "alignContent", among: traits.distributions.between, rule)
+        if let distribution = stack.alignContent {
+            check(distribution, "alignContent", among: traits.distributions.between, rule)
+        }
+    }
+
+    /// Checks that nothing is said that only boxes of CSS know.
+    private mutating func checkPlain(_ stack: Stack, _ rule: String) {
+        if stack.isReversed {
+            let found = "found \"\(stack.flow.rawValue)\""
+            report("direction", "\(found); allowed under \(rule): horizontal, vertical")
+        }
+        if stack.flexWrap == .wrapReverse {
+            report("flexWrap", "found \"wrapReverse\"; allowed under \(rule): noWrap, wrap")
+        }
+        for (key, gap) in [("spacing", stack.gap), ("lineSpacing", stack.lineGap)] {
+            if case .percent = gap {
+                let found = "found \"\(Dimension(gap))\""
+                report(key, "\(found); allowed under \(rule): a number of points")
+            }
         }
     }
 
@@ -270,7 +339,7 @@ private struct Checker {
         inStackAt parent: Int,
         by rule: Algorithm
     ) {
-        if style.flexBasis == .content, !rule.traits.hasContentBasis,
+        if case .keyword = style.flexBasis, !rule.traits.hasBoxes,
             let defect = style.flexBasis.defect
         {
             report("style.flexBasis", defect)
@@ -318,6 +387,22 @@ private struct Checker {
         case .text(let text):
             checkLength(text.characterWidth, "content.characterWidth")
             checkLength(text.lineHeight, "content.lineHeight")
+        case .words(let words): check(words)
+        }
+    }
+
+    private mutating func check(_ words: MeasuredWords) {
+        for (place, width) in words.widths.enumerated() {
+            checkLength(width, "content.words[\(place)]")
+        }
+        checkLength(words.spacing, "content.wordSpacing")
+        checkLength(words.lineHeight, "content.lineHeight")
+        let gaps = max(0, words.widths.count - 1)
+        if let breaks = words.breaks, breaks.count != gaps {
+            report(
+                "content.breaks",
+                "found \(breaks.count); one is expected for each two neighbouring words, so \(gaps)"
+            )
         }
     }
 

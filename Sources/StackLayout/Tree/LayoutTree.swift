@@ -20,6 +20,8 @@ public struct LayoutTree: Hashable, Sendable {
     public let layoutDirection: LayoutDirection
     /// What the root is given.
     public private(set) var constraint: LayoutConstraint
+    /// Whether any element has more of a box of CSS than its dimensions.
+    package let hasBoxes: Bool
 
     /// The root's index.
     public static let root = 0
@@ -58,6 +60,7 @@ public struct LayoutTree: Hashable, Sendable {
         in constraint: LayoutConstraint
     ) throws(LayoutTreeError) {
         if elements.isTooDeep { throw .tooDeep(Self.maximumDepth) }
+        hasBoxes = elements.hasBoxes
         items = elements.takeItems()
         self.algorithm = algorithm
         self.pixelScale = pixelScale
@@ -96,6 +99,7 @@ public struct LayoutTree: Hashable, Sendable {
     package init(nodeIn range: SizeRange, algorithm: Algorithm) {
         var elements = LayoutTreeBuilder(algorithm: algorithm)
         elements.begin(.node(.none))
+        hasBoxes = false
         items = elements.takeItems()
         self.algorithm = algorithm
         pixelScale = nil

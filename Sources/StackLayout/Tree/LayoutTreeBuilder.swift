@@ -22,6 +22,9 @@ package struct LayoutTreeBuilder {
     /// Whether elements are nested deeper than they may be.
     private(set) var isTooDeep = false
 
+    /// Whether any element has more of a box of CSS than its dimensions.
+    private(set) var hasBoxes = false
+
     /// No elements.
     ///
     /// - Parameter algorithm: The rule of every stack that has none of its own.
@@ -64,6 +67,7 @@ package struct LayoutTreeBuilder {
         // A style is large, so it is written where it stays.
         let index = items.count - 1
         items[index].setStyle(fill)
+        if items.span[index].style.hasBox { hasBoxes = true }
         open = index
     }
 

@@ -12,7 +12,7 @@ extension GreedyPass {
         var items = scratch.flexItems.mutableSpan
         var taken = spacing
         for position in positions { taken += items[position].length }
-        let justification = container.stack.justifyContent
+        let justification = container.stack.justifyContent ?? .flexStart
         let space = justification.space(length - taken, among: positions.count)
         let between = container.gap + space.between
         var start = space.before
@@ -35,8 +35,8 @@ extension Distribution {
         among count: Int
     ) -> (before: Number, between: Number) {
         switch self {
-        case .start, .stretch: return (0, 0)
-        case .end: return (free, 0)
+        case .start, .stretch, .flexStart: return (0, 0)
+        case .end, .flexEnd: return (free, 0)
         case .center: return (free / 2, 0)
         case .spaceBetween, .spaceAround, .spaceEvenly: break
         }

@@ -13,8 +13,8 @@ extension GreedyPass {
         for position in line.items {
             let offset: Number =
                 switch items[position].alignment {
-                case .start, .stretch: 0
-                case .end: line.cross - items[position].crossLength
+                case .start, .stretch, .flexStart: 0
+                case .end, .flexEnd: line.cross - items[position].crossLength
                 case .center: (line.cross - items[position].crossLength) / 2
                 case .baselineFirst:
                     line.first.above - items[position].alignmentBaseline(in: container)
@@ -30,7 +30,7 @@ extension GreedyPass {
     mutating func align(_ lines: Range<Int>, to length: Number, in container: FlexContainer) {
         guard container.isMultiline, !lines.isEmpty else { return }
         let free = length - crossLength(of: lines, in: container)
-        let space = container.stack.alignContent.space(free, among: lines.count)
+        let space = (container.stack.alignContent ?? .flexStart).space(free, among: lines.count)
         var position = space.before
         for line in lines {
             scratch.flexLines[line].crossStart = position

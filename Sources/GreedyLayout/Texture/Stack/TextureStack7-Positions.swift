@@ -15,7 +15,7 @@ extension GreedyPass {
         let first = scratch.recordedChildren.count
         scratch.recordedChildren.makeRoom(for: tree[record.index].children.count)
         let across = ResolvedStack.distribution(
-            properties.alignContent,
+            properties.alignContent ?? .start,
             count: lines.count,
             violation: ResolvedStack.violation(
                 of: crossLength(of: lines, in: stack),
@@ -29,7 +29,7 @@ extension GreedyPass {
                 lineStart += across.gap + Number(properties.lineSpacing)
             }
             let along = ResolvedStack.distribution(
-                properties.justifyContent,
+                properties.justifyContent ?? .start,
                 count: line.items.count,
                 violation: ResolvedStack.violation(of: line.length, stack.main)
             )
@@ -77,7 +77,7 @@ extension GreedyPass {
         case .center: return pixels.floor(free / 2)
         case .baselineFirst, .baselineLast:
             return line.baseline - (baseline(of: item, in: stack) ?? 0)
-        case .start, .stretch: return 0
+        case .start, .stretch, .flexStart, .flexEnd: return 0
         }
     }
 }
@@ -95,7 +95,7 @@ extension GreedyPass.ResolvedStack {
             if mode == .spaceAround { mode = .center }
         }
         switch mode {
-        case .start, .stretch, .spaceEvenly: return (0, 0)
+        case .start, .stretch, .spaceEvenly, .flexStart, .flexEnd: return (0, 0)
         case .center: return (violation / 2, 0)
         case .end: return (violation, 0)
         case .spaceBetween: return (0, violation / Number(count - 1))

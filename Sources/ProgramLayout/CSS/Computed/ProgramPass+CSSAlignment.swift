@@ -18,7 +18,7 @@ extension ProgramPass {
 
         // Step 16: the lines, beside each other.
         let sum = crossSum(of: lines, problem)
-        let content = problem.isMultiLine ? stack.alignContent : .start
+        let content = problem.isMultiLine ? stack.alignContent ?? .flexStart : .start
         let space = CSSSpace(box.size[axis.crossed] - sum, content, among: lines.count)
         var cross = space.before
         for number in lines {
@@ -28,7 +28,7 @@ extension ProgramPass {
             for position in line.items { taken += css.items[position].size[axis] }
             let free = CSSSpace(
                 box.size[axis] - taken,
-                stack.justifyContent,
+                stack.justifyContent ?? .flexStart,
                 among: line.items.count
             )
             var main = free.before
@@ -72,9 +72,9 @@ extension ProgramPass {
     private func offset(of item: borrowing CSSItem, in line: CSSFilledLine) -> Number {
         let free = line.cross - item.size[item.axis.crossed]
         return switch item.alignment {
-        case .start, .stretch: 0
+        case .start, .stretch, .flexStart: 0
         case .center: free / 2
-        case .end: free
+        case .end, .flexEnd: free
         case .baselineFirst: (line.above ?? 0) - baseline(of: item)
         case .baselineLast: line.cross - (line.below ?? 0) - baseline(of: item)
         }
@@ -104,9 +104,9 @@ extension ProgramPass {
         init(_ free: Number, _ distribution: Distribution, among count: Int) {
             let count = Number(count)
             switch distribution {
-            case .start, .stretch: break
+            case .start, .stretch, .flexStart: break
             case .center: before = free / 2
-            case .end: before = free
+            case .end, .flexEnd: before = free
             case .spaceBetween, .spaceAround, .spaceEvenly:
                 guard free > 0 else { break }
                 switch distribution {

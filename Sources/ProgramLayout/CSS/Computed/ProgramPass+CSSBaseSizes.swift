@@ -92,7 +92,7 @@ extension ProgramPass.CSSItem {
         let own: Number? =
             switch basis {
             case .auto: preferred[axis]
-            case .content: nil
+            case .keyword: nil
             default: basis.resolved(in: parent[axis])
             }
         base = own ?? 0

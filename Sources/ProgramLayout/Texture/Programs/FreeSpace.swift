@@ -25,7 +25,7 @@ package struct FreeSpace<Number: RealNumber>: Hashable, Sendable {
         case .spaceBetween where !isSpreadable: self.distribution = .start
         case .spaceAround where !isSpreadable: self.distribution = .center
         // Lines that stretch leave nothing, and there are no others.
-        case .stretch, .spaceEvenly: self.distribution = .start
+        case .stretch, .spaceEvenly, .flexStart, .flexEnd: self.distribution = .start
         default: self.distribution = distribution
         }
     }
@@ -38,7 +38,7 @@ package struct FreeSpace<Number: RealNumber>: Hashable, Sendable {
         case .end: (amount, 0)
         case .spaceBetween: (0, amount / (count - 1))
         case .spaceAround: (amount / (2 * count), 2 * (amount / (2 * count)))
-        case .start, .stretch, .spaceEvenly: (0, 0)
+        case .start, .stretch, .spaceEvenly, .flexStart, .flexEnd: (0, 0)
         }
     }
 }

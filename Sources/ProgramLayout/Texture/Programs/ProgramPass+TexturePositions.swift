@@ -67,7 +67,7 @@ extension ProgramPass {
             let free = line.length - item.size[problem.axis.crossed]
             let offset: TextureArrangementProgram.Child.Offset =
                 switch item.alignment {
-                case .start, .stretch: .start
+                case .start, .stretch, .flexStart, .flexEnd: .start
                 case .center: .center(free)
                 case .end: .end(free)
                 case .baselineFirst, .baselineLast:
@@ -86,7 +86,7 @@ extension ProgramPass {
         return TextureArrangementProgram.Line(
             children,
             length: line.length,
-            free: FreeSpace(free, stack.justifyContent, among: children.count)
+            free: FreeSpace(free, stack.justifyContent ?? .start, among: children.count)
         )
     }
 }

@@ -255,7 +255,7 @@ extension Distribution {
     /// Which kinds of free space there may be.
     fileprivate var uses: (before: Bool, between: Bool, after: Bool) {
         switch self {
-        case .start, .stretch, .spaceEvenly: (false, false, true)
+        case .start, .stretch, .spaceEvenly, .flexStart, .flexEnd: (false, false, true)
         case .center: (true, false, true)
         case .end: (true, false, false)
         case .spaceBetween: (false, true, false)

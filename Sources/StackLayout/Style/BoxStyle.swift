@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What a box of CSS has beside its dimensions.
+///
+/// Sides are left, right, top and bottom, whatever the layout direction.
+///
+/// Source: CSS Box Model Module Level 3; CSS Box Sizing Modules Level 3 and 4; CSS Positioned Layout Module
+/// Level 3; CSS Display Module Level 3; CSS Overflow Module Level 3.
+public struct BoxStyle: Hashable, Sendable {
+    /// What widths, heights, their limits and the flex basis mean.
+    public enum Sizing: String, Hashable, Sendable, Codable, CaseIterable {
+        /// From border to border, with both.
+        case borderBox
+        /// From padding to padding, without both.
+        case contentBox
+    }
+
+    /// How a box is placed.
+    public enum Position: String, Hashable, Sendable, Codable, CaseIterable {
+        /// Where the stack puts it, moved by its insets.
+        case relative
+        /// Where the stack puts it.
+        case `static`
+        /// Where its insets put it in its containing block; the stack divides nothing for it.
+        case absolute
+    }
+
+    /// Which boxes there are at all.
+    public enum Display: String, Hashable, Sendable, Codable, CaseIterable {
+        /// Neither the element nor what is inside.
+        case none
+        /// Not the element, but what is inside: its children are the stack's.
+        case contents
+    }
+
+    /// What becomes of content that sticks out along an axis.
+    public enum Overflow: String, Hashable, Sendable, Codable, CaseIterable {
+        /// It is seen.
+        case visible
+        /// It is cut off, and can be scrolled to.
+        case hidden
+        /// It is cut off.
+        case clip
+        /// It can be scrolled to, by a bar beside it.
+        case scroll
+    }
+
+    /// The space around the border; points, which may be negative, parts of the width, or `auto`.
+    public var margin = Sides()
+    /// The space inside the border; points or parts of the width.
+    public var padding = Sides()
+    /// The border, in points.
+    public var border = Sides()
+    /// What widths, heights, their limits and the basis mean.
+    public var boxSizing = Sizing.borderBox
+    /// The preferred width divided by the height, above 0; `nil` for none.
+    public var aspectRatio: Double?
+    /// How the box is placed.
+    public var position = Position.relative
+    /// How far the edges of its margins are from those around it; points, which may be negative, parts of the
+    /// length there, or `auto`.
+    public var inset = Sides.auto
+    /// The place in the order of the stack, an integer; equal ones follow the order of the layout.
+    public var order: Double = 0
+    /// Which boxes there are; `nil` for the element and what is inside.
+    public var display: Display?
+    /// What becomes of content that sticks out to the left or right.
+    public var overflowX = Overflow.visible
+    /// What becomes of content that sticks out at the top or bottom.
+    public var overflowY = Overflow.visible
+    /// What the bar of a scrolling axis takes from the other one, in points; at least 0.
+    public var scrollbarWidth: Double = 0
+    /// On which side lines begin, here and inside; `nil` for where they do around.
+    public var layoutDirection: LayoutDirection?
+
+    /// A box with nothing but its dimensions.
+    public init() {}
+}
+
+extension BoxStyle {
+    /// Whether content that sticks out along an axis can be scrolled to.
+    ///
+    /// What is `visible` or `clip` on one axis beside one that is not is `hidden`.
+    ///
+    /// Source: CSS Overflow Module Level 3, §3.1.
+    package var isScrollContainer: Bool { overflowX.scrolls || overflowY.scrolls }
+
+    /// What the bars of its scrolling axes take from the height and the width.
+    package var scrollbars: Size {
+        Size(
+            width: overflowY == .scroll ? scrollbarWidth : 0,
+            height: overflowX == .scroll ? scrollbarWidth : 0
+        )
+    }
+}
+
+extension BoxStyle.Overflow {
+    fileprivate var scrolls: Bool { self == .hidden || self == .scroll }
+}
+
+/// Where a style keeps its box, shared by copies of the style.
+@usableFromInline
+final class BoxStorage: Hashable, Sendable {
+    let style: BoxStyle
+
+    init(_ style: BoxStyle) {
+        self.style = style
+    }
+
+    @usableFromInline
+    static func == (left: BoxStorage, right: BoxStorage) -> Bool {
+        left === right || left.style == right.style
+    }
+
+    @usableFromInline
+    func hash(into hasher: inout Hasher) { hasher.combine(style) }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A dimension for each side of a box.
+public struct Sides: Hashable, Sendable {
+    /// That of the upper side.
+    public var top: Dimension
+    /// That of the left side.
+    public var left: Dimension
+    /// That of the lower side.
+    public var bottom: Dimension
+    /// That of the right side.
+    public var right: Dimension
+
+    /// All sides `auto`.
+    public static let auto = Sides(.auto)
+
+    /// A dimension for each side.
+    public init(
+        top: Dimension = 0,
+        left: Dimension = 0,
+        bottom: Dimension = 0,
+        right: Dimension = 0
+    ) {
+        (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+    }
+
+    /// The same dimension for all sides.
+    public init(_ all: Dimension) { (top, left, bottom, right) = (all, all, all, all) }
+
+    /// The dimension of a side.
+    public subscript(side: Side) -> Dimension {
+        get {
+            switch side {
+            case .top: top
+            case .left: left
+            case .bottom: bottom
+            case .right: right
+            }
+        }
+        set {
+            switch side {
+            case .top: top = newValue
+            case .left: left = newValue
+            case .bottom: bottom = newValue
+            case .right: right = newValue
+            }
+        }
+    }
+}
+
+extension Sides {
+    /// What dimensions of sides stand for, and so which ones are allowed.
+    @frozen
+    @usableFromInline
+    package enum Kind: Sendable {
+        case margin, padding, border, inset
+
+        /// What each side is by default.
+        package var usual: Sides { self == .inset ? .auto : Sides() }
+        /// Whether lengths may be negative.
+        package var allowsNegative: Bool { self == .margin || self == .inset }
+
+        /// What is expected, if a dimension is none of these.
+        package func expected(insteadOf dimension: Dimension) -> String? {
+            switch dimension {
+            case .auto where allowsNegative: nil
+            case .points(let value) where value.isFinite && (value >= 0 || allowsNegative): nil
+            case .fraction(let value)
+            where self != .border && value.isFinite && (value >= 0 || allowsNegative):
+                nil
+            default: "\(wanted) is expected"
+            }
+        }
+
+        /// What dimensions are allowed.
+        package var wanted: String {
+            switch self {
+            case .margin, .inset: "a number of points, \"70pt\", \"50%\" or \"auto\""
+            case .padding: "a number of points of at least 0, \"70pt\" or \"50%\""
+            case .border: "a number of points of at least 0 or \"70pt\""
+            }
+        }
+    }
+
+    /// How many sides are not as by default, or 1 if all are the same.
+    package func weight(_ kind: Kind) -> Int {
+        let usual = kind.usual
+        if self == usual { return 0 }
+        return isUniform ? 1 : Side.allCases.count { self[$0] != usual[$0] }
+    }
+
+    /// Whether all sides are the same.
+    package var isUniform: Bool { top == left && top == bottom && top == right }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Which boxes of CSS there are, where their sides are, and what is around them: what decides no length.
+
+extension LayoutTree {
+    /// Whether an element is a box of CSS: a stack of that rule, or inside one.
+    package func isLaidOutByCSS(_ index: Int) -> Bool {
+        self[index].rule == .css || asker(of: index) == .css
+    }
+
+    /// On which side lines begin in an element: where it says, or where they do around it.
+    ///
+    /// - Complexity: O(depth) where any element says it, O(1) elsewhere.
+    package func layoutDirection(of index: Int) -> LayoutDirection {
+        guard hasBoxes else { return layoutDirection }
+        var next: Int? = index
+        while let index = next {
+            if self[index].style.hasBox, let own = self[index].style.layoutDirection { return own }
+            next = self[index].parent
+        }
+        return layoutDirection
+    }
+
+    /// The side on which the children of a stack of `css` begin.
+    package func mainStart(of stack: Stack, at index: Int) -> Side {
+        switch stack.flow {
+        case .vertical: .top
+        case .verticalReverse: .bottom
+        case .horizontal: layoutDirection(of: index) == .leftToRight ? .left : .right
+        case .horizontalReverse: layoutDirection(of: index) == .leftToRight ? .right : .left
+        }
+    }
+
+    /// The elements inside a stack that have boxes of their own, in path order: those without any are left
+    /// out, and those inside of one that has `contents` take its place.
+    ///
+    /// - Complexity: O(elements that are found or left out).
+    ///
+    /// Source: CSS Display Module Level 3, §2.5.
+    package func boxes(in index: Int) -> [Int] {
+        var boxes: [Int] = []
+        for child in self[index].children {
+            switch display(of: child) {
+            case nil: boxes.append(child)
+            case .none?: break
+            case .contents?: boxes += self.boxes(in: child)
+            }
+        }
+        return boxes
+    }
+
+    /// Whether an element of a stack of `css` has a box, if that is not as usual.
+    ///
+    /// What has no children, or arranges them by another rule, has nothing to give: it is left out.
+    private func display(of index: Int) -> BoxStyle.Display? {
+        guard self[index].style.hasBox, let display = self[index].style.box.display else {
+            return nil
+        }
+        return display == .contents && self[index].rule != .css ? BoxStyle.Display.none : display
+    }
+}
