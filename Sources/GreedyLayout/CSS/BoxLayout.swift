@@ -20,16 +20,21 @@ extension GreedyPass {
     ) -> LaidOutBox {
         let limits = SizeLimits(width: limits.width.ordered, height: limits.height.ordered)
         var question = self.question(for: index, in: parent)
+        let edges = edges(of: index, in: parent.width)
+        let around = Surroundings(
+            percentages: parent,
+            available: Proposal(width: limits.width.upper, height: nil)
+        )
 
         // 1. Its height: the only one allowed, its own, or what follows within these.
-        let heights = range(of: index, along: .vertical, in: parent.height)
+        let heights = heights(of: index, edges, in: around)
         if limits.height.isExact {
             question.height = limits.height.lower
-        } else if let own = length(of: index, along: .vertical, in: parent.height) {
-            question.height = limits.height.clamp(heights.clamp(own))
+        } else if let own = heights.preferred {
+            question.height = limits.height.clamp(heights.range.clamp(own))
         } else {
-            let least = limits.height.clamp(heights.min)
-            question.heights = Interval(min: least, max: limits.height.clamp(heights.max))
+            let least = limits.height.clamp(heights.range.min)
+            question.heights = Interval(min: least, max: limits.height.clamp(heights.range.max))
         }
         question.isHeightDefinite = question.height != nil
 
@@ -37,15 +42,31 @@ extension GreedyPass {
         if limits.width.isExact {
             question.width = limits.width.lower
         } else {
-            let range = range(of: index, along: .horizontal, in: parent.width)
-            let own = length(of: index, along: .horizontal, in: parent.width)
+            let own = widths(
+                of: index,
+                edges,
+                in: around,
+                height: question.height,
+                within: question.heights
+            )
             let width =
-                own
-                ?? widths(of: index, height: question.height, within: question.heights)
+                own.preferred
+                ?? widths(of: index, edges, height: question.height, within: question.heights)
                 .fit(in: limits.width.upper)
-            question.width = limits.width.clamp(range.clamp(width))
+            question.width = limits.width.clamp(own.range.clamp(width))
         }
+        if question.height == nil { settleHeightLimits(of: &question, heights) }
         return layOut(question)
+    }
+
+    /// Minimum and maximum heights that are those of the content, once the width is known.
+    mutating func settleHeightLimits(of question: inout BoxQuestion, _ heights: BoxLengths) {
+        guard heights.limits != (false, false) else { return }
+        var natural = question
+        (natural.heights, natural.ignoresRatio) = (.unconstrained, true)
+        let content = layOut(natural).size.height
+        if heights.limits.max { question.heights.max = min(question.heights.max, content) }
+        if heights.limits.min { question.heights.min = max(question.heights.min, content) }
     }
 
     /// Lays a box out.
@@ -72,27 +93,52 @@ extension GreedyPass {
     }
 
     private mutating func fill(_ box: inout LaidOutBox, _ shape: Shape, _ question: BoxQuestion) {
+        let edges = edges(of: question.index, in: question.parent.width)
+        var question = question
+        if question.height == nil, !question.ignoresRatio,
+            let ratio = aspectRatio(of: question.index, edges)
+        {
+            settleHeight(of: &question, by: ratio)
+        }
         // What shows nothing has no height of its own.
-        if shape == .plain { return box.size.height = question.height ?? question.heights.clamp(0) }
+        if shape == .plain {
+            box.size.height = question.height ?? question.heights.clamp(edges[.vertical])
+            return
+        }
         switch tree[question.index].kind {
-        case .node(let content): fill(&box, content, question)
-        case .stack(let stack) where shape == .css: fill(&box, stack, question)
+        case .node(let content): fill(&box, content, question, edges)
+        case .stack(let stack) where shape == .css: fill(&box, stack, question, edges)
         default: fillForeign(&box, question)
         }
+    }
+
+    /// The height of a box by its width and its aspect ratio.
+    ///
+    /// Source: CSS Box Sizing Module Level 4, §5.1: not less than what is inside.
+    private mutating func settleHeight(of question: inout BoxQuestion, by ratio: AspectRatio) {
+        var height = ratio.height(width: question.width)
+        if hasContentMinimum(question.index, along: .vertical, ratio) {
+            var natural = question
+            (natural.heights, natural.ignoresRatio) = (.unconstrained, true)
+            height = max(height, layOut(natural).size.height)
+        }
+        question.height = question.heights.clamp(height)
+        question.isHeightDefinite = true
     }
 
     /// A node is as high as what it shows.
     private mutating func fill(
         _ box: inout LaidOutBox,
         _ content: Content,
-        _ question: BoxQuestion
+        _ question: BoxQuestion,
+        _ edges: Edges
     ) {
-        let natural = content.height(atWidth: question.width)
-        box.size.height = question.height ?? question.heights.clamp(natural)
+        let natural = content.height(atWidth: max(0, question.width - edges[.horizontal]))
+        box.size.height = question.height ?? question.heights.clamp(natural + edges[.vertical])
         // Without a line there is no baseline either.
         guard natural > 0 else { return }
-        box.firstBaseline = content.ascender.map { Number($0) }
-        box.lastBaseline = content.descender.map { natural + Number($0) }
+        box.firstBaseline = content.ascender.map { edges.top + Number($0) }
+        box.lastBaseline = content.descender.map { edges.top + natural + Number($0) }
     }
 
     /// Keeps what has to be placed inside a box.
@@ -105,7 +151,8 @@ extension GreedyPass {
     func question(for index: Int, in parent: Proposal) -> BoxQuestion {
         var question = BoxQuestion(index: index, width: 0)
         switch shape(of: index) {
-        case .plain, .rigid, .node, .hstack, .css: break
+        case .plain, .rigid, .node, .hstack, .css:
+            if tree[index].style.hasBox { question.parent.width = parent.width }
         case .texture, .arrangement: question.parent = parent
         }
         return question
@@ -126,9 +173,10 @@ extension GreedyPass {
     mutating func placeInside(_ number: Int?, of index: Int, in frame: Rect) {
         guard let number else { return }
         switch scratch.insides[number] {
-        case .items(let items, let lines):
+        case .items(let items, let lines, let edges):
             if keepsRecords { stacks += scratch.lineRecords[lines] }
-            place(items, of: index, at: frame.origin)
+            place(items, at: frame.origin)
+            if tree.hasBoxes { placeAbsoluteBoxes(in: index, frame, edges) }
         case .texture(let parent):
             // It is asked once more, since it may be given another height than it had by itself.
             let limits = SizeLimits(exactly: frame.size)
@@ -142,9 +190,9 @@ extension GreedyPass {
     }
 
     /// Gives all items of a flex container their frames, and those inside theirs.
-    private mutating func place(_ items: Range<Int>, of index: Int, at origin: Point) {
-        for (child, item) in zip(tree[index].children, items) {
-            let own = scratch.placements[item].frame
+    private mutating func place(_ items: Range<Int>, at origin: Point) {
+        for item in items {
+            let (child, own) = (scratch.placements[item].index, scratch.placements[item].frame)
             let frame = Rect(origin: origin + own.origin, size: own.size)
             frames[child] = frame
             placeInside(scratch.placements[item].inside, of: child, in: frame)

@@ -17,15 +17,19 @@ extension GreedyPass {
         var isHeightDefinite = false
         /// The heights allowed if it follows from the content.
         var heights = Interval.unconstrained
-        /// What percentages refer to in one of Texture's elements, which may pass that to its children.
+        /// What percentages refer to in one of Texture's elements, which may pass that to its children, and
+        /// those of padding in any.
         var parent = Proposal.unspecified
         /// Where a column breaks its lines, if it is not where its height ends.
         var lineLimit: Number?
+        /// Whether its height does not follow from its width by an aspect ratio.
+        var ignoresRatio = false
 
         /// What it is looked up by.
         struct Key: ElementKey {
             let index: Int
             let isHeightDefinite: Bool
+            let ignoresRatio: Bool
             let width, least, most: Number.Identity
             let height, parentWidth, parentHeight, lineLimit: Number.Identity?
         }
@@ -34,6 +38,7 @@ extension GreedyPass {
             Key(
                 index: index,
                 isHeightDefinite: isHeightDefinite,
+                ignoresRatio: ignoresRatio,
                 width: width.identity,
                 least: heights.min.identity,
                 most: heights.max.identity,
@@ -59,49 +64,29 @@ extension GreedyPass {
 
     /// Where an item lies in the container around it, and what has to be placed inside.
     struct ItemPlacement {
-        let frame: Rect
+        let index: Int
+        /// Where it lies in the border box of its container.
+        var frame: Rect
         let inside: Int?
 
         /// What is to be known of an item once its container is laid out.
         @inline(__always)
-        init(_ item: FlexItem, along axis: Axis) {
-            frame = Rect(
-                origin: Point(main: item.start, cross: item.crossStart, along: axis),
-                size: Size(main: item.length, cross: item.crossLength, along: axis)
-            )
+        init(_ item: FlexItem, _ frame: Rect) {
+            index = item.index
+            self.frame = frame
             inside = item.inside
         }
     }
 
     /// What has to be placed inside a box.
     enum BoxContents {
-        /// The items of a flex container, all of its children, in `placements`; and how its lines
-        /// were divided, in `lineRecords`.
-        case items(Range<Int>, lines: Range<Int>)
+        /// The items of a flex container, in `placements`; and how its lines
+        /// were divided, in `lineRecords`; and what is between its content and the edge of its border.
+        case items(Range<Int>, lines: Range<Int>, Edges)
         /// One of Texture's elements, and what its percentages refer to.
         case texture(parent: Proposal)
         /// What an `hstack` stack was offered.
         case row(Proposal)
-    }
-
-    /// A picture of a natural size, whose aspect ratio is kept.
-    struct Picture {
-        /// The natural size.
-        let width: Number
-        let height: Number
-
-        /// Width over height.
-        var ratio: Number { width / height }
-
-        /// Its width, by its height or what that may be.
-        func width(height definite: Number?, within heights: Interval) -> Number {
-            heights.clamp(definite ?? height) * ratio
-        }
-
-        /// Its height, by its width or what that may be.
-        func height(width definite: Number?, within widths: Interval) -> Number {
-            widths.clamp(definite ?? width) / ratio
-        }
     }
 
     /// What intrinsic widths are looked up by.

@@ -48,6 +48,11 @@ public enum Dimension: Hashable, Sendable {
         }
     }
 
+    /// Whether it follows from what is inside or around, and is not just that of the content.
+    var isSizingKeyword: Bool {
+        if case .keyword(let keyword) = self { keyword != .content } else { false }
+    }
+
     /// Whether it depends on the parent.
     public var isFraction: Bool {
         if case .fraction = self { true } else { false }

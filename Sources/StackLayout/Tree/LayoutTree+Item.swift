@@ -11,6 +11,9 @@ extension LayoutTree {
         public private(set) var sizing = Sizing()
         /// Whether one of those, or of those inside, may depend on the size that percentages refer to.
         public private(set) var hasFractions = false
+        /// Whether it has more of a box of CSS than dimensions in points and percent: edges, margins, a ratio, a
+        /// place of its own, or a length by a keyword.
+        package private(set) var hasBoxProperties = false
         /// Whether a length along one axis, here or below, depends on what is offered along the
         /// other.
         public internal(set) var couplesAxes: Bool
@@ -77,6 +80,7 @@ extension LayoutTree.Item {
         } else {
             sizing = style.sizing
         }
+        hasBoxProperties = style.hasBox || sizing.hasKeywords || style.flexBasis.isSizingKeyword
         switch kind {
         // These pass on what percentages refer to.
         case .inset, .background, .overlay: hasFractions = true

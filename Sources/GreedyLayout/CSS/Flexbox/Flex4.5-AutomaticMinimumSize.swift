@@ -6,8 +6,7 @@ internal import StackLayout
 // CSS Flexible Box Layout Module Level 1, §4.5, *Automatic Minimum Size of Flex Items*.
 
 extension GreedyPass {
-    /// The content-based minimum size: the content size suggestion, but not more than the specified
-    /// size suggestion.
+    /// The content-based minimum size.
     ///
     /// - Parameter definite: The cross size, if it is known before lines are.
     mutating func automaticMinimum(
@@ -16,22 +15,31 @@ extension GreedyPass {
         in container: FlexContainer
     ) -> Number {
         // 1. The specified size suggestion: the preferred length, if it is definite.
-        let main = container.main
-        let preferred = length(of: item.index, along: main, in: container.percentages[main])
+        let preferred = item.preferredMain
 
-        // 2. The content size suggestion: the min-content size, within the maximum.
+        // 2. The content size suggestion: the min-content size, within the minimum and maximum across that
+        //    an aspect ratio converts.
         var content: Number
         if container.isRow {
-            content = widths(of: item.index, height: definite, within: item.crossRange).min
+            content = widths(of: item, height: definite, within: item.crossRange, in: container).min
         } else if preferred == 0 {
             return 0
-        } else {
+        } else if let ratio = item.ratio, ratio.isReplaced {
             content = contentLength(of: item, crossSize: definite, in: container)
+        } else {
+            content = contentHeight(of: item, crossSize: definite, in: container)
+        }
+        if let ratio = item.ratio {
+            content = ratio.range(along: container.main, cross: item.crossRange).clamp(content)
         }
         content = min(content, item.range.max)
 
-        // 3. The smaller of the two.
-        guard let preferred else { return content }
-        return min(content, min(preferred, item.range.max))
+        // 3. The smaller of the two; without the first, of a picture, what its cross size is converted to.
+        if let preferred { return min(content, min(preferred, item.range.max)) }
+        if let ratio = item.ratio, ratio.isReplaced, let cross = item.preferredCross {
+            let own = item.crossRange.clamp(cross)
+            return min(content, ratio.length(along: container.main, cross: own))
+        }
+        return content
     }
 }

@@ -8,7 +8,12 @@ internal import StackLayout
 extension GreedyPass {
     /// The first or last baseline of a container by its first or last line: that of an item that is
     /// aligned by its baseline, or of the item at the end.
-    func baseline(of line: FlexLine, isLast: Bool, _ container: FlexContainer) -> Number? {
+    func baseline(
+        of line: FlexLine,
+        isLast: Bool,
+        _ content: Size,
+        _ container: FlexContainer
+    ) -> Number? {
         guard let first = line.items.first, let end = line.items.last else { return nil }
         let isRow = container.isRow
         var position = isLast ? end : first
@@ -19,7 +24,7 @@ extension GreedyPass {
         }
         let alignment = scratch.flexItems[position].alignment
         let takesLast = isRow && alignment.isBaseline ? alignment == .baselineLast : isLast
-        let top = isRow ? scratch.flexItems[position].crossStart : scratch.flexItems[position].start
+        let top = container.frame(of: scratch.flexItems[position], in: content).origin.y
         return top + scratch.flexItems[position].baseline(isLast: takesLast, isRow: isRow)
     }
 

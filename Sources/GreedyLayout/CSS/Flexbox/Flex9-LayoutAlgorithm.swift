@@ -5,18 +5,23 @@ internal import StackLayout
 
 // CSS Flexible Box Layout Module Level 1, §9, *Flex Layout Algorithm*. The files of this folder are its
 // sections in its order, before them those of chapters 4 and 8 that it refers to. What it has and a
-// layout has not: anonymous items (step 1), collapsed items (step 10), `auto` margins (step 13).
+// layout has not: anonymous items (step 1), collapsed items (step 10).
 
 extension GreedyPass {
     /// Lays a flex container out.
     ///
     /// Its items and lines lie on top of those of the containers around it, and are gone in the end.
-    mutating func fill(_ box: inout LaidOutBox, _ stack: Stack, _ question: BoxQuestion) {
+    mutating func fill(
+        _ box: inout LaidOutBox,
+        _ stack: Stack,
+        _ question: BoxQuestion,
+        _ edges: Edges
+    ) {
         let (firstItem, firstLine) = (scratch.flexItems.count, scratch.flexLines.count)
 
         // §9.2 Line Length Determination.
         // 2. Determine the available main and cross space for the flex items.
-        let container = FlexContainer(stack, question, in: tree)
+        let container = FlexContainer(stack, question, edges, in: tree)
         // 3. Determine the flex base size and hypothetical main size of each item.
         determineBaseSizes(in: container)
 
@@ -37,10 +42,10 @@ extension GreedyPass {
             determineCrossSize(of: line, hasBaselines: hasBaselines, in: container)
         }
         // 15. Determine the flex container's used cross size, which step 9 has to know.
-        let content = crossLength(of: lines, in: container)
-        let crossLength = crossLength(of: container, content)
+        let reach = crossLength(of: lines, in: container)
+        let crossLength = crossLength(of: container, reach)
         // 9. Handle 'align-content: stretch'.
-        stretch(lines, by: crossLength - content, in: container)
+        stretch(lines, by: crossLength - reach, in: container)
         // 11. Determine the used cross size of each flex item.
         for line in lines { settleCrossSizes(of: line, in: container) }
 
@@ -55,12 +60,16 @@ extension GreedyPass {
         for line in lines { alignItems(of: line, in: container) }
 
         // What is known of the container now; §8.5 Flex Container Baselines.
-        box.size = Size(main: length, cross: crossLength, along: container.main)
+        let content = Size(main: length, cross: crossLength, along: container.main)
+        box.size = Size(
+            width: content.width + edges[.horizontal],
+            height: content.height + edges[.vertical]
+        )
         if let first = lines.first, let last = lines.last {
-            box.firstBaseline = baseline(of: scratch.flexLines[first], isLast: false, container)
-            box.lastBaseline = baseline(of: scratch.flexLines[last], isLast: true, container)
+            box.firstBaseline = baseline(of: scratch.flexLines[first], isLast: false, content, container)
+            box.lastBaseline = baseline(of: scratch.flexLines[last], isLast: true, content, container)
         }
-        put(contents(lines, from: firstItem, length, container), inside: &box)
+        put(contents(lines, from: firstItem, length, content, container), inside: &box)
         dropItems(from: firstItem, lines: firstLine)
     }
 
@@ -75,6 +84,7 @@ extension GreedyPass {
         _ lines: Range<Int>,
         from firstItem: Int,
         _ length: Number,
+        _ content: Size,
         _ container: FlexContainer
     ) -> BoxContents {
         let (first, count) = (scratch.placements.count, scratch.flexItems.count - firstItem)
@@ -82,9 +92,11 @@ extension GreedyPass {
         scratch.placements.makeRoom(for: count)
         scratch.placements.append(addingCapacity: count) { placements in
             for position in firstItem..<items.count {
-                placements.append(ItemPlacement(items[position], along: container.main))
+                let item = items[position]
+                placements.append(ItemPlacement(item, container.frame(of: item, in: content)))
             }
         }
+        if tree.hasBoxes { shiftRelativeBoxes(first..<scratch.placements.count, in: container) }
         let firstRecord = scratch.lineRecords.count
         if keepsRecords {
             for line in lines {
@@ -95,7 +107,8 @@ extension GreedyPass {
         }
         return .items(
             first..<scratch.placements.count,
-            lines: firstRecord..<scratch.lineRecords.count
+            lines: firstRecord..<scratch.lineRecords.count,
+            container.edges
         )
     }
 
@@ -123,7 +136,7 @@ extension GreedyPass {
                     interval: item.range,
                     base: item.base,
                     growth: item.grow,
-                    shrinkage: item.shrink * item.base,
+                    shrinkage: item.shrink * (item.base - item.mainEdges),
                     flexShrink: item.shrink,
                     proposal: item.length,
                     length: item.length,

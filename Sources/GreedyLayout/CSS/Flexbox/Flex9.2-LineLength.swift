@@ -10,19 +10,27 @@ extension GreedyPass {
     ///
     /// Every child is put on top of the items.
     mutating func determineBaseSizes(in container: FlexContainer) {
-        let children = tree[container.index].children
-        scratch.flexItems.makeRoom(for: children.count)
-        for child in children {
-            // 3A. A definite flex basis is the flex base size.
-            var item = FlexItem(child, among: tree.items.span, in: container)
-            // What shows nothing has neither a content size nor an automatic minimum.
-            if !item.isPlain, !item.hasDefiniteBasis || item.hasAutomaticMinimum {
-                determineContentSizes(of: &item, in: container)
-            }
-            // The hypothetical main size is the flex base size within minimum and maximum.
-            item.settle()
-            scratch.flexItems.append(item)
+        if tree.hasBoxes {
+            let children = items(of: container.index)
+            scratch.flexItems.makeRoom(for: children.count)
+            for child in children { addItem(child, in: container) }
+        } else {
+            let children = tree[container.index].children
+            scratch.flexItems.makeRoom(for: children.count)
+            for child in children { addItem(child, in: container) }
         }
+    }
+
+    @inline(__always)
+    private mutating func addItem(_ child: Int, in container: FlexContainer) {
+        // 3A. A definite flex basis is the flex base size.
+        var item = FlexItem(child, among: tree.items.span, in: container)
+        if item.isBox || isPicture(child) { resolveBox(of: &item, in: container) }
+        // What shows nothing has neither a content size nor an automatic minimum.
+        if !item.isPlain, item.needsContent { determineContentSizes(of: &item, in: container) }
+        // The hypothetical main size is the flex base size within minimum and maximum.
+        item.settle()
+        scratch.flexItems.append(item)
     }
 
     /// Determines the flex base size and the automatic minimum of an item where they follow from what is
@@ -35,9 +43,15 @@ extension GreedyPass {
         if !item.hasDefiniteBasis {
             item.base = contentLength(of: item, crossSize: definite, in: container)
         }
+        // A minimum or maximum height of a column's item may be that of its content.
+        if !container.isRow, item.contentLimits != (false, false) {
+            let content = contentHeight(of: item, crossSize: definite, in: container)
+            if item.contentLimits.max { item.range.max = content }
+            if item.contentLimits.min { item.range.min = max(item.range.min, content) }
+        }
         guard item.hasAutomaticMinimum else { return }
         let least = automaticMinimum(of: item, crossSize: definite, in: container)
-        item.range = Interval(min: least, max: item.range.max)
+        item.range = Interval(min: max(least, item.mainEdges), max: item.range.max)
     }
 
     /// §9.2 steps 3B to 3E: How long an item is along the main axis if that follows from what is inside.
@@ -48,28 +62,47 @@ extension GreedyPass {
         crossSize definite: Number?,
         in container: FlexContainer
     ) -> Number {
+        // 3B. By the aspect ratio.
+        if let ratio = item.ratio {
+            if let definite { return ratio.length(along: container.main, cross: definite) }
+            if ratio.isReplaced {
+                let natural = ratio.natural[container.cross]
+                return ratio.length(
+                    along: container.main,
+                    cross: item.crossRange.clamp(natural)
+                )
+            }
+        }
         // In a row the max-content width.
         if container.isRow {
-            return widths(of: item.index, height: definite, within: item.crossRange).max
+            return widths(of: item, height: definite, within: item.crossRange, in: container).max
         }
-        // 3B. In a column the height by the aspect ratio.
-        if let picture = picture(at: item.index) {
-            return picture.height(width: definite, within: item.crossRange)
-        }
-        // 3E. Or the height at the width that it will have. Its own height has no part in that, but lines
-        //     of a column that wraps are broken at it.
-        var heights = range(of: item.index, along: .vertical, in: nil)
-        if let own = length(of: item.index, along: .vertical, in: nil) {
-            heights = Interval(min: 0, max: heights.clamp(own))
-        }
+        // 3E. Or the height at the width that it will have.
+        return contentHeight(of: item, crossSize: definite, ignoresRatio: false, in: container)
+    }
+
+    /// The height of an item of a column at the width that it will have.
+    ///
+    /// Its own height has no part in that, but lines of a column that wraps are broken at it.
+    mutating func contentHeight(
+        of item: FlexItem,
+        crossSize definite: Number?,
+        ignoresRatio: Bool = true,
+        in container: FlexContainer
+    ) -> Number {
+        let edges = edges(of: item.index, in: container.percentages.width)
+        let nothing = Surroundings(percentages: .unspecified, available: .unspecified)
+        let own = self.heights(of: item.index, edges, in: nothing)
+        let heights = own.preferred.map { Interval(min: 0, max: own.range.clamp($0)) } ?? own.range
         var question = question(for: item.index, in: container.percentages)
+        question.ignoresRatio = ignoresRatio
         question.width =
             definite
             ?? fitContentWidth(
                 of: item,
                 height: nil,
                 within: heights,
-                in: container.question.width
+                in: container
             )
         if wrapsColumns(item.index) { question.lineLimit = heights.max }
         return layOut(question).size.height

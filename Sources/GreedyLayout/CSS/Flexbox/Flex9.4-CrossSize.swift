@@ -45,6 +45,8 @@ extension GreedyPass {
                 in: container.percentages
             )
             question.width = scratch.flexItems[position].length
+            let limits = scratch.flexItems[position].contentLimits
+            if limits.min || limits.max { settleHeightLimits(ofItem: position, question) }
             if let own = scratch.flexItems[position].preferredCross {
                 question.height = scratch.flexItems[position].crossRange.clamp(own)
                 question.isHeightDefinite = true
@@ -56,6 +58,20 @@ extension GreedyPass {
             scratch.flexItems[position].crossLength = box.size.height
         }
         return hasBaselines
+    }
+
+    /// Minimum and maximum heights that are those of the content, once the width is known.
+    private mutating func settleHeightLimits(ofItem position: Int, _ question: BoxQuestion) {
+        var question = question
+        question.ignoresRatio = true
+        let content = layOut(question).size.height
+        let (range, limits) = (
+            scratch.flexItems[position].crossRange, scratch.flexItems[position].contentLimits
+        )
+        scratch.flexItems[position].crossRange = Interval(
+            min: limits.min ? max(range.min, content) : range.min,
+            max: limits.max ? content : range.max
+        )
     }
 
     private mutating func determineWidths(
@@ -75,28 +91,45 @@ extension GreedyPass {
         let item = scratch.flexItems[position]
         if let own = item.preferredCross { return item.crossRange.clamp(own) }
         if item.isStretched, !container.isMultiline {
-            return item.crossRange.clamp(container.question.width)
+            return item.crossRange.clamp(container.question.width - item.crossMargins)
         }
-        if let picture = picture(at: item.index) {
-            return item.crossRange.clamp(item.length * picture.ratio)
+        if let ratio = item.ratio {
+            var width = ratio.width(height: item.length)
+            if hasContentMinimum(item.index, along: .horizontal, ratio) {
+                let content = widths(
+                    of: item,
+                    height: nil,
+                    within: .unconstrained,
+                    in: container
+                )
+                width = max(width, content.min)
+            }
+            return item.crossRange.clamp(width)
         }
         scratch.flexItems[position].fitsLine = container.isMultiline && !item.isStretched
-        return flexedWidth(of: item, fittingIn: container.question.width, in: container)
+        return flexedWidth(of: item, in: container)
     }
 
-    /// The width of an item of a column that has flexed, as it fits in an available one.
+    /// The width of an item of a column that has flexed, as it fits in the container or in an available one.
     private mutating func flexedWidth(
         of item: FlexItem,
-        fittingIn available: Number,
+        fittingIn available: Number? = nil,
         in container: FlexContainer
     ) -> Number {
-        let parent = container.percentages.height
-        let heights = range(of: item.index, along: .vertical, in: parent)
+        let edges = edges(of: item.index, in: container.percentages.width)
+        let parent = Proposal(width: nil, height: container.percentages.height)
+        let around = Surroundings(percentages: parent, available: parent)
+        let own = heights(of: item.index, edges, in: around)
         let height =
             isLengthDefinite(of: item, in: container)
-            ? item.length
-            : length(of: item.index, along: .vertical, in: parent).map(heights.clamp)
-        return fitContentWidth(of: item, height: height, within: heights, in: available)
+            ? item.length : own.preferred.map(own.range.clamp)
+        return fitContentWidth(
+            of: item,
+            height: height,
+            within: own.range,
+            in: container,
+            available: available
+        )
     }
 
     // MARK: Steps 8, 15 and 9
@@ -122,7 +155,11 @@ extension GreedyPass {
         }
         // Otherwise as its longest item, or as those on a baseline reach together.
         var longest: Number = 0
-        for position in items { longest = max(longest, scratch.flexItems[position].crossLength) }
+        for position in items {
+            let outer =
+                scratch.flexItems[position].crossLength + scratch.flexItems[position].crossMargins
+            longest = max(longest, outer)
+        }
         let (first, last) = (scratch.flexLines[line].first, scratch.flexLines[line].last)
         longest = max(longest, max(first.above + first.below, last.above + last.below))
         // That of a single-line container is within its minimum and maximum.
@@ -138,10 +175,17 @@ extension GreedyPass {
         in container: FlexContainer
     ) -> (above: Number, below: Number) {
         var (above, below) = (-Number.infinity, -Number.infinity)
-        for position in items where scratch.flexItems[position].alignment == alignment {
+        for position in items
+        where scratch.flexItems[position].alignment == alignment
+            && scratch.flexItems[position].autoMargins.crossCount == 0
+        {
             let baseline = scratch.flexItems[position].alignmentBaseline(in: container)
-            above = max(above, baseline)
-            below = max(below, scratch.flexItems[position].crossLength - baseline)
+            above = max(above, scratch.flexItems[position].crossBefore + baseline)
+            below = max(
+                below,
+                scratch.flexItems[position].crossLength - baseline
+                    + scratch.flexItems[position].crossAfter
+            )
         }
         return (above, below)
     }
@@ -181,7 +225,9 @@ extension GreedyPass {
         var hasContent = false
         var items = scratch.flexItems.mutableSpan
         for position in positions where items[position].isStretched {
-            items[position].crossLength = items[position].crossRange.clamp(cross)
+            items[position].crossLength = items[position].crossRange.clamp(
+                cross - items[position].crossMargins
+            )
             if items[position].isPlain {
                 items[position].setBaselines(tree, height: items[position].crossLength)
             } else {
@@ -209,12 +255,14 @@ extension GreedyPass {
         in container: FlexContainer
     ) {
         if scratch.flexItems[position].isStretched {
+            let margins = scratch.flexItems[position].crossMargins
             scratch.flexItems[position].crossLength =
-                scratch.flexItems[position].crossRange.clamp(cross)
+                scratch.flexItems[position].crossRange.clamp(cross - margins)
         }
         if scratch.flexItems[position].fitsLine, cross > container.question.width {
             let item = scratch.flexItems[position]
-            let width = flexedWidth(of: item, fittingIn: cross, in: container)
+            let available = cross - item.crossMargins
+            let width = flexedWidth(of: item, fittingIn: available, in: container)
             scratch.flexItems[position].crossLength = width
         }
         let length = scratch.flexItems[position].length

@@ -6,16 +6,28 @@ internal import StackLayout
 // CSS Flexible Box Layout Module Level 1, §9.6, *Cross-Axis Alignment*.
 
 extension GreedyPass {
-    /// §9.6 step 14: Align all flex items of a line along the cross-axis by `align-self`, §8.3.
+    /// §9.6 steps 13 and 14: Resolve cross-axis `auto` margins, and align all flex items of a line along the
+    /// cross-axis by `align-self`, §8.3.
     mutating func alignItems(of line: Int, in container: FlexContainer) {
         let line = scratch.flexLines[line]
         var items = scratch.flexItems.mutableSpan
         for position in line.items {
+            let free = line.cross - items[position].crossLength - items[position].crossMargins
+            let autos = items[position].autoMargins.crossCount
+            if autos > 0 {
+                // What is left goes to them; what is missing, to the one at the end.
+                let before =
+                    free > 0 && items[position].autoMargins.contains(.crossStart)
+                    ? free / Number(autos) : 0
+                items[position].crossStart =
+                    line.crossStart + items[position].crossBefore + before
+                continue
+            }
             let offset: Number =
                 switch items[position].alignment {
-                case .start, .stretch, .flexStart: 0
-                case .end, .flexEnd: line.cross - items[position].crossLength
-                case .center: (line.cross - items[position].crossLength) / 2
+                case .start, .stretch, .flexStart: items[position].crossBefore
+                case .end, .flexEnd: items[position].crossBefore + free
+                case .center: items[position].crossBefore + free / 2
                 case .baselineFirst:
                     line.first.above - items[position].alignmentBaseline(in: container)
                 case .baselineLast:
@@ -30,7 +42,7 @@ extension GreedyPass {
     mutating func align(_ lines: Range<Int>, to length: Number, in container: FlexContainer) {
         guard container.isMultiline, !lines.isEmpty else { return }
         let free = length - crossLength(of: lines, in: container)
-        let space = (container.stack.alignContent ?? .flexStart).space(free, among: lines.count)
+        let space = container.crossSpace(free, among: lines.count)
         var position = space.before
         for line in lines {
             scratch.flexLines[line].crossStart = position

@@ -14,9 +14,11 @@ extension GreedyPass {
         to length: Number,
         in container: FlexContainer
     ) {
+        let items = scratch.flexLines[line].items
         var flexing = FlexingLine(
             container: container.index,
-            positions: scratch.flexLines[line].items,
+            children: tree.hasBoxes ? items.map { scratch.flexItems[$0].index } : [],
+            positions: items,
             available: length - scratch.flexLines[line].spacing
         )
         flexing.resolve(&scratch.flexItems, to: length, &precision, &decisions)
@@ -26,6 +28,8 @@ extension GreedyPass {
     private struct FlexingLine {
         /// The container's index.
         let container: Int
+        /// The items' indices; empty if they follow each other.
+        let children: [Int]
         /// The positions of the items in `flexItems`.
         let positions: Range<Int>
         /// What the items have, once gaps and margins are paid; in points, perhaps negative.
@@ -43,8 +47,9 @@ extension GreedyPass {
         private var leastWeight: Number = .infinity
 
         @inline(__always)
-        init(container: Int, positions: Range<Int>, available: Number) {
+        init(container: Int, children: [Int], positions: Range<Int>, available: Number) {
             self.container = container
+            self.children = children
             self.positions = positions
             self.available = available
             space = available
@@ -98,8 +103,8 @@ extension GreedyPass {
                 factor == 0
                 || (isGrowing ? item.base > item.hypothetical : item.base < item.hypothetical)
             item.length = item.hypothetical
-            // Those that shrink are weighted by their base: the scaled flex shrink factor.
-            item.weight = isGrowing ? factor : factor * item.base
+            // Those that shrink are weighted by their inner base: the scaled flex shrink factor.
+            item.weight = isGrowing ? factor : factor * (item.base - item.mainEdges)
             add(item)
             if !item.isFrozen, item.weight > 0 { leastWeight = min(leastWeight, item.weight) }
             return !item.isFrozen
@@ -200,7 +205,7 @@ extension GreedyPass {
                     scale: scale,
                     .violation,
                     at: container,
-                    about: Array(first..<first + positions.count)
+                    about: children.isEmpty ? Array(first..<first + positions.count) : children
                 )
             }
             if isLess(noise, violation) { return 1 }

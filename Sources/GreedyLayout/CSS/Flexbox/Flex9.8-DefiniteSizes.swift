@@ -8,12 +8,15 @@ internal import StackLayout
 extension GreedyPass {
     /// §9.8 rule 1: The cross size of an item that is known before lines are: its own, or that of a
     /// single-line container to which it is stretched.
-    func definiteCrossSize(of item: FlexItem, in container: FlexContainer) -> Number? {
+    func definiteCrossSize(
+        of item: FlexItem,
+        in container: FlexContainer
+    ) -> Number? {
         if let own = item.preferredCross { return item.crossRange.clamp(own) }
         guard item.isStretched, !container.isMultiline,
             let length = container.percentages[container.cross]
         else { return nil }
-        return item.crossRange.clamp(length)
+        return item.crossRange.clamp(length - item.crossMargins)
     }
 
     /// §9.8 rules 2 and 3: Whether percentages inside an item of a column can refer to its flexed height.

@@ -8,30 +8,31 @@ internal import StackLayout
 
 extension GreedyPass {
     /// §9.9.1 and §9.9.2: The intrinsic main sizes of a row, and the intrinsic cross sizes of a column.
+    ///
+    /// - Parameters:
+    ///   - height: The height of its content box, if it is definite.
+    ///   - heights: The minimum and maximum of that.
     mutating func containerWidths(
         of index: Int,
         _ stack: Stack,
         height: Number?,
         within heights: Interval
     ) -> IntrinsicWidths {
-        let children = tree[index].children
+        let children = items(of: index)
         var widths = IntrinsicWidths(min: 0, max: 0)
         switch stack.direction {
         case .horizontal:
             // §9.9.1 A row is as wide as its items together, or, if they may wrap, at least as the widest.
-            let gaps = Number(stack.spacing) * Number(max(0, children.count - 1))
+            let gaps = stack.gap.length(in: nil) * Number(max(0, children.count - 1))
             var sum = IntrinsicWidths(min: gaps, max: gaps)
             for child in children {
                 let own = contribution(of: child, to: stack, height: height)
-                let margins =
-                    Number(tree[child].style.spacingBefore)
-                    + Number(tree[child].style.spacingAfter)
-                sum.min += own.min + margins
-                sum.max += own.max + margins
-                widths.min = max(widths.min, own.min + margins)
+                sum.min += own.min
+                sum.max += own.max
+                widths.min = max(widths.min, own.min)
             }
             widths.max = max(0, sum.max)
-            if stack.flexWrap == .noWrap { widths.min = max(0, sum.min) }
+            if !stack.wraps { widths.min = max(0, sum.min) }
         case .vertical:
             // §9.9.2 A column is as wide as the widest of its items, its lines next to each other.
             for child in children {
@@ -39,7 +40,7 @@ extension GreedyPass {
                 widths.min = max(widths.min, own.min)
                 widths.max = max(widths.max, own.max)
             }
-            if stack.flexWrap == .wrap {
+            if stack.wraps {
                 widths.max = linesWidth(of: index, stack, height: height, within: heights)
             }
         }
@@ -60,7 +61,7 @@ extension GreedyPass {
         question.height = height
         question.isHeightDefinite = height != nil
         question.heights = heights
-        let container = FlexContainer(stack, question, in: tree)
+        let container = FlexContainer(stack, content: question, Edges(), in: tree)
         let (firstItem, firstLine) = (scratch.flexItems.count, scratch.flexLines.count)
         determineBaseSizes(in: container)
         collectLines(of: firstItem..<scratch.flexItems.count, in: container)
@@ -79,9 +80,10 @@ extension GreedyPass {
         return width
     }
 
-    /// §9.9.3 Flex Item Intrinsic Size Contributions: what an item adds to the widths of its container.
+    /// §9.9.3 Flex Item Intrinsic Size Contributions: what an item adds to the widths of its container, its
+    /// margins with it.
     ///
-    /// Percentages are of a width that is not yet known, and count as `auto`.
+    /// Percentages are of a width that is not yet known, and count as `auto`, or 0.
     ///
     /// - Parameter height: The height of the container, if it is definite.
     private mutating func contribution(
@@ -91,38 +93,89 @@ extension GreedyPass {
     ) -> IntrinsicWidths {
         let style = tree[index].style
         let isRow = stack.direction == .horizontal
-        let range = range(of: index, along: .horizontal, in: nil)
-        let own = length(of: index, along: .horizontal, in: nil)
+        let edges = edges(of: index, in: nil)
+        let margins = margins(of: index, in: nil)
+        var outer = margins.lengths[.horizontal]
+        if isRow { outer += Number(style.spacingBefore) + Number(style.spacingAfter) }
+        let down = margins.lengths[.vertical]
+        func around(fitting width: Number) -> Surroundings {
+            Surroundings(
+                percentages: Proposal(width: nil, height: height),
+                available: Proposal(width: width, height: height.map { $0 - down })
+            )
+        }
 
         // 1. The widths of what is inside, which may follow from its height.
-        var ownHeight = length(of: index, along: .vertical, in: height)
+        let heights = heights(of: index, edges, in: around(fitting: .infinity))
+        var ownHeight = heights.preferred
         let alignment = style.alignSelf ?? stack.alignItems ?? .stretch
-        if isRow, stack.flexWrap == .noWrap, alignment == .stretch, style.height.isAuto {
-            ownHeight = height
+        if isRow, !stack.wraps, alignment == .stretch, style.height.isAuto,
+            !margins.isAuto(along: .vertical)
+        {
+            ownHeight = height.map { $0 - down }
         }
-        let heights = self.range(of: index, along: .vertical, in: height)
-        let content = widths(of: index, height: ownHeight.map(heights.clamp), within: heights)
+        let content = widths(
+            of: index,
+            edges,
+            height: ownHeight.map(heights.range.clamp),
+            within: heights.range
+        )
 
         // 2. Its own width comes first. But a picture that is, or is at most, a part of a width yet
         //    unknown can be squeezed to nothing.
-        var widths = own.map { IntrinsicWidths(min: $0, max: $0) } ?? content
+        func lengths(fitting width: Number, _ pass: inout Self) -> BoxLengths {
+            pass.widths(
+                of: index,
+                edges,
+                in: around(fitting: width),
+                height: ownHeight.map(heights.range.clamp),
+                within: heights.range
+            )
+        }
+        let most = lengths(fitting: .infinity, &self)
+        let least = style.hasFittingWidth ? lengths(fitting: 0, &self) : most
+        var widths = IntrinsicWidths(
+            min: least.preferred ?? content.min,
+            max: most.preferred ?? content.max
+        )
         let isPart = style.width.isFraction || style.maxWidth.isFraction
-        if isPart, picture(at: index) != nil { widths.min = 0 }
-        widths = IntrinsicWidths(min: range.clamp(widths.min), max: range.clamp(widths.max))
+        if isPart, aspectRatio(of: index, edges)?.isReplaced == true { widths.min = 0 }
+        widths = IntrinsicWidths(
+            min: least.range.clamp(widths.min),
+            max: most.range.clamp(widths.max)
+        )
 
         // 3. Along a row an item with a basis has its hypothetical size where it cannot grow or shrink
         //    to that; how narrow it is does not count if the row may wrap.
-        let basis = style.flexBasis.isAuto ? own : style.flexBasis.resolved(in: nil)
-        guard isRow, let basis else { return widths }
-        let least =
-            style.minWidth.isAuto ? min(content.min, min(own ?? .infinity, range.max)) : range.min
-        let hypothetical = Interval(min: least, max: range.max).clamp(basis)
-        func reached(_ width: Number) -> Number {
-            if width > basis, style.flexGrow == 0 { return hypothetical }
-            return width < basis && style.flexShrink == 0 ? hypothetical : width
+        let own = most.isIntrinsic ? nil : most.preferred
+        if isRow, let basis = style.flexBasis.isAuto ? own : self.basis(of: index, edges) {
+            let range = most.range
+            let automatic =
+                isScrollContainer(index)
+                ? range.min : min(content.min, min(own ?? .infinity, range.max))
+            let least = style.minWidth.isAuto ? max(automatic, range.min) : range.min
+            let hypothetical = Interval(min: least, max: range.max).clamp(basis)
+            func reached(_ width: Number) -> Number {
+                if width > basis, style.flexGrow == 0 { return hypothetical }
+                return width < basis && style.flexShrink == 0 ? hypothetical : width
+            }
+            widths.max = reached(widths.max)
+            if !stack.wraps { widths.min = reached(widths.min) }
         }
-        widths.max = reached(widths.max)
-        if stack.flexWrap == .noWrap { widths.min = reached(widths.min) }
-        return widths
+        return IntrinsicWidths(min: widths.min + outer, max: widths.max + outer)
+    }
+
+    /// The basis of an item of a row of unknown width, if it is a length.
+    private func basis(of index: Int, _ edges: Edges) -> Number? {
+        guard let basis = tree[index].style.flexBasis.resolved(in: nil, Number.self) else { return nil }
+        let isContentBox = tree[index].style.hasBox && tree[index].style.box.boxSizing == .contentBox
+        return max(edges[.horizontal], isContentBox ? basis + edges[.horizontal] : basis)
+    }
+}
+
+extension Style {
+    /// Whether a width is what fits in an available one.
+    fileprivate var hasFittingWidth: Bool {
+        [width, minWidth, maxWidth].contains(.keyword(.fitContent))
     }
 }

@@ -5,29 +5,77 @@ internal import StackLayout
 
 extension GreedyPass {
     /// A stack that is laid out by the `css` rule, as far as it is known from outside.
+    ///
+    /// Items and lines lie in it from main start to main end and from cross start to cross end, whichever sides
+    /// these are.
     struct FlexContainer {
         let index: Int
         let stack: Stack
+        /// What was asked, of the content box.
         let question: BoxQuestion
+        /// What is between the content box and the edge of the border.
+        let edges: Edges
         /// What percentages of the children refer to.
         let percentages: Proposal
-        let isRightToLeft: Bool
+        /// The gaps between items and between lines.
+        let gap: Number
+        let lineGap: Number
+        /// Whether main start, and whether cross start, is where the axis ends.
+        let isMainFlipped: Bool
+        let isCrossFlipped: Bool
+        /// Whether the left edge is where the horizontal axis ends, before the layout is mirrored.
+        private let isMirrored: Bool
 
-        init(_ stack: Stack, _ question: BoxQuestion, in tree: LayoutTree) {
-            isRightToLeft = tree.layoutDirection == .rightToLeft
-            index = question.index
+        /// A container of which its border box is known from outside.
+        init(_ stack: Stack, _ question: BoxQuestion, _ edges: Edges, in tree: LayoutTree) {
+            var content = question
+            if tree[question.index].style.hasBox {
+                let (across, down) = (edges[.horizontal], edges[.vertical])
+                content.width = max(0, question.width - across)
+                content.height = question.height.map { max(0, $0 - down) }
+                content.heights = Interval(
+                    min: max(0, question.heights.min - down),
+                    max: max(0, question.heights.max - down)
+                )
+                content.lineLimit = question.lineLimit.map { max(0, $0 - down) }
+            }
+            self.init(stack, content: content, edges, in: tree)
+        }
+
+        /// A container of which its content box is known from outside.
+        init(_ stack: Stack, content: BoxQuestion, _ edges: Edges, in tree: LayoutTree) {
+            index = content.index
             self.stack = stack
-            self.question = question
-            let height = question.isHeightDefinite ? question.height : nil
-            percentages = Proposal(width: question.width, height: height).definite
+            question = content
+            self.edges = edges
+            let height = content.isHeightDefinite ? content.height : nil
+            percentages = Proposal(width: content.width, height: height).definite
+            let axis = stack.direction
+            gap = stack.gap.length(in: percentages[axis])
+            lineGap = stack.lineGap.length(in: percentages[axis.crossed])
+            isMirrored = tree.layoutDirection == .rightToLeft
+            let isInlineFlipped =
+                tree.hasBoxes && tree.layoutDirection(of: content.index) != tree.layoutDirection
+            let isWrapReversed = stack.flexWrap == .wrapReverse
+            if axis == .horizontal {
+                isMainFlipped = stack.isReversed != isInlineFlipped
+                isCrossFlipped = isWrapReversed
+            } else {
+                isMainFlipped = stack.isReversed
+                isCrossFlipped = isWrapReversed != isInlineFlipped
+            }
         }
 
         var main: Axis { stack.direction }
         var cross: Axis { stack.direction.crossed }
         var isRow: Bool { main == .horizontal }
-        var isMultiline: Bool { stack.flexWrap == .wrap }
-        var gap: Number { Number(stack.spacing) }
-        var lineGap: Number { Number(stack.lineSpacing) }
+        var isMultiline: Bool { stack.wraps }
+
+        /// Whether an axis begins for items where it ends for boxes.
+        func isFlipped(_ axis: Axis) -> Bool { axis == main ? isMainFlipped : isCrossFlipped }
+
+        /// Whether the baseline by which items of a column are aligned, their left edge, is at cross end.
+        var isLeftAtCrossEnd: Bool { isMirrored != isCrossFlipped }
 
         /// The length along an axis, if it is known before the children are: its definite space.
         func length(along axis: Axis) -> Number? {
@@ -38,5 +86,88 @@ extension GreedyPass {
         func range(along axis: Axis) -> Interval {
             axis == .horizontal ? .unconstrained : question.heights
         }
+
+        /// Where an item lies in the border box.
+        @inline(__always)
+        func frame(of item: FlexItem, in content: Size) -> Rect {
+            let start = isMainFlipped ? content[main] - item.start - item.length : item.start
+            let crossStart =
+                isCrossFlipped
+                ? content[cross] - item.crossStart - item.crossLength : item.crossStart
+            return Rect(
+                origin: Point(
+                    main: start + edges.start(main),
+                    cross: crossStart + edges.start(cross),
+                    along: main
+                ),
+                size: Size(main: item.length, cross: item.crossLength, along: main)
+            )
+        }
+
+        /// How an item is aligned, `start` and `end` being cross start and cross end.
+        @inline(__always)
+        func alignment(of own: Alignment?) -> Alignment {
+            let alignment = own ?? stack.alignItems ?? .stretch
+            return switch alignment {
+            case .flexStart: .start
+            case .flexEnd: .end
+            case .start where stack.flexWrap == .wrapReverse: .end
+            case .end where stack.flexWrap == .wrapReverse: .start
+            default: alignment
+            }
+        }
+
+        /// What comes before the first of some items, and between two of them.
+        @inline(__always)
+        func mainSpace(_ free: Number, among count: Int) -> (before: Number, between: Number) {
+            (stack.justifyContent ?? .flexStart).space(free, among: count, stack.isReversed)
+        }
+
+        /// What comes before the first of some lines, and between two of them.
+        func crossSpace(_ free: Number, among count: Int) -> (before: Number, between: Number) {
+            let isReversed = stack.flexWrap == .wrapReverse
+            return (stack.alignContent ?? .flexStart).space(free, among: count, isReversed)
+        }
+    }
+}
+
+extension RelativeDimension {
+    /// Its length; 0 if it is a part of one that is not known.
+    @inline(__always)
+    func length<Number: RealNumber>(in parent: Number?) -> Number {
+        switch self {
+        case .points(let points): Number(points)
+        case .percent: parent.map { resolved(in: $0) } ?? 0
+        }
+    }
+}
+
+extension Distribution {
+    /// What comes before the first of some lines or items, and between two of them; where there is less
+    /// than no space, they begin at the start, or are centred as a whole.
+    ///
+    /// - Parameter isReversed: Whether they begin where the axis ends: `start` and `end` do not turn with them.
+    ///
+    /// Source: CSS Box Alignment Module Level 3, §5.3, *Overflow alignment*, and §8.
+    @inline(__always)
+    func space<Number: RealNumber>(
+        _ free: Number,
+        among count: Int,
+        _ isReversed: Bool
+    ) -> (before: Number, between: Number) {
+        switch self {
+        case .flexStart, .stretch: return (0, 0)
+        case .flexEnd: return (free, 0)
+        case .start: return (isReversed ? free : 0, 0)
+        case .end: return (isReversed ? 0 : free, 0)
+        case .center: return (free / 2, 0)
+        case .spaceBetween:
+            return free > 0 && count > 1 ? (0, free / Number(count - 1)) : (0, 0)
+        case .spaceAround, .spaceEvenly: break
+        }
+        guard free > 0, count > 0 else { return (isReversed ? min(0, free) : 0, 0) }
+        return self == .spaceAround
+            ? (free / Number(2 * count), free / Number(count))
+            : (free / Number(count + 1), free / Number(count + 1))
     }
 }

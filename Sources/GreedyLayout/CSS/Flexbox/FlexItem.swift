@@ -7,22 +7,36 @@ extension GreedyPass {
     /// A child of a flex container.
     struct FlexItem {
         let index: Int
+        /// How it is aligned, `start` and `end` being cross start and cross end.
         let alignment: Alignment
         /// Whether it shows nothing, and so has no content to be asked for.
-        let isPlain: Bool
+        var isPlain: Bool
         /// Whether its minimum on the main axis follows from its content.
-        let hasAutomaticMinimum: Bool
+        var hasAutomaticMinimum: Bool
         /// Whether the flex basis is a length that does not follow from what is inside.
-        let hasDefiniteBasis: Bool
+        var hasDefiniteBasis: Bool
         /// Whether its cross size is as long as its line.
-        let isStretched: Bool
+        var isStretched: Bool
+        /// Whether it has properties of boxes beside its dimensions.
+        let isBox: Bool
         /// Whether it is as wide as fits in its line, which may be wider than the container.
         var fitsLine = false
         /// Whether its target main size is found.
         var isFrozen = false
-        /// The margins on the main axis, in points.
-        let before: Number
-        let after: Number
+        /// The margins on the main axis and on the cross axis, in points, and which of them take what is left.
+        var before: Number
+        var after: Number
+        var crossBefore: Number = 0
+        var crossAfter: Number = 0
+        var autoMargins: AutoMargins = []
+        /// What border, padding and scroll bars take on the main axis.
+        var mainEdges: Number = 0
+        /// What keeps an aspect ratio.
+        var ratio: AspectRatio?
+        /// The preferred length on the main axis, if it is definite.
+        var preferredMain: Number?
+        /// Whether minimum and maximum are the height of the content.
+        var contentLimits: (min: Bool, max: Bool) = (false, false)
         /// The flex factors.
         let grow: Number
         let shrink: Number
@@ -33,8 +47,8 @@ extension GreedyPass {
         private(set) var hypothetical: Number = 0
         /// What it prefers on the cross axis if that is a length, and the used minimum and maximum
         /// there.
-        let preferredCross: Number?
-        let crossRange: Interval
+        var preferredCross: Number?
+        var crossRange: Interval
         /// By which factor it flexes, weighted by its base if it shrinks; and how far its range moved
         /// the target in the last round.
         var weight: Number = 0
@@ -60,7 +74,8 @@ extension GreedyPass {
             let parent = container.percentages
             self.index = index
             isPlain = items[index].shape == .plain
-            alignment = items[index].style.alignSelf ?? container.stack.alignItems ?? .stretch
+            isBox = items[index].hasBoxProperties
+            alignment = container.alignment(of: items[index].style.alignSelf)
             before = Number(items[index].style.spacingBefore)
             after = Number(items[index].style.spacingAfter)
             grow = Number(items[index].style.flexGrow)
@@ -74,10 +89,10 @@ extension GreedyPass {
             // Along the main axis: the same, and its used flex basis.
             range = items[index].sizing.bounds(along: main, in: parent[main] ?? .nan)
             hasAutomaticMinimum = items[index].sizing.min[main].isAuto
+            preferredMain = items[index].sizing.preferred[main].resolved(in: parent[main])
             let basis: Number? =
                 items[index].style.flexBasis.isAuto
-                ? items[index].sizing.preferred[main].resolved(in: parent[main])
-                : items[index].style.flexBasis.resolved(in: parent[main])
+                ? preferredMain : items[index].style.flexBasis.resolved(in: parent[main])
             hasDefiniteBasis = basis != nil
             base = basis ?? 0
         }
@@ -86,7 +101,13 @@ extension GreedyPass {
         @inline(__always)
         mutating func settle() { hypothetical = range.clamp(base) }
 
+        /// Whether its base, its minimum or its maximum follows from what is inside.
+        var needsContent: Bool {
+            !hasDefiniteBasis || hasAutomaticMinimum || contentLimits.min || contentLimits.max
+        }
+
         var margins: Number { before + after }
+        var crossMargins: Number { crossBefore + crossAfter }
 
         /// The largest length that went into its violation, in points.
         var violationScale: Number { max(base, max((length - violation).magnitude, length)) }
@@ -108,16 +129,30 @@ extension GreedyPass {
         }
 
         /// The baseline that it is aligned by, from where it begins across; in a column that is its left
-        /// edge, with which it ends from right to left.
+        /// edge.
         func alignmentBaseline(in container: FlexContainer) -> Number {
-            guard container.isRow else { return container.isRightToLeft ? crossLength : 0 }
-            return baseline(isLast: alignment == .baselineLast, isRow: true)
+            guard container.isRow else { return container.isLeftAtCrossEnd ? crossLength : 0 }
+            let baseline = baseline(isLast: alignment == .baselineLast, isRow: true)
+            return container.isCrossFlipped ? crossLength - baseline : baseline
         }
 
         /// The distance from its top edge to a baseline, or to its bottom edge without one.
         func baseline(isLast: Bool, isRow: Bool) -> Number {
             (isLast ? lastBaseline : firstBaseline) ?? (isRow ? crossLength : length)
         }
+    }
+
+    /// Which margins of an item take what is left.
+    struct AutoMargins: OptionSet {
+        let rawValue: UInt8
+        static var mainStart: Self { Self(rawValue: 1) }
+        static var mainEnd: Self { Self(rawValue: 2) }
+        static var crossStart: Self { Self(rawValue: 4) }
+        static var crossEnd: Self { Self(rawValue: 8) }
+
+        /// How many there are on the main axis, and on the cross axis.
+        var mainCount: Int { (rawValue & 3).nonzeroBitCount }
+        var crossCount: Int { (rawValue & 12).nonzeroBitCount }
     }
 
     /// A line of a flex container.

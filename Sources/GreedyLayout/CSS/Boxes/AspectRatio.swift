@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+// CSS Box Sizing Module Level 4, §5, *Preferred Aspect Ratios*.
+
+extension GreedyPass {
+    /// The preferred aspect ratio of a box, between lengths of its border box.
+    struct AspectRatio {
+        /// Width over height.
+        let ratio: Number
+        /// What border and padding take if the ratio is that of the content box, else nothing.
+        private let edges: (width: Number, height: Number)
+        /// The least lengths of the box.
+        private let least: (width: Number, height: Number)
+        /// Whether it is a picture, which has natural lengths and nothing inside.
+        let isReplaced: Bool
+        /// The natural width and height of a picture, of its border box.
+        let natural: Size
+
+        init(_ ratio: Number, ofContent: Bool, _ edges: Edges, natural: Size?) {
+            self.ratio = ratio
+            let (width, height) = (edges[.horizontal], edges[.vertical])
+            self.edges = ofContent ? (width, height) : (0, 0)
+            least = (width, height)
+            isReplaced = natural != nil
+            let naturalWidth = (natural?.width ?? 0) + width
+            self.natural = Size(width: naturalWidth, height: (natural?.height ?? 0) + height)
+        }
+
+        /// The width at a height.
+        func width(height: Number) -> Number {
+            max(least.width, (height - edges.height) * ratio + edges.width)
+        }
+
+        /// The height at a width.
+        func height(width: Number) -> Number {
+            max(least.height, (width - edges.width) / ratio + edges.height)
+        }
+
+        /// The length along an axis by that along the other one.
+        func length(along axis: Axis, cross: Number) -> Number {
+            axis == .horizontal ? width(height: cross) : height(width: cross)
+        }
+
+        /// Lengths along an axis by those along the other one.
+        func range(along axis: Axis, cross: Interval) -> Interval {
+            Interval(
+                min: cross.min > 0 ? length(along: axis, cross: cross.min) : 0,
+                max: cross.max.isFinite ? length(along: axis, cross: cross.max) : .infinity
+            )
+        }
+    }
+
+    /// The preferred aspect ratio of a box: its own, or the natural one of a picture.
+    func aspectRatio(of index: Int, _ edges: Edges) -> AspectRatio? {
+        var natural: Size?
+        if shape(of: index) == .node, case .node(.image(let size, isResizable: true)) = tree[index].kind,
+            size.width > 0, size.height > 0
+        {
+            natural = Size(converting: size)
+        }
+        if tree[index].style.hasBox {
+            let box = tree[index].style.box
+            if let ratio = box.aspectRatio {
+                let ofContent = box.boxSizing == .contentBox
+                let ratio = Number(ratio)
+                if let width = natural?.width {
+                    // A picture keeps its natural width.
+                    let plain = AspectRatio(ratio, ofContent: ofContent, edges, natural: .zero)
+                    let height = plain.height(width: width + edges[.horizontal]) - edges[.vertical]
+                    natural = Size(width: width, height: height)
+                }
+                return AspectRatio(ratio, ofContent: ofContent, edges, natural: natural)
+            }
+        }
+        guard let natural else { return nil }
+        return AspectRatio(natural.width / natural.height, ofContent: true, edges, natural: natural)
+    }
+
+    /// Whether what is inside a box keeps it from being made shorter along an axis by its aspect ratio alone.
+    ///
+    /// Source: CSS Box Sizing Module Level 4, §5.1.
+    func hasContentMinimum(_ index: Int, along axis: Axis, _ ratio: AspectRatio) -> Bool {
+        !ratio.isReplaced && tree[index].sizing.min[axis].isAuto && !isScrollContainer(index)
+    }
+
+    /// Whether what sticks out of a box can be scrolled to.
+    func isScrollContainer(_ index: Int) -> Bool {
+        tree[index].style.hasBox && tree[index].style.box.isScrollContainer
+    }
+}

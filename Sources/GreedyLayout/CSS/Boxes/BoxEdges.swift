@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+// CSS Box Model Module Level 3, and CSS Overflow Module Level 3, §3.2: what surrounds the content of a box.
+
+extension GreedyPass {
+    /// A number for each side of a box, right and left as they are before the layout is mirrored.
+    struct Edges {
+        var left: Number = 0
+        var right: Number = 0
+        var top: Number = 0
+        var bottom: Number = 0
+
+        /// What both sides take along an axis.
+        subscript(axis: Axis) -> Number { axis == .horizontal ? left + right : top + bottom }
+
+        /// The number of the side where an axis begins.
+        func start(_ axis: Axis) -> Number { axis == .horizontal ? left : top }
+
+        /// The number of the side where an axis ends.
+        func end(_ axis: Axis) -> Number { axis == .horizontal ? right : bottom }
+
+        static func + (first: Self, second: Self) -> Self {
+            Self(
+                left: first.left + second.left,
+                right: first.right + second.right,
+                top: first.top + second.top,
+                bottom: first.bottom + second.bottom
+            )
+        }
+    }
+
+    /// What border, padding and scroll bars take of a box.
+    ///
+    /// - Parameter width: What percentages refer to; those of a width that is not known are 0.
+    func edges(of index: Int, in width: Number?) -> Edges {
+        guard tree[index].style.hasBox, hasContentBox(index) else { return Edges() }
+        return aroundPadding(of: index) + resolved(tree[index].style.box.padding, in: width)
+    }
+
+    /// What border and scroll bars take of a box.
+    func aroundPadding(of index: Int) -> Edges {
+        guard tree[index].style.hasBox, hasContentBox(index) else { return Edges() }
+        var edges = resolved(tree[index].style.box.border, in: nil)
+        let bars = tree[index].style.box.scrollbars
+        edges.bottom += Number(bars.height)
+        // The bar beside the lines is where they end.
+        if tree.layoutDirection(of: index) == tree.layoutDirection {
+            edges.right += Number(bars.width)
+        } else {
+            edges.left += Number(bars.width)
+        }
+        return edges
+    }
+
+    /// Whether an element lays its content out inside border and padding: nodes, and stacks of this rule.
+    private func hasContentBox(_ index: Int) -> Bool {
+        shape(of: index).isNode || shape(of: index) == .css
+    }
+
+    /// The lengths of sides; `auto`, and what depends on a width that is not known, is 0.
+    func resolved(_ sides: Sides, in width: Number?) -> Edges {
+        func length(_ side: Side) -> Number { sides[side].resolved(in: width) ?? 0 }
+        return Edges(
+            left: length(beforeMirroring(.left)),
+            right: length(beforeMirroring(.right)),
+            top: length(.top),
+            bottom: length(.bottom)
+        )
+    }
+
+    /// The side that a side becomes, or was, as a layout from right to left is mirrored in the end.
+    func beforeMirroring(_ side: Side) -> Side {
+        side.axis == .horizontal && tree.layoutDirection == .rightToLeft ? side.opposite : side
+    }
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+// CSS Box Sizing Module Level 3, §3, *Specifying Box Sizes*, and Level 4, §4.1. All lengths are those of border
+// boxes.
+
+extension GreedyPass {
+    /// What the six dimensions of a box come to along an axis.
+    struct BoxLengths {
+        /// The preferred length, if it does not follow from what is inside.
+        var preferred: Number?
+        /// Whether the preferred length is of a keyword that stands for one of the content's.
+        var isIntrinsic = false
+        /// The minimum and the maximum, an automatic minimum being that of the edges.
+        var range: Interval
+        /// Whether the minimum, and whether the maximum, is the height of the content.
+        var limits: (min: Bool, max: Bool) = (false, false)
+
+        /// The range where the height of the content is known.
+        func range(content: Number?) -> Interval {
+            guard let content else { return range }
+            let most = limits.max ? content : range.max
+            return Interval(min: limits.min ? max(content, range.min) : range.min, max: most)
+        }
+    }
+
+    /// What is around a box whose lengths are asked for.
+    struct Surroundings {
+        /// The lengths that percentages refer to; `nil` where they are not known.
+        let percentages: Proposal
+        /// What is left of these beside the margins, which `stretch` fills.
+        let available: Proposal
+    }
+
+    /// What the dimensions of a box come to along the vertical axis, which follow from nothing inside.
+    func heights(of index: Int, _ edges: Edges, in around: Surroundings) -> BoxLengths {
+        let sizing = tree[index].sizing
+        let box = LengthResolver(
+            edges: edges[.vertical],
+            isContentBox: isContentBox(index),
+            parent: around.percentages.height,
+            available: around.available.height
+        )
+        var lengths = BoxLengths(range: .unconstrained)
+        lengths.preferred = box.length(sizing.preferred.height)
+        lengths.isIntrinsic = sizing.preferred.height.isIntrinsicKeyword
+        lengths.range = box.range(sizing.min.height, sizing.max.height)
+        lengths.limits = (
+            sizing.min.height.isIntrinsicKeyword, sizing.max.height.isIntrinsicKeyword
+        )
+        return lengths
+    }
+
+    /// What the dimensions of a box come to along the horizontal axis.
+    ///
+    /// - Parameters:
+    ///   - height: Its height, if it is definite.
+    ///   - heights: Its minimum and maximum height.
+    mutating func widths(
+        of index: Int,
+        _ edges: Edges,
+        in around: Surroundings,
+        height: Number?,
+        within heights: Interval
+    ) -> BoxLengths {
+        let sizing = tree[index].sizing
+        let box = LengthResolver(
+            edges: edges[.horizontal],
+            isContentBox: isContentBox(index),
+            parent: around.percentages.width,
+            available: around.available.width
+        )
+        var lengths = BoxLengths(range: box.range(sizing.min.width, sizing.max.width))
+        lengths.preferred = box.length(sizing.preferred.width)
+        let keywords = [sizing.preferred.width, sizing.min.width, sizing.max.width]
+        guard keywords.contains(where: \.isIntrinsicKeyword) else { return lengths }
+        let content = widths(of: index, edges, height: height, within: heights)
+        let fit = around.available.width.map { content.fit(in: $0) }
+        func length(_ dimension: Dimension) -> Number? {
+            switch dimension {
+            case .keyword(.minContent): content.min
+            case .keyword(.maxContent): content.max
+            case .keyword(.fitContent): fit ?? content.max
+            default: nil
+            }
+        }
+        if let own = length(sizing.preferred.width) {
+            (lengths.preferred, lengths.isIntrinsic) = (own, true)
+        }
+        lengths.range = Interval(
+            min: length(sizing.min.width) ?? lengths.range.min,
+            max: length(sizing.max.width) ?? lengths.range.max
+        )
+        return lengths
+    }
+
+    private func isContentBox(_ index: Int) -> Bool {
+        tree[index].style.hasBox && tree[index].style.box.boxSizing == .contentBox
+    }
+
+    /// Makes lengths of dimensions along one axis of one box.
+    struct LengthResolver {
+        /// What border and padding take, which is the least length.
+        let edges: Number
+        /// Whether dimensions mean the content box.
+        let isContentBox: Bool
+        /// What percentages refer to.
+        let parent: Number?
+        /// What `stretch` fills.
+        let available: Number?
+
+        /// The length of the border box; `nil` if it follows from what is inside.
+        func length(_ dimension: Dimension) -> Number? {
+            if case .keyword(.stretch) = dimension { return available.map { max(edges, $0) } }
+            guard let length = dimension.resolved(in: parent) else { return nil }
+            return max(edges, isContentBox ? length + edges : length)
+        }
+
+        /// The lengths of the border box that a minimum and a maximum allow.
+        func range(_ least: Dimension, _ most: Dimension) -> Interval {
+            Interval(min: length(least) ?? edges, max: length(most) ?? .infinity)
+        }
+    }
+}
+
+extension Dimension {
+    /// Whether it is a length of what is inside.
+    var isIntrinsicKeyword: Bool {
+        switch self {
+        case .keyword(.minContent), .keyword(.maxContent), .keyword(.fitContent): true
+        default: false
+        }
+    }
+}

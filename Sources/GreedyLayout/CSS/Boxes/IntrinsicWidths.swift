@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+// CSS Box Sizing Module Level 3, §4 and §5: the min-content, max-content and fit-content widths of boxes.
+
+extension GreedyPass {
+    /// The min-content and max-content width of a border box, whatever its own widths.
+    ///
+    /// - Parameters:
+    ///   - height: Its height, if it is definite; what keeps an aspect ratio follows it.
+    ///   - heights: Its own minimum and maximum height.
+    mutating func widths(
+        of index: Int,
+        _ edges: Edges,
+        height: Number?,
+        within heights: Interval
+    ) -> IntrinsicWidths {
+        guard let ratio = aspectRatio(of: index, edges) else {
+            return outerWidths(of: index, edges, height: height, within: heights)
+        }
+        // 1. A picture is as wide as its height makes it.
+        if ratio.isReplaced {
+            let width = ratio.width(height: heights.clamp(height ?? ratio.natural.height))
+            return IntrinsicWidths(min: width, max: width)
+        }
+        let content = outerWidths(of: index, edges, height: height, within: heights)
+        // 2. So is another box with a definite height, but what is inside fits.
+        if let height {
+            let width = ratio.width(height: heights.clamp(height))
+            let least = hasContentMinimum(index, along: .horizontal, ratio) ? content.min : width
+            return IntrinsicWidths(min: max(width, least), max: max(width, least))
+        }
+        // 3. Without one its minimum and maximum height hold for the width too.
+        let range = ratio.range(along: .horizontal, cross: heights)
+        return IntrinsicWidths(min: range.clamp(content.min), max: range.clamp(content.max))
+    }
+
+    /// The widths of what is inside a box, and of its edges.
+    private mutating func outerWidths(
+        of index: Int,
+        _ edges: Edges,
+        height: Number?,
+        within heights: Interval
+    ) -> IntrinsicWidths {
+        let (across, down) = (edges[.horizontal], edges[.vertical])
+        var widths = contentWidths(
+            of: index,
+            height: height.map { max(0, $0 - down) },
+            within: Interval(min: max(0, heights.min - down), max: max(0, heights.max - down))
+        )
+        widths.min += across
+        widths.max += across
+        return widths
+    }
+
+    /// The min-content and max-content width of what is inside a box.
+    ///
+    /// - Parameters:
+    ///   - height: The height of its content box, if it is definite.
+    ///   - heights: The minimum and maximum of that.
+    private mutating func contentWidths(
+        of index: Int,
+        height: Number?,
+        within heights: Interval
+    ) -> IntrinsicWidths {
+        let shape = shape(of: index)
+        if shape == .plain { return IntrinsicWidths(min: 0, max: 0) }
+        let key =
+            followsHeight(index)
+            ? WidthsKey(index, height: height, within: heights) : WidthsKey(index)
+        if let known = scratch.intrinsicWidths[key] { return known }
+        questionsLeft -= 1
+        guard questionsLeft >= 0 else { return IntrinsicWidths(min: 0, max: 0) }
+        let widths: IntrinsicWidths
+        switch tree[index].kind {
+        case .node(let content):
+            widths = IntrinsicWidths(
+                min: content.size(offered: Proposal(width: 0, height: nil))?.width ?? 0,
+                max: content.size(offered: .unspecified)?.width ?? 0
+            )
+        case .stack(let stack) where shape == .css:
+            widths = containerWidths(of: index, stack, height: height, within: heights)
+        default: widths = foreignWidths(of: index, height: height)
+        }
+        scratch.intrinsicWidths.keep(widths, for: key, of: tree.items.count)
+        return widths
+    }
+
+    /// The min-content and max-content width of an item.
+    mutating func widths(
+        of item: FlexItem,
+        height: Number?,
+        within heights: Interval,
+        in container: FlexContainer
+    ) -> IntrinsicWidths {
+        let edges = edges(of: item.index, in: container.percentages.width)
+        return widths(of: item.index, edges, height: height, within: heights)
+    }
+
+    /// The width of an item of a column that fits in an available one, which is that of the container unless it is
+    /// given.
+    ///
+    /// - Parameters:
+    ///   - height: Its height, if it is definite.
+    ///   - heights: The heights that it may have otherwise.
+    mutating func fitContentWidth(
+        of item: FlexItem,
+        height: Number?,
+        within heights: Interval,
+        in container: FlexContainer,
+        available: Number? = nil
+    ) -> Number {
+        let available = available ?? container.question.width - item.crossMargins
+        let widths = widths(of: item, height: height, within: heights, in: container)
+        return item.crossRange.clamp(widths.fit(in: available))
+    }
+
+    /// Whether an element is a picture that keeps its aspect ratio.
+    func isPicture(_ index: Int) -> Bool {
+        guard shape(of: index) == .node, case .node(.image(_, isResizable: true)) = tree[index].kind
+        else { return false }
+        return true
+    }
+
+    /// Whether an element is a column that puts its items on several lines.
+    func wrapsColumns(_ index: Int) -> Bool {
+        guard shape(of: index) == .css, let stack = tree.stack(at: index) else { return false }
+        return stack.direction == .vertical && stack.wraps
+    }
+
+    /// Whether the width of an element may depend on its height: something inside keeps an aspect ratio, has
+    /// lines next to each other, or is an element of another rule.
+    private mutating func followsHeight(_ index: Int) -> Bool {
+        if scratch.heightFollowers.isEmpty {
+            scratch.heightFollowers.append(
+                contentsOf: repeatElement(false, count: tree.items.count)
+            )
+            for index in tree.items.indices.reversed() {
+                switch shape(of: index) {
+                case .plain, .rigid, .node:
+                    scratch.heightFollowers[index] = aspectRatio(of: index, Edges()) != nil
+                case .css:
+                    if wrapsColumns(index) || aspectRatio(of: index, Edges()) != nil {
+                        scratch.heightFollowers[index] = true
+                    }
+                default: scratch.heightFollowers[index] = true
+                }
+                if scratch.heightFollowers[index], let parent = tree[index].parent {
+                    scratch.heightFollowers[parent] = true
+                }
+            }
+        }
+        return scratch.heightFollowers[index]
+    }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+// CSS Box Model Module Level 3, §3, *Margins*; CSS Flexible Box Layout Module Level 1, §8.1, *Aligning with auto
+// margins*.
+
+extension GreedyPass {
+    /// The margins of a box, right and left as they are before the layout is mirrored.
+    struct Margins {
+        /// What they are; those that are `auto` are 0 until there is something for them.
+        var lengths = Edges()
+        /// Which ones are `auto`.
+        var left = false
+        var right = false
+        var top = false
+        var bottom = false
+
+        /// Whether one of them is `auto`.
+        func isAuto(along axis: Axis) -> Bool {
+            axis == .horizontal ? left || right : top || bottom
+        }
+
+        /// Whether the one where an axis begins is `auto`, and the one where it ends.
+        func auto(along axis: Axis) -> (start: Bool, end: Bool) {
+            axis == .horizontal ? (left, right) : (top, bottom)
+        }
+    }
+
+    /// The margins of a box.
+    ///
+    /// - Parameter width: What percentages refer to; those of a width that is not known are 0.
+    func margins(of index: Int, in width: Number?) -> Margins {
+        guard tree[index].style.hasBox else { return Margins() }
+        let margin = tree[index].style.box.margin
+        return Margins(
+            lengths: resolved(margin, in: width),
+            left: margin[beforeMirroring(.left)].isAuto,
+            right: margin[beforeMirroring(.right)].isAuto,
+            top: margin.top.isAuto,
+            bottom: margin.bottom.isAuto
+        )
+    }
+}

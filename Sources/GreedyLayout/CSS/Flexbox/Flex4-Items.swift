@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+// CSS Flexible Box Layout Module Level 1, §4, *Flex Items*, and §5.4, *Display Order*.
+
+extension GreedyPass {
+    /// §4 and §5.4: The items of a flex container, in the order in which they are laid out; those that are
+    /// absolutely positioned are none.
+    func items(of index: Int) -> [Int] {
+        guard tree.hasBoxes else { return Array(tree[index].children) }
+        let items = tree.boxes(in: index).filter { !isAbsolute($0) }
+        func order(_ child: Int) -> Double {
+            tree[child].style.hasBox ? tree[child].style.box.order : 0
+        }
+        guard items.contains(where: { order($0) != 0 }) else { return items }
+        return items.enumerated()
+            .sorted { (order($0.element), $0.offset) < (order($1.element), $1.offset) }
+            .map(\.element)
+    }
+
+    /// Whether a child of a flex container is taken out of its flow.
+    func isAbsolute(_ index: Int) -> Bool {
+        tree[index].style.hasBox && tree[index].style.box.position == .absolute
+    }
+
+    /// §4: Gives an item what its box has beside dimensions in points and percent.
+    ///
+    /// Its alignment, its factors, and the spaces before and after it, are there.
+    mutating func resolveBox(of item: inout FlexItem, in container: FlexContainer) {
+        let (index, main, cross) = (item.index, container.main, container.cross)
+        let parent = container.percentages
+
+        // 1. Its edges and margins.
+        let edges = edges(of: index, in: parent.width)
+        item.mainEdges = edges[main]
+        setMargins(of: &item, margins(of: index, in: parent.width), in: container)
+        item.ratio = aspectRatio(of: index, edges)
+        item.isPlain = shape(of: index) == .plain && item.ratio == nil
+
+        // 2. Its heights, and then its widths, which may follow from what is inside at that height.
+        let (along, across) = (item.margins, item.crossMargins)
+        let around = Surroundings(
+            percentages: parent,
+            available: Proposal(
+                width: parent.width.map { $0 - (container.isRow ? along : across) },
+                height: parent.height.map { $0 - (container.isRow ? across : along) }
+            )
+        )
+        let heights = heights(of: index, edges, in: around)
+        let isAutoAcross = tree[index].sizing.preferred[cross].isAuto
+        item.isStretched =
+            item.alignment == .stretch && isAutoAcross && item.autoMargins.crossCount == 0
+        item.contentLimits = heights.limits
+        let widths: BoxLengths
+        if container.isRow {
+            (item.crossRange, item.preferredCross) = (heights.range, heights.preferred)
+            let height = definiteCrossSize(of: item, in: container)
+            widths = self.widths(of: index, edges, in: around, height: height, within: heights.range)
+            (item.range, item.preferredMain) = (widths.range, widths.preferred)
+        } else {
+            (item.range, item.preferredMain) = (heights.range, heights.preferred)
+            let height = heights.preferred.map(heights.range.clamp)
+            widths = self.widths(of: index, edges, in: around, height: height, within: heights.range)
+            (item.crossRange, item.preferredCross) = (widths.range, widths.preferred)
+        }
+        item.hasAutomaticMinimum = item.hasAutomaticMinimum && !isScrollContainer(index)
+
+        // 3. Its basis.
+        let basis = basis(of: item, edges, around, heights.range, in: container)
+        item.hasDefiniteBasis = basis != nil
+        item.base = basis ?? 0
+        if container.isRow, widths.isIntrinsic { item.preferredMain = nil }
+    }
+
+    /// The flex basis, if it is not that of the content.
+    private mutating func basis(
+        of item: FlexItem,
+        _ edges: Edges,
+        _ around: Surroundings,
+        _ heights: Interval,
+        in container: FlexContainer
+    ) -> Number? {
+        let basis = tree[item.index].style.flexBasis
+        if basis.isAuto { return item.preferredMain }
+        let box = tree[item.index].style.hasBox ? tree[item.index].style.box : BoxStyle()
+        let main = container.main
+        let resolver = LengthResolver(
+            edges: edges[main],
+            isContentBox: box.boxSizing == .contentBox,
+            parent: around.percentages[main],
+            available: around.available[main]
+        )
+        guard container.isRow, basis.isIntrinsicKeyword else { return resolver.length(basis) }
+        let height = definiteCrossSize(of: item, in: container)
+        let content = widths(of: item.index, edges, height: height, within: heights)
+        switch basis {
+        case .keyword(.minContent): return content.min
+        case .keyword(.fitContent): return content.fit(in: around.available.width ?? .infinity)
+        default: return content.max
+        }
+    }
+
+    private func setMargins(
+        of item: inout FlexItem,
+        _ margins: Margins,
+        in container: FlexContainer
+    ) {
+        func ends<Value>(_ axis: Axis, _ start: Value, _ end: Value) -> (Value, Value) {
+            container.isFlipped(axis) ? (end, start) : (start, end)
+        }
+        let (main, cross) = (container.main, container.cross)
+        let along = ends(main, margins.lengths.start(main), margins.lengths.end(main))
+        let across = ends(cross, margins.lengths.start(cross), margins.lengths.end(cross))
+        item.before += along.0
+        item.after += along.1
+        (item.crossBefore, item.crossAfter) = across
+        let (mainAuto, crossAuto) = (margins.auto(along: main), margins.auto(along: cross))
+        let autos = ends(main, mainAuto.start, mainAuto.end)
+        let crossAutos = ends(cross, crossAuto.start, crossAuto.end)
+        for (isAuto, margin) in [
+            (autos.0, AutoMargins.mainStart), (autos.1, .mainEnd),
+            (crossAutos.0, .crossStart), (crossAutos.1, .crossEnd),
+        ] where isAuto {
+            item.autoMargins.insert(margin)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+// CSS Positioned Layout Module Level 3, §3.4, *Relative Positioning*.
+
+extension GreedyPass {
+    /// Moves the relatively positioned ones among items that were placed.
+    mutating func shiftRelativeBoxes(_ placements: Range<Int>, in container: FlexContainer) {
+        for item in placements {
+            let shift = relativeShift(of: scratch.placements[item].index, in: container)
+            let origin = scratch.placements[item].frame.origin
+            scratch.placements[item].frame.origin = origin + shift
+        }
+    }
+
+    /// How far a relatively positioned item is moved from where its container puts it.
+    ///
+    /// Percentages of a height that is not known count as `auto`.
+    private func relativeShift(of index: Int, in container: FlexContainer) -> Point {
+        guard tree[index].style.hasBox else { return .zero }
+        let box = tree[index].style.box
+        guard box.position == .relative, box.inset != .auto else { return .zero }
+        let (width, height) = (container.percentages.width, container.percentages.height)
+        let left: Number? = box.inset[beforeMirroring(.left)].resolved(in: width)
+        let right: Number? = box.inset[beforeMirroring(.right)].resolved(in: width)
+        let top: Number? = box.inset.top.resolved(in: height)
+        let bottom: Number? = box.inset.bottom.resolved(in: height)
+        // The side where lines begin wins.
+        let beginsOnTheLeft =
+            tree.layoutDirection(of: container.index) == tree.layoutDirection
+        let (first, second) = (left, right.map { 0 - $0 })
+        return Point(
+            x: (beginsOnTheLeft ? first ?? second : second ?? first) ?? 0,
+            y: (top ?? bottom.map { 0 - $0 }) ?? 0
+        )
+    }
+}

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+// CSS Positioned Layout Module Level 3, §4, *Absolute Positioning Layout Model*; CSS Flexible Box Layout Module
+// Level 1, §4.1, *Absolutely-Positioned Flex Children*.
+
+extension GreedyPass {
+    /// Places the absolutely positioned children of a flex container that has its frame.
+    mutating func placeAbsoluteBoxes(in index: Int, _ frame: Rect, _ edges: Edges) {
+        guard let stack = tree.stack(at: index) else { return }
+        var question = BoxQuestion(index: index, width: frame.size.width)
+        question.height = frame.size.height
+        let container = FlexContainer(stack, question, edges, in: tree)
+        for child in tree.boxes(in: index) where isAbsolute(child) {
+            placeAbsoluteBox(child, in: container, frame)
+        }
+    }
+
+    private mutating func placeAbsoluteBox(
+        _ index: Int,
+        in container: FlexContainer,
+        _ frame: Rect
+    ) {
+        // §2.1 The containing block, and §4.1 of Flexbox: where the box would be as the only item.
+        let containing = containingBlock(around: container.index)
+        let statics = staticPosition(of: index, in: container, frame)
+        let edges = edges(of: index, in: containing.size.width)
+        let margins = margins(of: index, in: containing.size.width)
+        let direction = tree.layoutDirection(of: containing.index)
+        let beginsOnTheLeft = direction == tree.layoutDirection
+        let inset = tree[index].style.box.inset
+
+        // §4.1 The inset-modified containing block on each axis.
+        var across = AbsoluteAxis(
+            inset[beforeMirroring(.left)],
+            inset[beforeMirroring(.right)],
+            in: containing.size.width,
+            from: containing.origin.x,
+            statics.horizontal
+        )
+        var down = AbsoluteAxis(
+            inset.top,
+            inset.bottom,
+            in: containing.size.height,
+            from: containing.origin.y,
+            statics.vertical
+        )
+        across.margins = (margins.lengths.left, margins.lengths.right)
+        across.autos = (margins.left, margins.right)
+        across.beginsAtEnd = !beginsOnTheLeft
+        down.margins = (margins.lengths.top, margins.lengths.bottom)
+        down.autos = (margins.top, margins.bottom)
+        down.alignment = tree[index].style.alignSelf ?? .stretch
+
+        // §4.2 and §4.3 The size.
+        let around = Surroundings(
+            percentages: Proposal(containing.size),
+            available: Proposal(width: across.available, height: down.available)
+        )
+        let ratio = aspectRatio(of: index, edges)
+        let sizing = tree[index].sizing
+        let heights = heights(of: index, edges, in: around)
+        var height = heights.preferred
+        let stretchesDown = down.stretches && sizing.preferred.height.isAuto && ratio?.isReplaced != true
+        let stretchesAcross =
+            across.stretches && sizing.preferred.width.isAuto && ratio?.isReplaced != true
+        if height == nil, stretchesDown, ratio == nil || !stretchesAcross {
+            height = max(edges[.vertical], down.available)
+        }
+        height = height.map(heights.range.clamp)
+        let own = widths(of: index, edges, in: around, height: height, within: heights.range)
+        var width = own.preferred
+        if width == nil, stretchesAcross, ratio == nil || height == nil {
+            width = max(edges[.horizontal], across.available)
+        }
+        if width == nil {
+            width = widths(of: index, edges, height: height, within: heights.range)
+                .fit(in: max(0, across.available))
+        }
+        var question = self.question(for: index, in: Proposal(containing.size))
+        question.width = own.range.clamp(width ?? 0)
+        question.height = height
+        question.isHeightDefinite = height != nil
+        question.heights = heights.range
+        if height == nil { settleHeightLimits(of: &question, heights) }
+        let box = layOut(question)
+
+        // §4.2 The margins and the position.
+        let origin = Point(
+            x: across.start(of: box.size.width),
+            y: down.start(of: box.size.height)
+        )
+        place(box, at: origin)
+    }
+
+    /// The box inside whose padding an absolutely positioned one lies: the nearest that is not `static`, else the
+    /// root.
+    private func containingBlock(around parent: Int) -> (index: Int, origin: Point, size: Size) {
+        var index = parent
+        while index != LayoutTree.root {
+            let isBox = tree.isLaidOutByCSS(index)
+            let box = tree[index].style.hasBox ? tree[index].style.box : BoxStyle()
+            if isBox, box.position != .static, box.display != .contents { break }
+            index = tree[index].parent ?? LayoutTree.root
+        }
+        let frame = frames[index]
+        // What is inside the border, and beside the scroll bars.
+        let padding = aroundPadding(of: index)
+        return (
+            index,
+            frame.origin + Point(x: padding.left, y: padding.top),
+            Size(
+                width: max(0, frame.size.width - padding[.horizontal]),
+                height: max(0, frame.size.height - padding[.vertical])
+            )
+        )
+    }
+
+    /// Where a box would be on each axis, in the coordinates of the root.
+    struct StaticPosition {
+        /// From which point of the box.
+        enum Edge { case start, center, end }
+
+        var point: Number
+        var edge: Edge
+    }
+
+    /// Where an absolutely positioned box would be if it were the only item of its container.
+    private func staticPosition(
+        of index: Int,
+        in container: FlexContainer,
+        _ frame: Rect
+    ) -> (horizontal: StaticPosition, vertical: StaticPosition) {
+        let (stack, edges) = (container.stack, container.edges)
+        // 1. Along the main axis as `justify-content` has it, along the cross axis as `align-self`.
+        let distribution = stack.justifyContent ?? .flexStart
+        let justified: StaticPosition.Edge =
+            switch distribution {
+            case .flexStart, .stretch, .spaceBetween: .start
+            case .flexEnd: .end
+            case .start: stack.isReversed ? .end : .start
+            case .end: stack.isReversed ? .start : .end
+            case .center, .spaceAround, .spaceEvenly: .center
+            }
+        let aligned: StaticPosition.Edge =
+            switch container.alignment(of: tree[index].style.alignSelf) {
+            case .start, .stretch, .flexStart: .start
+            case .end, .flexEnd: .end
+            case .center: .center
+            case .baselineFirst: stack.flexWrap == .wrapReverse ? .end : .start
+            case .baselineLast: stack.flexWrap == .wrapReverse ? .start : .end
+            }
+
+        // 2. On the sides where these are.
+        func position(_ axis: Axis, _ edge: StaticPosition.Edge) -> StaticPosition {
+            let start = (axis == .horizontal ? frame.origin.x : frame.origin.y) + edges.start(axis)
+            let length = max(0, frame.size[axis] - edges[axis])
+            return switch (edge, container.isFlipped(axis)) {
+            case (.center, _): StaticPosition(point: start + length / 2, edge: .center)
+            case (.start, false), (.end, true): StaticPosition(point: start, edge: .start)
+            case (.end, false), (.start, true): StaticPosition(point: start + length, edge: .end)
+            }
+        }
+        let main = position(container.main, justified)
+        let cross = position(container.cross, aligned)
+        return container.isRow ? (main, cross) : (cross, main)
+    }
+
+    /// An absolutely positioned box along one axis.
+    struct AbsoluteAxis {
+        /// The inset-modified containing block, in the coordinates of the root.
+        private let start: Number
+        private let end: Number
+        /// Whether each inset is given.
+        private let isGiven: (start: Bool, end: Bool)
+        /// Where the box is if none is.
+        private let position: StaticPosition
+        var margins: (start: Number, end: Number) = (0, 0)
+        var autos: (start: Bool, end: Bool) = (false, false)
+        /// Whether lines begin where the axis ends.
+        var beginsAtEnd = false
+        /// How it is aligned between its insets.
+        var alignment = Alignment.stretch
+
+        init(
+            _ first: Dimension,
+            _ last: Dimension,
+            in length: Number,
+            from origin: Number,
+            _ position: StaticPosition
+        ) {
+            let before: Number? = first.resolved(in: length)
+            let after: Number? = last.resolved(in: length)
+            isGiven = (before != nil, after != nil)
+            self.position = position
+            switch (before, after) {
+            case (nil, nil):
+                switch position.edge {
+                case .start: (start, end) = (position.point, max(position.point, origin + length))
+                case .end: (start, end) = (min(origin, position.point), position.point)
+                case .center:
+                    let half = max(0, min(position.point - origin, origin + length - position.point))
+                    (start, end) = (position.point - half, position.point + half)
+                }
+            default:
+                start = origin + (before ?? 0)
+                end = origin + length - (after ?? 0)
+            }
+        }
+
+        /// What is left between insets and margins.
+        var available: Number { max(0, end - start) - margins.start - margins.end }
+
+        /// Whether a length that is `auto` fills what is available.
+        var stretches: Bool {
+            isGiven.start && isGiven.end && alignment == .stretch
+        }
+
+        /// Where a box of a length begins.
+        func start(of length: Number) -> Number {
+            let free = end - start - length - margins.start - margins.end
+            switch isGiven {
+            case (true, true):
+                // §4.2 Auto margins take what is left; if nothing is, the box begins at the start.
+                switch autos {
+                case (true, true):
+                    if free >= 0 { return start + free / 2 }
+                    return beginsAtEnd ? end - length : start
+                case (true, false): return end - margins.end - length
+                case (false, true): return start + margins.start
+                case (false, false): break
+                }
+                switch alignment {
+                case .center: return start + margins.start + free / 2
+                case .end, .flexEnd, .baselineLast: return end - margins.end - length
+                default:
+                    return beginsAtEnd ? end - margins.end - length : start + margins.start
+                }
+            case (true, false): return start + margins.start
+            case (false, true): return end - margins.end - length
+            case (false, false):
+                switch position.edge {
+                case .start: return position.point + margins.start
+                case .end: return position.point - margins.end - length
+                case .center:
+                    let outer = length + margins.start + margins.end
+                    return position.point - outer / 2 + margins.start
+                }
+            }
+        }
+    }
+}
