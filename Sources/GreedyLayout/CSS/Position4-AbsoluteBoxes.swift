@@ -62,23 +62,28 @@ extension GreedyPass {
         let ratio = aspectRatio(of: index, edges)
         let sizing = tree[index].sizing
         let heights = heights(of: index, edges, in: around)
+        let isAutoWidth = sizing.preferred.width.isAuto && ratio?.isReplaced != true
+        let isAutoHeight = sizing.preferred.height.isAuto && ratio?.isReplaced != true
         var height = heights.preferred
-        let stretchesDown = down.stretches && sizing.preferred.height.isAuto && ratio?.isReplaced != true
-        let stretchesAcross =
-            across.stretches && sizing.preferred.width.isAuto && ratio?.isReplaced != true
-        if height == nil, stretchesDown, ratio == nil || !stretchesAcross {
-            height = max(edges[.vertical], down.available)
+        if isAutoHeight, down.stretches {
+            // With an aspect ratio that is but a height to make a width of.
+            if ratio == nil || (isAutoWidth && !across.stretches) {
+                height = max(edges.rigid(.vertical), down.available)
+            }
         }
         height = height.map(heights.range.clamp)
         let own = widths(of: index, edges, in: around, height: height, within: heights.range)
         var width = own.preferred
-        if width == nil, stretchesAcross, ratio == nil || height == nil {
-            width = max(edges[.horizontal], across.available)
+        if isAutoWidth, across.stretches, ratio == nil || height == nil {
+            let stretched = max(edges.rigid(.horizontal), across.available)
+            let range = ratio?.range(along: .horizontal, cross: heights.range)
+            width = range?.clamp(stretched) ?? stretched
         }
         if width == nil {
             width = widths(of: index, edges, height: height, within: heights.range)
                 .fit(in: max(0, across.available))
         }
+        if isAutoHeight, ratio != nil { height = nil }
         var question = self.question(for: index, in: Proposal(containing.size))
         question.width = own.range.clamp(width ?? 0)
         question.height = height
@@ -173,6 +178,8 @@ extension GreedyPass {
         /// The inset-modified containing block, in the coordinates of the root.
         private let start: Number
         private let end: Number
+        /// The containing block.
+        private let block: (start: Number, end: Number)
         /// Whether each inset is given.
         private let isGiven: (start: Bool, end: Bool)
         /// Where the box is if none is.
@@ -195,6 +202,7 @@ extension GreedyPass {
             let after: Number? = last.resolved(in: length)
             isGiven = (before != nil, after != nil)
             self.position = position
+            block = (origin, origin + length)
             switch (before, after) {
             case (nil, nil):
                 switch position.edge {
@@ -218,6 +226,17 @@ extension GreedyPass {
             isGiven.start && isGiven.end && alignment == .stretch
         }
 
+        /// Where a box that is longer than there is room between its insets begins: it stays in its containing
+        /// block if it can, and else begins with it.
+        ///
+        /// Source: CSS Positioned Layout Module Level 4, §4.3; CSS Box Alignment Module Level 3, §4.4.
+        private func contained(_ position: Number, _ length: Number) -> Number {
+            let outer = length + margins.start + margins.end
+            guard outer > end - start else { return position }
+            let first = position - margins.start
+            return max(block.start, min(first, block.end - outer)) + margins.start
+        }
+
         /// Where a box of a length begins.
         func start(of length: Number) -> Number {
             let free = end - start - length - margins.start - margins.end
@@ -233,8 +252,9 @@ extension GreedyPass {
                 case (false, false): break
                 }
                 switch alignment {
-                case .center: return start + margins.start + free / 2
-                case .end, .flexEnd, .baselineLast: return end - margins.end - length
+                case .center: return contained(start + margins.start + free / 2, length)
+                case .end, .flexEnd, .baselineLast:
+                    return contained(end - margins.end - length, length)
                 default:
                     return beginsAtEnd ? end - margins.end - length : start + margins.start
                 }

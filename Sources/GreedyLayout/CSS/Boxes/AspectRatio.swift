@@ -21,7 +21,7 @@ extension GreedyPass {
 
         init(_ ratio: Number, ofContent: Bool, _ edges: Edges, natural: Size?) {
             self.ratio = ratio
-            let (width, height) = (edges[.horizontal], edges[.vertical])
+            let (width, height) = (edges.rigid(.horizontal), edges.rigid(.vertical))
             self.edges = ofContent ? (width, height) : (0, 0)
             least = (width, height)
             isReplaced = natural != nil
@@ -69,7 +69,7 @@ extension GreedyPass {
                 if let width = natural?.width {
                     // A picture keeps its natural width.
                     let plain = AspectRatio(ratio, ofContent: ofContent, edges, natural: .zero)
-                    let height = plain.height(width: width + edges[.horizontal]) - edges[.vertical]
+                    let height = plain.height(width: width + edges.rigid(.horizontal)) - edges.rigid(.vertical)
                     natural = Size(width: width, height: height)
                 }
                 return AspectRatio(ratio, ofContent: ofContent, edges, natural: natural)

@@ -12,9 +12,14 @@ extension GreedyPass {
         var right: Number = 0
         var top: Number = 0
         var bottom: Number = 0
+        /// What of that scroll bars take: they do not keep a box from being shorter.
+        var bars = Size.zero
 
         /// What both sides take along an axis.
         subscript(axis: Axis) -> Number { axis == .horizontal ? left + right : top + bottom }
+
+        /// What border and padding take along an axis.
+        func rigid(_ axis: Axis) -> Number { self[axis] - bars[axis] }
 
         /// The number of the side where an axis begins.
         func start(_ axis: Axis) -> Number { axis == .horizontal ? left : top }
@@ -27,7 +32,11 @@ extension GreedyPass {
                 left: first.left + second.left,
                 right: first.right + second.right,
                 top: first.top + second.top,
-                bottom: first.bottom + second.bottom
+                bottom: first.bottom + second.bottom,
+                bars: Size(
+                    width: first.bars.width + second.bars.width,
+                    height: first.bars.height + second.bars.height
+                )
             )
         }
     }
@@ -44,13 +53,14 @@ extension GreedyPass {
     func aroundPadding(of index: Int) -> Edges {
         guard tree[index].style.hasBox, hasContentBox(index) else { return Edges() }
         var edges = resolved(tree[index].style.box.border, in: nil)
-        let bars = tree[index].style.box.scrollbars
-        edges.bottom += Number(bars.height)
+        let bars = Size(converting: tree[index].style.box.scrollbars)
+        edges.bars = bars
+        edges.bottom += bars.height
         // The bar beside the lines is where they end.
         if tree.layoutDirection(of: index) == tree.layoutDirection {
-            edges.right += Number(bars.width)
+            edges.right += bars.width
         } else {
-            edges.left += Number(bars.width)
+            edges.left += bars.width
         }
         return edges
     }

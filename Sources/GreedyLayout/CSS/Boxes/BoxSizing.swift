@@ -38,7 +38,7 @@ extension GreedyPass {
     func heights(of index: Int, _ edges: Edges, in around: Surroundings) -> BoxLengths {
         let sizing = tree[index].sizing
         let box = LengthResolver(
-            edges: edges[.vertical],
+            edges: edges.rigid(.vertical),
             isContentBox: isContentBox(index),
             parent: around.percentages.height,
             available: around.available.height
@@ -67,10 +67,10 @@ extension GreedyPass {
     ) -> BoxLengths {
         let sizing = tree[index].sizing
         let box = LengthResolver(
-            edges: edges[.horizontal],
+            edges: edges.rigid(.horizontal),
             isContentBox: isContentBox(index),
             parent: around.percentages.width,
-            available: around.available.width
+            available: around.percentages.width.flatMap { _ in around.available.width }
         )
         var lengths = BoxLengths(range: box.range(sizing.min.width, sizing.max.width))
         lengths.preferred = box.length(sizing.preferred.width)

@@ -29,15 +29,18 @@ extension GreedyPass {
     ///
     /// Its alignment, its factors, and the spaces before and after it, are there.
     mutating func resolveBox(of item: inout FlexItem, in container: FlexContainer) {
-        let (index, main, cross) = (item.index, container.main, container.cross)
+        let (index, main) = (item.index, container.main)
         let parent = container.percentages
 
         // 1. Its edges and margins.
         let edges = edges(of: index, in: parent.width)
-        item.mainEdges = edges[main]
+        item.mainEdges = edges.rigid(main)
         setMargins(of: &item, margins(of: index, in: parent.width), in: container)
         item.ratio = aspectRatio(of: index, edges)
-        item.isPlain = shape(of: index) == .plain && item.ratio == nil
+        // Only what has neither content nor scroll bars is as short as its border and padding.
+        item.isPlain =
+            shape(of: index) == .plain && item.ratio == nil
+            && edges.bars.width == 0 && edges.bars.height == 0
 
         // 2. Its heights, and then its widths, which may follow from what is inside at that height.
         let (along, across) = (item.margins, item.crossMargins)
@@ -49,13 +52,11 @@ extension GreedyPass {
             )
         )
         let heights = heights(of: index, edges, in: around)
-        let isAutoAcross = tree[index].sizing.preferred[cross].isAuto
-        item.isStretched =
-            item.alignment == .stretch && isAutoAcross && item.autoMargins.crossCount == 0
         item.contentLimits = heights.limits
         let widths: BoxLengths
         if container.isRow {
             (item.crossRange, item.preferredCross) = (heights.range, heights.preferred)
+            item.isStretched = isStretched(item, in: container)
             let height = definiteCrossSize(of: item, in: container)
             widths = self.widths(of: index, edges, in: around, height: height, within: heights.range)
             (item.range, item.preferredMain) = (widths.range, widths.preferred)
@@ -64,14 +65,28 @@ extension GreedyPass {
             let height = heights.preferred.map(heights.range.clamp)
             widths = self.widths(of: index, edges, in: around, height: height, within: heights.range)
             (item.crossRange, item.preferredCross) = (widths.range, widths.preferred)
+            item.followsLength = widths.isIntrinsic && item.ratio != nil
+            item.isStretched = isStretched(item, in: container)
         }
+        if item.isPlain { item.settleHeightLimits(edges[.vertical], isRow: container.isRow) }
         item.hasAutomaticMinimum = item.hasAutomaticMinimum && !isScrollContainer(index)
 
         // 3. Its basis.
         let basis = basis(of: item, edges, around, heights.range, in: container)
         item.hasDefiniteBasis = basis != nil
-        item.base = basis ?? 0
+        item.base = basis ?? item.mainEdges
         if container.isRow, widths.isIntrinsic { item.preferredMain = nil }
+    }
+
+    /// §8.3: Whether an item is as long across as its line: so it is if it is to be, and has no length of its own
+    /// and no `auto` margin. To fill a length that is not known is to have none.
+    private func isStretched(_ item: FlexItem, in container: FlexContainer) -> Bool {
+        guard item.alignment == .stretch, item.autoMargins.crossCount == 0 else { return false }
+        switch tree[item.index].sizing.preferred[container.cross] {
+        case .auto: return true
+        case .keyword(.stretch): return item.preferredCross == nil
+        default: return false
+        }
     }
 
     /// The flex basis, if it is not that of the content.
@@ -87,7 +102,7 @@ extension GreedyPass {
         let box = tree[item.index].style.hasBox ? tree[item.index].style.box : BoxStyle()
         let main = container.main
         let resolver = LengthResolver(
-            edges: edges[main],
+            edges: edges.rigid(main),
             isContentBox: box.boxSizing == .contentBox,
             parent: around.percentages[main],
             available: around.available[main]

@@ -45,9 +45,13 @@ extension GreedyPass {
         }
         // A minimum or maximum height of a column's item may be that of its content.
         if !container.isRow, item.contentLimits != (false, false) {
-            let content = contentHeight(of: item, crossSize: definite, in: container)
-            if item.contentLimits.max { item.range.max = content }
-            if item.contentLimits.min { item.range.min = max(item.range.min, content) }
+            let content = contentHeight(
+                of: item,
+                crossSize: definite,
+                ignoresRatio: true,
+                in: container
+            )
+            item.settleHeightLimits(content, isRow: false)
         }
         guard item.hasAutomaticMinimum else { return }
         let least = automaticMinimum(of: item, crossSize: definite, in: container)
@@ -78,7 +82,10 @@ extension GreedyPass {
             return widths(of: item, height: definite, within: item.crossRange, in: container).max
         }
         // 3E. Or the height at the width that it will have.
-        return contentHeight(of: item, crossSize: definite, ignoresRatio: false, in: container)
+        if let ratio = item.ratio {
+            return ratio.height(width: width(ofItem: item, crossSize: definite, in: container))
+        }
+        return contentHeight(of: item, crossSize: definite, in: container)
     }
 
     /// The height of an item of a column at the width that it will have.
@@ -87,25 +94,33 @@ extension GreedyPass {
     mutating func contentHeight(
         of item: FlexItem,
         crossSize definite: Number?,
-        ignoresRatio: Bool = true,
+        ignoresRatio: Bool = false,
         in container: FlexContainer
     ) -> Number {
-        let edges = edges(of: item.index, in: container.percentages.width)
-        let nothing = Surroundings(percentages: .unspecified, available: .unspecified)
-        let own = self.heights(of: item.index, edges, in: nothing)
-        let heights = own.preferred.map { Interval(min: 0, max: own.range.clamp($0)) } ?? own.range
         var question = question(for: item.index, in: container.percentages)
         question.ignoresRatio = ignoresRatio
-        question.width =
-            definite
-            ?? fitContentWidth(
-                of: item,
-                height: nil,
-                within: heights,
-                in: container
-            )
-        if wrapsColumns(item.index) { question.lineLimit = heights.max }
+        question.width = width(ofItem: item, crossSize: definite, in: container)
+        if wrapsColumns(item.index) { question.lineLimit = ownHeights(of: item, in: container).max }
         return layOut(question).size.height
+    }
+
+    /// The width that an item of a column has before it flexes.
+    private mutating func width(
+        ofItem item: FlexItem,
+        crossSize definite: Number?,
+        in container: FlexContainer
+    ) -> Number {
+        if let definite { return definite }
+        let heights = ownHeights(of: item, in: container)
+        return fitContentWidth(of: item, height: nil, within: heights, in: container)
+    }
+
+    /// The heights that an item of a column may have, none of which depends on the container's.
+    private func ownHeights(of item: FlexItem, in container: FlexContainer) -> Interval {
+        let edges = edges(of: item.index, in: container.percentages.width)
+        let nothing = Surroundings(percentages: .unspecified, available: .unspecified)
+        let own = heights(of: item.index, edges, in: nothing)
+        return own.preferred.map { Interval(min: 0, max: own.range.clamp($0)) } ?? own.range
     }
 
     /// §9.2 step 4: Determine the main size of the flex container: known, or as long as the longest line.

@@ -65,13 +65,7 @@ extension GreedyPass {
         var question = question
         question.ignoresRatio = true
         let content = layOut(question).size.height
-        let (range, limits) = (
-            scratch.flexItems[position].crossRange, scratch.flexItems[position].contentLimits
-        )
-        scratch.flexItems[position].crossRange = Interval(
-            min: limits.min ? max(range.min, content) : range.min,
-            max: limits.max ? content : range.max
-        )
+        scratch.flexItems[position].settleHeightLimits(content, isRow: true)
     }
 
     private mutating func determineWidths(
@@ -89,7 +83,7 @@ extension GreedyPass {
     /// How wide an item of a column is before lines are stretched.
     private mutating func width(ofItem position: Int, in container: FlexContainer) -> Number {
         let item = scratch.flexItems[position]
-        if let own = item.preferredCross { return item.crossRange.clamp(own) }
+        if let own = item.preferredCross, !item.followsLength { return item.crossRange.clamp(own) }
         if item.isStretched, !container.isMultiline {
             return item.crossRange.clamp(container.question.width - item.crossMargins)
         }

@@ -169,7 +169,8 @@ extension GreedyPass {
     private func basis(of index: Int, _ edges: Edges) -> Number? {
         guard let basis = tree[index].style.flexBasis.resolved(in: nil, Number.self) else { return nil }
         let isContentBox = tree[index].style.hasBox && tree[index].style.box.boxSizing == .contentBox
-        return max(edges[.horizontal], isContentBox ? basis + edges[.horizontal] : basis)
+        let rigid = edges.rigid(.horizontal)
+        return max(rigid, isContentBox ? basis + rigid : basis)
     }
 }
 

@@ -19,6 +19,8 @@ extension GreedyPass {
         var isStretched: Bool
         /// Whether it has properties of boxes beside its dimensions.
         let isBox: Bool
+        /// Whether its width is one of the content's that its height decides by an aspect ratio.
+        var followsLength = false
         /// Whether it is as wide as fits in its line, which may be wider than the container.
         var fitsLine = false
         /// Whether its target main size is found.
@@ -104,6 +106,18 @@ extension GreedyPass {
         /// Whether its base, its minimum or its maximum follows from what is inside.
         var needsContent: Bool {
             !hasDefiniteBasis || hasAutomaticMinimum || contentLimits.min || contentLimits.max
+        }
+
+        /// Minimum and maximum heights that are those of the content, once that is known.
+        mutating func settleHeightLimits(_ content: Number, isRow: Bool) {
+            guard contentLimits.min || contentLimits.max else { return }
+            let range = isRow ? crossRange : self.range
+            let settled = Interval(
+                min: contentLimits.min ? max(range.min, content) : range.min,
+                max: contentLimits.max ? content : range.max
+            )
+            if isRow { crossRange = settled } else { self.range = settled }
+            contentLimits = (false, false)
         }
 
         var margins: Number { before + after }
