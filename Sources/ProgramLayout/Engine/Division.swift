@@ -18,6 +18,11 @@ struct Division<Number: RealNumber> {
         offers = Array(repeating: nil, count: count)
         lengths = Array(repeating: 0, count: count)
     }
+
+    /// The longest that a child can be without being endless.
+    var longestAnswer: Number {
+        answers.reduce(0) { max($0, $1.longest.isFinite ? $1.longest : $1.shortest) }
+    }
 }
 
 extension Geometry.Interval {

@@ -63,6 +63,49 @@ extension ProgramPass {
         }
     }
 
+    /// Steps 2 and 3: the order of the children, and their groups.
+    private func problem(
+        of children: Range<Int>,
+        available: Number,
+        _ division: Division
+    ) -> HStackProblem<Number> {
+        HStackProblem(
+            children.enumerated().map { position, child in
+                HStackProblem.Child(
+                    position: position,
+                    lower: division.answers[position].shortest,
+                    upper: division.answers[position].longest,
+                    priority: Number(tree.items[child].style.layoutPriority),
+                    isInterval: isInterval(child)
+                )
+            },
+            available: available
+        )
+    }
+
+    /// Solves one mirror program.
+    ///
+    /// A function of its own: Swift 6.3.1 does not get through the loop with the closure in it.
+    @inline(never)
+    private mutating func solve(
+        _ mirror: HStackMirrorProgram<Number>,
+        of problem: HStackProblem<Number>,
+        spent: Number,
+        along axis: Axis,
+        _ children: Range<Int>,
+        _ purpose: () -> String
+    ) throws(LayoutFailure) {
+        let tree = tree
+        mirror.state(
+            problem,
+            spent: spent,
+            in: &scratch.program,
+            name: { tree.programName(of: children.lowerBound + $0) },
+            length: axis.lengthName
+        )
+        try scratch.solve(purpose)
+    }
+
     /// Step 4, the loop: solves one mirror program after the other, until every child has its length.
     private mutating func solve(
         _ index: Int,
@@ -76,26 +119,8 @@ extension ProgramPass {
         let purpose = { "the mirror program of \(tree.name(of: index))" }
         let container = inner[stack.direction] ?? .infinity
         try scratch.checkDigits(of: available, within: container, purpose)
-        try scratch.checkTolerance(
-            in: container,
-            longest: division.answers.reduce(0) {
-                max($0, $1.longest.isFinite ? $1.longest : $1.shortest)
-            },
-            purpose
-        )
-        // Steps 2 and 3: the order of the children, and their groups.
-        let problem = HStackProblem(
-            children.enumerated().map { position, child in
-                HStackProblem.Child(
-                    position: position,
-                    lower: division.answers[position].shortest,
-                    upper: division.answers[position].longest,
-                    priority: Number(tree.items[child].style.layoutPriority),
-                    isInterval: isInterval(child)
-                )
-            },
-            available: available
-        )
+        try scratch.checkTolerance(in: container, longest: division.longestAnswer, purpose)
+        let problem = problem(of: children, available: available, division)
 
         // Step 4: the loop.
         var spent: Number = 0
@@ -103,14 +128,7 @@ extension ProgramPass {
         while next < problem.children.count {
             // A run of intervals is decided by one program.
             let mirror = HStackMirrorProgram(of: problem, from: next)
-            mirror.state(
-                problem,
-                spent: spent,
-                in: &scratch.program,
-                name: { tree.programName(of: children.lowerBound + $0) },
-                length: stack.direction.lengthName
-            )
-            try scratch.solve(purpose)
+            try solve(mirror, of: problem, spent: spent, along: stack.direction, children, purpose)
             if scratch.keepsNames { division.programs.append(scratch.program) }
             for position in mirror.run {
                 let child = problem.children[position]
