@@ -73,12 +73,6 @@ public struct Sizing: Hashable, Sendable {
     }
 }
 
-extension Sizing {
-    /// Whether any of the dimensions follows from what is inside or around.
-    var hasKeywords: Bool { preferred.hasKeywords || min.hasKeywords || max.hasKeywords }
-}
-
 extension LayoutSize {
-    fileprivate var hasKeywords: Bool { width.isSizingKeyword || height.isSizingKeyword }
     fileprivate var hasFractions: Bool { width.isFraction || height.isFraction }
 }

@@ -87,6 +87,14 @@ extension Style {
     /// Whether any of ``box`` is not as by default.
     @inlinable package var hasBox: Bool { storedBox != nil }
 
+    /// Whether any of its dimensions follows from what is inside or around.
+    @inline(__always)
+    var hasSizingKeywords: Bool {
+        width.isSizingKeyword || height.isSizingKeyword || flexBasis.isSizingKeyword
+            || minWidth.isSizingKeyword || maxWidth.isSizingKeyword || minHeight.isSizingKeyword
+            || maxHeight.isSizingKeyword
+    }
+
     /// A property of ``box``.
     public subscript<Value>(dynamicMember path: WritableKeyPath<BoxStyle, Value>) -> Value {
         get { box[keyPath: path] }

@@ -80,7 +80,7 @@ extension LayoutTree.Item {
         } else {
             sizing = style.sizing
         }
-        hasBoxProperties = style.hasBox || sizing.hasKeywords || style.flexBasis.isSizingKeyword
+        hasBoxProperties = style.hasBox || style.hasSizingKeywords
         switch kind {
         // These pass on what percentages refer to.
         case .inset, .background, .overlay: hasFractions = true

@@ -112,15 +112,14 @@ private struct Checker {
     /// Checks the element at ``index``.
     mutating func checkElement() {
         let index = index ?? LayoutTree.root
-        let style = tree[index].style
-        check(style, in: "style.")
-        if style.hasBox { checkBox(of: index) }
+        check(tree[index].style, in: "style.")
+        if tree[index].style.hasBox { checkBox(of: index) }
         // Of a node that shows nothing there is nothing else to be said.
         if tree[index].shape != .plain || !tree[index].children.isEmpty {
             checkKind(of: index)
         }
         if let parent = tree[index].parent, let rule = tree[parent].rule {
-            check(style, inStackAt: parent, by: rule)
+            check(tree[index].style, inStackAt: parent, by: rule)
         }
     }
 

@@ -79,6 +79,13 @@ extension GreedyPass {
         return AspectRatio(natural.width / natural.height, ofContent: true, edges, natural: natural)
     }
 
+    /// The preferred aspect ratio of an item.
+    @inline(__always)
+    func ratio(of item: FlexItem, in container: FlexContainer) -> AspectRatio? {
+        guard item.hasRatio else { return nil }
+        return aspectRatio(of: item.index, edges(of: item.index, in: container.percentages.width))
+    }
+
     /// Whether what is inside a box keeps it from being made shorter along an axis by its aspect ratio alone.
     ///
     /// Source: CSS Box Sizing Module Level 4, §5.1.

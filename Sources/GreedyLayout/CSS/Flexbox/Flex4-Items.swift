@@ -36,10 +36,10 @@ extension GreedyPass {
         let edges = edges(of: index, in: parent.width)
         item.mainEdges = edges.rigid(main)
         setMargins(of: &item, margins(of: index, in: parent.width), in: container)
-        item.ratio = aspectRatio(of: index, edges)
+        item.hasRatio = aspectRatio(of: index, edges) != nil
         // Only what has neither content nor scroll bars is as short as its border and padding.
         item.isPlain =
-            shape(of: index) == .plain && item.ratio == nil
+            shape(of: index) == .plain && !item.hasRatio
             && edges.bars.width == 0 && edges.bars.height == 0
 
         // 2. Its heights, and then its widths, which may follow from what is inside at that height.
@@ -65,7 +65,7 @@ extension GreedyPass {
             let height = heights.preferred.map(heights.range.clamp)
             widths = self.widths(of: index, edges, in: around, height: height, within: heights.range)
             (item.crossRange, item.preferredCross) = (widths.range, widths.preferred)
-            item.followsLength = widths.isIntrinsic && item.ratio != nil
+            item.followsLength = widths.isIntrinsic && item.hasRatio
             item.isStretched = isStretched(item, in: container)
         }
         if item.isPlain { item.settleHeightLimits(edges[.vertical], isRow: container.isRow) }

@@ -16,6 +16,7 @@ extension GreedyPass {
     ) -> Number {
         // 1. The specified size suggestion: the preferred length, if it is definite.
         let preferred = item.preferredMain
+        let ratio = ratio(of: item, in: container)
 
         // 2. The content size suggestion: the min-content size, within the minimum and maximum across that
         //    an aspect ratio converts.
@@ -24,19 +25,19 @@ extension GreedyPass {
             content = widths(of: item, height: definite, within: item.crossRange, in: container).min
         } else if preferred == 0 {
             return 0
-        } else if let ratio = item.ratio, ratio.isReplaced {
+        } else if let ratio, ratio.isReplaced {
             content = contentLength(of: item, crossSize: definite, in: container)
         } else {
             content = contentHeight(of: item, crossSize: definite, in: container)
         }
-        if let ratio = item.ratio {
+        if let ratio {
             content = ratio.range(along: container.main, cross: item.crossRange).clamp(content)
         }
         content = min(content, item.range.max)
 
         // 3. The smaller of the two; without the first, of a picture, what its cross size is converted to.
         if let preferred { return min(content, min(preferred, item.range.max)) }
-        if let ratio = item.ratio, ratio.isReplaced, let cross = item.preferredCross {
+        if let ratio, ratio.isReplaced, let cross = item.preferredCross {
             let own = item.crossRange.clamp(cross)
             return min(content, ratio.length(along: container.main, cross: own))
         }

@@ -88,9 +88,10 @@ extension GreedyPass {
         let items = scratch.flexItems
         scratch.placements.makeRoom(for: count)
         scratch.placements.append(addingCapacity: count) { placements in
+            let items = items.span
             for position in firstItem..<items.count {
-                let item = items[position]
-                placements.append(ItemPlacement(item, container.frame(of: item, in: content)))
+                let frame = container.frame(of: items[position], in: content)
+                placements.append(ItemPlacement(items[position], frame))
             }
         }
         if tree.hasBoxes { shiftRelativeBoxes(first..<scratch.placements.count, in: container) }

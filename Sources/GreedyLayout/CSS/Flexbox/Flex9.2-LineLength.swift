@@ -67,7 +67,7 @@ extension GreedyPass {
         in container: FlexContainer
     ) -> Number {
         // 3B. By the aspect ratio.
-        if let ratio = item.ratio {
+        if let ratio = ratio(of: item, in: container) {
             if let definite { return ratio.length(along: container.main, cross: definite) }
             if ratio.isReplaced {
                 let natural = ratio.natural[container.cross]
@@ -82,7 +82,7 @@ extension GreedyPass {
             return widths(of: item, height: definite, within: item.crossRange, in: container).max
         }
         // 3E. Or the height at the width that it will have.
-        if let ratio = item.ratio {
+        if let ratio = ratio(of: item, in: container) {
             return ratio.height(width: width(ofItem: item, crossSize: definite, in: container))
         }
         return contentHeight(of: item, crossSize: definite, in: container)

@@ -87,7 +87,7 @@ extension GreedyPass {
         if item.isStretched, !container.isMultiline {
             return item.crossRange.clamp(container.question.width - item.crossMargins)
         }
-        if let ratio = item.ratio {
+        if let ratio = ratio(of: item, in: container) {
             var width = ratio.width(height: item.length)
             if hasContentMinimum(item.index, along: .horizontal, ratio) {
                 let content = widths(

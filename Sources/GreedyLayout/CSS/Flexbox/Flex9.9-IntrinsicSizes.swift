@@ -91,12 +91,11 @@ extension GreedyPass {
         to stack: Stack,
         height: Number?
     ) -> IntrinsicWidths {
-        let style = tree[index].style
         let isRow = stack.direction == .horizontal
         let edges = edges(of: index, in: nil)
         let margins = margins(of: index, in: nil)
         var outer = margins.lengths[.horizontal]
-        if isRow { outer += Number(style.spacingBefore) + Number(style.spacingAfter) }
+        if isRow { outer += Number(tree[index].style.spacingBefore) + Number(tree[index].style.spacingAfter) }
         let down = margins.lengths[.vertical]
         func around(fitting width: Number) -> Surroundings {
             Surroundings(
@@ -108,8 +107,8 @@ extension GreedyPass {
         // 1. The widths of what is inside, which may follow from its height.
         let heights = heights(of: index, edges, in: around(fitting: .infinity))
         var ownHeight = heights.preferred
-        let alignment = style.alignSelf ?? stack.alignItems ?? .stretch
-        if isRow, !stack.wraps, alignment == .stretch, style.height.isAuto,
+        let alignment = tree[index].style.alignSelf ?? stack.alignItems ?? .stretch
+        if isRow, !stack.wraps, alignment == .stretch, tree[index].style.height.isAuto,
             !margins.isAuto(along: .vertical)
         {
             ownHeight = height.map { $0 - down }
@@ -133,12 +132,12 @@ extension GreedyPass {
             )
         }
         let most = lengths(fitting: .infinity, &self)
-        let least = style.hasFittingWidth ? lengths(fitting: 0, &self) : most
+        let least = tree[index].style.hasFittingWidth ? lengths(fitting: 0, &self) : most
         var widths = IntrinsicWidths(
             min: least.preferred ?? content.min,
             max: most.preferred ?? content.max
         )
-        let isPart = style.width.isFraction || style.maxWidth.isFraction
+        let isPart = tree[index].style.width.isFraction || tree[index].style.maxWidth.isFraction
         if isPart, aspectRatio(of: index, edges)?.isReplaced == true { widths.min = 0 }
         widths = IntrinsicWidths(
             min: least.range.clamp(widths.min),
@@ -148,16 +147,16 @@ extension GreedyPass {
         // 3. Along a row an item with a basis has its hypothetical size where it cannot grow or shrink
         //    to that; how narrow it is does not count if the row may wrap.
         let own = most.isIntrinsic ? nil : most.preferred
-        if isRow, let basis = style.flexBasis.isAuto ? own : self.basis(of: index, edges) {
+        if isRow, let basis = tree[index].style.flexBasis.isAuto ? own : self.basis(of: index, edges) {
             let range = most.range
             let automatic =
                 isScrollContainer(index)
                 ? range.min : min(content.min, min(own ?? .infinity, range.max))
-            let least = style.minWidth.isAuto ? max(automatic, range.min) : range.min
+            let least = tree[index].style.minWidth.isAuto ? max(automatic, range.min) : range.min
             let hypothetical = Interval(min: least, max: range.max).clamp(basis)
             func reached(_ width: Number) -> Number {
-                if width > basis, style.flexGrow == 0 { return hypothetical }
-                return width < basis && style.flexShrink == 0 ? hypothetical : width
+                if width > basis, tree[index].style.flexGrow == 0 { return hypothetical }
+                return width < basis && tree[index].style.flexShrink == 0 ? hypothetical : width
             }
             widths.max = reached(widths.max)
             if !stack.wraps { widths.min = reached(widths.min) }

@@ -33,8 +33,8 @@ extension GreedyPass {
         var autoMargins: AutoMargins = []
         /// What border, padding and scroll bars take on the main axis.
         var mainEdges: Number = 0
-        /// What keeps an aspect ratio.
-        var ratio: AspectRatio?
+        /// Whether it keeps an aspect ratio.
+        var hasRatio = false
         /// The preferred length on the main axis, if it is definite.
         var preferredMain: Number?
         /// Whether minimum and maximum are the height of the content.
