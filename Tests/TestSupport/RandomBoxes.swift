@@ -82,10 +82,10 @@ public enum RandomBoxes {
         var stack = Stack(
             direction: random.pick(Axis.allCases),
             spacing: random.pick([0, 0, 5, 8, 7.3]),
-            justifyContent: random.pick(Distribution.allCases.filter { $0 != .stretch }),
-            alignItems: random.pick([nil, nil] + Alignment.allCases),
+            justifyContent: random.pick(Distribution.plain.filter { $0 != .stretch }),
+            alignItems: random.pick([nil, nil] + Alignment.plain),
             flexWrap: random.oneIn(4) ? .wrap : .noWrap,
-            alignContent: random.pick(Distribution.allCases),
+            alignContent: random.pick(Distribution.plain),
             lineSpacing: random.pick([0, 0, 4])
         )
         let isForeign = isMixed && random.oneIn(25)
@@ -152,7 +152,7 @@ public enum RandomBoxes {
         style.flexBasis = random.oneIn(9) ? .content : dimension(4, [0, 20, 60])
         if random.oneIn(2) { style.flexGrow = random.pick([0, 0.25, 0.5, 1, 1, 2]) }
         if random.oneIn(2) { style.flexShrink = random.pick([0, 0.25, 0.5, 1, 1, 2]) }
-        if random.oneIn(5) { style.alignSelf = random.pick(Alignment.allCases) }
+        if random.oneIn(5) { style.alignSelf = random.pick(Alignment.plain) }
         if random.oneIn(9) { style.spacingBefore = random.pick([-4, 2, 5, 10]) }
         if random.oneIn(9) { style.spacingAfter = random.pick([-4, 2, 5, 10]) }
         if random.oneIn(20) { style.ascender = random.pick([0, 5, 30]) }

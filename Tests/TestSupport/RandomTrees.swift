@@ -140,7 +140,7 @@ public enum RandomTrees {
             stack.algorithm = .texture
             stack.justifyContent =
                 random.pick([.start, .start, .center, .end, .spaceBetween, .spaceAround])
-            stack.alignItems = random.pick([nil, nil] + Alignment.allCases)
+            stack.alignItems = random.pick([nil, nil] + Alignment.plain)
             stack.flexWrap = random.oneIn(4) ? .wrap : .noWrap
             stack.alignContent = random.pick(
                 [.start, .center, .end, .spaceBetween, .spaceAround, .stretch]

@@ -25,10 +25,13 @@ extension TreeMaker {
         Stack(
             direction: axis,
             spacing: random.pick(0, 0, 5, 8, 7.3),
-            justifyContent: random.any(except: [.stretch], otherwise: .start),
+            justifyContent: random.any(
+                except: [.stretch, .flexStart, .flexEnd],
+                otherwise: .start
+            ),
             alignItems: flexAlignment(along: axis),
             flexWrap: random.oneIn(traits.wrapping) ? .wrap : .noWrap,
-            alignContent: random.any(otherwise: .stretch),
+            alignContent: random.any(except: [.flexStart, .flexEnd], otherwise: .stretch),
             lineSpacing: random.pick(0, 0, 4)
         )
     }
@@ -39,6 +42,6 @@ extension TreeMaker {
         if random.oneIn(2) { style.flexGrow = random.pick(0.25, 0.5, 1, 1, 2) }
         if random.oneIn(2) { style.flexShrink = random.pick(0.25, 0.5, 1, 1, 2) }
         guard traits.hasDetails, random.oneIn(5) else { return }
-        style.alignSelf = random.any(otherwise: .start)
+        style.alignSelf = random.any(except: [.flexStart, .flexEnd], otherwise: .start)
     }
 }

@@ -20,10 +20,16 @@ extension TreeMaker {
         Stack(
             direction: axis,
             spacing: random.pick(0, 0, 5, 8, -3, 7.3),
-            justifyContent: random.any(except: [.stretch, .spaceEvenly], otherwise: .start),
+            justifyContent: random.any(
+                except: [.stretch, .spaceEvenly, .flexStart, .flexEnd],
+                otherwise: .start
+            ),
             alignItems: flexAlignment(along: axis),
             flexWrap: random.oneIn(traits.wrapping) ? .wrap : .noWrap,
-            alignContent: random.any(except: [.spaceEvenly], otherwise: .start),
+            alignContent: random.any(
+                except: [.spaceEvenly, .flexStart, .flexEnd],
+                otherwise: .start
+            ),
             lineSpacing: random.pick(0, 0, 4, -2)
         )
     }

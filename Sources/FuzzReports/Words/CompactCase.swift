@@ -156,7 +156,8 @@ struct CompactCase {
             case .optionalNumber(let field, _):
                 return field.value(of: root).map { "\(word) \(number($0))" }
             case .choice(let choice): return choice.word(in: root).map { "\(word) \($0)" }
-            case .relative(let field): return length(Dimension(field.value(of: root))).map { "\(word) \($0)" }
+            case .relative(let field):
+                return length(Dimension(field.value(of: root))).map { "\(word) \($0)" }
             case .sides(let field, _): return "\(word) \(sides(field.value(of: root)))"
             case .dimension, .flag, .point, .size, .sizeRange: return nil
             }

@@ -48,44 +48,20 @@ package enum ForeignWords {
                 + "\"alignContent\", a child's style \"alignSelf\"",
             ["justifyItems", "justifySelf", "placeContent", "placeItems", "placeSelf"]
         ),
+        ("it is one of the sides of \"margin\": \(theSides)", sides("margin")),
+        ("it is one of the sides of \"padding\": \(theSides)", sides("padding")),
+        ("it is one of the sides of \"border\": \(theSides)", sides("border") + ["borderWidth"]),
         (
-            "children lie in the order in which they are written; the format has no other",
-            ["order"]
+            "a style has it in its \"inset\", which \"css\" reads; an element of type \"inset\" has "
+                + "\"insets\", a child of an element of type \"absolute\" a \"layoutPosition\"",
+            ["top", "left", "bottom", "right", "start", "end", "edgeInsets"]
         ),
         (
-            "the format has no margins; along a stack there are \"spacingBefore\" and "
-                + "\"spacingAfter\" of a child's style, around it an element of type \"inset\"",
-            sides("margin")
+            "what is not displayed is left out of a fixture, or has a \"display\" of \"none\" under "
+                + "\"css\"",
+            ["visibility", "hidden"]
         ),
-        (
-            "the format has no padding; put an element of type \"inset\" around what is inside",
-            sides("padding")
-        ),
-        (
-            "the format has no borders; an element of type \"inset\" leaves room for one",
-            sides("border") + ["borderWidth"]
-        ),
-        ("the format has no borders or padding, so there is one box only", ["boxSizing"]),
-        (
-            "the format has it as an element of type \"ratio\" around this one, whose \"ratio\" is "
-                + "height divided by width",
-            ["aspectRatio"]
-        ),
-        (
-            "what has a position of its own is a child of an element of type \"absolute\", at the "
-                + "\"layoutPosition\" of its style",
-            ["position"]
-        ),
-        (
-            "an element of type \"inset\" around it has \"insets\"; a child of an element of type "
-                + "\"absolute\" has a \"layoutPosition\"",
-            ["inset", "top", "left", "bottom", "right", "start", "end"] + ["edgeInsets"]
-        ),
-        ("what is not displayed is left out of a fixture", ["display", "visibility", "hidden"]),
-        (
-            "nothing is cut off and nothing scrolls in a fixture",
-            ["overflow", "overflowX", "overflowY", "clipsToBounds", "scrollbarWidth"]
-        ),
+        ("it is an \"overflow\" of \"clip\", under \"css\"", ["clipsToBounds"]),
         (
             "a fixture says nothing of how it looks",
             ["color", "backgroundColor", "opacity", "zIndex", "font", "cornerRadius"]
@@ -96,13 +72,15 @@ package enum ForeignWords {
         ("it is \"constrainedSize\" or \"proposal\"", ["viewport", "container", "availableSpace"]),
     ]
 
-    /// A key of all sides, and those of each side.
+    private static let theSides = "\"top\", \"left\", \"bottom\" and \"right\""
+
+    /// The keys of each side.
     private static func sides(_ key: String) -> [String] {
         let ends = [
             "Top", "Left", "Bottom", "Right", "Start", "End", "Horizontal", "Vertical", "Inline",
             "Block",
         ]
-        return [key] + ends.map { key + $0 }
+        return ends.map { key + $0 }
     }
 
     // MARK: Values
@@ -118,14 +96,15 @@ package enum ForeignWords {
             return "here it is \"\(own)\""
                 + (own == "stack" || own == "node" ? with[word] ?? "" : "")
         }
-        return reversed.contains(word) && allowed.contains { $0 == "horizontal" || $0 == "noWrap" }
-            ? "nothing is reversed here; write the children in the other order" : nil
+        return nil
     }
 
     /// Values in one word, and those of the format that mean the same, one for each key.
     package static let values: [String: [String]] = [
         "row": ["horizontal", "stack"], "column": ["vertical", "stack"],
-        "flexStart": ["start"], "flexEnd": ["end"], "normal": ["start"],
+        "rowReverse": ["horizontalReverse"], "columnReverse": ["verticalReverse"],
+        "wrapReverse": ["wrapReverse"], "borderBox": ["borderBox"], "contentBox": ["contentBox"],
+        "flexStart": ["flexStart", "start"], "flexEnd": ["flexEnd", "end"], "normal": ["start"],
         "leading": ["start"], "trailing": ["end"], "middle": ["center"],
         "top": ["start"], "bottom": ["end"], "left": ["start"], "right": ["end"],
         "selfStart": ["start"], "selfEnd": ["end"],
@@ -152,10 +131,6 @@ package enum ForeignWords {
         "vstack": " with \"algorithm\" \"hstack\" and \"direction\" \"vertical\"",
         "flex": " with \"algorithm\" \"css\"", "flexbox": " with \"algorithm\" \"css\"",
         "text": " with a \"content\" of \"text\"", "image": " with a \"content\" of \"image\"",
-    ]
-
-    private static let reversed: Set = [
-        "rowReverse", "columnReverse", "wrapReverse", "horizontalReverse", "verticalReverse",
     ]
 
     /// A word with hyphens or spaces as one: `flex-start` as `flexStart`.

@@ -78,7 +78,10 @@ extension Check {
             let properties = [
                 ("justifyContent", (stack.justifyContent ?? .start) != .start, spacer),
                 ("flexWrap", stack.flexWrap != .noWrap, "a row has one line; remove it"),
-                ("alignContent", (stack.alignContent ?? .start) != .start, "a row has one line; remove it"),
+                (
+                    "alignContent", (stack.alignContent ?? .start) != .start,
+                    "a row has one line; remove it"
+                ),
                 ("lineSpacing", stack.lineSpacing != 0, "a row has one line; remove it"),
             ]
             for (name, isSet, advice) in properties where isSet {

@@ -47,10 +47,13 @@ extension Dimension {
     /// What is wrong with a text that ends in no unit.
     private static func complaint(about text: String) -> String {
         let lower = text.lowercased()
-        let isKeyword = SizingKeyword.allCases.contains { $0.rawValue.lowercased() == lower }
+        let keyword = SizingKeyword.allCases.first {
+            $0.rawValue.lowercased() == lower.filter { $0 != "-" }
+        }
         if text.isEmpty { return "it is empty" }
         if decimal(trimmed(text[...])) != nil { return "the unit is missing" }
-        if lower == "auto" || isKeyword || lower.hasSuffix("pt") {
+        if let keyword { return "it is written \(keyword.rawValue)" }
+        if lower == "auto" || lower.hasSuffix("pt") {
             return "capital letters are not read"
         }
         if text.hasSuffix(" ") { return "nothing may follow the unit" }

@@ -52,7 +52,9 @@ struct NumberChecks: Sendable {
             if !(factor >= 0 && factor.isFinite) { return false }
         }
         for offset in optional where value(offset, Double?.self)?.isFinite == false { return false }
-        for offset in relatives where !value(offset, RelativeDimension.self).isSound { return false }
+        for offset in relatives where !value(offset, RelativeDimension.self).isSound {
+            return false
+        }
         if isRare { return false }
         for offset in sizes where value(offset, Size?.self) != nil { return false }
         for offset in ranges where value(offset, RelativeSizeRange?.self) != nil { return false }

@@ -31,6 +31,18 @@ extension LayoutTree {
         }
     }
 
+    /// The stack of `css` of which an element is a child, those left out that have no boxes of their own;
+    /// `nil` if another element asks it.
+    package func flexContainer(around index: Int) -> Int? {
+        var next = self[index].parent
+        while let stack = next, self[stack].rule == .css {
+            let isBox = asker(of: stack) != .css || display(of: stack) != .contents
+            if isBox { return stack }
+            next = self[stack].parent
+        }
+        return nil
+    }
+
     /// The elements inside a stack that have boxes of their own, in path order: those without any are left
     /// out, and those inside of one that has `contents` take its place.
     ///

@@ -132,7 +132,8 @@ private struct Checker {
             report("style.display", "found \"\(display.rawValue)\"; a root has a box")
         }
         // Two spaces on one side, of which one takes what is left: which is meant?
-        guard let parent = tree[index].parent, let stack = tree.stack(at: parent) else { return }
+        guard let parent = tree.flexContainer(around: index), let stack = tree.stack(at: parent)
+        else { return }
         let style = tree[index].style
         let start = tree.mainStart(of: stack, at: parent)
         for (key, space, side) in [
@@ -146,14 +147,13 @@ private struct Checker {
         }
     }
 
-    /// Whether a dimension of the element may be a keyword.
-    private func allows(
-        _ keyword: SizingKeyword,
-        key: FixtureKey,
-        in object: StaticString
-    ) -> Bool {
-        guard keyword != .content, let index, tree.isLaidOutByCSS(index) else { return false }
-        return keyword != .stretch || index != LayoutTree.root
+    /// What is wrong with a keyword as a dimension of the element, but for its basis.
+    private func defect(_ keyword: SizingKeyword) -> String? {
+        guard keyword != .content, let index, tree.isLaidOutByCSS(index) else {
+            return Dimension.keyword(keyword).defect
+        }
+        guard keyword == .stretch, index == LayoutTree.root else { return nil }
+        return "found \"stretch\"; there is nothing around a root that it could fill"
     }
 
     private mutating func checkKind(of element: Int) {
@@ -220,12 +220,11 @@ private struct Checker {
             let dimension = field.value(at: root)
             // Whether a basis may be a keyword depends on the stack around.
             if dimension.isSound { return }
-            if case .keyword(let keyword) = dimension,
-                key == .flexBasis || allows(keyword, key: key, in: object)
-            {
-                return
+            var defect = dimension.defect
+            if case .keyword(let keyword) = dimension {
+                defect = key == .flexBasis ? nil : self.defect(keyword)
             }
-            if let defect = dimension.defect { report("\(object)\(key.text)", defect) }
+            if let defect { report("\(object)\(key.text)", defect) }
         case .number(let field, let quantity):
             check(field.value(at: root), quantity, object, key)
         case .optionalNumber(let field, let quantity):

@@ -51,13 +51,23 @@ import Testing
         check("algorithm", Algorithm.self, nil)
         check("layoutDirection", LayoutDirection.self, .leftToRight)
         let stack = Stack()
-        check("stack", Axis.self, stack.direction)
-        check("justifyContent", Distribution.self, stack.justifyContent, but: .stretch)
+        check("stack", Stack.Flow.self, stack.flow)
+        for usual in [Distribution.start, .flexStart] {
+            check("justifyContent", Distribution.self, usual, but: .stretch)
+            check("alignContent", Distribution.self, usual)
+        }
         check("flexWrap", Stack.Wrap.self, stack.flexWrap)
-        check("alignContent", Distribution.self, stack.alignContent)
         check("alignItems", Alignment.self, .stretch)
         check("alignItems", Alignment.self, .center)
         check("alignSelf", Alignment.self, nil)
+        let box = BoxStyle()
+        check("boxSizing", BoxStyle.Sizing.self, box.boxSizing)
+        check("position", BoxStyle.Position.self, box.position)
+        check("display", BoxStyle.Display.self, box.display)
+        check("overflow", BoxStyle.Overflow.self, box.overflowX)
+        for keyword in SizingKeyword.allCases where keyword != .content {
+            #expect(rows(of: "width").joined().contains("`\"\(keyword.rawValue)\"`"))
+        }
         check("absolute", Absolute.Sizing.self, nil)
         check("relative", Relative.Position.self, Relative.Position.none)
         check("relative", Relative.Sizing.self, nil)

@@ -10,12 +10,10 @@ import Testing
         ("gap", "\"spacing\""), ("rowGap", "\"lineSpacing\""), ("column-gap", "\"spacing\""),
         ("row", "\"direction\""), ("flex-direction", "\"direction\""),
         ("flexDirection", "\"horizontal\""), ("flex-flow", "\"flexWrap\""),
-        ("flex", "\"flexGrow\""), ("order", "no other"), ("margin", "\"spacingBefore\""),
-        ("margin-left", "\"spacingBefore\""), ("padding", "\"inset\""),
-        ("paddingHorizontal", "\"inset\""), ("border", "\"inset\""), ("box-sizing", "one box"),
-        ("aspect-ratio", "\"ratio\""), ("position", "\"layoutPosition\""),
-        ("inset", "\"insets\""), ("top", "\"insets\""), ("display", "left out"),
-        ("overflow", "cut off"), ("overflow-x", "cut off"), ("zIndex", "how it looks"),
+        ("flex", "\"flexGrow\""), ("margin-left", "\"margin\": \"top\""),
+        ("paddingHorizontal", "\"padding\": \"top\""), ("borderWidth", "\"border\": \"top\""),
+        ("top", "\"insets\""), ("visibility", "\"display\" of \"none\""),
+        ("clipsToBounds", "\"overflow\" of \"clip\""), ("zIndex", "how it looks"),
         ("place-items", "\"alignItems\""), ("priority", "\"layoutPriority\""),
         ("frame", "\"width\""), ("alignment", "\"alignSelf\""),
     ])
@@ -59,6 +57,18 @@ import Testing
             "flex-wrap: unknown key; did you mean \"flexWrap\"?"
         ),
         (#"{"style":{"min-width":1}}"#, "style.min-width: unknown key; did you mean \"minWidth\"?"),
+        (
+            #"{"style":{"box-sizing":1}}"#,
+            "style.box-sizing: unknown key; did you mean \"boxSizing\"?"
+        ),
+        (
+            #"{"style":{"overflow-x":1}}"#,
+            "style.overflow-x: unknown key; did you mean \"overflowX\"?"
+        ),
+        (
+            #"{"type":"stack","margin":1}"#,
+            "margin: unknown key; it belongs to the element's \"style\""
+        ),
         // A slip of the finger is none of the words of others.
         (
             #"{"type":"inset","inset":{},"child":{}}"#,
@@ -89,12 +99,12 @@ import Testing
     @Test(arguments: [
         ("direction", "row", "here it is \"horizontal\""),
         ("direction", "column", "here it is \"vertical\""),
-        ("direction", "row-reverse", "nothing is reversed here"),
-        ("direction", "column-reverse", "nothing is reversed here"),
-        ("flexWrap", "wrap-reverse", "nothing is reversed here"),
+        ("direction", "row-reverse", "here it is \"horizontalReverse\""),
+        ("direction", "column-reverse", "here it is \"verticalReverse\""),
+        ("flexWrap", "wrap-reverse", "here it is \"wrapReverse\""),
         ("flexWrap", "nowrap", "here it is \"noWrap\""),
-        ("justifyContent", "flex-start", "here it is \"start\""),
-        ("justifyContent", "flex-end", "here it is \"end\""),
+        ("justifyContent", "flex-start", "here it is \"flexStart\""),
+        ("justifyContent", "flex-end", "here it is \"flexEnd\""),
         ("justifyContent", "space-between", "here it is \"spaceBetween\""),
         ("justifyContent", "space-around", "here it is \"spaceAround\""),
         ("alignContent", "space-evenly", "here it is \"spaceEvenly\""),
@@ -130,7 +140,8 @@ import Testing
         #expect(Set(ForeignWords.keys.keys).isDisjoint(with: own))
         // What stands for a word must be one.
         let words = Set(
-            types.map(\.rawValue) + Axis.allCases.map(\.rawValue)
+            types.map(\.rawValue) + Stack.Flow.allCases.map(\.rawValue)
+                + BoxStyle.Sizing.allCases.map(\.rawValue)
                 + Algorithm.allCases.map(\.rawValue)
                 + Alignment.allCases.map(\.rawValue) + Distribution.allCases.map(\.rawValue)
                 + Stack.Wrap.allCases.map(\.rawValue) + LayoutDirection.allCases.map(\.rawValue)

@@ -42,18 +42,22 @@ import Testing
         // Stacks.
         (
             #"{"type":"stack","direction":"row"}"#,
-            "/: direction: found \"row\"; here it is \"horizontal\"; allowed: horizontal, vertical"
+            "/: direction: found \"row\"; here it is \"horizontal\"; allowed: horizontal, vertical, "
+                + "horizontalReverse, verticalReverse"
         ),
         (
             #"{"type":"stack","direction":"Vertical"}"#,
             "/: direction: found \"Vertical\"; did you mean \"vertical\"? allowed: horizontal, "
-                + "vertical"
+                + "vertical, horizontalReverse, verticalReverse"
         ),
-        (#"{"type":"stack","spacing":"8"}"#, "/: spacing: found \"8\"; a number is expected"),
+        (
+            #"{"type":"stack","spacing":"8"}"#,
+            "/: spacing: found \"8\"; a number of points or \"10%\" is expected"
+        ),
         (
             #"{"type":"stack","justifyContent":"stretch"}"#,
             "/: justifyContent: found \"stretch\"; allowed: start, center, end, spaceBetween, "
-                + "spaceAround, spaceEvenly"
+                + "spaceAround, spaceEvenly, flexStart, flexEnd"
         ),
         (
             #"{"type":"stack","justifyContent":"spaceEvenly"}"#,
@@ -63,7 +67,7 @@ import Testing
         (
             #"{"type":"stack","alignItems":"centre"}"#,
             "/: alignItems: found \"centre\"; did you mean \"center\"? allowed: start, end, "
-                + "center, stretch, baselineFirst, baselineLast"
+                + "center, stretch, baselineFirst, baselineLast, flexStart, flexEnd"
         ),
         (
             #"{"type":"stack","alignItems":"stretch"}"#,
@@ -77,7 +81,7 @@ import Testing
         ),
         (
             #"{"type":"stack","flexWrap":true}"#,
-            "/: flexWrap: found true; allowed: noWrap, wrap"
+            "/: flexWrap: found true; allowed: noWrap, wrap, wrapReverse"
         ),
         (
             #"{"type":"stack","children":{}}"#,
@@ -99,8 +103,8 @@ import Testing
         (#"{"content":"a"}"#, "/: content: found \"a\"; an object is expected"),
         (
             #"{"content":{}}"#,
-            "/: content: says nothing of its size; \"width\" and \"height\", \"image\", \"text\" "
-                + "or \"kind\" is expected"
+            "/: content: says nothing of its size; \"width\" and \"height\", \"image\", \"text\", "
+                + "\"words\" or \"kind\" is expected"
         ),
         (
             #"{"content":{"width":3}}"#,

@@ -14,11 +14,12 @@ import Testing
         (#"{"minwidth":5}"#, "style.minwidth: unknown key; did you mean \"minWidth\"?"),
         (
             #"{"colour":5}"#,
-            "style.colour: unknown key; allowed: width, height, minWidth, maxWidth, minHeight, "
-                + "maxHeight, flexBasis, preferredSize, minSize, maxSize, preferredLayoutSize, "
+            "style.colour: unknown key; allowed: layoutDirection, width, height, minWidth, maxWidth, "
+                + "minHeight, maxHeight, flexBasis, preferredSize, minSize, maxSize, preferredLayoutSize, "
                 + "minLayoutSize, maxLayoutSize, flexGrow, flexShrink, alignSelf, spacingBefore, "
                 + "spacingAfter, ascender, descender, layoutPriority, layoutPosition, sizeRange, "
-                + "preferredFrameSize"
+                + "preferredFrameSize, margin, padding, border, boxSizing, aspectRatio, position, "
+                + "inset, order, display, overflow, overflowX, overflowY, scrollbarWidth"
         ),
         (#"{"width":-5}"#, "style.width: found -5; \(dimension)"),
         (#"{"minHeight":null}"#, "style.minHeight: found null; \(dimension)"),
@@ -52,7 +53,7 @@ import Testing
         (
             #"{"alignSelf":"middle"}"#,
             "style.alignSelf: found \"middle\"; here it is \"center\"; allowed: start, end, center, "
-                + "stretch, baselineFirst, baselineLast, auto"
+                + "stretch, baselineFirst, baselineLast, flexStart, flexEnd, auto"
         ),
         (
             #"{"layoutPosition":{"x":"1"}}"#,

@@ -36,7 +36,8 @@ struct PlantedEngine: LayoutEngine {
     }
 
     private static func isPlainRow(_ tree: LayoutTree, _ stack: Stack) -> Bool {
-        stack.flexWrap == .noWrap && stack.justifyContent == .start && tree.pixelScale == nil
+        stack.flexWrap == .noWrap && (stack.justifyContent ?? .start) == .start
+            && tree.pixelScale == nil
             && tree.layoutDirection == .leftToRight
             && tree.items.dropFirst().allSatisfy { item in
                 item.kind == .node(.none) && item.depth == 1

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+/// What a person gets to read about boxes of css that make no sense, word for word.
+@Suite struct RefusedBoxesTests {
+    private static let sides = ", or an object of \"top\", \"left\", \"bottom\" and \"right\""
+    private static let margin = "a number of points, \"70pt\", \"50%\" or \"auto\""
+    private static let padding = "a number of points of at least 0, \"70pt\" or \"50%\""
+    private static let border = "a number of points of at least 0 or \"70pt\""
+
+    @Test(arguments: [
+        ("margin", "true", "found true; \(margin)\(sides) is expected"),
+        ("margin", "\"5px\"", "found \"5px\"; \(margin)\(sides) is expected"),
+        ("margin", "\"minContent\"", "found \"minContent\"; \(margin)\(sides) is expected"),
+        ("margin.left", "[]", "found an array; \(margin) is expected"),
+        ("margin.start", "1", "unknown key; allowed: top, left, bottom, right"),
+        ("padding", "-1", "found -1; \(padding)\(sides) is expected"),
+        ("padding", "\"auto\"", "found \"auto\"; \(padding)\(sides) is expected"),
+        ("padding.top", "\"-5%\"", "found \"-5%\"; \(padding) is expected"),
+        ("border", "\"5%\"", "found \"5%\"; \(border)\(sides) is expected"),
+        ("border.right", "-1", "found -1; \(border) is expected"),
+        ("inset", "null", "found null; \(margin)\(sides) is expected"),
+        ("inset.top", "\"infinity\"", "found \"infinity\"; \(margin) is expected"),
+        (
+            "boxSizing", "\"border-box\"",
+            "found \"border-box\"; here it is \"borderBox\"; allowed: borderBox, contentBox"
+        ),
+        ("aspectRatio", "0", "found 0; a finite number above 0 is expected"),
+        ("aspectRatio", "-2", "found -2; a finite number above 0 is expected"),
+        ("aspectRatio", "\"16/9\"", "found \"16/9\"; a number is expected"),
+        (
+            "position", "\"fixed\"",
+            "found \"fixed\"; allowed: relative, static, absolute"
+        ),
+        ("order", "1.5", "found 1.5; an integer from -1000000000 to 1000000000 is expected"),
+        (
+            "order", "1e10",
+            "found 10000000000; an integer from -1000000000 to 1000000000 is expected"
+        ),
+        ("order", "\"1\"", "found \"1\"; a number is expected"),
+        ("display", "\"flex\"", "found \"flex\"; allowed: none, contents"),
+        ("overflow", "\"auto\"", "found \"auto\"; allowed: visible, hidden, clip, scroll"),
+        ("overflowX", "1", "found 1; allowed: visible, hidden, clip, scroll"),
+        ("scrollbarWidth", "-1", "found -1; a number of at least 0 is expected"),
+        (
+            "layoutDirection", "\"rtl\"",
+            "found \"rtl\"; here it is \"rightToLeft\"; allowed: leftToRight, rightToLeft"
+        ),
+        ("width", "\"content\"", "found \"content\"; it is a flexBasis only, in a css stack"),
+        (
+            "width", "\"min-content\"",
+            "\"min-content\" is not a dimension: it is written minContent; write a number of points, "
+                + "\"70pt\", \"50%\" or \"auto\""
+        ),
+    ])
+    func `a key is refused with what was found and what is allowed`(
+        _ key: String,
+        _ value: String,
+        _ message: String
+    ) {
+        let parts = key.split(separator: ".")
+        let text = parts.count == 2 ? #"{"\#(parts[1])":\#(value)}"# : value
+        let style = #"{"\#(parts[0])":\#(text)}"#
+        #expect(
+            Self.complaints(child: #"{"style":\#(style)}"#) == ["/0: style.\(key): \(message)"]
+        )
+    }
+
+    @Test(arguments: [
+        (
+            #"{"overflow":"clip","overflowX":"clip"}"#,
+            "style.overflow: sets overflowX, and so does style.overflowX; give one of them"
+        ),
+        (
+            #"{"overflowY":"scroll","overflow":"scroll"}"#,
+            "style.overflow: sets overflowY, and so does style.overflowY; give one of them"
+        ),
+        (
+            #"{"spacingBefore":1,"margin":{"left":"auto"}}"#,
+            "style.spacingBefore: adds to the left margin, which is auto; give one of them"
+        ),
+        (
+            #"{"spacingAfter":-1,"margin":{"right":"auto"}}"#,
+            "style.spacingAfter: adds to the right margin, which is auto; give one of them"
+        ),
+    ])
+    func `what is said twice is refused`(_ style: String, _ message: String) {
+        #expect(Self.complaints(child: #"{"style":\#(style)}"#) == ["/0: \(message)"])
+    }
+
+    @Test func `space before and after is at the ends of the main axis, wherever it begins`() {
+        func complaints(_ stack: String, _ margin: String, wrapped: Bool = false) -> [String] {
+            let child = #"{"style":{"spacingBefore":1,"margin":{"\#(margin)":"auto"}}}"#
+            let inner = #"{"type":"stack","style":{"display":"contents"},"children":[\#(child)]}"#
+            return Self.complaints(child: wrapped ? inner : child, stack: stack)
+        }
+        let reversed = #""direction":"horizontalReverse","#
+        #expect(complaints(reversed, "right").count == 1)
+        #expect(complaints(reversed, "left").isEmpty)
+        #expect(complaints(#""direction":"verticalReverse","#, "bottom").count == 1)
+        #expect(complaints(#""direction":"vertical","#, "left").isEmpty)
+        #expect(complaints(#""style":{"layoutDirection":"rightToLeft"},"#, "right").count == 1)
+        // A stack without a box is not the one around.
+        #expect(complaints(reversed, "right", wrapped: true).count == 1)
+        #expect(complaints(reversed, "left", wrapped: true).isEmpty)
+    }
+
+    @Test(arguments: [
+        (#"{"style":{"display":"none"}}"#, "style.display: found \"none\"; a root has a box"),
+        (
+            #"{"type":"stack","style":{"display":"contents"}}"#,
+            "style.display: found \"contents\"; a root has a box"
+        ),
+        (
+            #"{"type":"stack","style":{"maxHeight":"stretch"}}"#,
+            "style.maxHeight: found \"stretch\"; there is nothing around a root that it could fill"
+        ),
+        (
+            #"{"type":"stack","spacing":"-5%"}"#,
+            "spacing: found -5%; a finite length of at least 0 is expected"
+        ),
+        (
+            #"{"type":"stack","lineSpacing":"auto"}"#,
+            "lineSpacing: found \"auto\"; a number of points or \"10%\" is expected"
+        ),
+        (
+            #"{"content":{"words":[1,2],"breaks":[]}}"#,
+            "content.breaks: found 0; one is expected for each two neighbouring words, so 1"
+        ),
+        (
+            #"{"content":{"words":[],"breaks":[true]}}"#,
+            "content.breaks: found 1; one is expected for each two neighbouring words, so 0"
+        ),
+        (
+            #"{"content":{"words":[1,-2]}}"#,
+            "content.words: found -2; an array of numbers of at least 0 is expected"
+        ),
+        (#"{"content":{"words":5}}"#, "content.words: found 5; an array of numbers is expected"),
+        (
+            #"{"content":{"words":[1,2],"breaks":[1]}}"#,
+            "content.breaks: found 1; true or false is expected"
+        ),
+        (
+            #"{"content":{"words":[1],"wordSpacing":-1}}"#,
+            "content.wordSpacing: found -1; a number of at least 0 is expected"
+        ),
+    ])
+    func `a root is refused with what was found and what is allowed`(
+        _ root: String,
+        _ message: String
+    ) {
+        #expect(
+            LayoutFixturesTests.complaints(about: #"{"algorithm":"css","root":\#(root)}"#)
+                == ["/: \(message)"]
+        )
+    }
+
+    @Test(arguments: ["hstack", "texture"])
+    func `what only css knows is refused elsewhere`(_ rule: String) {
+        for (root, message) in [
+            (
+                #"{"type":"stack","direction":"verticalReverse"}"#,
+                "direction: found \"verticalReverse\"; allowed under \(rule): horizontal, vertical"
+            ),
+            (
+                #"{"type":"stack","flexWrap":"wrapReverse"}"#,
+                "flexWrap: found \"wrapReverse\"; allowed under \(rule): noWrap, wrap"
+            ),
+            (
+                #"{"type":"stack","spacing":"5%"}"#,
+                "spacing: found \"5%\"; allowed under \(rule): a number of points"
+            ),
+            (
+                #"{"style":{"width":"minContent"}}"#,
+                "style.width: found \"minContent\"; it is read only of what is laid out by css"
+            ),
+        ] {
+            #expect(
+                LayoutFixturesTests.complaints(about: #"{"algorithm":"\#(rule)","root":\#(root)}"#)
+                    == ["/: \(message)"]
+            )
+        }
+        for style in [#"{"maxHeight":"stretch"}"#, #"{"flexBasis":"fitContent"}"#] {
+            let root = #"{"type":"stack","children":[{"style":\#(style)}]}"#
+            let text = #"{"algorithm":"\#(rule)","root":\#(root)}"#
+            #expect(LayoutFixturesTests.complaints(about: text).count == 1, "\(style)")
+        }
+        // Keys of boxes are not read there, whatever they say.
+        let style = #"{"margin":{"left":"auto"},"spacingBefore":5,"display":"none","order":3}"#
+        for root in [
+            #"{"style":\#(style)}"#, #"{"type":"stack","children":[{"style":\#(style)}]}"#,
+            #"{"type":"stack","children":[{"type":"stack","algorithm":"css","style":\#(style)}]}"#,
+        ] {
+            let text = #"{"algorithm":"\#(rule)","root":\#(root)}"#
+            #expect(LayoutFixturesTests.complaints(about: text) == [], "\(root)")
+        }
+    }
+
+    private static func complaints(child: String, stack: String = "") -> [String] {
+        LayoutFixturesTests.complaints(
+            about: #"{"algorithm":"css","root":{"type":"stack",\#(stack)"children":[\#(child)]}}"#
+        )
+    }
+}
