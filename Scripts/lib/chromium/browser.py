@@ -14,7 +14,7 @@ from devtools import OPTION, DevTools, NoAnswer, Refusal
 from flexbox_page import page
 
 OPTIONS = [
-    "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run",
+    "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
     "--force-device-scale-factor=1", "--disable-background-networking", "--disable-extensions",
     "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
     "--no-startup-window", OPTION,

@@ -4,9 +4,15 @@
 import math
 
 ALIGNMENTS = {
-    "auto": "auto", "start": "flex-start", "center": "center", "end": "flex-end",
-    "stretch": "stretch", "baselineFirst": "baseline", "baselineLast": "last baseline",
+    "auto": "auto", "start": "start", "center": "center", "end": "end",
+    "flexStart": "flex-start", "flexEnd": "flex-end", "stretch": "stretch", "baselineFirst": "baseline", "baselineLast": "last baseline",
     "spaceBetween": "space-between", "spaceAround": "space-around", "spaceEvenly": "space-evenly",
+}
+
+# Lengths that follow from what is inside or around.
+KEYWORDS = {
+    "content": "content", "minContent": "min-content", "maxContent": "max-content",
+    "fitContent": "fit-content", "stretch": "stretch",
 }
 
 SIZES = {
@@ -27,6 +33,13 @@ STYLE_KEYS = {
 }
 
 
+# What only a browser has a counterpart for.
+BOX_KEYS = {
+    "margin", "padding", "border", "boxSizing", "aspectRatio", "position", "inset", "order",
+    "display", "overflow", "overflowX", "overflowY", "scrollbarWidth", "layoutDirection",
+}
+
+
 class NoCounterpart(Exception):
     """What a fixture asks for, where an engine has nothing like it."""
 
@@ -37,9 +50,9 @@ def refuse_others(spec, known, what):
             raise NoCounterpart(f"{key} of {what}")
 
 
-def single_keys(style):
+def single_keys(style, known=STYLE_KEYS):
     """A style without the names that stand for two keys."""
-    refuse_others(style, STYLE_KEYS, "a style")
+    refuse_others(style, known, "a style")
     singles = {key: value for key, value in style.items() if key not in PAIRS}
     for key in PAIRS.keys() & style.keys():
         for side, single in zip(("width", "height"), PAIRS[key]):
@@ -51,13 +64,26 @@ def single_keys(style):
 def dimension(key, value):
     if value == "auto":
         return "none" if key.startswith("max") else "auto"
-    if value == "content":
-        return value
+    return KEYWORDS.get(value) or length(value)
+
+
+def length(value):
+    """Points, or a percentage, that must not be negative."""
     if isinstance(value, str) and value.endswith("%"):
         return extent(value[:-1]) + "%"
-    if isinstance(value, str) and value.endswith("pt"):
-        return extent(value[:-2]) + "px"
-    return f"{extent(value)}px"
+    return f"{extent(points(value))}px"
+
+
+def signed_length(value):
+    """Points, or a percentage."""
+    if isinstance(value, str) and value.endswith("%"):
+        return number(value[:-1]) + "%"
+    return f"{number(points(value))}px"
+
+
+def points(value):
+    """A number of points, which may be written `"70pt"`."""
+    return float(value.removesuffix("pt")) if isinstance(value, str) else float(value)
 
 
 def extent(value):

@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Fixtures as a page: a stack becomes a flex container, a node a plain block."""
 
+from dataclasses import dataclass
 from pathlib import Path
 
-from css_values import ALIGNMENTS, SIZES, NoCounterpart, dimension, extent, number
-from css_values import refuse_others, single_keys
+from boxes import DIRECTIONS, insides, kind, margins, placing
+from css_values import ALIGNMENTS, BOX_KEYS, SIZES, STYLE_KEYS, NoCounterpart, dimension, extent
+from css_values import length, refuse_others, single_keys
 from nodes import node
 from root_size import around_root, root_style, size_range
 
@@ -14,13 +16,18 @@ STYLE_SHEET = """
 html, body { margin: 0 }
 /* Every fixture is laid out by itself, in the same corner as all the others. */
 .fixture { position: absolute; left: 0; top: 0 }
-.fixture * { box-sizing: border-box; margin: 0; padding: 0; border: 0 }
-.fixture [data-e] { position: relative; display: block; flex: 0 0 auto }
+.fixture * { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid transparent }
+.fixture [data-e] { position: relative; display: block; flex: 0 0 auto; --bar: 0px }
+.fixture > [data-e] { position: absolute; left: 0; top: 0 }
+.fixture [data-e]::-webkit-scrollbar { width: var(--bar); height: var(--bar) }
 .fixture .stack { display: flex }
 /* Only what stands in the line gives it a height, and a space is as wide as is said. */
 .fixture .text { font-size: 0; line-height: 0 }
 .fixture .text i { display: inline-block }
+.fixture .text b { white-space: nowrap }
 """
+
+STYLE_KEYS = STYLE_KEYS | BOX_KEYS
 
 STACK_KEYS = {
     "type", "id", "debugName", "style", "children", "algorithm", "direction", "spacing",
@@ -36,6 +43,35 @@ def page():
     )
 
 
+
+
+@dataclass
+class Surroundings:
+    """What is around an element."""
+
+    algorithm: str
+    # The stack whose child its box is, if it has one and is not the root.
+    stack: dict | None = None
+    # On which side lines begin in that stack, and in the element around.
+    stack_direction: str = "ltr"
+    direction: str = "ltr"
+
+    def inside(self, spec, style):
+        """What is around the children of a stack."""
+        direction = DIRECTIONS.get(style.get("layoutDirection"), self.direction)
+        algorithm = spec.get("algorithm", self.algorithm)
+        if self.stack and style.get("display") == "contents":
+            return Surroundings(algorithm, self.stack, self.stack_direction, direction)
+        return Surroundings(algorithm, spec, direction, direction)
+
+    @property
+    def main_start(self):
+        flow = self.stack.get("direction", "horizontal")
+        start, end = ("top", "bottom") if is_column(self.stack) else ("left", "right")
+        turned = start == "left" and self.stack_direction == "rtl"
+        return end if turned != flow.endswith("Reverse") else start
+
+
 # 1. A fixture is a root in the room that it is given.
 
 
@@ -44,9 +80,9 @@ def html(fixture):
     root, algorithm = fixture["root"], fixture.get("algorithm")
     refuse(fixture, root, algorithm)
     constraint = size_range(fixture.get("constrainedSize", {}))
+    direction = DIRECTIONS[fixture.get("layoutDirection", "leftToRight")]
     paths = []
-    body = element(root, paths, "", algorithm, None, root_style(root, constraint))
-    direction = "rtl" if fixture.get("layoutDirection") == "rightToLeft" else "ltr"
+    body = element(root, paths, "", Surroundings(algorithm, direction=direction), constraint)
     room = f"{around_root(constraint)};direction:{direction}"
     return f'<div class=fixture style="{room}">{body}</div>', paths
 
@@ -63,66 +99,75 @@ def refuse(fixture, root, algorithm):
 # 2. An element is a stack or a node, and an item of the stack around it.
 
 
-def element(spec, paths, path, algorithm, parent, overrides=()):
+def element(spec, paths, path, around, constraint=None):
     paths.append(path or "/")
-    style = [*item_style(spec, parent), *overrides]
-    kind = spec.get("type", "node")
-    if kind == "node":
-        return node(spec, style)
-    if kind != "stack":
-        raise NoCounterpart(f"{path or '/'}, which is of type {kind}")
-    return stack(spec, paths, path, spec.get("algorithm", algorithm), style)
+    style = single_keys(spec.get("style", {}), STYLE_KEYS)
+    is_node = spec.get("type", "node") == "node"
+    if around.stack:
+        declarations = item_style(style, around, is_node)
+    else:
+        declarations = [*insides(style), *kind(style), *root_style(style, constraint)]
+    if is_node:
+        return node(spec, declarations)
+    if spec["type"] != "stack":
+        raise NoCounterpart(f"{path or '/'}, which is of type {spec['type']}")
+    return stack(spec, paths, path, around.inside(spec, style), declarations)
 
 
-def item_style(spec, parent):
-    style = single_keys(spec.get("style", {}))
-    declarations = [f"{SIZES[key]}:{dimension(key, style[key])}" for key in SIZES if key in style]
-    declarations.append(f"flex-grow:{extent(style.get('flexGrow', 0))}")
-    declarations.append(f"flex-shrink:{extent(style.get('flexShrink', 0))}")
-    declarations.append(f"align-self:{ALIGNMENTS[style.get('alignSelf', 'auto')]}")
-    # Space before and after is of the stack around: a root has none.
-    side = "block" if parent and is_column(parent) else "inline"
-    for key, end in (("spacingBefore", "start"), ("spacingAfter", "end")):
-        if parent and key in style:
-            declarations.append(f"margin-{side}-{end}:{number(style[key])}px")
-    return declarations
+def item_style(style, around, is_node):
+    return [
+        *(f"{SIZES[key]}:{dimension(key, style[key])}" for key in SIZES if key in style),
+        f"flex-grow:{extent(style.get('flexGrow', 0))}",
+        f"flex-shrink:{extent(style.get('flexShrink', 0))}",
+        f"align-self:{ALIGNMENTS[style.get('alignSelf', 'auto')]}",
+        *margins(style, around.main_start), *insides(style), *kind(style),
+        *placing(style, is_node),
+    ]
 
 
 # 3. A stack is a container around its items.
 
 
-def stack(spec, paths, path, algorithm, style):
-    if algorithm != "css":
-        raise NoCounterpart(f"{path or '/'}, which is laid out by {algorithm or 'nothing'}")
+def stack(spec, paths, path, inside, style):
+    if inside.algorithm != "css":
+        raise NoCounterpart(f"{path or '/'}, which is laid out by {inside.algorithm or 'nothing'}")
     refuse_others(spec, STACK_KEYS, path or "/")
     children = [
-        element(child, paths, f"{path}/{index}", algorithm, spec)
+        element(child, paths, f"{path}/{index}", inside)
         for index, child in enumerate(spec.get("children", []))
     ]
-    style = ";".join([*style, *container_style(spec)])
+    # What the stack has of its own comes first: its style may say that it has no box.
+    style = ";".join([*container_style(spec), *style])
     return f'<div data-e class=stack style="{style}">{"".join(children)}</div>'
 
 
+FLOWS = {
+    "horizontal": "row", "vertical": "column",
+    "horizontalReverse": "row-reverse", "verticalReverse": "column-reverse",
+}
+WRAPS = {"noWrap": "nowrap", "wrap": "wrap", "wrapReverse": "wrap-reverse"}
+
+
 def is_column(spec):
-    return spec.get("direction") == "vertical"
+    return spec.get("direction", "horizontal").startswith("vertical")
 
 
 def container_style(spec):
     # A gap is named for what it divides: rows lie one below the other.
     along, across = ("row", "column") if is_column(spec) else ("column", "row")
     return [
-        f"flex-direction:{'column' if is_column(spec) else 'row'}",
+        f"flex-direction:{FLOWS[spec.get('direction', 'horizontal')]}",
         f"{along}-gap:{gap(spec, 'spacing')}",
         f"{across}-gap:{gap(spec, 'lineSpacing')}",
-        f"flex-wrap:{'wrap' if spec.get('flexWrap') == 'wrap' else 'nowrap'}",
-        f"justify-content:{ALIGNMENTS[spec.get('justifyContent', 'start')]}",
+        f"flex-wrap:{WRAPS[spec.get('flexWrap', 'noWrap')]}",
+        f"justify-content:{ALIGNMENTS[spec.get('justifyContent', 'flexStart')]}",
         f"align-items:{ALIGNMENTS[spec.get('alignItems', 'stretch')]}",
-        f"align-content:{ALIGNMENTS[spec.get('alignContent', 'start')]}",
+        f"align-content:{ALIGNMENTS[spec.get('alignContent', 'flexStart')]}",
     ]
 
 
 def gap(spec, key):
-    length = spec.get(key, 0)
-    if length < 0:
+    value = spec.get(key, 0)
+    if not isinstance(value, str) and value < 0:
         raise NoCounterpart(f"a negative {key}")
-    return f"{number(length)}px"
+    return length(value)

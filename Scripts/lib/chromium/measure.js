@@ -7,6 +7,8 @@ function framesOf(container) {
   const elements = [...container.querySelectorAll("[data-e]")];
   const origin = elements[0].getBoundingClientRect();
   return elements.map((element) => {
+    // What has no box of its own has no place either.
+    if (!element.getClientRects().length) return [0, 0, 0, 0];
     const box = element.getBoundingClientRect();
     return [box.x - origin.x, box.y - origin.y, box.width, box.height];
   });

@@ -8,15 +8,22 @@ from css_values import extent, number, refuse_others
 
 
 def node(spec, style):
+    """A node; its style ends with what it says of itself."""
     refuse_others(spec, {"type", "id", "debugName", "style", "content"}, "a node")
     content = spec.get("content", {})
     if "text" in content:
-        style = [*style, f"word-spacing:{number(content.get('characterWidth', 8))}px"]
-        return f'<div data-e class=text style="{";".join(style)}">{words(content)}</div>'
+        return lines(words(content), content.get("characterWidth", 8), style)
+    if "words" in content:
+        return lines(measured_words(content), content.get("wordSpacing", 0), style)
     declarations = ";".join(style)
     if "image" in content and content.get("resizable"):
         return f'<img data-e style="{declarations}" src="{picture(content["image"])}">'
     return f'<div data-e style="{declarations}">{box(content.get("image", content))}</div>'
+
+
+def lines(text, space, style):
+    style = ";".join([*style, f"word-spacing:{number(space)}px"])
+    return f'<div data-e class=text style="{style}">{text}</div>'
 
 
 def box(size):
@@ -43,10 +50,26 @@ def words(content):
         return ""
     width, height = content.get("characterWidth", 8), content.get("lineHeight", 16)
 
-    def word(letters):
-        size = f"width:{number(len(letters) * width)}px;height:{number(height)}px"
-        return f'<i style="{size};vertical-align:{number(-0.2 * height)}px"></i>'
+    def letter_box(letters):
+        return word(len(letters) * width, height)
 
     # A line without words is as high as any other: it has one word without letters.
-    lines = [re.split(r"[ \t]+", line.strip(" \t")) for line in re.split(r"\r\n|[\n\r]", text)]
-    return "<br>".join(" ".join(map(word, line)) for line in lines)
+    rows = [re.split(r"[ \t]+", line.strip(" \t")) for line in re.split(r"\r\n|[\n\r]", text)]
+    return "<br>".join(" ".join(map(letter_box, row)) for row in rows)
+
+
+def measured_words(content):
+    """Words between which it may not break are in one box that does not."""
+    widths, height = content["words"], content.get("lineHeight", 16)
+    breaks = content.get("breaks", [True] * (len(widths) - 1))
+    units = []
+    for width, may_break in zip(widths, [True, *breaks]):
+        if may_break:
+            units.append([])
+        units[-1].append(word(width, height))
+    return " ".join(f"<b>{' '.join(unit)}</b>" for unit in units)
+
+
+def word(width, height):
+    size = f"width:{extent(width)}px;height:{extent(height)}px"
+    return f'<i style="{size};vertical-align:{number(-0.2 * height)}px"></i>'

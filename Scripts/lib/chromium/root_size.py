@@ -2,12 +2,14 @@
 """The size range of the root, as CSS.
 
 The range comes from outside and is obeyed: sizes in the root's own style are kept within it.
-An exact size is a definite one, which percentages below can be of; a range is not.
+An exact size is a definite one, which percentages below can be of; a range is not. It is one from
+border to border, whatever the root's own sizes mean.
 """
 
 import math
 
-from css_values import number, single_keys
+from boxes import sides
+from css_values import KEYWORDS, number
 
 # Wide enough that nothing is ever squeezed by it, and still within what Chromium can count to.
 BOUNDLESS = 1_000_000
@@ -31,30 +33,59 @@ def around_root(constraint):
     return f"width:{number(min(width, BOUNDLESS))}px;height:{tall}"
 
 
-def root_style(root, constraint):
-    style = single_keys(root.get("style", {}))
-    axes = (axis_style(style, axis, *constraint[axis]) for axis in ("width", "height"))
-    return [declaration for axis in axes for declaration in axis]
+def root_style(style, constraint):
+    """What a root asks for, with the padding and the border that count."""
+    edges = root_edges(style, constraint["width"][1])
+    found = [f"padding:{' '.join(f'{number(width)}px' for width in edges.values())}"]
+    for axis, ends in (("width", ("left", "right")), ("height", ("top", "bottom"))):
+        # Its own sizes may go without padding and border; those of the range never do.
+        more = 0
+        if style.get("boxSizing") == "contentBox":
+            border = sides(style.get("border", 0), 0)
+            more = sum(edges[end] + length(border[end], None) for end in ends)
+        low, high = (max(0, bound - more) for bound in constraint[axis])
+        found += axis_style(style, axis, low, high, constraint[axis][1])
+    return found
 
 
-def axis_style(style, axis, low, high):
+def root_edges(style, width):
+    """The padding in points; parts of a width that has no limit are 0."""
+    padding = sides(style.get("padding", 0), 0)
+    # In the order of CSS.
+    return {side: length(padding[side], width) or 0 for side in ("top", "right", "bottom", "left")}
+
+
+def axis_style(style, axis, low, high, whole):
     if low == high:
         return [f"{axis}:{number(low)}px", f"min-{axis}:0", f"max-{axis}:none"]
-    own, least, most = axis_range(style, axis, low, high)
-    hug = "fit-content" if axis == "width" else "auto"
+    side = axis.capitalize()
+    words = {key: KEYWORDS.get(style.get(key)) for key in (axis, "min" + side, "max" + side)}
+    lengths = {key: value for key, value in style.items() if not words.get(key)}
+    own, least, most = axis_range(lengths, axis, low, high, whole)
     return [
-        f"{axis}:{hug if own is None else f'{number(own)}px'}",
-        f"min-{axis}:{number(least)}px",
-        f"max-{axis}:{'none' if most == math.inf else f'{number(most)}px'}",
+        f"{axis}:{words[axis] or ('auto' if own is None else f'{number(own)}px')}",
+        f"min-{axis}:{bound(words['min' + side], least, low, high)}",
+        f"max-{axis}:{bound(words['max' + side], most, low, high)}",
     ]
 
 
-def axis_range(style, axis, low, high):
-    """The root's own extent, if it has one, and the bounds that it is kept in."""
-    side = axis.capitalize()
-    own = length(style.get(axis, "auto"), high)
-    least = length(style.get("min" + side, "auto"), high) or 0
-    most = length(style.get("max" + side, "auto"), high)
+def bound(word, value, low, high):
+    """A limit of the root within the limits of the range."""
+    if not word:
+        return "none" if value == math.inf else f"{number(value)}px"
+    highest = f"min(size, {number(high)}px)" if high < math.inf else "size"
+    return f"calc-size({word}, max({highest}, {number(low)}px))"
+
+
+def axis_range(style, axis, low, high, whole=None):
+    """The root's own extent, if it has one, and the bounds that it is kept in.
+
+    Percentages are of `whole`, which is the upper end of the range unless given.
+    """
+    side, whole = axis.capitalize(), high if whole is None else whole
+    own = length(style.get(axis, "auto"), whole)
+    least = length(style.get("min" + side, "auto"), whole) or 0
+    most = length(style.get("max" + side, "auto"), whole)
     # To keep a size in its own bounds, the minimum first, and then in the range, is to keep it in
     # bounds that are kept in the range themselves.
     most = math.inf if most is None else max(most, least)

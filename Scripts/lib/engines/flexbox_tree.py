@@ -153,6 +153,8 @@ def container_of(spec):
 
 
 def gap(spec, key):
+    if isinstance(spec.get(key), str):
+        raise NoCounterpart(f"a {key} of {spec[key]}")
     length = number(spec.get(key, 0), key)
     if length < 0:
         raise NoCounterpart(f"a negative {key}")
@@ -161,6 +163,8 @@ def gap(spec, key):
 
 def choice(spec, key, default, allowed):
     value = spec.get(key, default)
+    # Nothing is reversed here, so these are the same.
+    value = {"flexStart": "start", "flexEnd": "end"}.get(value, value)
     if value not in allowed:
         raise NoCounterpart(f"{key} {value}")
     return value

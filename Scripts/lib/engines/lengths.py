@@ -4,6 +4,7 @@
 from math import isfinite
 
 from answers import NotUnderstood
+from css_values import KEYWORDS, NoCounterpart
 
 POINTS, PERCENT, AUTO = "points", "percent", "auto"
 
@@ -41,6 +42,8 @@ def dimension(style, key):
     for ending, unit in (("%", PERCENT), ("pt", POINTS)):
         if value.endswith(ending):
             return (unit, digits(value.removesuffix(ending), key))
+    if value in KEYWORDS:
+        raise NoCounterpart(f"{key} {value}")
     raise NotUnderstood(f"{key} is {value!r}, which is no dimension")
 
 

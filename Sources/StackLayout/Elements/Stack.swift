@@ -34,14 +34,17 @@ public struct Stack: Hashable, Sendable {
     /// The gap between neighbours along the main axis; negative only outside of `css`, a part of the
     /// stack's length only of `css`.
     public var gap: RelativeDimension
-    /// How free space along the main axis is used; `nil` for the algorithm's default. Not read by `hstack`,
-    /// whose stacks have none.
+    /// How free space along the main axis is used; `nil` for the algorithm's default.
+    ///
+    /// Not read by `hstack`, whose stacks have none.
     public var justifyContent: Distribution?
     /// Where children lie across the main axis; `nil` for the algorithm's default.
     public var alignItems: Alignment?
     /// Whether children are put on several lines; not read by `hstack`.
     public var flexWrap: Wrap
-    /// How free space between lines is used; `nil` for the algorithm's default. Not read by `hstack`.
+    /// How free space between lines is used; `nil` for the algorithm's default.
+    ///
+    /// Not read by `hstack`.
     public var alignContent: Distribution?
     /// The gap between lines, like ``gap``; not read by `hstack`.
     public var lineGap: RelativeDimension
