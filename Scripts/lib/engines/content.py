@@ -62,6 +62,8 @@ def content_of(spec):
     content = spec.get("content") or {}
     if "text" in content:
         return text(content)
+    if "words" in content:
+        raise NoCounterpart("words that were measured")
     if "image" in content and content.get("resizable"):
         raise NoCounterpart("an image that keeps its ratio (resizable)")
     size = content.get("image", content)
