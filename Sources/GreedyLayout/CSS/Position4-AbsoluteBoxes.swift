@@ -52,7 +52,8 @@ extension GreedyPass {
         across.beginsAtEnd = !beginsOnTheLeft
         down.margins = (margins.lengths.top, margins.lengths.bottom)
         down.autos = (margins.top, margins.bottom)
-        down.alignment = tree[index].style.alignSelf ?? .stretch
+        down.isVertical = true
+        down.alignment = tree[index].style.alignSelf
 
         // §4.2 and §4.3 The size.
         let around = Surroundings(
@@ -65,11 +66,10 @@ extension GreedyPass {
         let isAutoWidth = sizing.preferred.width.isAuto && ratio?.isReplaced != true
         let isAutoHeight = sizing.preferred.height.isAuto && ratio?.isReplaced != true
         var height = heights.preferred
-        if isAutoHeight, down.stretches {
-            // With an aspect ratio that is but a height to make a width of.
-            if ratio == nil || (isAutoWidth && !across.stretches) {
-                height = max(edges.rigid(.vertical), down.available)
-            }
+        let isFilled = isAutoHeight && down.stretches
+        let isTold = tree[index].style.alignSelf == .stretch
+        if isFilled, ratio == nil || isTold || (isAutoWidth && !across.stretches) {
+            height = max(edges.rigid(.vertical), down.available)
         }
         height = height.map(heights.range.clamp)
         let own = widths(of: index, edges, in: around, height: height, within: heights.range)
@@ -83,7 +83,21 @@ extension GreedyPass {
             width = widths(of: index, edges, height: height, within: heights.range)
                 .fit(in: max(0, across.available))
         }
-        if isAutoHeight, ratio != nil { height = nil }
+        if let ratio {
+            // What is inside keeps a box from being narrower than its height makes it.
+            if isFilled || height != nil {
+                let least = automaticWidth(
+                    of: index,
+                    edges,
+                    ratio,
+                    height: height,
+                    within: heights.range
+                )
+                width = max(width ?? 0, least)
+            }
+            // Unless it is told to, it does not fill the height; that was but there to make a width of.
+            if isAutoHeight, !(isFilled && isTold) { height = nil }
+        }
         var question = self.question(for: index, in: Proposal(containing.size))
         question.width = own.range.clamp(width ?? 0)
         question.height = height
@@ -178,7 +192,7 @@ extension GreedyPass {
         /// The inset-modified containing block, in the coordinates of the root.
         private let start: Number
         private let end: Number
-        /// The containing block.
+        /// What it may not stick out of if it can: the containing block and what its insets leave of it.
         private let block: (start: Number, end: Number)
         /// Whether each inset is given.
         private let isGiven: (start: Bool, end: Bool)
@@ -188,8 +202,10 @@ extension GreedyPass {
         var autos: (start: Bool, end: Bool) = (false, false)
         /// Whether lines begin where the axis ends.
         var beginsAtEnd = false
-        /// How it is aligned between its insets.
-        var alignment = Alignment.stretch
+        /// Whether auto margins share what is missing too: they do so across lines.
+        var isVertical = false
+        /// How it is aligned between its insets; `nil` if nothing is said, so that it is stretched if it can be.
+        var alignment: Alignment?
 
         init(
             _ first: Dimension,
@@ -202,7 +218,6 @@ extension GreedyPass {
             let after: Number? = last.resolved(in: length)
             isGiven = (before != nil, after != nil)
             self.position = position
-            block = (origin, origin + length)
             switch (before, after) {
             case (nil, nil):
                 switch position.edge {
@@ -216,6 +231,7 @@ extension GreedyPass {
                 start = origin + (before ?? 0)
                 end = origin + length - (after ?? 0)
             }
+            block = (min(origin, start), max(origin + length, end))
         }
 
         /// What is left between insets and margins.
@@ -223,7 +239,7 @@ extension GreedyPass {
 
         /// Whether a length that is `auto` fills what is available.
         var stretches: Bool {
-            isGiven.start && isGiven.end && alignment == .stretch
+            isGiven.start && isGiven.end && (alignment ?? .stretch) == .stretch
         }
 
         /// Where a box that is longer than there is room between its insets begins: it stays in its containing
@@ -245,18 +261,18 @@ extension GreedyPass {
                 // §4.2 Auto margins take what is left; if nothing is, the box begins at the start.
                 switch autos {
                 case (true, true):
-                    if free >= 0 { return start + free / 2 }
+                    if free >= 0 || isVertical { return start + free / 2 }
                     return beginsAtEnd ? end - length : start
                 case (true, false): return end - margins.end - length
                 case (false, true): return start + margins.start
                 case (false, false): break
                 }
                 switch alignment {
-                case .center: return contained(start + margins.start + free / 2, length)
-                case .end, .flexEnd, .baselineLast:
+                case nil: return beginsAtEnd ? end - margins.end - length : start + margins.start
+                case .center?: return contained(start + margins.start + free / 2, length)
+                case .end?, .flexEnd?, .baselineLast?:
                     return contained(end - margins.end - length, length)
-                default:
-                    return beginsAtEnd ? end - margins.end - length : start + margins.start
+                default: return contained(start + margins.start, length)
                 }
             case (true, false): return start + margins.start
             case (false, true): return end - margins.end - length

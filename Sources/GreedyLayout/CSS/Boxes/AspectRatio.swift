@@ -90,7 +90,9 @@ extension GreedyPass {
     ///
     /// Source: CSS Box Sizing Module Level 4, §5.1.
     func hasContentMinimum(_ index: Int, along axis: Axis, _ ratio: AspectRatio) -> Bool {
-        !ratio.isReplaced && tree[index].sizing.min[axis].isAuto && !isScrollContainer(index)
+        guard !ratio.isReplaced, tree[index].sizing.min[axis].isAuto, !isScrollContainer(index)
+        else { return false }
+        return axis == .horizontal || tree[index].sizing.preferred.height.isAuto
     }
 
     /// Whether what sticks out of a box can be scrolled to.

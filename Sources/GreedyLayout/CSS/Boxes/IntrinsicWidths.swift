@@ -25,16 +25,35 @@ extension GreedyPass {
             let width = ratio.width(height: heights.clamp(height ?? ratio.natural.height))
             return IntrinsicWidths(min: width, max: width)
         }
-        let content = outerWidths(of: index, edges, height: height, within: heights)
         // 2. So is another box with a definite height, but what is inside fits.
         if let height {
-            let width = ratio.width(height: heights.clamp(height))
-            let least = hasContentMinimum(index, along: .horizontal, ratio) ? content.min : width
-            return IntrinsicWidths(min: max(width, least), max: max(width, least))
+            let height = heights.clamp(height)
+            let least = automaticWidth(of: index, edges, ratio, height: height, within: heights)
+            let width = max(ratio.width(height: height), least)
+            return IntrinsicWidths(min: width, max: width)
         }
+        let content = outerWidths(of: index, edges, height: nil, within: heights)
         // 3. Without one its minimum and maximum height hold for the width too.
         let range = ratio.range(along: .horizontal, cross: heights)
         return IntrinsicWidths(min: range.clamp(content.min), max: range.clamp(content.max))
+    }
+
+    /// The width below which what is inside keeps a box from going by its aspect ratio, as far as the maximum of a
+    /// height that it does not have lets it; 0 if nothing does.
+    ///
+    /// Source: CSS Box Sizing Module Level 4, §5.1 and §5.2.
+    mutating func automaticWidth(
+        of index: Int,
+        _ edges: Edges,
+        _ ratio: AspectRatio,
+        height: Number?,
+        within heights: Interval
+    ) -> Number {
+        guard hasContentMinimum(index, along: .horizontal, ratio) else { return 0 }
+        let content = outerWidths(of: index, edges, height: height, within: heights)
+        let isHeightGiven = !tree[index].sizing.preferred.height.isAuto
+        if isHeightGiven || !heights.max.isFinite { return content.min }
+        return min(content.min, ratio.width(height: heights.max))
     }
 
     /// The widths of what is inside a box, and of its edges.

@@ -30,7 +30,7 @@ extension GreedyPass {
         } else {
             content = contentHeight(of: item, crossSize: definite, in: container)
         }
-        if let ratio {
+        if let ratio, tree[item.index].sizing.preferred[container.cross].isAuto {
             content = ratio.range(along: container.main, cross: item.crossRange).clamp(content)
         }
         content = min(content, item.range.max)

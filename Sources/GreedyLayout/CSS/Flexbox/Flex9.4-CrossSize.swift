@@ -88,17 +88,14 @@ extension GreedyPass {
             return item.crossRange.clamp(container.question.width - item.crossMargins)
         }
         if let ratio = ratio(of: item, in: container) {
-            var width = ratio.width(height: item.length)
-            if hasContentMinimum(item.index, along: .horizontal, ratio) {
-                let content = widths(
-                    of: item,
-                    height: nil,
-                    within: .unconstrained,
-                    in: container
-                )
-                width = max(width, content.min)
-            }
-            return item.crossRange.clamp(width)
+            let edges = edges(of: item.index, in: container.percentages.width)
+            let around = Surroundings(
+                percentages: container.percentages,
+                available: container.percentages
+            )
+            let heights = heights(of: item.index, edges, in: around).range
+            let least = automaticWidth(of: item.index, edges, ratio, height: nil, within: heights)
+            return item.crossRange.clamp(max(ratio.width(height: item.length), least))
         }
         scratch.flexItems[position].fitsLine = container.isMultiline && !item.isStretched
         return flexedWidth(of: item, in: container)

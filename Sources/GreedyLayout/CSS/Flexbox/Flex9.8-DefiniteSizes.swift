@@ -21,6 +21,6 @@ extension GreedyPass {
 
     /// §9.8 rules 2 and 3: Whether percentages inside an item of a column can refer to its flexed height.
     func isLengthDefinite(of item: FlexItem, in container: FlexContainer) -> Bool {
-        container.question.isHeightDefinite || item.hasDefiniteBasis
+        container.question.isHeightDefinite || item.hasDefiniteBasis || item.hasRatio
     }
 }
