@@ -55,13 +55,13 @@ import Testing
                 column-gap:7.5px;row-gap:2px;justify-content:space-between;\
                 align-items:last baseline;align-content:flex-start">
                     <div data-path="/0" title="red" style="width:30px;max-width:50%;flex:1 0 12.5%;\
-                margin-inline-start:-3px;margin-inline-end:0.00001px"></div>
-                    <div data-path="/1" style="height:7%;flex:0 0.5 content;align-self:flex-end">\
+                margin-left:-3px;margin-right:0.00001px"></div>
+                    <div data-path="/1" style="height:7%;flex:0 0.5 content;align-self:end">\
                 </div>
                     <div data-path="/2" style="flex:0 0 auto;display:flex;flex-direction:column;\
                 row-gap:4px">
                       <div data-path="/2/0" style="width:30px;max-width:50%;flex:1 0 12.5%;\
-                margin-block-start:-3px;margin-block-end:0.00001px"></div>
+                margin-top:-3px;margin-bottom:0.00001px"></div>
                     </div>
                     <div data-path="/3" style="flex:0 0 auto;display:flex"></div>
                   </div>
@@ -109,6 +109,97 @@ import Testing
                     word-spacing:8px"></div>
                     """,
                 ]
+        )
+    }
+
+    @Test func `a box has all that css gives it`() throws {
+        var moved = Style(width: .keyword(.minContent), maxHeight: .keyword(.stretch))
+        moved.margin = Sides(top: 1, left: .auto, bottom: .fraction(-0.05), right: 0)
+        moved.padding = Sides(.fraction(0.1))
+        moved.border.left = 2
+        (moved.aspectRatio, moved.order, moved.overflowX) = (1.5, -1, .scroll)
+        (moved.scrollbarWidth, moved.layoutDirection) = (15, .rightToLeft)
+        moved.inset.top = .points(-3)
+        var spaced = Style(minWidth: .keyword(.fitContent))
+        (spaced.spacingBefore, spaced.spacingAfter) = (4, 5)
+        spaced.margin = Sides(top: 3, left: 3, bottom: 3, right: .fraction(0.5))
+        (spaced.position, spaced.boxSizing) = (.static, .contentBox)
+        spaced.padding.top = 7
+        (spaced.overflowX, spaced.overflowY) = (.clip, .visible)
+        var placed = Style()
+        (placed.position, placed.inset) = (.absolute, Sides(0))
+        var (gone, replaced) = (Style(), Style())
+        (gone.display, replaced.display) = (.contents, .contents)
+        var stack = Stack(alignItems: .flexEnd, flexWrap: .wrapReverse)
+        (stack.flow, stack.gap) = (.horizontalReverse, .percent(0.05))
+        let inner = Element(.stack(Stack()), style: replaced, children: [.node(style: spaced)])
+        let root = Element(
+            .stack(stack),
+            children: [.node(style: moved), inner, .node(style: placed), .node(style: gone)]
+        )
+        #expect(
+            try Self.page(root)?.fragment == """
+                <div class="flexbox" style="width:100px;height:50px">
+                  <style>.flexbox ::-webkit-scrollbar { width: var(--scrollbar); \
+                height: var(--scrollbar) }</style>
+                  <div data-path="/" style="width:100px;height:50px;position:relative;\
+                display:flex;flex-direction:row-reverse;flex-wrap:wrap-reverse;column-gap:5%;\
+                align-items:flex-end;align-content:flex-start">
+                    <div data-path="/0" style="width:min-content;max-height:stretch;flex:0 0 auto;\
+                margin-left:auto;margin-top:1px;margin-bottom:-5%;padding:10%;\
+                border-left:2px solid;box-sizing:border-box;aspect-ratio:1.5;\
+                overflow:scroll hidden;--scrollbar:15px;direction:rtl;position:relative;top:-3px;\
+                order:-1"></div>
+                    <div data-path="/1" style="flex:0 0 auto;position:relative;display:flex;\
+                display:contents">
+                      <div data-path="/1/0" style="min-width:fit-content;flex:0 0 auto;\
+                margin-left:8px;margin-right:calc(50% + 4px);margin-top:3px;margin-bottom:3px;\
+                padding-top:7px;overflow:clip visible"></div>
+                    </div>
+                    <div data-path="/2" style="flex:0 0 auto;position:absolute;left:0px;right:0px;\
+                top:0px;bottom:0px"></div>
+                    <div data-path="/3" style="flex:0 0 auto;position:relative;display:none"></div>
+                  </div>
+                </div>
+                """
+        )
+    }
+
+    @Test func `words that were measured break where they may`() throws {
+        let words = MeasuredWords([10, 4.5, 7], spacing: 3, lineHeight: 20, breaks: [false, true])
+        let word = "height:20px;vertical-align:-4px\"></i>"
+        #expect(
+            try Self.page(.node(.words(words)))?.fragment.contains(
+                """
+                word-spacing:3px"><span style="white-space:nowrap">\
+                <i style="display:inline-block;width:10px;\(word) \
+                <i style="display:inline-block;width:4.5px;\(word)</span> \
+                <span style="white-space:nowrap"><i style="display:inline-block;width:7px;\(word)\
+                </span></div>
+                """
+            ) == true
+        )
+    }
+
+    @Test func `padding and border of a root count within its range, and its margins do not`()
+        throws
+    {
+        var style = Style(width: .keyword(.maxContent), height: 30, minWidth: .keyword(.minContent))
+        (style.padding.left, style.border, style.margin) = (.fraction(0.1), Sides(2), Sides(9))
+        (style.boxSizing, style.inset, style.order) = (.contentBox, Sides(1), 3)
+        let range = try SizeRange(
+            min: Size(width: 40, height: 10),
+            max: Size(width: 100, height: .infinity)
+        )
+        // 10 of padding and 4 of border go off the ends of the range.
+        #expect(
+            try Self.page(.node(style: style), in: range)?.fragment.contains(
+                """
+                style="width:max-content;min-width:calc-size(min-content, max(min(size, 86px), \
+                26px));max-width:86px;height:30px;min-height:6px;max-height:none;\
+                padding-left:10px;border:2px solid">
+                """
+            ) == true
         )
     }
 
@@ -174,8 +265,11 @@ import Testing
         framed.style.preferredFrameSize = .zero
         var falling = Element.node()
         falling.style.descender = 0
+        var (halved, scrolling) = (Element.node(), Element.node())
+        halved.style.border.top = 1.5
+        scrolling.style.scrollbarWidth = 0.5
         for element in [
-            foreign, ascending, ranged, framed, falling, .wrapper(children: []),
+            halved, scrolling, foreign, ascending, ranged, framed, falling, .wrapper(children: []),
             .inset(Insets(), child: .node()),
         ] {
             #expect(try Self.page(element) == nil)

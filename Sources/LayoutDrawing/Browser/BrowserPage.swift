@@ -9,7 +9,7 @@ public import StackLayout
 ///         print(page.html)
 ///     }
 ///
-/// A stack is a flex container and a node a plain block, without borders and padding; points are
+/// A stack is a flex container and a node a plain block, with all that ``BoxStyle`` says; points are
 /// pixels. Words are boxes of their length, so that no font has a say in their size. Every element
 /// has its path as `data-path`, and its id as `title`.
 ///
@@ -25,7 +25,8 @@ public struct BrowserPage: Hashable, Sendable {
     ///
     /// Browsers have nothing like stacks of other rules, other elements than stacks and nodes,
     /// proposals, lengths rounded to pixels, baselines and sizes from outside (`ascender`,
-    /// `descender`, `sizeRange`, `preferredFrameSize`), and measured content.
+    /// `descender`, `sizeRange`, `preferredFrameSize`), measured content, and borders and scrollbars
+    /// that are no whole pixels wide. Firefox has scrollbars of its own width.
     ///
     /// - Complexity: O(elements + words).
     public init?(title: String, tree: LayoutTree) {
@@ -51,7 +52,10 @@ public struct BrowserPage: Hashable, Sendable {
         body { margin: 24px; font: 14px/1.4 system-ui, sans-serif }
         h1 { font-size: 16px }
         .flexbox { outline: 1px dotted #888 }
-        .flexbox div, .flexbox img { outline: 1px solid #36c; outline-offset: -1px }
+        .flexbox div, .flexbox img {
+          outline: 1px solid #36c; outline-offset: -1px; border-color: #36c6
+        }
+        .flexbox ::-webkit-scrollbar { background: #36c3 }
         .flexbox div div, .flexbox img { background: #36c2 }
         .flexbox i { background: #36c6 }
         """

@@ -11,7 +11,18 @@ enum CSSText {
     static func dimension(_ dimension: Dimension) -> String {
         switch dimension {
         case .points(let points): pixels(points)
-        case .fraction, .auto, .keyword: dimension.description
+        case .fraction, .auto: dimension.description
+        case .keyword(let keyword): word(keyword)
+        }
+    }
+
+    private static func word(_ keyword: SizingKeyword) -> String {
+        switch keyword {
+        case .content: "content"
+        case .minContent: "min-content"
+        case .maxContent: "max-content"
+        case .fitContent: "fit-content"
+        case .stretch: "stretch"
         }
     }
 

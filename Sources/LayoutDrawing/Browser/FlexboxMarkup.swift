@@ -8,6 +8,8 @@ struct FlexboxMarkup {
     /// The markup, without a line end.
     private(set) var text = ""
     private let tree: LayoutTree
+    /// Whether any element is placed by its insets in the one around.
+    private let hasAbsoluteBoxes: Bool
 
     /// The markup of a layout, or `nil` if there is none.
     init?(_ tree: LayoutTree) {
@@ -15,14 +17,18 @@ struct FlexboxMarkup {
             tree.algorithm(of: LayoutTree.root) == .css
         else { return nil }
         self.tree = tree
+        let boxes = tree.hasBoxes ? tree.items.filter(\.style.hasBox).map(\.style.box) : []
+        hasAbsoluteBoxes = boxes.contains { $0.position == .absolute }
 
         // 1. The block that the root stands in, on the side where lines begin.
         var container = RootStyle.container(range)
         if tree.layoutDirection == .rightToLeft { container.append("direction:rtl") }
         text = "<div class=\"flexbox\" style=\"\(Self.joined(container))\">\n"
+        if boxes.contains(where: { $0.scrollbars != .zero }) { text += Self.scrollbarRule }
 
         // 2. The root, and everything in it.
-        let style = RootStyle.declarations(of: tree.items[LayoutTree.root].style, in: range)
+        var style = RootStyle.declarations(of: tree.items[LayoutTree.root].style, in: range)
+        if hasAbsoluteBoxes { style.append("position:relative") }
         guard write(LayoutTree.root, style, depth: 1) else { return nil }
         text += "</div>"
     }
@@ -39,18 +45,21 @@ struct FlexboxMarkup {
         switch item.kind {
         case .stack(let stack):
             guard tree.isCSS(index) else { return false }
-            let style = Self.joined(style + FlexboxStyle.declarations(of: stack))
+            let style = Self.joined(
+                style + FlexboxStyle.declarations(of: stack) + display(of: index)
+            )
             text += "\(space)<div\(names) style=\"\(style)\">"
             if !item.children.isEmpty { text += "\n" }
             for child in item.children {
-                let style = FlexboxStyle.declarations(ofItem: tree.items[child].style, in: stack)
-                guard write(child, style, depth: depth + 1) else { return false }
+                guard write(child, declarations(ofItem: child), depth: depth + 1) else {
+                    return false
+                }
             }
             text += (item.children.isEmpty ? "" : space) + "</div>\n"
             return true
         case .node(let content):
             guard let node = NodeMarkup(content) else { return false }
-            let style = Self.joined(style + node.declarations)
+            let style = Self.joined(style + node.declarations + display(of: index))
             text += "\(space)<\(node.tag)\(names)"
             // A root without a style of its own has none.
             text += style.isEmpty ? "" : " style=\"\(style)\""
@@ -59,6 +68,35 @@ struct FlexboxMarkup {
         default: return false
         }
     }
+
+    /// What the element at an index asks of the stack around it.
+    private func declarations(ofItem index: Int) -> [String] {
+        var mainStart = Side.left
+        if let container = tree.flexContainer(around: index),
+            let stack = tree.stack(at: container)
+        {
+            mainStart = tree.mainStart(of: stack, at: container)
+        }
+        return FlexboxStyle.declarations(
+            ofItem: tree.items[index].style,
+            mainStart: mainStart,
+            contains: hasAbsoluteBoxes
+        )
+    }
+
+    /// Whether an element has a box, if that is not as usual; the last word on it.
+    private func display(of index: Int) -> [String] {
+        guard let display = tree.items[index].style.box.display else { return [] }
+        // A node has no children that could take its place.
+        return ["display:\(tree.stack(at: index) == nil ? "none" : display.rawValue)"]
+    }
+
+    /// Scrollbars of a certain width, in browsers that have them.
+    private static let scrollbarRule = """
+          <style>.flexbox ::-webkit-scrollbar { width: var(\(BoxDeclarations.scrollbar)); \
+        height: var(\(BoxDeclarations.scrollbar)) }</style>
+
+        """
 
     private static func joined(_ declarations: [String]) -> String {
         declarations.joined(separator: ";")

@@ -8,10 +8,16 @@ enum FlexboxStyle {
     static func hasCounterpart(_ style: Style) -> Bool {
         style.ascender == nil && style.descender == nil && style.sizeRange == nil
             && style.preferredFrameSize == nil
+            && (!style.hasBox || BoxDeclarations.hasCounterpart(style.box))
     }
 
-    /// What an item of a stack asks for.
-    static func declarations(ofItem style: Style, in stack: Stack) -> [String] {
+    /// What an item asks for.
+    ///
+    /// - Parameters:
+    ///   - style: Its style.
+    ///   - mainStart: The side on which the items of its stack begin.
+    ///   - contains: Whether there may be something whose place depends on it.
+    static func declarations(ofItem style: Style, mainStart: Side, contains: Bool) -> [String] {
         let sizes = [
             ("width", style.width), ("height", style.height), ("min-width", style.minWidth),
             ("min-height", style.minHeight), ("max-width", style.maxWidth),
@@ -23,42 +29,51 @@ enum FlexboxStyle {
         if let alignment = style.alignSelf {
             declarations.append("align-self:\(keyword(alignment))")
         }
-        let side = stack.direction == .vertical ? "block" : "inline"
-        for (end, space) in [("start", style.spacingBefore), ("end", style.spacingAfter)]
-        where space != 0 {
-            declarations.append("margin-\(side)-\(end):\(CSSText.pixels(space))")
-        }
-        return declarations
+        declarations += BoxDeclarations.margins(of: style, mainStart: mainStart)
+        let box = style.box
+        return declarations + BoxDeclarations.edges(of: box) + BoxDeclarations.rest(of: box)
+            + BoxDeclarations.placing(of: box, contains: contains)
     }
 
     /// What a stack asks for.
     static func declarations(of stack: Stack) -> [String] {
         var declarations = ["display:flex"]
-        let isColumn = stack.direction == .vertical
-        if isColumn { declarations.append("flex-direction:column") }
-        if stack.flexWrap == .wrap { declarations.append("flex-wrap:wrap") }
-        // A gap is named for what it divides: rows lie one below the other.
-        for (gap, isAlong) in [(stack.spacing, true), (stack.lineSpacing, false)] where gap != 0 {
-            let name = isAlong == isColumn ? "row-gap" : "column-gap"
-            declarations.append("\(name):\(CSSText.pixels(gap))")
+        switch stack.flow {
+        case .horizontal: break
+        case .vertical: declarations.append("flex-direction:column")
+        case .horizontalReverse: declarations.append("flex-direction:row-reverse")
+        case .verticalReverse: declarations.append("flex-direction:column-reverse")
         }
-        if let distribution = stack.justifyContent, distribution != .start {
+        switch stack.flexWrap {
+        case .noWrap: break
+        case .wrap: declarations.append("flex-wrap:wrap")
+        case .wrapReverse: declarations.append("flex-wrap:wrap-reverse")
+        }
+        // A gap is named for what it divides: rows lie one below the other.
+        let isColumn = stack.direction == .vertical
+        for (gap, isAlong) in [(stack.gap, true), (stack.lineGap, false)] where gap != .points(0) {
+            let name = isAlong == isColumn ? "row-gap" : "column-gap"
+            declarations.append("\(name):\(CSSText.dimension(Dimension(gap)))")
+        }
+        if let distribution = stack.justifyContent, distribution != .flexStart {
             declarations.append("justify-content:\(keyword(distribution))")
         }
         if let alignment = stack.alignItems {
             declarations.append("align-items:\(keyword(alignment))")
         }
         // By default lines are stretched; a stack without lines does not care.
-        if stack.flexWrap == .wrap {
-            declarations.append("align-content:\(keyword(stack.alignContent ?? .start))")
+        if stack.wraps {
+            declarations.append("align-content:\(keyword(stack.alignContent ?? .flexStart))")
         }
         return declarations
     }
 
     private static func keyword(_ alignment: Alignment) -> String {
         switch alignment {
-        case .start, .flexStart: "flex-start"
-        case .end, .flexEnd: "flex-end"
+        case .start: "start"
+        case .end: "end"
+        case .flexStart: "flex-start"
+        case .flexEnd: "flex-end"
         case .center: "center"
         case .stretch: "stretch"
         case .baselineFirst: "baseline"
@@ -68,9 +83,11 @@ enum FlexboxStyle {
 
     private static func keyword(_ distribution: Distribution) -> String {
         switch distribution {
-        case .start, .flexStart: "flex-start"
+        case .start: "start"
+        case .end: "end"
+        case .flexStart: "flex-start"
+        case .flexEnd: "flex-end"
         case .center: "center"
-        case .end, .flexEnd: "flex-end"
         case .spaceBetween: "space-between"
         case .spaceAround: "space-around"
         case .spaceEvenly: "space-evenly"

@@ -67,6 +67,7 @@ struct NodeMarkup {
 
     /// Measured words as boxes; those between which it may not break are in one that does not break.
     private static func boxes(of words: MeasuredWords) -> String {
+        guard !words.widths.isEmpty else { return "" }
         var text = ""
         for (place, width) in words.widths.enumerated() {
             let breaks = place > 0 && words.breaks?[place - 1] != false

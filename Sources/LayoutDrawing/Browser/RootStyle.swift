@@ -19,28 +19,74 @@ enum RootStyle {
 
     /// What the root asks for.
     static func declarations(of style: Style, in range: SizeRange) -> [String] {
-        Axis.allCases.flatMap { axis -> [String] in
-            let name = axis.lengthName
-            let (low, high) = (range.min[axis], range.max[axis])
-            if low == high { return ["\(name):\(CSSText.pixels(low))"] }
+        let box = style.box
+        let width = range.max.width.isFinite ? range.max.width : nil
+        let lengths = Axis.allCases.flatMap { axis -> [String] in
+            // Its own sizes may go without padding and border; those of the range never do.
+            let edges = box.boxSizing == .contentBox ? edges(of: box, along: axis, width) : 0
+            return declarations(
+                of: style,
+                along: axis,
+                from: max(0, range.min[axis] - edges),
+                to: max(0, range.max[axis] - edges),
+                whole: range.max[axis].isFinite ? range.max[axis] : nil
+            )
+        }
+        return lengths + BoxDeclarations.edges(of: box, whole: width)
+            + BoxDeclarations.rest(of: box)
+    }
 
-            let isWidth = axis == .horizontal
-            let whole = high.isFinite ? high : nil
-            let own = (isWidth ? style.width : style.height).resolved(in: whole)
-            var least = (isWidth ? style.minWidth : style.minHeight).resolved(in: whole) ?? 0
-            var most =
-                (isWidth ? style.maxWidth : style.maxHeight).resolved(in: whole)
-                ?? .infinity
-            // To keep a size in its own bounds, the minimum first, and then in the range, is to keep
-            // it in bounds that are kept in the range themselves.
-            most = min(max(max(most, least), low), high)
-            least = min(max(least, low), high)
-            let hug = isWidth ? "fit-content" : "auto"
-            return [
-                "\(name):\(own.map(CSSText.pixels) ?? hug)",
-                "min-\(name):\(CSSText.pixels(least))",
-                "max-\(name):\(most.isFinite ? CSSText.pixels(most) : "none")",
-            ]
+    private static func declarations(
+        of style: Style,
+        along axis: Axis,
+        from low: Double,
+        to high: Double,
+        whole: Double?
+    ) -> [String] {
+        let name = axis.lengthName
+        if low == high { return ["\(name):\(CSSText.pixels(low))"] }
+
+        let isWidth = axis == .horizontal
+        let own = isWidth ? style.width : style.height
+        let (smallest, largest) =
+            isWidth ? (style.minWidth, style.maxWidth) : (style.minHeight, style.maxHeight)
+        var least = smallest.resolved(in: whole) ?? 0
+        var most = largest.resolved(in: whole) ?? .infinity
+        // To keep a size in its own bounds, the minimum first, and then in the range, is to keep
+        // it in bounds that are kept in the range themselves.
+        most = min(max(max(most, least), low), high)
+        least = min(max(least, low), high)
+        let hug = isWidth ? "fit-content" : "auto"
+        return [
+            "\(name):\(word(own) ?? own.resolved(in: whole).map(CSSText.pixels) ?? hug)",
+            "min-\(name):\(bound(smallest, least, low, high))",
+            "max-\(name):\(bound(largest, most, low, high))",
+        ]
+    }
+
+    /// A limit of the root within those of the range.
+    private static func bound(
+        _ dimension: Dimension,
+        _ length: Double,
+        _ low: Double,
+        _ high: Double
+    ) -> String {
+        guard let word = word(dimension) else {
+            return length.isFinite ? CSSText.pixels(length) : "none"
+        }
+        let size = high.isFinite ? "min(size, \(CSSText.pixels(high)))" : "size"
+        return "calc-size(\(word), max(\(size), \(CSSText.pixels(low))))"
+    }
+
+    private static func word(_ dimension: Dimension) -> String? {
+        if case .keyword = dimension { CSSText.dimension(dimension) } else { nil }
+    }
+
+    /// How much padding and border take along an axis.
+    private static func edges(of box: BoxStyle, along axis: Axis, _ width: Double?) -> Double {
+        let ends: [Side] = axis == .horizontal ? [.left, .right] : [.top, .bottom]
+        return ends.reduce(0) { sum, side in
+            sum + (box.padding[side].resolved(in: width) ?? 0) + BoxDeclarations.border(box, side)
         }
     }
 }

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// What a box of CSS has beside its dimensions, as declarations; what CSS has by default is left out.
+enum BoxDeclarations {
+    /// The name of the property that says how wide scrollbars are; CSS has none, so a rule reads it.
+    static let scrollbar = "--scrollbar"
+
+    /// Whether a browser has something like it: it rounds borders and scrollbars to pixels.
+    static func hasCounterpart(_ box: BoxStyle) -> Bool {
+        let borders = Side.allCases.map { border(box, $0) }
+        return (borders + [box.scrollbarWidth]).allSatisfy { $0 == $0.rounded() }
+    }
+
+    /// Margins, with the space before and after at the two ends of the main axis of the stack around.
+    static func margins(of style: Style, mainStart: Side) -> [String] {
+        let spaces = [mainStart: style.spacingBefore, mainStart.opposite: style.spacingAfter]
+        return sides("margin") { side in
+            let (margin, space) = (style.box.margin[side], spaces[side] ?? 0)
+            switch margin {
+            case .points(let points): return CSSText.pixels(points + space)
+            case .fraction where space != 0:
+                return "calc(\(CSSText.dimension(margin)) + \(CSSText.pixels(space)))"
+            case .fraction, .auto, .keyword: return CSSText.dimension(margin)
+            }
+        }
+    }
+
+    /// Padding and border, and what dimensions mean then.
+    ///
+    /// - Parameter whole: What parts of a width are parts of, if that has to be said in points.
+    static func edges(of box: BoxStyle, whole: Double?? = nil) -> [String] {
+        var declarations = sides("padding") { side in
+            guard let whole else { return CSSText.dimension(box.padding[side]) }
+            return CSSText.pixels(box.padding[side].resolved(in: whole) ?? 0)
+        }
+        declarations += sides("border") { CSSText.pixels(border(box, $0)) }.map { "\($0) solid" }
+        if !declarations.isEmpty, box.boxSizing == .borderBox {
+            declarations.append("box-sizing:border-box")
+        }
+        return declarations
+    }
+
+    /// The ratio, what sticks out, and where lines begin.
+    static func rest(of box: BoxStyle) -> [String] {
+        var declarations: [String] = []
+        if let ratio = box.aspectRatio {
+            declarations.append("aspect-ratio:\(CSSText.number(ratio))")
+        }
+        declarations += overflow(of: box)
+        if let direction = box.layoutDirection {
+            declarations.append("direction:\(direction == .leftToRight ? "ltr" : "rtl")")
+        }
+        return declarations
+    }
+
+    /// Where it lies.
+    ///
+    /// - Parameter contains: Whether there may be something whose place depends on this box.
+    static func placing(of box: BoxStyle, contains: Bool) -> [String] {
+        var declarations: [String] = []
+        let isMoved = box.inset != .auto
+        switch box.position {
+        case .absolute: declarations.append("position:absolute")
+        case .relative where isMoved || contains: declarations.append("position:relative")
+        case .relative, .static: break
+        }
+        if box.position != .static {
+            for side in Side.allCases where box.inset[side] != .auto {
+                declarations.append("\(side.rawValue):\(CSSText.dimension(box.inset[side]))")
+            }
+        }
+        if box.order != 0 { declarations.append("order:\(CSSText.number(box.order))") }
+        return declarations
+    }
+
+    /// A border's width in points.
+    static func border(_ box: BoxStyle, _ side: Side) -> Double {
+        box.border[side].resolved(in: nil) ?? 0
+    }
+
+    private static func overflow(of box: BoxStyle) -> [String] {
+        var ways = [box.overflowX, box.overflowY]
+        // CSS would make `auto` of `visible`, which has a bar where something sticks out.
+        if box.isScrollContainer {
+            ways = ways.map { $0 == .visible || $0 == .clip ? .hidden : $0 }
+        }
+        guard ways != [.visible, .visible] else { return [] }
+        let words = ways[0] == ways[1] ? [ways[0]] : ways
+        let overflow = "overflow:\(words.map(\.rawValue).joined(separator: " "))"
+        guard ways.contains(.scroll) else { return [overflow] }
+        return [overflow, "\(scrollbar):\(CSSText.pixels(box.scrollbarWidth))"]
+    }
+
+    /// Declarations of sides, those of 0 left out; one of all if they are alike.
+    private static func sides(_ name: String, _ length: (Side) -> String) -> [String] {
+        let lengths = Side.allCases.map { ($0, length($0)) }
+        if lengths.allSatisfy({ $0.1 == lengths[0].1 }) {
+            let all = lengths[0].1
+            return isZero(all) ? [] : ["\(name):\(all)"]
+        }
+        return lengths.filter { !isZero($0.1) }.map { "\(name)-\($0.rawValue):\($1)" }
+    }
+
+    private static func isZero(_ length: String) -> Bool { length == "0px" || length == "0%" }
+}
