@@ -30,11 +30,18 @@ enum WaterFillingUse {
     /// The lengths across of lines of `css` that stretch. All weigh the same, and none has a maximum, so
     /// that ``SlackPrograms`` are one program of one row and one column: nothing is smaller.
     case stretchedLines
+    /// The `auto` margins of a line of `css`, which are as alike as lines.
+    case autoMargins
     /// What a priority of a ``StackAllocation`` has.
     case priority
 
     /// What is solved.
-    var solved: WaterFillingFormulation { self == .stretchedLines ? .slack : .segments }
+    var solved: WaterFillingFormulation {
+        switch self {
+        case .stretchedLines, .autoMargins: .slack
+        case .flexibleLengths, .priority: .segments
+        }
+    }
 
     /// What is stated for people to read: it says what is shared, where segments only say how much.
     var shown: WaterFillingFormulation { self == .priority ? .level : .slack }

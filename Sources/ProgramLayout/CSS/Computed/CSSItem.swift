@@ -5,33 +5,51 @@ internal import StackLayout
 
 extension ProgramPass {
     /// A box as an item of a `css` stack.
+    ///
+    /// All its lengths are those from border to border, whatever its style means by them; they are never less
+    /// than padding and border take.
     struct CSSItem: Sendable {
         let index: Int
         /// Its own basis, before anything is measured.
         let basis: Dimension
         /// Its flex factors.
         let factors: (grow: Double, shrink: Double)
-        /// The space before and after it along the stack.
-        let (before, after): (Number, Number)
-        /// Whether it shows nothing, and has no baseline.
+        /// Its margins where the stack's main axis begins and ends; 0 where they are `auto`.
+        var (before, after): (Number, Number)
+        /// Its margins where the stack's cross axis begins and ends; 0 where they are `auto`.
+        var (crossBefore, crossAfter): (Number, Number) = (0, 0)
+        /// Which margins take free space.
+        var autoMargins: CSSAutoMargins = []
+        /// What padding and border take along both axes, and what the bars of scrolling axes take.
+        var (edges, bars): (Size, Size) = (.zero, .zero)
+        /// Whether its lengths mean its content box.
+        var isContentBox = false
+        /// Whether it shows nothing, has no box properties, and has no baseline.
         var isPlain = false
-        /// Where it lies across the stack.
+        /// Whether any of its lengths is a keyword.
+        let hasKeywords: Bool
+        /// Where it lies across the stack, by the sides where the stack's cross axis begins and ends.
         let alignment: Alignment
         /// The stack's main axis.
         let axis: Axis
         /// Its own lengths, as far as they are known.
-        let preferred: Proposal
+        var preferred: Proposal
         /// Its smallest size; an automatic minimum along the stack once it has been measured.
         var min: Size
         /// Its largest size.
-        let max: Size
-        /// Width over height, of a picture that keeps it.
-        var ratio: Number?
+        var max: Size
+        /// The ratio of its lengths, if it has one.
+        var ratio: CSSRatio<Number>?
+        /// Whether it shows a picture that is as large as is said.
+        var isReplaced = false
         /// Whether it becomes as long across as its line; not if its own length is a percentage of one
         /// that is not known.
-        let isStretched: Bool
+        var isStretched: Bool
         /// What it is across the stack by being stretched, if that is known before lines are.
         var stretched: Number?
+        /// Whether its smallest width and height are automatic, so that a ratio does not make it smaller than
+        /// its content.
+        var automaticMinima: (width: Bool, height: Bool)
 
         /// The flex base size.
         var base: Number = 0
@@ -53,11 +71,19 @@ extension ProgramPass {
             Swift.max(min[axis], Swift.min(length, max[axis]))
         }
 
-        /// What it takes along the stack beside its own length.
+        /// What its margins take along the stack.
         var margins: Number { before + after }
+        /// What its margins take across the stack.
+        var crossMargins: Number { crossBefore + crossAfter }
+
+        /// What its margins take along an axis.
+        func margins(along axis: Axis) -> Number { axis == self.axis ? margins : crossMargins }
 
         /// The base, moved into the range.
         var hypothetical: Number { clamp(base, along: axis) }
+
+        /// How long it is across the line, margins included.
+        var outerCross: Number { size[axis.crossed] + crossMargins }
 
         /// The length across the stack that is known before it is measured: its own, or by being
         /// stretched.
@@ -75,9 +101,18 @@ extension ProgramPass {
             return automaticHeight
         }
 
+        /// The height that it has by itself at a width: its ratio may say it.
+        func ownHeight(atWidth width: Number) -> CSSHeight {
+            let own = ownHeight
+            guard let ratio, !own.isExact else { return own }
+            let height = clamp(ratio.height(atWidth: width), along: .vertical)
+            guard automaticMinima.height else { return CSSHeight(exactly: height) }
+            return CSSHeight(atLeast: height, to: max.height)
+        }
+
         /// The heights that it may have if its content decides.
         private var automaticHeight: CSSHeight {
-            let least = hasAutomaticMinimum && axis == .vertical ? 0 : min.height
+            let least = hasAutomaticMinimum && axis == .vertical ? edges.height : min.height
             return CSSHeight(from: least, to: max.height)
         }
 
@@ -89,11 +124,11 @@ extension ProgramPass {
         /// - Parameter style: Its own.
         func contentHeight(by style: Style) -> CSSHeight {
             let bounds = CSSHeight(
-                from: style.minHeight.isFraction ? 0 : automaticHeight.lower,
+                from: style.minHeight.isFraction ? edges.height : automaticHeight.lower,
                 to: style.maxHeight.isFraction ? .infinity : max.height
             )
             guard case .points = style.height, let own = preferred.height else { return bounds }
-            return CSSHeight(from: 0, to: bounds.clamp(own))
+            return CSSHeight(from: edges.height, to: bounds.clamp(own))
         }
 
         /// Whether its smallest length along the stack depends on its content.
@@ -102,12 +137,14 @@ extension ProgramPass {
 
     /// A box with the lengths that its own dimensions come to.
     ///
-    /// - Parameter parent: What percentages refer to. Where that is not known, a percentage is `auto`,
-    ///   no minimum, or no maximum.
+    /// - Parameters:
+    ///   - parent: What percentages refer to. Where that is not known, a percentage is `auto`,
+    ///     no minimum, or no maximum.
+    ///   - stack: The stack of which it is an item; `nil` for a box that is laid out by itself.
     func cssItem(
         _ index: Int,
         in parent: Proposal,
-        alignment: Alignment? = nil,
+        of stack: CSSStack? = nil,
         along axis: Axis
     ) -> CSSItem {
         var item = CSSItem(
@@ -115,12 +152,17 @@ extension ProgramPass {
             tree[index].style,
             tree[index].sizing,
             in: parent,
-            alignment: alignment,
+            of: stack,
             along: axis
         )
         switch tree[index].kind {
         case .node(.none): item.isPlain = tree[index].style.hasNoBaselines
-        case .node(let content): item.ratio = content.aspectRatio()
+        case .node(let content):
+            if let ratio: Number = content.aspectRatio() {
+                item.isReplaced = true
+                item.automaticMinima = (false, false)
+                item.ratio = CSSRatio(value: ratio, edges: .zero, least: .zero)
+            }
         default:
             // In elements that pass that to their children, percentages refer to what they refer to here.
             let rule = tree[index].rule
@@ -128,8 +170,56 @@ extension ProgramPass {
                 item.question.parent = parent
             }
         }
+        if tree[index].style.hasBox { readBox(of: &item, in: parent, of: stack) }
         return item
     }
+
+    /// Takes what the style of an item says beside its dimensions.
+    private func readBox(of item: inout CSSItem, in parent: Proposal, of stack: CSSStack?) {
+        let box = tree[item.index].style.box
+        item.isPlain = false
+
+        // 1. Its inside (CSS Box Sizing Module Level 3, § 3.3): lengths that mean the content are longer by what
+        // is around that, and all of them hold what is.
+        if readsInside(of: item.index) {
+            let edges = cssEdges(of: item.index, in: parent.width)
+            item.edges = (edges.border + edges.padding).sum
+            item.bars = edges.bars.sum
+            if box.padding.hasFractions { item.question.parent.width = parent.width }
+            item.isContentBox = box.boxSizing == .contentBox
+            item.takeEdges()
+            if box.isScrollContainer, !item.isReplaced { item.automaticMinima = (false, false) }
+        }
+        guard tree.asker(of: item.index) == .css else { return }
+
+        // 2. Its ratio.
+        if let ratio = box.aspectRatio {
+            item.ratio = CSSRatio(
+                value: Number(ratio),
+                edges: item.isContentBox ? item.edges : .zero,
+                least: item.edges
+            )
+        } else if let ratio = item.ratio {
+            item.ratio = CSSRatio(value: ratio.value, edges: item.edges, least: item.edges)
+        }
+
+        // 3. Its outside, if it is an item.
+        guard let stack else { return }
+        let isMirrored = tree.layoutDirection == .rightToLeft
+        item.takeMargins(box.margin.mirrored(if: isMirrored), in: parent.width, of: stack)
+    }
+}
+
+/// Which margins of an item are `auto`.
+struct CSSAutoMargins: OptionSet, Sendable {
+    let rawValue: UInt8
+    static let before = Self(rawValue: 1)
+    static let after = Self(rawValue: 2)
+    static let crossBefore = Self(rawValue: 4)
+    static let crossAfter = Self(rawValue: 8)
+    /// Those along and those across the stack.
+    static let main: Self = [.before, .after]
+    static let cross: Self = [.crossBefore, .crossAfter]
 }
 
 extension ProgramPass.CSSItem {
@@ -140,17 +230,18 @@ extension ProgramPass.CSSItem {
         _ style: borrowing Style,
         _ sizing: borrowing Sizing,
         in parent: Geometry<Number>.Proposal,
-        alignment: Alignment?,
+        of stack: ProgramPass.CSSStack?,
         along axis: Axis
     ) {
         // 1. What it is to its parent.
         self.index = index
         self.axis = axis
-        self.alignment = style.alignSelf ?? alignment ?? .stretch
+        alignment =
+            stack?.alignment(style.alignSelf ?? stack?.stack.alignItems ?? .stretch) ?? .stretch
         basis = style.flexBasis
         factors = (style.flexGrow, style.flexShrink)
-        before = Number(style.spacingBefore)
-        after = Number(style.spacingAfter)
+        before = stack == nil ? 0 : Number(style.spacingBefore)
+        after = stack == nil ? 0 : Number(style.spacingAfter)
         question = ProgramPass.CSSQuestion(index: index, width: 0, height: .init(exactly: 0))
 
         // 2. Its own lengths.
@@ -168,19 +259,58 @@ extension ProgramPass.CSSItem {
         )
         let isRow = axis == .horizontal
         let across = isRow ? sizing.preferred.height : sizing.preferred.width
-        isStretched = self.alignment == .stretch && across.isAuto
-        hasAutomaticMinimum = (isRow ? style.minWidth : style.minHeight).isAuto
+        isStretched = alignment == .stretch && across.isAuto
+        automaticMinima = (style.minWidth.isAuto, style.minHeight.isAuto)
+        hasAutomaticMinimum =
+            (isRow ? style.minWidth : style.minHeight).isAuto
+            && !(style.hasBox && style.box.isScrollContainer)
+        var hasKeywords = sizing.preferred.hasKeywords || style.flexBasis.isKeyword
+        if sizing.min.hasKeywords { hasKeywords = true }
+        if sizing.max.hasKeywords { hasKeywords = true }
+        self.hasKeywords = hasKeywords
+    }
+
+    /// Makes all lengths those from border to border, none of them less than padding and border take.
+    fileprivate mutating func takeEdges() {
+        for axis in Axis.allCases {
+            let around = isContentBox ? edges[axis] : 0
+            preferred[axis] = preferred[axis].map { Swift.max($0 + around, edges[axis]) }
+            min[axis] = Swift.max(min[axis] + around, edges[axis])
+            max[axis] += around
+        }
+    }
+
+    /// Takes margins, as the stack around sees them; what is `auto` is 0 for now.
+    fileprivate mutating func takeMargins(
+        _ margins: Sides,
+        in width: Number?,
+        of stack: ProgramPass.CSSStack
+    ) {
+        func margin(_ axis: Axis, isEnd: Bool) -> Number? {
+            let margin = margins[axis, isEnd: isEnd]
+            return margin == .auto ? nil : margin.resolved(in: width) ?? 0
+        }
+        func take(_ margin: Number?, _ side: CSSAutoMargins) -> Number {
+            if margin == nil { autoMargins.insert(side) }
+            return margin ?? 0
+        }
+        let (main, cross) = (axis, axis.crossed)
+        before += take(margin(main, isEnd: stack.isMainFlipped), .before)
+        after += take(margin(main, isEnd: !stack.isMainFlipped), .after)
+        crossBefore = take(margin(cross, isEnd: stack.isCrossFlipped), .crossBefore)
+        crossAfter = take(margin(cross, isEnd: !stack.isCrossFlipped), .crossAfter)
+        if !autoMargins.isDisjoint(with: .cross) { isStretched = false }
     }
 
     /// Is as long across as a line of a known length, if it is stretched.
     mutating func stretch(to cross: Number) {
-        if isStretched { stretched = clamp(cross, along: axis.crossed) }
+        if isStretched { stretched = clamp(cross - crossMargins, along: axis.crossed) }
     }
 
     /// Takes its own height, or that of what it shows.
     mutating func takeOwnHeight() {
         question.width = size.width
-        question.height = ownHeight
+        question.height = ownHeight(atWidth: size.width)
         if isPlain { takeSize() }
     }
 
@@ -192,7 +322,15 @@ extension ProgramPass.CSSItem {
 
 extension Dimension {
     /// Whether it is left to the layout.
-    fileprivate var isAuto: Bool { if case .auto = self { true } else { false } }
+    var isAuto: Bool { if case .auto = self { true } else { false } }
+    /// Whether it follows from what is inside or around.
+    var isKeyword: Bool { keyword != nil }
+    /// The keyword that it is.
+    var keyword: SizingKeyword? { if case .keyword(let keyword) = self { keyword } else { nil } }
+}
+
+extension LayoutSize {
+    fileprivate var hasKeywords: Bool { width.isKeyword || height.isKeyword }
 }
 
 extension Style {

@@ -11,38 +11,66 @@ extension ProgramPass {
         var upper: Number
         /// Whether it is a height that was decided, and not one that follows from what is inside.
         let isExact: Bool
-        /// Whether percentages inside may refer to it; then it is exact too.
-        let isDefinite: Bool
+        /// What percentages inside refer to; `nil` if that is not known yet.
+        let definite: Number?
 
         /// As high as what is inside, within bounds; where they cross, the lower one wins.
         init(from lower: Number, to upper: Number) {
             self.lower = lower
             self.upper = max(lower, upper)
-            (isExact, isDefinite) = (false, false)
+            (isExact, definite) = (false, nil)
         }
 
         /// One height only.
         init(exactly height: Number, isDefinite: Bool = true) {
             (lower, upper) = (height, height)
-            (isExact, self.isDefinite) = (true, isDefinite)
+            isExact = true
+            definite = isDefinite ? height : nil
         }
 
-        /// What percentages refer to; `nil` if that is not known yet.
-        var definite: Number? { isDefinite ? lower : nil }
+        /// A height that a ratio says, or as high as what is inside.
+        init(atLeast height: Number, to upper: Number) {
+            lower = height
+            self.upper = max(height, upper)
+            isExact = false
+            definite = height
+        }
+
+        private init(lower: Number, upper: Number, isExact: Bool, definite: Number?) {
+            (self.lower, self.upper) = (lower, upper)
+            (self.isExact, self.definite) = (isExact, definite)
+        }
+
+        /// Whether percentages inside may refer to it.
+        var isDefinite: Bool { definite != nil }
+
+        /// The heights of what is in a box of such heights.
+        ///
+        /// - Parameter edges: What is around that.
+        func reduced(by edges: Number) -> Self {
+            if edges == 0 { return self }
+            return Self(
+                lower: max(0, lower - edges),
+                upper: max(0, upper - edges),
+                isExact: isExact,
+                definite: definite.map { max(0, $0 - edges) }
+            )
+        }
 
         func clamp(_ height: Number) -> Number { max(lower, min(height, upper)) }
 
         static func == (left: Self, right: Self) -> Bool {
             left.lower.identity == right.lower.identity
                 && left.upper.identity == right.upper.identity
-                && left.isExact == right.isExact && left.isDefinite == right.isDefinite
+                && left.isExact == right.isExact
+                && left.definite?.identity == right.definite?.identity
         }
 
         func hash(into hasher: inout Hasher) {
             hasher.combine(lower.identity)
             hasher.combine(upper.identity)
             hasher.combine(isExact)
-            hasher.combine(isDefinite)
+            hasher.combine(definite?.identity)
         }
     }
 
@@ -51,7 +79,7 @@ extension ProgramPass {
         var index: Int
         var width: Number
         var height: CSSHeight
-        /// What percentages refer to; only for elements that pass it to their children.
+        /// What percentages refer to; only for elements that pass it to their children, and the width for padding.
         var parent = Proposal.unspecified
 
         static func == (left: Self, right: Self) -> Bool {
@@ -67,7 +95,8 @@ extension ProgramPass {
         }
     }
 
-    /// What a box of `css` is asked before its width is known: how narrow and how wide its content is.
+    /// What a box of `css` is asked before its width is known: how narrow and how wide its content is, without
+    /// what is around that.
     struct CSSWidthQuestion: Hashable, Sendable {
         var index: Int
         var height: CSSHeight
@@ -97,7 +126,7 @@ extension ProgramPass {
     /// What a box of `css` came to, seen from outside.
     struct CSSBox: Sendable {
         var size: Size
-        /// How high its content is, whatever its own height.
+        /// How high its content is, whatever its own height, with what is around that.
         var contentHeight: Number
         /// How far below its top its first and its last baseline lie; `nil` if it has none.
         var baselines: (first: Number?, last: Number?) = (nil, nil)

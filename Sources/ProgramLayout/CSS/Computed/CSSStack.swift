@@ -5,6 +5,9 @@ internal import StackLayout
 
 extension ProgramPass {
     /// A `css` stack of a known width that is asked for its height.
+    ///
+    /// Its lengths are those of its content box, in which its items lie. Along and across it everything is
+    /// counted from where the axis begins, on whatever side that is.
     struct CSSStack {
         let index: Int
         let stack: Stack
@@ -13,28 +16,57 @@ extension ProgramPass {
         let height: CSSHeight
         /// What percentages of its children refer to.
         let inner: Proposal
+        /// What lies around the content box.
+        let edges: CSSSides<Number>
+        /// Whether the main axis begins at the right or at the bottom, and the cross axis does.
+        let (isMainFlipped, isCrossFlipped): (Bool, Bool)
+        /// The gaps between items of a line, and between lines.
+        let (gap, lineGap): (Number, Number)
 
-        init(_ stack: Stack, _ question: CSSQuestion) {
-            self.init(
-                stack,
-                question.index,
-                width: question.width,
-                height: question.height,
-                inner: Proposal(width: question.width, height: question.height.definite)
-            )
-        }
-
-        init(_ stack: Stack, _ index: Int, width: Number, height: CSSHeight, inner: Proposal) {
+        /// - Parameters:
+        ///   - width: That of the content box.
+        ///   - height: Those of the content box.
+        ///   - inner: What percentages of its children refer to.
+        ///   - isTurned: Whether its lines begin on another side than those of the layout.
+        init(
+            _ stack: Stack,
+            _ index: Int,
+            width: Number,
+            height: CSSHeight,
+            inner: Proposal,
+            edges: CSSSides<Number>,
+            isTurned: Bool
+        ) {
             self.index = index
             self.stack = stack
             self.width = width
             self.height = height
             self.inner = inner
+            self.edges = edges
+            let isColumn = stack.direction == .vertical
+            isMainFlipped = stack.isReversed != (isTurned && !isColumn)
+            isCrossFlipped = (stack.flexWrap == .wrapReverse) != (isTurned && isColumn)
+            let axis = stack.direction
+            gap = stack.gap.resolved(in: inner[axis] ?? 0)
+            lineGap = stack.lineGap.resolved(in: inner[axis.crossed] ?? 0)
+        }
+
+        /// The same stack with another width.
+        func with(width: Number) -> Self {
+            Self(self, width: width)
+        }
+
+        private init(_ other: Self, width: Number) {
+            self.width = width
+            (index, stack, height, inner) = (other.index, other.stack, other.height, other.inner)
+            (edges, gap, lineGap) = (other.edges, other.gap, other.lineGap)
+            isMainFlipped = other.isMainFlipped
+            isCrossFlipped = other.isCrossFlipped
         }
 
         var axis: Axis { stack.direction }
         var isColumn: Bool { axis == .vertical }
-        var isMultiLine: Bool { stack.flexWrap == .wrap }
+        var isMultiLine: Bool { stack.wraps }
 
         /// Lines are not longer than this, gaps included, unless they have a single item.
         var longestLine: Number { isColumn ? height.upper : width }
@@ -44,6 +76,65 @@ extension ProgramPass {
 
         /// How long the stack is across if its lines are so long together.
         func crossLength(holding sum: Number) -> Number { isColumn ? width : height.clamp(sum) }
+
+        /// Where an item lies across its line, by the sides where the cross axis begins and ends.
+        ///
+        /// `start` and `end` do not follow a reversed wrap (CSS Box Alignment Module Level 3, §4.1).
+        func alignment(_ alignment: Alignment) -> Alignment {
+            let isReversed = stack.flexWrap == .wrapReverse
+            return switch alignment {
+            case .start: isReversed ? .flexEnd : .flexStart
+            case .end: isReversed ? .flexStart : .flexEnd
+            default: alignment
+            }
+        }
+
+        /// Where something lies in the content box that begins so far from where the axes begin.
+        func origin(main: Number, cross: Number, of size: Size, in content: Size) -> Point {
+            let axis = axis
+            let place = Point(
+                main: isMainFlipped ? content[axis] - main - size[axis] : main,
+                cross: isCrossFlipped
+                    ? content[axis.crossed] - cross - size[axis.crossed] : cross,
+                along: axis
+            )
+            return Point(x: place.x + edges.left, y: place.y + edges.top)
+        }
+    }
+
+    /// A `css` stack that is asked for its height.
+    func cssStack(_ stack: Stack, _ question: CSSQuestion) -> CSSStack {
+        let edges = cssEdges(of: question.index, in: question.parent.width).all
+        let width = max(0, question.width - edges.sum.width)
+        let height = question.height.reduced(by: edges.sum.height)
+        return cssStack(
+            stack,
+            question.index,
+            width: width,
+            height: height,
+            inner: Proposal(width: width, height: height.definite),
+            edges: edges
+        )
+    }
+
+    /// A `css` stack by its content box.
+    func cssStack(
+        _ stack: Stack,
+        _ index: Int,
+        width: Number,
+        height: CSSHeight,
+        inner: Proposal,
+        edges: CSSSides<Number> = CSSSides()
+    ) -> CSSStack {
+        CSSStack(
+            stack,
+            index,
+            width: width,
+            height: height,
+            inner: inner,
+            edges: edges,
+            isTurned: tree.hasBoxes && tree.layoutDirection(of: index) != tree.layoutDirection
+        )
     }
 
     /// A line of a `css` stack.
@@ -56,7 +147,8 @@ extension ProgramPass {
         var main: Number = 0
         /// How long it is across the stack.
         var cross: Number = 0
-        /// How far the items on the first baseline reach above it, those on the last one below it.
+        /// How far the items on the first baseline reach from it to where the cross axis begins, and those on
+        /// the last one to where it ends.
         var above: Number?
         var below: Number?
     }
@@ -65,19 +157,61 @@ extension ProgramPass {
     /// measured.
     ///
     /// - Returns: Their positions.
-    mutating func appendItems(of problem: CSSStack) -> Range<Int> {
-        let (axis, inner) = (problem.axis, problem.inner)
+    mutating func appendItems(of problem: CSSStack) throws(LayoutFailure) -> Range<Int> {
         let cross = problem.isColumn ? problem.width : problem.height.definite
-        let children = tree[problem.index].children
         let first = css.items.count
-        for child in children {
-            css.items.append(
-                cssItem(child, in: inner, alignment: problem.stack.alignItems, along: axis)
-            )
-            if !problem.isMultiLine, let cross {
-                css.items[css.items.count - 1].stretch(to: cross)
+        func item(_ child: Int) -> CSSItem {
+            var item = cssItem(child, in: problem.inner, of: problem, along: problem.axis)
+            if !problem.isMultiLine, let cross { item.stretch(to: cross) }
+            return item
+        }
+        if tree.hasBoxes {
+            for child in tree.flexItems(of: problem.index) { css.items.append(item(child)) }
+        } else {
+            for child in tree[problem.index].children { css.items.append(item(child)) }
+        }
+        let items = first..<css.items.count
+        for position in items where css.items[position].hasKeywords {
+            var item = css.items[position]
+            try resolveKeywords(of: &item, in: problem.inner)
+            css.items[position] = item
+        }
+        return items
+    }
+}
+
+extension LayoutTree {
+    /// The boxes in a stack that it divides its space among, in their order (§ 5.4).
+    func flexItems(of index: Int) -> [Int] {
+        let items = boxes(in: index).filter { !isAbsolute($0) }
+        func order(_ index: Int) -> Double {
+            self[index].style.hasBox ? self[index].style.order : 0
+        }
+        guard items.contains(where: { order($0) != 0 }) else { return items }
+        return items.enumerated().sorted { left, right in
+            let (first, second) = (order(left.element), order(right.element))
+            return first != second ? first < second : left.offset < right.offset
+        }.map(\.element)
+    }
+
+    /// Whether each element has a box, and so a frame, that is not left out (CSS Display Module Level 3, § 2.5).
+    var generatesBoxes: [Bool] {
+        // An element that is left out takes along what is inside, unless that takes its place.
+        var hasBox = Array(repeating: false, count: items.count)
+        var stack = [LayoutTree.root]
+        while let index = stack.popLast() {
+            hasBox[index] = true
+            if self[index].rule == .css {
+                stack += boxes(in: index)
+            } else {
+                stack += self[index].children
             }
         }
-        return first..<css.items.count
+        return hasBox
+    }
+
+    /// Whether an element of a `css` stack is no item of it.
+    func isAbsolute(_ index: Int) -> Bool {
+        self[index].style.hasBox && self[index].style.box.position == .absolute
     }
 }

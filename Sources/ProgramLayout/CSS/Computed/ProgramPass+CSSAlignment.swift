@@ -6,45 +6,65 @@ internal import StackLayout
 extension ProgramPass {
     /// §§ 9.5 and 9.6: aligns the items of a `css` stack in it, as large as it is.
     ///
-    /// - Parameter box: The stack's; it gets the baselines.
+    /// - Parameters:
+    ///   - content: How large its content box is.
+    ///   - box: The stack's; it gets the baselines.
     /// - Returns: The positions of the children, which are kept for good.
     mutating func align(
         _ lines: Range<Int>,
         _ problem: CSSStack,
-        _ box: inout CSSBox
-    ) -> Range<Int> {
+        _ content: Size,
+        _ box: inout CSSBox,
+        _ programs: inout [LinearProgram]
+    ) throws(LayoutFailure) -> Range<Int> {
         let (axis, stack, first) = (problem.axis, problem.stack, css.children.count)
-        let (gap, lineGap) = (Number(stack.spacing), Number(stack.lineSpacing))
 
         // Step 16: the lines, beside each other.
         let sum = crossSum(of: lines, problem)
-        let content = problem.isMultiLine ? stack.alignContent ?? .flexStart : .start
-        let space = CSSSpace(box.size[axis.crossed] - sum, content, among: lines.count)
+        let distribution = problem.isMultiLine ? stack.alignContent ?? .flexStart : .flexStart
+        let space = CSSSpace(
+            content[axis.crossed] - sum,
+            distribution,
+            among: lines.count,
+            isReversed: stack.flexWrap == .wrapReverse
+        )
         var cross = space.before
         for number in lines {
-            // Step 12: the items of each, one after the other; step 14: where they lie across.
+            // Step 12: the items of each, one after the other; steps 13 and 14: where they lie across.
             let line = css.lines[number]
             var taken = line.spacing
             for position in line.items { taken += css.items[position].size[axis] }
+            let left = content[axis] - taken
+            let hasShared = try shareFreeSpace(left, amongMarginsOf: line, problem, &programs)
             let free = CSSSpace(
-                box.size[axis] - taken,
+                hasShared ? 0 : left,
                 stack.justifyContent ?? .flexStart,
-                among: line.items.count
+                among: line.items.count,
+                isReversed: stack.isReversed
             )
             var main = free.before
             for position in line.items {
                 main += css.items[position].before
-                let offset = cross + offset(of: css.items[position], in: line)
+                let offset = cross + offset(of: css.items[position], in: line, problem)
+                var origin = problem.origin(
+                    main: main,
+                    cross: offset,
+                    of: css.items[position].size,
+                    in: content
+                )
+                if tree[css.items[position].index].style.hasBox {
+                    origin = origin + relativeOffset(of: css.items[position].index, problem)
+                }
                 css.children.append(
                     CSSChild(
                         question: css.items[position].question,
-                        origin: Point(main: main, cross: offset, along: axis),
+                        origin: origin,
                         size: css.items[position].size,
                         isPlain: css.items[position].isPlain
                     )
                 )
                 main += css.items[position].size[axis] + css.items[position].after
-                main += gap + free.between
+                main += problem.gap + free.between
             }
 
             // § 8.5: the first and the last line give the stack their baselines.
@@ -52,45 +72,79 @@ extension ProgramPass {
             if number == lines.lowerBound {
                 let position = line.items.lowerBound
                 box.baselines.first =
-                    baseline(of: line, at: cross, along: axis)
+                    baseline(of: line, at: cross, problem, content)
                     ?? css.children[children.lowerBound].origin.y
                     + css.items[position].firstBaseline
             }
             if number + 1 == lines.upperBound {
                 let position = line.items.upperBound - 1
                 box.baselines.last =
-                    baseline(of: line, at: cross, along: axis, isLast: true)
+                    baseline(of: line, at: cross, problem, content, isLast: true)
                     ?? css.children[children.upperBound - 1].origin.y
                     + css.items[position].lastBaseline
             }
-            cross += line.cross + lineGap + space.between
+            cross += line.cross + problem.lineGap + space.between
         }
         return first..<css.children.count
     }
 
-    /// Step 14: how far from the start of its line an item lies.
-    private func offset(of item: borrowing CSSItem, in line: CSSFilledLine) -> Number {
-        let free = line.cross - item.size[item.axis.crossed]
+    /// Steps 13 and 14: how far from the start of its line an item lies; `auto` margins take what is left.
+    private func offset(
+        of item: borrowing CSSItem,
+        in line: CSSFilledLine,
+        _ problem: CSSStack
+    ) -> Number {
+        let free = line.cross - item.outerCross
+        if !item.autoMargins.isDisjoint(with: .cross) {
+            guard free > 0 else { return item.crossBefore }
+            return switch item.autoMargins.intersection(.cross) {
+            case .cross: item.crossBefore + free / 2
+            case .crossBefore: item.crossBefore + free
+            default: item.crossBefore
+            }
+        }
         return switch item.alignment {
-        case .start, .stretch, .flexStart: 0
-        case .center: free / 2
-        case .end, .flexEnd: free
-        case .baselineFirst: (line.above ?? 0) - baseline(of: item)
-        case .baselineLast: line.cross - (line.below ?? 0) - baseline(of: item)
+        case .start, .stretch, .flexStart: item.crossBefore
+        case .center: item.crossBefore + free / 2
+        case .end, .flexEnd: item.crossBefore + free
+        case .baselineFirst:
+            (line.above ?? 0) - baseline(of: item, problem) + item.crossBefore
+        case .baselineLast:
+            line.cross - (line.below ?? 0) - baseline(of: item, problem) + item.crossBefore
         }
     }
 
-    /// Where the baseline lies that items of a line share.
+    /// How far from the top of a row the baseline lies that items of a line share.
     private func baseline(
         of line: CSSFilledLine,
         at cross: Number,
-        along axis: Axis,
+        _ problem: CSSStack,
+        _ content: Size,
         isLast: Bool = false
     ) -> Number? {
-        guard axis == .horizontal else { return nil }
+        guard !problem.isColumn else { return nil }
         let first = line.above.map { cross + $0 }
         let last = line.below.map { cross + line.cross - $0 }
-        return isLast ? last ?? first : first ?? last
+        guard let shared = isLast ? last ?? first : first ?? last else { return nil }
+        return problem.edges.top + (problem.isCrossFlipped ? content.height - shared : shared)
+    }
+
+    /// By how much insets move a box that takes part in its stack (CSS Positioned Layout Module Level 3, § 3.3).
+    ///
+    /// Where both sides say it, that where lines begin wins, and the top.
+    private func relativeOffset(of index: Int, _ problem: CSSStack) -> Point {
+        let box = tree[index].style.box
+        guard box.position == .relative, box.inset != .auto else { return .zero }
+        let inset = box.inset.mirrored(if: tree.layoutDirection == .rightToLeft)
+        let (width, height) = (problem.width, problem.height.definite)
+        let isTurned = tree.layoutDirection(of: problem.index) != tree.layoutDirection
+        let (left, right) = (inset.left.resolved(in: width), inset.right.resolved(in: width))
+        let (top, bottom) = (inset.top.resolved(in: height), inset.bottom.resolved(in: height))
+        let back = right.map { 0 - $0 }
+        return Point(
+            x: (isTurned ? back ?? left : left ?? back) ?? 0,
+            y: top ?? bottom.map { 0 - $0 } ?? 0
+        )
     }
 
     /// How free space is spread before and between things in a row; if there is too little, nothing is
@@ -101,23 +155,28 @@ extension ProgramPass {
         var before: Number = 0
         var between: Number = 0
 
-        init(_ free: Number, _ distribution: Distribution, among count: Int) {
+        /// - Parameter isReversed: Whether things begin where the axis ends, so that `start` is behind the last.
+        init(_ free: Number, _ distribution: Distribution, among count: Int, isReversed: Bool) {
             let count = Number(count)
+            let atEnd: Bool
             switch distribution {
-            case .start, .stretch, .flexStart: break
-            case .center: before = free / 2
-            case .end, .flexEnd: before = free
-            case .spaceBetween, .spaceAround, .spaceEvenly:
-                guard free > 0 else { break }
-                switch distribution {
-                case .spaceBetween: between = count > 1 ? free / (count - 1) : 0
-                case .spaceAround:
-                    between = free / count
-                    before = between / 2
-                default:
-                    between = free / (count + 1)
-                    before = between
-                }
+            case .stretch, .flexStart, .spaceBetween: atEnd = false
+            case .flexEnd: atEnd = true
+            case .end: atEnd = !isReversed
+            case .start, .spaceAround, .spaceEvenly: atEnd = isReversed
+            case .center:
+                before = free / 2
+                return
+            }
+            switch distribution {
+            case .spaceBetween where free > 0: between = count > 1 ? free / (count - 1) : 0
+            case .spaceAround where free > 0:
+                between = free / count
+                before = between / 2
+            case .spaceEvenly where free > 0:
+                between = free / (count + 1)
+                before = between
+            default: before = atEnd ? free : 0
             }
         }
     }

@@ -29,34 +29,48 @@ extension ProgramPass {
         of item: inout CSSItem,
         _ problem: CSSStack
     ) throws(LayoutFailure) {
-        // 1. § 9.2, step 3: as wide as all of it on one line, or as high as it is at its width.
-        let least: Number
-        if problem.isColumn {
-            let height = try cssContentHeight(of: item, problem)
-            least = height
-            if !item.hasDefiniteBasis { item.base = height }
-        } else {
-            let widths = try cssWidths(of: item, height: item.ownHeight)
-            least = widths.min
-            if !item.hasDefiniteBasis { item.base = widths.max }
-        }
+        let least =
+            try problem.isColumn
+            ? measureHeight(of: &item, problem) : measureWidth(of: &item, problem)
 
-        // 2. § 4.5: it does not shrink below its content, or a length of its own that is less.
+        // § 4.5: it does not shrink below its content, or a length of its own that is less.
         let axis = problem.axis
-        if item.hasAutomaticMinimum {
-            item.min[axis] = min(least, item.preferred[axis] ?? .infinity, item.max[axis])
+        guard item.hasAutomaticMinimum else { return }
+        var most = min(item.preferred[axis] ?? .infinity, item.max[axis])
+        if item.isReplaced, item.preferred[axis] == nil, let ratio = item.ratio,
+            let cross = item.definiteCross
+        {
+            most = min(most, ratio.length(along: axis, across: cross))
         }
+        item.min[axis] = max(item.edges[axis], min(least, most))
     }
 
-    /// How high the content of a column's item is.
-    private mutating func cssContentHeight(
-        of item: CSSItem,
+    /// § 9.2, step 3, of an item of a row: by its ratio, or as wide as all of it on one line.
+    ///
+    /// - Returns: How narrow it is.
+    private mutating func measureWidth(
+        of item: inout CSSItem,
         _ problem: CSSStack
     ) throws(LayoutFailure) -> Number {
-        if let ratio = item.ratio {
-            let natural = naturalSize(of: item.index).width
-            return (item.definiteCross ?? item.clamp(natural, along: .horizontal)) / ratio
+        let widths = try cssWidths(of: item, height: item.ownHeight)
+        if !item.hasDefiniteBasis {
+            let available = problem.inner.width.map { $0 - item.margins }
+            item.base = widths.length(of: item.basis, in: available) ?? widths.max
         }
+        guard item.ratio != nil, !item.isReplaced, item.hasAutomaticMinimum else {
+            return widths.min
+        }
+        return max(widths.min, try cssIntrinsicWidths(of: item, height: item.ownHeight).min)
+    }
+
+    /// § 9.2, step 3, of an item of a column: by its ratio, or as high as it is at its width.
+    ///
+    /// - Returns: How high its content is.
+    private mutating func measureHeight(
+        of item: inout CSSItem,
+        _ problem: CSSStack
+    ) throws(LayoutFailure) -> Number {
+        // 1. How wide it is as high as it is by itself.
         var question = item.question
         question.height = item.contentHeight(by: tree[item.index].style)
         question.width = try cssWidth(
@@ -64,7 +78,17 @@ extension ProgramPass {
             height: question.height,
             in: problem.width
         )
-        return try cssBox(question).contentHeight
+        if item.hasKeywords { try resolveHeightKeywords(of: &item, atWidth: question.width) }
+
+        // 2. How high it is at that width.
+        let ratioHeight = item.ratio?.height(atWidth: question.width)
+        if item.isReplaced, let ratioHeight {
+            if !item.hasDefiniteBasis { item.base = ratioHeight }
+            return ratioHeight
+        }
+        let content = try cssBox(question).contentHeight
+        if !item.hasDefiniteBasis { item.base = ratioHeight ?? content }
+        return max(content, ratioHeight ?? 0)
     }
 
     /// How wide an item of a column is before its line is stretched.
@@ -77,8 +101,17 @@ extension ProgramPass {
     ) throws(LayoutFailure) -> Number {
         if let width = item.definiteCross { return width }
         let widths = try cssWidths(of: item, height: height)
-        let fitting =
-            item.ratio == nil ? min(widths.max, max(widths.min, available)) : widths.max
+        var fitting = widths.max
+        if item.ratio == nil {
+            fitting = min(fitting, max(widths.min, available - item.crossMargins))
+        } else if !item.isReplaced {
+            if !height.isExact {
+                fitting = min(fitting, max(widths.min, available - item.crossMargins))
+            }
+            if item.automaticMinima.width {
+                fitting = max(fitting, try cssIntrinsicWidths(of: item, height: height).min)
+            }
+        }
         return item.clamp(fitting, along: .horizontal)
     }
 }
@@ -92,12 +125,17 @@ extension ProgramPass.CSSItem {
         let own: Number? =
             switch basis {
             case .auto: preferred[axis]
+            case .keyword(.stretch):
+                parent[axis].map { Swift.max(edges[axis], $0 - margins) }
             case .keyword: nil
-            default: basis.resolved(in: parent[axis])
+            default:
+                basis.resolved(in: parent[axis]).map {
+                    Swift.max(edges[axis], $0 + (isContentBox ? edges[axis] : 0))
+                }
             }
         base = own ?? 0
         hasDefiniteBasis = own != nil
         // What shows nothing has neither a content length nor an automatic minimum.
-        return !isPlain && (own == nil || hasAutomaticMinimum)
+        return !isPlain && (own == nil || hasAutomaticMinimum || (hasKeywords && axis == .vertical))
     }
 }

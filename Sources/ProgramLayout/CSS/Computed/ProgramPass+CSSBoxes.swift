@@ -21,7 +21,7 @@ extension ProgramPass {
         guard tree[question.index].isSimple,
             case .node(let content) = tree[question.index].kind
         else { return try cssAnswer(question).box }
-        var box = CSSBox(of: content, question)
+        var box = cssBox(of: content, question)
         box.setBaselines(by: tree[question.index].style)
         return box
     }
@@ -35,9 +35,9 @@ extension ProgramPass {
     /// Finds out what a box of a known width comes to.
     mutating func cssMeasured(_ question: CSSQuestion) throws(LayoutFailure) -> CSSAnswer {
         switch tree[question.index].kind {
-        case .node(let content): return CSSAnswer(box: CSSBox(of: content, question))
+        case .node(let content): return CSSAnswer(box: cssBox(of: content, question))
         case .stack(let stack) where tree.isCSS(question.index):
-            return try layOutCSS(CSSStack(stack, question))
+            return try layOutCSS(cssStack(stack, question))
         default: return try foreignAnswer(question)
         }
     }
@@ -60,17 +60,13 @@ extension ProgramPass {
     ) throws(LayoutFailure) -> CSSQuestion {
         // 1. Its own lengths, within the limits.
         let known = Proposal(known: parent).definite
-        let item = cssItem(index, in: known, along: .horizontal)
+        var item = cssItem(index, in: known, along: .horizontal)
         let (width, height) = (limits.width.ordered, limits.height.ordered)
-        var own = CSSHeight(
-            from: height.clamp(item.min.height),
-            to: height.clamp(max(item.min.height, item.max.height))
-        )
-        if height.isExact {
-            own = CSSHeight(exactly: height.lower)
-        } else if let preferred = item.preferred.height {
-            own = CSSHeight(exactly: height.clamp(item.clamp(preferred, along: .vertical)))
-        }
+        if item.hasKeywords { try resolveKeywords(of: &item, in: known) }
+        item.min.height = max(item.edges.height, height.clamp(item.min.height))
+        item.max.height = height.clamp(max(item.min.height, item.max.height))
+        if height.isExact { item.preferred.height = height.lower }
+        var own = item.ownHeight
 
         // 2. As wide as fits.
         var fitting: Number
@@ -85,32 +81,56 @@ extension ProgramPass {
                 along: .horizontal
             )
         }
+        fitting = max(item.edges.width, width.clamp(fitting))
+
+        // 3. As high as its ratio says, or its content.
+        if item.hasKeywords { try resolveHeightKeywords(of: &item, atWidth: fitting) }
+        own = item.ownHeight(atWidth: fitting)
         return CSSQuestion(
             index: index,
-            width: width.clamp(fitting),
+            width: fitting,
             height: own,
             parent: item.question.parent
         )
     }
 }
 
+extension ProgramPass {
+    /// A node is as wide as it is told, and as high as its content is then.
+    private func cssBox(of content: Content, _ question: CSSQuestion) -> CSSBox {
+        guard tree[question.index].style.hasBox else {
+            return CSSBox(of: content, question, in: CSSSides())
+        }
+        let edges = cssEdges(of: question.index, in: question.parent.width)
+        return CSSBox(of: content, question, in: edges.all)
+    }
+}
+
 extension ProgramPass.CSSBox {
     /// A node is as wide as it is told, and as high as its content is then.
-    init(of content: Content, _ question: ProgramPass.CSSQuestion) {
-        let width = question.width
+    ///
+    /// - Parameter edges: What is around the content.
+    fileprivate init(
+        of content: Content,
+        _ question: ProgramPass.CSSQuestion,
+        in edges: CSSSides<Number>
+    ) {
+        let around = edges.sum
+        let width = max(0, question.width - around.width)
+        let height: Number
         if let ratio: Number = content.aspectRatio() {
-            contentHeight = width / ratio
+            height = width / ratio
         } else {
             let inside = content.size(
                 offered: Geometry<Number>.Proposal(width: width, height: nil)
             )
-            contentHeight = inside?.height ?? 0
+            height = inside?.height ?? 0
         }
-        size = .init(width: width, height: question.height.clamp(contentHeight))
-        if case .text = content, contentHeight > 0 {
-            baselines.first = content.ascender.map(Number.init)
-            baselines.last = content.descender.map { [contentHeight] in contentHeight + Number($0) }
-        }
+        contentHeight = height + around.height
+        size = .init(width: question.width, height: question.height.clamp(contentHeight))
+        guard content.isWords, height > 0 else { return }
+        baselines.first = content.ascender.map { edges.top + Number($0) }
+        baselines.last = content.descender.map { edges.top + height + Number($0) }
     }
 
     /// What a style says of baselines counts.
@@ -129,6 +149,14 @@ extension Geometry.Limits {
 }
 
 extension Content {
+    /// Whether it has baselines.
+    fileprivate var isWords: Bool {
+        switch self {
+        case .text, .words: true
+        case .none, .fixed, .image, .unloaded, .measured: false
+        }
+    }
+
     /// Whether it is a picture that keeps its ratio.
     var keepsRatio: Bool {
         let ratio: Double? = aspectRatio()

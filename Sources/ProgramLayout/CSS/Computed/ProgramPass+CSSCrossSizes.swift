@@ -18,7 +18,7 @@ extension ProgramPass {
                 exactly: item.size.height,
                 isDefinite: problem.height.isDefinite || item.hasDefiniteBasis
             )
-            // A picture follows its height in any case.
+            // A ratio follows the height in any case.
             let isFollowed = item.ratio != nil || height.isDefinite
             let width = try cssWidth(
                 ofColumnItem: item,
@@ -28,6 +28,11 @@ extension ProgramPass {
             css.items[position].question.height = height
             css.items[position].question.width = width
         } else {
+            if css.items[position].hasKeywords {
+                var item = css.items[position]
+                try resolveHeightKeywords(of: &item, atWidth: item.size.width)
+                css.items[position] = item
+            }
             css.items[position].takeOwnHeight()
             if css.items[position].isPlain { return }
         }
@@ -36,24 +41,21 @@ extension ProgramPass {
 
     /// § 9.4, step 8: gives a line its length across the stack by what is in it.
     ///
-    /// Items on a baseline reach as far above it as the highest, and below it as the lowest.
+    /// Items on a baseline reach as far above it as the highest, and below it as the lowest; those with `auto`
+    /// margins are not on it.
     mutating func setCrossSize(ofLine number: Int, _ problem: CSSStack) {
-        let cross = problem.axis.crossed
         var length: Number = 0
         var (first, last) = (BaselineReach(), BaselineReach())
         for position in css.lines[number].items {
-            let (size, alignment) = (
-                css.items[position].size[cross], css.items[position].alignment
-            )
-            guard alignment == .baselineFirst || alignment == .baselineLast else {
-                length = max(length, size)
-                continue
-            }
-            let baseline = baseline(of: css.items[position])
-            if alignment == .baselineFirst {
-                first.add(above: baseline, below: size - baseline)
-            } else {
+            let size = css.items[position].outerCross
+            switch css.items[position].baselineAlignment {
+            case nil: length = max(length, size)
+            case .baselineLast?:
+                let baseline = baseline(of: css.items[position], problem)
                 last.add(above: baseline, below: size - baseline)
+            default:
+                let baseline = baseline(of: css.items[position], problem)
+                first.add(above: baseline, below: size - baseline)
             }
         }
         if let reach = first.reach {
@@ -86,10 +88,12 @@ extension ProgramPass {
         for position in line.items where css.items[position].definiteCross == nil {
             switch (problem.isColumn, css.items[position].isStretched) {
             case (true, true):
-                let width = css.items[position].clamp(line.cross, along: .horizontal)
+                let across = line.cross - css.items[position].crossMargins
+                let width = css.items[position].clamp(across, along: .horizontal)
                 css.items[position].question.width = width
             case (false, true):
-                let height = css.items[position].clamp(line.cross, along: .vertical)
+                let across = line.cross - css.items[position].crossMargins
+                let height = css.items[position].clamp(across, along: .vertical)
                 css.items[position].question.height = CSSHeight(exactly: height)
             case (true, false) where problem.isMultiLine && line.cross > problem.width:
                 let item = css.items[position]
@@ -113,20 +117,36 @@ extension ProgramPass {
         css.items[position].baselines = box.baselines
     }
 
-    /// How far below its top the baseline lies by which an item is aligned.
+    /// How far from where the cross axis begins the baseline lies by which an item is aligned, its margin there
+    /// included.
     ///
     /// Across a column lie no baselines: left edges stand in for them, whichever way is forwards.
-    func baseline(of item: borrowing CSSItem) -> Number {
-        guard item.axis == .horizontal else {
-            return tree.layoutDirection == .rightToLeft ? item.size.width : 0
-        }
-        return item.alignment == .baselineLast ? item.lastBaseline : item.firstBaseline
+    func baseline(of item: borrowing CSSItem, _ problem: CSSStack) -> Number {
+        let fromStart: Number =
+            if problem.isColumn {
+                tree.layoutDirection == .rightToLeft ? item.size.width : 0
+            } else {
+                item.alignment == .baselineLast ? item.lastBaseline : item.firstBaseline
+            }
+        let length = item.size[problem.axis.crossed]
+        return item.crossBefore + (problem.isCrossFlipped ? length - fromStart : fromStart)
     }
 
     /// How long all lines are across, gaps included.
     func crossSum(of lines: Range<Int>, _ problem: CSSStack) -> Number {
-        var sum = Number(problem.stack.lineSpacing) * Number(lines.count - 1)
+        var sum = problem.lineGap * Number(lines.count - 1)
         for number in lines { sum += css.lines[number].cross }
         return sum
+    }
+}
+
+extension ProgramPass.CSSItem {
+    /// By which baseline it is aligned, if it is; not with an `auto` margin across (§ 8.1).
+    var baselineAlignment: Alignment? {
+        switch alignment {
+        case .baselineFirst, .baselineLast:
+            autoMargins.isDisjoint(with: .cross) ? alignment : nil
+        default: nil
+        }
     }
 }

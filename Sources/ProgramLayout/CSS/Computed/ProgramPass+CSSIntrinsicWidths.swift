@@ -5,24 +5,48 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// § 9.9: how narrow and how wide what is in an item is, whatever its own widths.
+    /// § 9.9: how narrow and how wide an item is by what is in it, whatever its own widths.
     ///
-    /// - Parameter height: How high it is, as far as that is known: pictures and columns that wrap are
-    ///   as wide as their height makes them.
+    /// A ratio makes it as wide as belongs to its height, or keeps it between what belongs to the smallest and
+    /// the largest (CSS Box Sizing Module Level 4, § 4.2).
+    ///
+    /// - Parameter height: How high it is, as far as that is known.
     mutating func cssWidths(
         of item: CSSItem,
         height: CSSHeight
     ) throws(LayoutFailure) -> CSSWidths {
-        if let ratio = item.ratio {
-            let natural = naturalSize(of: item.index).height
-            return CSSWidths(exactly: height.clamp(natural) * ratio)
+        guard let ratio = item.ratio else {
+            return try cssIntrinsicWidths(of: item, height: height)
         }
-        if tree[item.index].isSimple,
+        if height.isExact { return CSSWidths(exactly: ratio.width(atHeight: height.lower)) }
+        var widths = try cssIntrinsicWidths(of: item, height: height)
+        let most = ratio.width(atHeight: height.upper)
+        let least = height.lower > item.edges.height ? ratio.width(atHeight: height.lower) : 0
+        widths.min = max(least, min(widths.min, most))
+        widths.max = max(least, min(widths.max, most))
+        return widths
+    }
+
+    /// How narrow and how wide an item is by what is in it alone.
+    mutating func cssIntrinsicWidths(
+        of item: CSSItem,
+        height: CSSHeight
+    ) throws(LayoutFailure) -> CSSWidths {
+        var widths: CSSWidths
+        if item.isReplaced {
+            widths = CSSWidths(exactly: naturalSize(of: item.index).width)
+        } else if tree[item.index].isSimple,
             case .node(let content) = tree[item.index].kind
         {
-            return CSSWidths(of: content)
+            widths = CSSWidths(of: content)
+        } else {
+            let inside = height.reduced(by: item.edges.height + item.bars.height)
+            widths = try cssWidths(CSSWidthQuestion(index: item.index, height: inside))
         }
-        return try cssWidths(CSSWidthQuestion(index: item.index, height: height))
+        let around = item.edges.width + item.bars.width
+        widths.min += around
+        widths.max += around
+        return widths
     }
 
     private mutating func cssWidths(
@@ -57,7 +81,7 @@ extension ProgramPass {
         _ question: CSSWidthQuestion
     ) throws(LayoutFailure) -> CSSWidths {
         // 1. What each contributes.
-        let problem = CSSStack(
+        let problem = cssStack(
             stack,
             question.index,
             width: 0,
@@ -67,15 +91,15 @@ extension ProgramPass {
         let isRow = !problem.isColumn
         var (least, most) = (Number(0), Number(0))
         var (sums, count) = (CSSWidths(exactly: 0), 0)
-        let items = appendItems(of: problem)
+        let items = try appendItems(of: problem)
         defer { css.items.removeLast(css.items.count - items.lowerBound) }
         for position in items {
             var item = css.items[position]
             // A column is not known to be wide enough for any item yet.
             if !isRow { item.stretched = nil }
-            let margins = isRow ? item.margins : 0
+            let margins = item.margins(along: .horizontal)
             let widths = try cssContribution(of: &item, problem)
-            let gap = isRow && count > 0 ? Number(stack.spacing) : 0
+            let gap = isRow && count > 0 ? problem.gap : 0
             least = max(least, widths.min + margins)
             most = max(most, widths.max + margins)
             sums.min += gap + widths.min + margins
@@ -112,7 +136,7 @@ extension ProgramPass {
         }
         // A picture of a relative width may be squeezed to nothing.
         let sizing = tree[item.index].sizing
-        if item.ratio != nil, sizing.preferred.width.isFraction || sizing.max.width.isFraction {
+        if item.isReplaced, sizing.preferred.width.isFraction || sizing.max.width.isFraction {
             widths.min = 0
         }
         widths.min = item.clamp(widths.min, along: .horizontal)
@@ -138,15 +162,9 @@ extension ProgramPass {
         widest: Number
     ) throws(LayoutFailure) -> Number {
         // 1. Lines of items that have not flexed.
-        let wide = CSSStack(
-            problem.stack,
-            problem.index,
-            width: widest,
-            height: problem.height,
-            inner: problem.inner
-        )
+        let wide = problem.with(width: widest)
         let firstLine = css.lines.count
-        let items = appendItems(of: wide)
+        let items = try appendItems(of: wide)
         for position in items { try determineBaseSize(of: position, wide) }
         let lines = collectLines(items, wide)
 
@@ -155,7 +173,8 @@ extension ProgramPass {
             var cross: Number = 0
             for position in css.lines[number].items {
                 var item = css.items[position]
-                cross = max(cross, try cssContribution(of: &item, problem).max)
+                let margins = item.crossMargins
+                cross = max(cross, try cssContribution(of: &item, problem).max + margins)
             }
             css.lines[number].cross = cross
         }
@@ -174,9 +193,12 @@ extension ProgramPass {
                 case .node(let content): css.heightDependence[index] = content.keepsRatio
                 case .stack(let stack) where tree.isCSS(index):
                     css.heightDependence[index] =
-                        (stack.direction == .vertical && stack.flexWrap == .wrap)
+                        (stack.direction == .vertical && stack.wraps)
                         || tree.items[index].children.contains { css.heightDependence[$0] }
                 default: break
+                }
+                if tree[index].style.hasBox, tree[index].style.aspectRatio != nil {
+                    css.heightDependence[index] = true
                 }
             }
         }

@@ -92,7 +92,7 @@ extension ProgramPass {
                 interval: Interval(min: item.min[axis], max: item.max[axis]),
                 base: item.base,
                 growth: Number(item.factors.grow),
-                shrinkage: Number(item.factors.shrink) * item.base,
+                shrinkage: Number(item.factors.shrink) * (item.base - item.edges[axis]),
                 flexShrink: Number(item.factors.shrink),
                 proposal: isDefinite ? item.size[axis] : nil,
                 length: item.size[axis],

@@ -11,19 +11,23 @@ internal import StackLayout
 extension ProgramPass {
     /// Lays a `css` stack out (§ 9).
     ///
-    /// Left out, since elements have none of it: § 9.1, step 1 (anonymous items), § 9.4, step 10
-    /// (collapsed items), and automatic margins in § 9.5, step 12, and § 9.6, step 13.
+    /// Left out, since elements have none of it: § 9.1, step 1 (anonymous items), and § 9.4, step 10
+    /// (collapsed items).
     mutating func layOutCSS(_ problem: CSSStack) throws(LayoutFailure) -> CSSAnswer {
+        let around = problem.edges.sum
         let none = Size(width: problem.width, height: problem.height.clamp(0))
         if tree[problem.index].children.isEmpty {
-            return CSSAnswer(box: CSSBox(size: none, contentHeight: 0))
+            return CSSAnswer(box: CSSBox(size: none + around, contentHeight: around.height))
         }
         let (firstItem, firstLine) = (css.items.count, css.lines.count)
         var programs: [LinearProgram] = []
 
         // § 9.2, step 2, the available space, is what the stack was asked with.
         // § 9.2, step 3: flex base sizes and hypothetical main sizes.
-        let items = appendItems(of: problem)
+        let items = try appendItems(of: problem)
+        if items.isEmpty {
+            return CSSAnswer(box: CSSBox(size: none + around, contentHeight: around.height))
+        }
         for position in items { try determineBaseSize(of: position, problem) }
 
         // § 9.3, step 5: lines; then § 9.2, step 4: how long they are, which in a column follows from
@@ -57,9 +61,10 @@ extension ProgramPass {
         try stretchLines(lines, problem, &programs)
         for number in lines { try determineUsedCrossSizes(inLine: number, problem) }
 
-        // § 9.5, step 12, and § 9.6, steps 14 and 16: where everything lies.
-        var box = CSSBox(size: size, contentHeight: problem.isColumn ? content : across)
-        let children = align(lines, problem, &box)
+        // § 9.5, step 12, and § 9.6, steps 13, 14 and 16: where everything lies.
+        let height = (problem.isColumn ? content : across) + around.height
+        var box = CSSBox(size: size + around, contentHeight: height)
+        let children = try align(lines, problem, size, &box, &programs)
         let records = appendRecords(of: lines, problem)
         css.items.removeLast(css.items.count - firstItem)
         css.lines.removeLast(css.lines.count - firstLine)
@@ -109,7 +114,7 @@ extension ProgramPass {
         }
         // A sum that is right but for its last digits must not cost a line.
         let longest = problem.longestLine + (Number.rounds ? 1e-6 : 0)
-        let gap = Number(problem.stack.spacing)
+        let gap = problem.gap
         var (start, length) = (items.lowerBound, Number(0))
         for position in items {
             let own = css.items[position].hypothetical + css.items[position].margins
@@ -124,7 +129,7 @@ extension ProgramPass {
     }
 
     private mutating func appendLine(_ items: Range<Int>, _ problem: CSSStack) {
-        var spacing = Number(problem.stack.spacing) * Number(items.count - 1)
+        var spacing = problem.gap * Number(items.count - 1)
         for position in items { spacing += css.items[position].margins }
         css.lines.append(CSSFilledLine(items: items, spacing: spacing))
     }

@@ -17,7 +17,11 @@ extension ProgramPass {
         // 1. The line as it is.
         let (axis, tree) = (problem.axis, tree)
         css.flexing.removeAll()
-        for position in line.items { css.flexing.append(css.items[position].flexItem) }
+        var edges: Number = 0
+        for position in line.items {
+            css.flexing.append(css.items[position].flexItem)
+            edges += css.items[position].edges[axis]
+        }
 
         // 2. The programs.
         let names =
@@ -26,7 +30,7 @@ extension ProgramPass {
         let name = scratch.keepsNames ? tree.programName(of: problem.index) : ""
         try scratch.flex(
             &css.flexing,
-            available: line.main - line.spacing,
+            available: line.main - line.spacing - edges,
             in: line.main,
             names: names,
             total: name,
@@ -37,18 +41,19 @@ extension ProgramPass {
 
         // 3. § 9.7, step 5: the length of each item.
         for (number, position) in line.items.enumerated() {
-            css.items[position].size[axis] = css.flexing.lengths[number]
+            css.items[position].size[axis] =
+                css.flexing.lengths[number] + css.items[position].edges[axis]
         }
     }
 }
 
 extension ProgramPass.CSSItem {
-    /// What its line has to know of it.
+    /// What its line has to know of it: lengths without padding and border, by which it shrinks.
     fileprivate var flexItem: CSSLine<Number>.Item {
         CSSLine.Item(
-            base: base,
-            lower: min[axis],
-            upper: max[axis],
+            base: base - edges[axis],
+            lower: min[axis] - edges[axis],
+            upper: max[axis] - edges[axis],
             grow: Number(factors.grow),
             shrink: Number(factors.shrink)
         )

@@ -24,7 +24,7 @@ extension ProgramPass {
         guard problem.stack.alignContent == .stretch, total > sum else { return }
 
         // 2. Every line gets as much more as all others.
-        let gaps = Number(problem.stack.lineSpacing) * Number(lines.count - 1)
+        let gaps = problem.lineGap * Number(lines.count - 1)
         let shared = WaterFilling(
             css.lines[lines].map { .init(base: $0.cross, lower: $0.cross, upper: .infinity) },
             total: total - gaps

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+/// A length for each side of a box, in coordinates in which nothing has been mirrored yet.
+struct CSSSides<Number: RealNumber>: Sendable {
+    var left: Number = 0
+    var right: Number = 0
+    var top: Number = 0
+    var bottom: Number = 0
+
+    /// The lengths of both sides along each axis together.
+    var sum: Geometry<Number>.Size { .init(width: left + right, height: top + bottom) }
+
+    /// The length at the beginning of an axis, or at its end.
+    subscript(axis: Axis, isEnd isEnd: Bool) -> Number {
+        axis == .horizontal ? (isEnd ? right : left) : (isEnd ? bottom : top)
+    }
+
+    static func + (first: Self, second: Self) -> Self {
+        Self(
+            left: first.left + second.left,
+            right: first.right + second.right,
+            top: first.top + second.top,
+            bottom: first.bottom + second.bottom
+        )
+    }
+}
+
+extension Geometry.Size {
+    /// Each length and another one.
+    static func + (first: Self, second: Self) -> Self {
+        Self(width: first.width + second.width, height: first.height + second.height)
+    }
+}
+
+extension Sides {
+    /// The same sides in coordinates in which nothing has been mirrored yet.
+    func mirrored(if isMirrored: Bool) -> Sides {
+        isMirrored ? Sides(top: top, left: right, bottom: bottom, right: left) : self
+    }
+
+    /// The dimension at the beginning of an axis, or at its end.
+    subscript(axis: Axis, isEnd isEnd: Bool) -> Dimension {
+        axis == .horizontal ? (isEnd ? right : left) : (isEnd ? bottom : top)
+    }
+
+    /// The sides in points; what is `auto`, or a part of a length that is not known, is 0.
+    func resolved<Number: RealNumber>(in parent: Number?) -> CSSSides<Number> {
+        CSSSides(
+            left: left.resolved(in: parent) ?? 0,
+            right: right.resolved(in: parent) ?? 0,
+            top: top.resolved(in: parent) ?? 0,
+            bottom: bottom.resolved(in: parent) ?? 0
+        )
+    }
+
+    /// Whether any of them is a part of a length.
+    var hasFractions: Bool {
+        left.isFraction || right.isFraction || top.isFraction || bottom.isFraction
+    }
+}
+
+extension ProgramPass {
+    /// What lies between the edges of a box and what is in it.
+    struct CSSEdges: Sendable {
+        var border = CSSSides<Number>()
+        var padding = CSSSides<Number>()
+        /// The bars of scrolling axes.
+        var bars = CSSSides<Number>()
+
+        /// Border, padding and bars.
+        var all: CSSSides<Number> { border + padding + bars }
+    }
+
+    /// What lies between the edges of a box and what is in it (CSS Box Model Module Level 3, §§ 4 and 5; CSS
+    /// Overflow Module Level 3, § 3.2).
+    ///
+    /// Bars are at the bottom and where lines end.
+    ///
+    /// - Parameter width: What percentages refer to; 0 if it is not known.
+    func cssEdges(of index: Int, in width: Number?) -> CSSEdges {
+        guard readsInside(of: index) else { return CSSEdges() }
+        let box = tree[index].style.box
+        let isMirrored = tree.layoutDirection == .rightToLeft
+        let bars = box.scrollbars
+        var edges = CSSEdges(
+            border: box.border.mirrored(if: isMirrored).resolved(in: nil),
+            padding: box.padding.mirrored(if: isMirrored).resolved(in: width)
+        )
+        edges.bars.bottom = Number(bars.height)
+        if tree.layoutDirection(of: index) == tree.layoutDirection {
+            edges.bars.right = Number(bars.width)
+        } else {
+            edges.bars.left = Number(bars.width)
+        }
+        return edges
+    }
+
+    /// Whether what an element's style says of its inside counts: padding, border, box sizing and overflow.
+    ///
+    /// It does of nodes and stacks of `css` in one, and of the root.
+    func readsInside(of index: Int) -> Bool {
+        guard tree[index].style.hasBox, tree.asker(of: index) == .css else { return false }
+        return switch tree[index].kind {
+        case .node: true
+        case .stack: tree.isCSS(index)
+        default: false
+        }
+    }
+}

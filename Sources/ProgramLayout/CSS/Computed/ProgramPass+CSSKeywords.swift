@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+extension ProgramPass {
+    /// Gives an item the lengths that are keywords, as far as they can be known before it is measured (CSS Box
+    /// Sizing Module Level 3, § 3.1; Level 4, § 4.1).
+    ///
+    /// - Parameter parent: How long the box around is, as far as that is known. Where it is not, `stretch` is
+    ///   `auto`, and so is `fitContent`.
+    mutating func resolveKeywords(
+        of item: inout CSSItem,
+        in parent: Proposal
+    ) throws(LayoutFailure) {
+        let sizing = tree[item.index].sizing
+
+        // 1. `stretch` is what the margins leave.
+        for axis in Axis.allCases {
+            let whole = parent[axis].map {
+                max(item.edges[axis], $0 - item.margins(along: axis))
+            }
+            if sizing.preferred[axis].keyword == .stretch {
+                item.preferred[axis] = whole
+                // Where that is not known, it is `auto`.
+                if axis == item.axis.crossed, whole == nil, item.alignment == .stretch,
+                    item.autoMargins.isDisjoint(with: .cross)
+                {
+                    item.isStretched = true
+                }
+            }
+            if sizing.min[axis].keyword == .stretch { item.min[axis] = whole ?? item.edges[axis] }
+            if sizing.max[axis].keyword == .stretch { item.max[axis] = whole ?? .infinity }
+        }
+
+        // 2. The widths that follow from the content.
+        let keywords = [sizing.preferred.width, sizing.min.width, sizing.max.width]
+        guard keywords.contains(where: { $0.keyword != nil && $0.keyword != .stretch }) else {
+            return
+        }
+        let widths = try cssWidths(of: item, height: item.ownHeight)
+        let available = parent.width.map { $0 - item.margins(along: .horizontal) }
+        if let width = widths.length(of: sizing.preferred.width, in: available) {
+            item.preferred.width = width
+        }
+        if let width = widths.length(of: sizing.min.width, in: available ?? .infinity) {
+            item.min.width = width
+        }
+        if let width = widths.length(of: sizing.max.width, in: available ?? .infinity) {
+            item.max.width = width
+        }
+    }
+
+    /// Gives an item the bounds of its height that follow from its content, once its width is known: they are
+    /// all the height of the content.
+    mutating func resolveHeightKeywords(
+        of item: inout CSSItem,
+        atWidth width: Number
+    ) throws(LayoutFailure) {
+        let sizing = tree[item.index].sizing
+        let (isLeast, isMost) = (sizing.min.height.isOfContent, sizing.max.height.isOfContent)
+        guard isLeast || isMost else { return }
+        var question = item.question
+        question.width = width
+        question.height = CSSHeight(from: item.edges.height, to: .infinity)
+        let content = try cssBox(question).contentHeight
+        if isLeast { item.min.height = content }
+        if isMost { item.max.height = content }
+    }
+}
+
+extension ProgramPass.CSSWidths {
+    /// The width that a keyword stands for; `nil` if it is none that follows from the content, or what is
+    /// available is not known.
+    func length(of dimension: Dimension, in available: Number?) -> Number? {
+        switch dimension.keyword {
+        case .minContent: min
+        case .maxContent: max
+        case .fitContent: available.map { Swift.min(max, Swift.max(min, $0)) }
+        case .stretch, .content, nil: nil
+        }
+    }
+}
+
+extension Dimension {
+    /// Whether it is a keyword that stands for the height of the content.
+    var isOfContent: Bool {
+        switch keyword {
+        case .minContent, .maxContent, .fitContent: true
+        case .stretch, .content, nil: false
+        }
+    }
+}
+
+extension LayoutSize {
+    fileprivate subscript(axis: Axis) -> Dimension { axis == .horizontal ? width : height }
+}
