@@ -173,7 +173,11 @@ extension ProgramPass {
         let items = first..<css.items.count
         for position in items where css.items[position].hasKeywords {
             var item = css.items[position]
-            try resolveKeywords(of: &item, in: problem.inner)
+            let available = Proposal(
+                width: problem.inner.width.map { $0 - item.margins(along: .horizontal) },
+                height: problem.inner.height.map { $0 - item.margins(along: .vertical) }
+            )
+            try resolveKeywords(of: &item, in: available)
             css.items[position] = item
         }
         return items

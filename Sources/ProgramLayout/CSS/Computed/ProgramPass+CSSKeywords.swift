@@ -7,19 +7,17 @@ extension ProgramPass {
     /// Gives an item the lengths that are keywords, as far as they can be known before it is measured (CSS Box
     /// Sizing Module Level 3, § 3.1; Level 4, § 4.1).
     ///
-    /// - Parameter parent: How long the box around is, as far as that is known. Where it is not, `stretch` is
-    ///   `auto`, and so is `fitContent`.
+    /// - Parameter available: What the margins leave of the box around, as far as that is known. Where it is
+    ///   not, `stretch` is `auto`, and so is `fitContent`.
     mutating func resolveKeywords(
         of item: inout CSSItem,
-        in parent: Proposal
+        in available: Proposal
     ) throws(LayoutFailure) {
         let sizing = tree[item.index].sizing
 
-        // 1. `stretch` is what the margins leave.
+        // 1. `stretch` is all of it.
         for axis in Axis.allCases {
-            let whole = parent[axis].map {
-                max(item.edges[axis], $0 - item.margins(along: axis))
-            }
+            let whole = available[axis].map { max(item.edges[axis], $0) }
             if sizing.preferred[axis].keyword == .stretch {
                 item.preferred[axis] = whole
                 // Where that is not known, it is `auto`.
@@ -39,7 +37,7 @@ extension ProgramPass {
             return
         }
         let widths = try cssWidths(of: item, height: item.ownHeight)
-        let available = parent.width.map { $0 - item.margins(along: .horizontal) }
+        let available = available.width
         if let width = widths.length(of: sizing.preferred.width, in: available) {
             item.preferred.width = width
         }

@@ -28,8 +28,7 @@ extension ProgramPass {
         let index = question.index
         frames[index] = Rect(origin: origin, size: answer.box.size)
         switch answer.inside {
-        case .nothing: break
-        case .children: try placeInsideCSS(index, answer, at: origin)
+        case .nothing, .children: try placeInsideCSS(question, answer, at: origin)
         case .texture(let asked):
             // It is asked again if it has another height now than it had by itself.
             let exact = SizeLimits(exactly: answer.box.size)
@@ -43,7 +42,19 @@ extension ProgramPass {
 
     /// Places what is in a `css` stack, and records its lines.
     mutating func placeInsideCSS(
-        _ index: Int,
+        _ question: CSSQuestion,
+        _ answer: CSSAnswer,
+        at origin: Point
+    ) throws(LayoutFailure) {
+        try placeItems(of: question.index, answer, at: origin)
+        guard tree.hasBoxes, let stack = tree.stack(at: question.index) else { return }
+        for child in tree.boxes(in: question.index) where tree.isAbsolute(child) {
+            try placeAbsolute(child, of: stack, question, answer.box.size, at: origin)
+        }
+    }
+
+    private mutating func placeItems(
+        of index: Int,
         _ answer: CSSAnswer,
         at origin: Point
     ) throws(LayoutFailure) {

@@ -44,7 +44,7 @@ extension ProgramPass {
             try placeRow(index, stack, frame, asOffered: offered)
         case .css(let asked):
             let question = try cssQuestion(index, within: asked.limits, in: asked.parent)
-            try placeInsideCSS(index, try cssAnswer(question), at: origin.finite)
+            try placeInsideCSS(question, try cssAnswer(question), at: origin.finite)
         }
     }
 

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LinearProgramming
+internal import RealNumbers
+internal import StackLayout
+
+/// Where a box at an absolute position lies along one axis, as a linear program.
+///
+/// **Mathematics.** The insets, the margins and the length add up to the containing block's length:
+///
+///     start + before + length + after + end = whole
+///
+/// What is said is a column with one value. What is not may be anything: an inset that is `auto`, one that gives
+/// way since too much is said, and `auto` margins between two insets. Where both of a kind may, one more
+/// row says that they give way alike: `start − end` is what it would be, or `before − after = 0`.
+///
+/// **Size** one row or two, five columns.
+///
+/// Source: CSS Positioned Layout Module Level 3, § 4; CSS 2.2, §§ 10.3.7 and 10.6.4.
+struct CSSAbsoluteProgram<Number: RealNumber> {
+    /// The insets, or where the edges are by which the box is aligned.
+    var insets: (start: Number, end: Number)
+    /// The margins; `nil` for those that take what is left.
+    var margins: (before: Number?, after: Number?)
+    /// From border to border.
+    var length: Number
+    /// That of the containing block.
+    var whole: Number
+    /// Which inset gives way, if no margin does.
+    var givesWay: GivingWay
+
+    enum GivingWay { case start, end, both }
+
+    /// States the program.
+    ///
+    /// - Parameter name: What the box is called.
+    func state(in program: inout Linear<Number>.Program, name: @autoclosure () -> String) {
+        program.removeAll()
+        let keeps = margins.before == nil || margins.after == nil
+        func bounds(_ length: Number?, isFree: Bool) -> Linear<Number>.Bounds {
+            isFree ? .free : .exactly(length ?? 0)
+        }
+        let isStartFree = !keeps && givesWay != .end
+        let isEndFree = !keeps && givesWay != .start
+        let start = program.addColumn(
+            "\(name()).start",
+            in: bounds(insets.start, isFree: isStartFree)
+        )
+        let before = program.addColumn(
+            "\(name()).margin.before",
+            in: bounds(margins.before, isFree: margins.before == nil)
+        )
+        let own = program.addColumn("\(name()).length", in: .exactly(length))
+        let after = program.addColumn(
+            "\(name()).margin.after",
+            in: bounds(margins.after, isFree: margins.after == nil)
+        )
+        let end = program.addColumn("\(name()).end", in: bounds(insets.end, isFree: isEndFree))
+        program.openRow("\(name()).block", in: .exactly(whole))
+        for column in [start, before, own, after, end] { program.addTerm(1, column) }
+        if isStartFree, isEndFree {
+            program.openRow("\(name()).alike", in: .exactly(insets.start - insets.end))
+            program.addTerm(1, start)
+            program.addTerm(-1, end)
+        } else if margins.before == nil, margins.after == nil {
+            program.openRow("\(name()).alike", in: .exactly(0))
+            program.addTerm(1, before)
+            program.addTerm(-1, after)
+        }
+    }
+
+    /// Where the box begins, from border to border.
+    static func position(in solution: Linear<Number>.Solution) -> Number {
+        solution.primal[0] + solution.primal[1]
+    }
+}
