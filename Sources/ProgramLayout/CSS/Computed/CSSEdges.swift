@@ -28,13 +28,6 @@ struct CSSSides<Number: RealNumber>: Sendable {
     }
 }
 
-extension Geometry.Size {
-    /// Each length and another one.
-    static func + (first: Self, second: Self) -> Self {
-        Self(width: first.width + second.width, height: first.height + second.height)
-    }
-}
-
 extension Sides {
     /// The same sides in coordinates in which nothing has been mirrored yet.
     func mirrored(if isMirrored: Bool) -> Sides {

@@ -16,6 +16,8 @@ extension ProgramPass {
         let height: CSSHeight
         /// What percentages of its children refer to.
         let inner: Proposal
+        /// The width and the heights of the stack itself, from border to border.
+        let outer: (width: Number, height: CSSHeight)
         /// What lies around the content box.
         let edges: CSSSides<Number>
         /// Whether the main axis begins at the right or at the bottom, and the cross axis does.
@@ -34,6 +36,7 @@ extension ProgramPass {
             width: Number,
             height: CSSHeight,
             inner: Proposal,
+            outer: (width: Number, height: CSSHeight),
             edges: CSSSides<Number>,
             isTurned: Bool
         ) {
@@ -42,6 +45,7 @@ extension ProgramPass {
             self.width = width
             self.height = height
             self.inner = inner
+            self.outer = outer
             self.edges = edges
             let isColumn = stack.direction == .vertical
             isMainFlipped = stack.isReversed != (isTurned && !isColumn)
@@ -59,7 +63,7 @@ extension ProgramPass {
         private init(_ other: Self, width: Number) {
             self.width = width
             (index, stack, height, inner) = (other.index, other.stack, other.height, other.inner)
-            (edges, gap, lineGap) = (other.edges, other.gap, other.lineGap)
+            (outer, edges, gap, lineGap) = (other.outer, other.edges, other.gap, other.lineGap)
             isMainFlipped = other.isMainFlipped
             isCrossFlipped = other.isCrossFlipped
         }
@@ -113,6 +117,7 @@ extension ProgramPass {
             width: width,
             height: height,
             inner: Proposal(width: width, height: height.definite),
+            outer: (question.width, question.height),
             edges: edges
         )
     }
@@ -124,6 +129,7 @@ extension ProgramPass {
         width: Number,
         height: CSSHeight,
         inner: Proposal,
+        outer: (width: Number, height: CSSHeight)? = nil,
         edges: CSSSides<Number> = CSSSides()
     ) -> CSSStack {
         CSSStack(
@@ -132,6 +138,7 @@ extension ProgramPass {
             width: width,
             height: height,
             inner: inner,
+            outer: outer ?? (width, height),
             edges: edges,
             isTurned: tree.hasBoxes && tree.layoutDirection(of: index) != tree.layoutDirection
         )
@@ -178,6 +185,7 @@ extension ProgramPass {
                 height: problem.inner.height.map { $0 - item.margins(along: .vertical) }
             )
             try resolveKeywords(of: &item, in: available)
+            if !problem.isMultiLine, let cross { item.stretch(to: cross) }
             css.items[position] = item
         }
         return items

@@ -208,16 +208,19 @@ extension ProgramPass {
         let isExplicit = vertical.alignment == .stretch
 
         // 2. Its width, which a ratio may say if its height is known; else the ratio says its height.
+        let isAutoWidth = item.preferred.width == nil
         let fromHeight =
-            item.ratio != nil && (item.preferred.height != nil || (fillsHeight && (!fillsWidth || isExplicit)))
-        if fillsHeight, item.ratio == nil || fromHeight {
+            item.ratio != nil && isAutoWidth
+            && (item.preferred.height != nil || (fillsHeight && (!fillsWidth || isExplicit)))
+        if fillsHeight, item.ratio == nil || fromHeight || isExplicit {
             item.preferred.height = max(item.edges.height, vertical.available)
         }
         var width: Number
         if let own = item.preferred.width {
             width = item.clamp(own, along: .horizontal)
         } else if fillsWidth, !fromHeight {
-            width = item.clamp(horizontal.available, along: .horizontal)
+            let transferred = item.transferredWidths(by: item.ownHeight)
+            width = item.clamp(transferred.clamp(horizontal.available), along: .horizontal)
         } else {
             let widths = try cssWidths(of: item, height: item.ownHeight)
             var fitting = widths.max

@@ -36,13 +36,14 @@ extension ProgramPass {
         // § 4.5: it does not shrink below its content, or a length of its own that is less.
         let axis = problem.axis
         guard item.hasAutomaticMinimum else { return }
+        let content = item.transferred(least)
         var most = min(item.preferred[axis] ?? .infinity, item.max[axis])
         if item.isReplaced, item.preferred[axis] == nil, let ratio = item.ratio,
             let cross = item.definiteCross
         {
             most = min(most, ratio.length(along: axis, across: cross))
         }
-        item.min[axis] = max(item.edges[axis], min(least, most))
+        item.min[axis] = max(item.edges[axis], min(content, most))
     }
 
     /// § 9.2, step 3, of an item of a row: by its ratio, or as wide as all of it on one line.
@@ -117,6 +118,16 @@ extension ProgramPass {
 }
 
 extension ProgramPass.CSSItem {
+    /// A length along the stack, within what the smallest and largest length across and the ratio leave of it.
+    fileprivate func transferred(_ length: Number) -> Number {
+        guard let ratio, !isReplaced else { return length }
+        let cross = axis.crossed
+        return Swift.max(
+            ratio.length(along: axis, across: min[cross]),
+            Swift.min(length, ratio.length(along: axis, across: max[cross]))
+        )
+    }
+
     /// Takes its basis for its base, if that is a length.
     ///
     /// - Parameter parent: What percentages refer to.

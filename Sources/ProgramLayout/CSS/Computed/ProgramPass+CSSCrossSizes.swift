@@ -31,6 +31,7 @@ extension ProgramPass {
             if css.items[position].hasKeywords {
                 var item = css.items[position]
                 try resolveHeightKeywords(of: &item, atWidth: item.size.width)
+                if let height = item.stretched { item.stretched = item.clamp(height, along: .vertical) }
                 css.items[position] = item
             }
             css.items[position].takeOwnHeight()

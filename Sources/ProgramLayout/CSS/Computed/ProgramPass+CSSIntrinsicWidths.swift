@@ -205,3 +205,14 @@ extension ProgramPass {
         return css.heightDependence[index]
     }
 }
+
+extension ProgramPass.CSSItem {
+    /// The widths that a ratio leaves of those that belong to heights; all of them without one.
+    func transferredWidths(by height: ProgramPass.CSSHeight) -> Geometry<Number>.Interval {
+        guard let ratio else { return .unconstrained }
+        return .init(
+            min: ratio.width(atHeight: height.lower),
+            max: ratio.width(atHeight: height.upper)
+        )
+    }
+}

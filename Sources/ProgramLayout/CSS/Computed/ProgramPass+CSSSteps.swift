@@ -15,9 +15,12 @@ extension ProgramPass {
     /// (collapsed items).
     mutating func layOutCSS(_ problem: CSSStack) throws(LayoutFailure) -> CSSAnswer {
         let around = problem.edges.sum
-        let none = Size(width: problem.width, height: problem.height.clamp(0))
+        let none = Size(
+            width: problem.outer.width,
+            height: problem.outer.height.clamp(around.height)
+        )
         if tree[problem.index].children.isEmpty {
-            return CSSAnswer(box: CSSBox(size: none + around, contentHeight: around.height))
+            return CSSAnswer(box: CSSBox(size: none, contentHeight: around.height))
         }
         let (firstItem, firstLine) = (css.items.count, css.lines.count)
         var programs: [LinearProgram] = []
@@ -26,7 +29,7 @@ extension ProgramPass {
         // § 9.2, step 3: flex base sizes and hypothetical main sizes.
         let items = try appendItems(of: problem)
         if items.isEmpty {
-            return CSSAnswer(box: CSSBox(size: none + around, contentHeight: around.height))
+            return CSSAnswer(box: CSSBox(size: none, contentHeight: around.height))
         }
         for position in items { try determineBaseSize(of: position, problem) }
 
@@ -63,7 +66,8 @@ extension ProgramPass {
 
         // § 9.5, step 12, and § 9.6, steps 13, 14 and 16: where everything lies.
         let height = (problem.isColumn ? content : across) + around.height
-        var box = CSSBox(size: size + around, contentHeight: height)
+        let outer = problem.outer.height.clamp(size.height + around.height)
+        var box = CSSBox(size: Size(width: problem.outer.width, height: outer), contentHeight: height)
         let children = try align(lines, problem, size, &box, &programs)
         let records = appendRecords(of: lines, problem)
         css.items.removeLast(css.items.count - firstItem)
