@@ -90,7 +90,7 @@ extension GreedyPass {
                     of: index,
                     edges,
                     ratio,
-                    height: height,
+                    height: height ?? max(edges.rigid(.vertical), down.available),
                     within: heights.range
                 )
                 width = max(width ?? 0, least)
@@ -268,7 +268,7 @@ extension GreedyPass {
                 case (false, false): break
                 }
                 switch alignment {
-                case nil: return beginsAtEnd ? end - margins.end - length : start + margins.start
+                case nil, .stretch?: return beginsAtEnd ? end - margins.end - length : start + margins.start
                 case .center?: return contained(start + margins.start + free / 2, length)
                 case .end?, .flexEnd?, .baselineLast?:
                     return contained(end - margins.end - length, length)

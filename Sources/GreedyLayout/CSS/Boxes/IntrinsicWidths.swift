@@ -38,8 +38,8 @@ extension GreedyPass {
         return IntrinsicWidths(min: range.clamp(content.min), max: range.clamp(content.max))
     }
 
-    /// The width below which what is inside keeps a box from going by its aspect ratio, as far as the maximum of a
-    /// height that it does not have lets it; 0 if nothing does.
+    /// The width below which what is inside keeps a box of a given height from going by its aspect ratio; 0 if
+    /// nothing does.
     ///
     /// Source: CSS Box Sizing Module Level 4, §5.1 and §5.2.
     mutating func automaticWidth(
@@ -49,11 +49,10 @@ extension GreedyPass {
         height: Number?,
         within heights: Interval
     ) -> Number {
-        guard hasContentMinimum(index, along: .horizontal, ratio) else { return 0 }
-        let content = outerWidths(of: index, edges, height: height, within: heights)
-        let isHeightGiven = !tree[index].sizing.preferred.height.isAuto
-        if isHeightGiven || !heights.max.isFinite { return content.min }
-        return min(content.min, ratio.width(height: heights.max))
+        guard hasContentMinimum(index, along: .horizontal, ratio),
+            height != nil || !tree[index].sizing.preferred.height.isAuto
+        else { return 0 }
+        return outerWidths(of: index, edges, height: height, within: heights).min
     }
 
     /// The widths of what is inside a box, and of its edges.
