@@ -15,12 +15,8 @@ import Testing
             .path
         for command in ["test", "diff"] {
             let outcome = try await Stacklp.run(
-                command,
-                "--formulation",
-                formulation,
-                fixtures,
-                "--format",
-                "jsonl"
+                "\(command) --formulation \(formulation) --format jsonl",
+                fixtures
             )
             #expect(outcome.exitStatus == 0, "\(command): \(outcome.error)")
         }
@@ -30,13 +26,10 @@ import Testing
     @Test(arguments: ["hstack", "texture", "css"], ["fractional", "cascades", "uniform"])
     func `random cases come out the same`(_ algorithm: String, _ profile: String) async throws {
         for program in ["mirror", "optimal"] {
-            let engines = Self.others.flatMap { ["--engine", "\(program)-\($0)"] }
+            let engines = Self.others.map { "--engine \(program)-\($0)" }.joined(separator: " ")
             let outcome = try await Stacklp.run(
-                ["fuzz", "--algorithm", algorithm, "--profile", profile, "--count", "100"]
-                    + [
-                        "--seed", "6611", "--laws", "none", "--discard", "--quiet", "--engine",
-                        program,
-                    ] + engines
+                "fuzz --algorithm \(algorithm) --profile \(profile) --count 100 --seed 6611 "
+                    + "--laws none --discard --quiet --engine \(program) \(engines)"
             )
             #expect(outcome.exitStatus == 0, "\(outcome.output)")
         }
@@ -48,7 +41,7 @@ import Testing
             + #"{"type":"stack","children":[{"id":"a","style":{"flexGrow":1,"maxWidth":30}}]}}"#
         for formulation in WaterFillingFormulation.allCases.map(\.rawValue) {
             let outcome = try await Stacklp.run(
-                ["program", "--formulation", formulation, "-"],
+                "program --formulation \(formulation) -",
                 input: row
             )
             #expect(outcome.exitStatus == 0, "\(outcome.error)")
@@ -56,22 +49,18 @@ import Testing
                 outcome.lines.first == #"\ The mirror program of / in css, \#(formulation)"#
             )
         }
-        let level = try await Stacklp.run(["program", "--formulation", "level", "-"], input: row)
+        let level = try await Stacklp.run("program --formulation level -", input: row)
         #expect(level.output.contains("a.width"))
-        let segments = try await Stacklp.run(
-            ["program", "--formulation", "segments", "-"],
-            input: row
-        )
+        let segments = try await Stacklp.run("program --formulation segments -", input: row)
         #expect(!segments.output.contains("a.width"))
     }
 
     @Test func `what is asked for is refused where it means nothing`() async throws {
-        let wrong = try await Stacklp.run(["solve", "--formulation", "rows", "-"], input: "")
+        let wrong = try await Stacklp.run("solve --formulation rows -")
         #expect(wrong.exitStatus == 64)
         #expect(wrong.error.contains("segments"))
         let both = try await Stacklp.run(
-            ["program", "--program", "optimal", "--pairwise", "--formulation", "level", "-"],
-            input: ""
+            "program --program optimal --pairwise --formulation level -"
         )
         #expect(both.exitStatus == 64)
     }

@@ -13,12 +13,7 @@ import Testing
     func `every fixture is a heading and a drawing`(_ engine: String) async throws {
         let input = Samples.even + "\n" + Self.sample
         let outcome = try await Stacklp.run(
-            "solve",
-            "--format",
-            "ascii",
-            "--engine",
-            engine,
-            "-",
+            "solve --format ascii --engine \(engine) -",
             input: input
         )
         #expect(outcome.exitStatus == 0)
@@ -62,15 +57,7 @@ import Testing
         }
         let column = #"{"type":"stack","direction":"vertical","children":[\#(children(2_000))]}"#
         let input = Samples.row("huge", "\(column),\(children(2_000))")
-        let outcome = try await Stacklp.run(
-            "solve",
-            "--engine",
-            "greedy",
-            "--format",
-            "ascii",
-            "-",
-            input: input
-        )
+        let outcome = try await Stacklp.run("solve --engine greedy --format ascii -", input: input)
         #expect(outcome.exitStatus == 0)
         #expect(
             outcome.output == """
@@ -84,10 +71,10 @@ import Testing
 
     @Test func `only what is solved is drawn in letters`() async throws {
         for command in ["diff", "test"] {
-            let outcome = try await Stacklp.run(command, "--format", "ascii", "-")
+            let outcome = try await Stacklp.run("\(command) --format ascii -")
             #expect(outcome.exitStatus == 64)
         }
-        let help = try await Stacklp.run("solve", "--help")
+        let help = try await Stacklp.run("solve --help")
         #expect(help.output.contains("--format ascii"))
         #expect(help.output.contains("jsonl, table, ascii, svg"))
     }

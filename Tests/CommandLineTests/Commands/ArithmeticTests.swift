@@ -24,26 +24,15 @@ import Testing
     }
 
     @Test func `doubles are the default, and their certificates go without saying`() async throws {
-        let plain = try await Stacklp.run("solve", "-", input: Samples.seed)
-        let double = try await Stacklp.run(
-            "solve",
-            "--arithmetic",
-            "double",
-            "-",
-            input: Samples.seed
-        )
+        let plain = try await Stacklp.run("solve -", input: Samples.seed)
+        let double = try await Stacklp.run("solve --arithmetic double -", input: Samples.seed)
         #expect(plain.output == double.output)
         #expect(!plain.output.contains("certificate"))
     }
 
     @Test func `the greedy engine has no programs to certify`() async throws {
         let outcome = try await Stacklp.run(
-            "solve",
-            "--engine",
-            "greedy",
-            "--arithmetic",
-            "exact",
-            "-",
+            "solve --engine greedy --arithmetic exact -",
             input: Samples.seed
         )
         #expect(try outcome.results.first?.frames == Samples.seedFrames)
@@ -52,7 +41,7 @@ import Testing
 
     @Test func `both engines agree to the last digit`() async throws {
         let input = Samples.rows(40)
-        let outcome = try await Stacklp.run("diff", "--arithmetic", "exact", "-", input: input)
+        let outcome = try await Stacklp.run("diff --arithmetic exact -", input: input)
         #expect(outcome.exitStatus == 0)
         #expect(try outcome.results.allSatisfy { $0.status == "agrees" })
         #expect(try outcome.results.allSatisfy { $0["largestDifference"]?.number == 0 })
@@ -65,20 +54,14 @@ import Testing
     ) async throws {
         let more = #","expected":{"frames":{"/1":\#(frame)}}"#
         let input = Samples.row("row", "{},{}", more: more)
-        let outcome = try await Stacklp.run("test", "--arithmetic", "exact", "-", input: input)
+        let outcome = try await Stacklp.run("test --arithmetic exact -", input: input)
         #expect(outcome.exitStatus == status)
         #expect(try outcome.results.first?.status == (status == 0 ? "passed" : "failed"))
     }
 
     @Test(arguments: ["solve", "diff", "test"])
     func `other numbers are a wrong command line`(_ command: String) async throws {
-        let outcome = try await Stacklp.run(
-            command,
-            "--arithmetic",
-            "float",
-            "-",
-            input: Samples.even
-        )
+        let outcome = try await Stacklp.run("\(command) --arithmetic float -", input: Samples.even)
         #expect(outcome.exitStatus == 64)
         #expect(outcome.output == "")
         #expect(outcome.error.contains("'double' and 'exact'"))
@@ -103,10 +86,7 @@ import Testing
 
     @Test func `frames that hang on the last digit are ambiguous, and no failure`() async throws {
         let outcome = try await Stacklp.run(
-            "test",
-            "--arithmetic",
-            "exact",
-            "-",
+            "test --arithmetic exact -",
             input: Self.violations(expecting: 8)
         )
         #expect(outcome.exitStatus == 0)
@@ -125,10 +105,7 @@ import Testing
 
     @Test func `frames on neither side have failed`() async throws {
         let outcome = try await Stacklp.run(
-            "test",
-            "--arithmetic",
-            "exact",
-            "-",
+            "test --arithmetic exact -",
             input: Self.violations(expecting: 4)
         )
         #expect(outcome.exitStatus == 1)
@@ -138,10 +115,7 @@ import Testing
 
     @Test func `the exact frames pass without a word`() async throws {
         let outcome = try await Stacklp.run(
-            "test",
-            "--arithmetic",
-            "exact",
-            "-",
+            "test --arithmetic exact -",
             input: Self.violations(expecting: 0)
         )
         #expect(outcome.exitStatus == 0)

@@ -4,13 +4,7 @@ import Testing
 
 @Suite struct DiffTests {
     @Test func `an overflow is told in words, with what would fit`() async throws {
-        let outcome = try await Stacklp.run(
-            "diff",
-            "--format",
-            "table",
-            "-",
-            input: Samples.seed
-        )
+        let outcome = try await Stacklp.run("diff --format table -", input: Samples.seed)
         #expect(
             outcome.output == """
                 agrees      seed
@@ -23,7 +17,7 @@ import Testing
     }
 
     @Test func `an overflow is told in figures`() async throws {
-        let outcome = try await Stacklp.run("diff", "-", input: Samples.seed)
+        let outcome = try await Stacklp.run("diff -", input: Samples.seed)
         let result = try #require(outcome.results.first)
         #expect(result.keys == ["name", "status", "largestDifference", "shortfalls"])
         #expect(result.status == "agrees")
@@ -55,11 +49,11 @@ import Testing
         let words =
             "the layout sticks out of what it was offered by 50 on the right (c) and by 200 at the "
             + "bottom (c)"
-        let table = try await Stacklp.run("diff", "--format", "table", "-", input: Self.wrapped)
+        let table = try await Stacklp.run("diff --format table -", input: Self.wrapped)
         #expect(table.output == "agrees      wrapped\n  \(words)\n")
         #expect(table.error == "1 fixture: 1 agrees\n")
         #expect(table.exitStatus == 0)
-        let outcome = try await Stacklp.run("diff", "-", input: Self.wrapped)
+        let outcome = try await Stacklp.run("diff -", input: Self.wrapped)
         let result = try #require(outcome.results.first)
         #expect(result.keys == ["name", "status", "largestDifference", "overflows"])
         let overflow = try #require(result["overflows"]?.array?.first)
@@ -70,13 +64,7 @@ import Testing
         #expect(overflow["furthest"]?["bottom"]?.string == "/2")
         #expect(overflow["words"]?.string == words)
         // Nor is it a shortfall.
-        let strict = try await Stacklp.run(
-            "diff",
-            "--fail-on",
-            "shortfall",
-            "-",
-            input: Self.wrapped
-        )
+        let strict = try await Stacklp.run("diff --fail-on shortfall -", input: Self.wrapped)
         #expect(strict.exitStatus == 0)
     }
 
@@ -96,8 +84,8 @@ import Testing
         let cases = try await Stacklp.run(
             ["fuzz", "--list", "--algorithm", algorithm, "--seed", "41", "--count", "150"]
         ).output
-        let results = try await Stacklp.run("diff", "-", input: cases).results
-        let drawing = try await Stacklp.run("diff", "--format", "svg", "-", input: cases).output
+        let results = try await Stacklp.run("diff -", input: cases).results
+        let drawing = try await Stacklp.run("diff --format svg -", input: cases).output
         var pictures: [String: Substring] = [:]
         for picture in drawing.split(separator: #"role="img" aria-label=""#).dropFirst() {
             let end = picture.firstMatch(of: /class="fill-ink">(optimal|mirror)</)
@@ -135,12 +123,7 @@ import Testing
     @Test func `the tolerance decides what is a shortfall`() async throws {
         for (tolerance, status) in [("44.9", Int32(1)), ("45", 0)] {
             let outcome = try await Stacklp.run(
-                "diff",
-                "--fail-on",
-                "shortfall",
-                "--tolerance",
-                tolerance,
-                "-",
+                "diff --fail-on shortfall --tolerance \(tolerance) -",
                 input: Samples.seed
             )
             #expect(outcome.exitStatus == status)
@@ -148,18 +131,12 @@ import Testing
     }
 
     @Test func `a shortfall that fails is told on standard error`() async throws {
-        let outcome = try await Stacklp.run(
-            "diff",
-            "--fail-on",
-            "shortfall",
-            "-",
-            input: Samples.seed
-        )
+        let outcome = try await Stacklp.run("diff --fail-on shortfall -", input: Samples.seed)
         #expect(outcome.error.hasPrefix("seed: / overflows by 45: "))
     }
 
     @Test func `both engines say that there is no layout`() async throws {
-        let outcome = try await Stacklp.run("diff", "-", input: Samples.endless)
+        let outcome = try await Stacklp.run("diff -", input: Samples.endless)
         let result = try #require(outcome.results.first)
         #expect(result.status == "infeasible")
         #expect(result["greedy"]?.status == "infeasible")
@@ -170,7 +147,7 @@ import Testing
         let lines = [
             Samples.seed, Samples.even, Samples.endless, Samples.invalid, Samples.even,
         ]
-        let outcome = try await Stacklp.run("diff", "-", input: lines.joined(separator: "\n"))
+        let outcome = try await Stacklp.run("diff -", input: lines.joined(separator: "\n"))
         #expect(
             outcome.error.hasSuffix(
                 "\n5 fixtures: 3 agree, 1 infeasible, 1 invalid, 1 with a shortfall\n"

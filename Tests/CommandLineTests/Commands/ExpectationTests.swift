@@ -15,7 +15,7 @@ import Testing
     )
 
     @Test func `a wrong frame is named with what was expected, for both engines`() async throws {
-        let outcome = try await Stacklp.run("test", "-", input: Self.wrong)
+        let outcome = try await Stacklp.run("test -", input: Self.wrong)
         let words = "/1 is [75, 0, 75, 100], expected [75, 0, 70, 100] (off by 5, tolerated 0.5)"
         #expect(
             outcome.error == """
@@ -32,18 +32,18 @@ import Testing
     }
 
     @Test func `a table says it without a prefix`() async throws {
-        let outcome = try await Stacklp.run("test", "--format", "table", "-", input: Self.wrong)
+        let outcome = try await Stacklp.run("test --format table -", input: Self.wrong)
         #expect(outcome.lines.first == "failed      wrong")
         #expect(outcome.lines.dropFirst().first?.hasPrefix("  greedy: /1 is [75, ") == true)
     }
 
     @Test func `a fixture that expects nothing is skipped, not passed`() async throws {
         let input = [Samples.even, Self.right, Self.wrong].joined(separator: "\n")
-        let outcome = try await Stacklp.run("test", "-", input: input)
+        let outcome = try await Stacklp.run("test -", input: input)
         #expect(try outcome.results.map(\.status) == ["skipped", "passed", "failed"])
         #expect(outcome.error.hasSuffix("\n3 fixtures: 1 passed, 1 failed, 1 skipped\n"))
         let rest = [Samples.even, Self.right].joined(separator: "\n")
-        let skipped = try await Stacklp.run("test", "-", input: rest)
+        let skipped = try await Stacklp.run("test -", input: rest)
         #expect(skipped.exitStatus == 0)
     }
 
@@ -52,13 +52,7 @@ import Testing
         _ tolerance: String,
         _ status: Int32
     ) async throws {
-        let outcome = try await Stacklp.run(
-            "test",
-            "--tolerance",
-            tolerance,
-            "-",
-            input: Self.wrong
-        )
+        let outcome = try await Stacklp.run("test --tolerance \(tolerance) -", input: Self.wrong)
         #expect(outcome.exitStatus == status)
     }
 }

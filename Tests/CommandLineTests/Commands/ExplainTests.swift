@@ -52,7 +52,7 @@ import Testing
         """
 
     @Test func `every stack is explained, in words and as a table`() async throws {
-        let outcome = try await Stacklp.run("explain", "-", input: Self.bar)
+        let outcome = try await Stacklp.run("explain -", input: Self.bar)
         #expect(outcome.output == Self.outer + "\n" + Self.inner)
         #expect(outcome.error == "")
         #expect(outcome.exitStatus == 0)
@@ -60,7 +60,7 @@ import Testing
 
     @Test(arguments: ["/2", "field"])
     func `one stack is chosen by its path or its id`(_ place: String) async throws {
-        let outcome = try await Stacklp.run("explain", "-", place, input: Self.bar)
+        let outcome = try await Stacklp.run("explain -", place, input: Self.bar)
         #expect(outcome.output == Self.inner)
     }
 
@@ -69,7 +69,7 @@ import Testing
         ("/1", "/1 of bar is not a stack"), ("title", "title of bar is not a stack"),
     ])
     func `what is no stack is a wrong command line`(_ place: String, _ why: String) async throws {
-        let outcome = try await Stacklp.run("explain", "-", place, input: Self.bar)
+        let outcome = try await Stacklp.run("explain -", place, input: Self.bar)
         #expect(outcome.exitStatus == 64)
         #expect(outcome.output == "")
         #expect(outcome.error == "stacklp: \(why)\n")
@@ -77,28 +77,27 @@ import Testing
 
     @Test func `one of several fixtures is chosen by its name`() async throws {
         let input = [Samples.even, Samples.invalid, Self.bar].joined(separator: "\n")
-        let chosen = try await Stacklp.run("explain", "--name", "bar", "-", "/", input: input)
+        let chosen = try await Stacklp.run("explain --name bar - /", input: input)
         #expect(chosen.output == Self.outer)
         #expect(chosen.exitStatus == 0)
         let several = try await Stacklp.run(
-            "explain",
-            "-",
+            "explain -",
             input: [Samples.even, Self.bar].joined(separator: "\n")
         )
         #expect(several.exitStatus == 64)
         #expect(several.output == "")
         #expect(several.error == "stacklp: - holds several fixtures; choose one with --name\n")
-        let none = try await Stacklp.run("explain", "--name", "baz", "-", input: input)
+        let none = try await Stacklp.run("explain --name baz -", input: input)
         #expect(none.exitStatus == 64)
         #expect(none.error == "stacklp: - holds no fixture called baz\n")
     }
 
     @Test func `2 is for an invalid fixture, 1 for one without a layout`() async throws {
-        let invalid = try await Stacklp.run("explain", "-", input: Samples.invalid)
+        let invalid = try await Stacklp.run("explain -", input: Samples.invalid)
         #expect(invalid.exitStatus == 2)
         #expect(invalid.output == "")
         #expect(invalid.error.contains("style.maxWidht"))
-        let endless = try await Stacklp.run("explain", "-", input: Samples.endless)
+        let endless = try await Stacklp.run("explain -", input: Samples.endless)
         #expect(endless.exitStatus == 1)
         #expect(endless.output == "")
         #expect(endless.error.hasPrefix("stacklp: endless: /0 has no finite frame"))
@@ -106,26 +105,19 @@ import Testing
 
     @Test func `--output writes the same text to a file`() async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let file = try folder.write(Self.bar, to: "bar.json")
-        let outcome = try await Stacklp.run(
-            "explain",
-            "--output",
-            folder.path("out.txt"),
-            file,
-            "/"
-        )
+        let outcome = try await Stacklp.run("explain --output", folder.path("out.txt"), file, "/")
         #expect(outcome.output == "")
         #expect(outcome.exitStatus == 0)
         #expect(try folder.read("out.txt") == Self.outer)
         // What is read is not written over.
-        let own = try await Stacklp.run("explain", "--output", file, file)
+        let own = try await Stacklp.run("explain --output", file, file)
         #expect(own.exitStatus != 0)
         #expect(try folder.read("bar.json") == Self.bar)
     }
 
     @Test func `where greedy and optimal part, both are in the table`() async throws {
-        let outcome = try await Stacklp.run("explain", "-", input: Samples.seed)
+        let outcome = try await Stacklp.run("explain -", input: Samples.seed)
         #expect(
             outcome.lines.suffix(4) == [
                 "child  base  range            share  length  optimal  change  stopped by  price",
@@ -139,7 +131,6 @@ import Testing
     @Test(.enabled { await Tools.hasScript() }, .timeLimit(.minutes(4)))
     func `there are colours on a terminal, and nowhere else`() async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let file = try folder.write(Self.bar, to: "bar.json")
         let escape = "\u{1B}["
         func terminal(_ command: String) async throws -> String {

@@ -28,8 +28,6 @@ import Testing
             }
             whole = try await Stacklp.run(command + ["--trailer", "-"], input: input)
         }
-
-        func remove() { folder.remove() }
     }
 
     private static func withoutTrailer(_ output: String) -> String {
@@ -39,14 +37,13 @@ import Testing
     @Test(arguments: ["slice", "hash"], [1, 3])
     func `shards make the bytes of the whole`(_ kind: String, _ count: Int) async throws {
         let shards = try await Shards(kind, count)
-        defer { shards.remove() }
         // In any order.
         let outcome = try await Stacklp.run(["merge", "--trailer"] + shards.files.reversed())
         #expect(outcome.output == shards.whole.output)
         #expect(outcome.exitStatus == shards.whole.exitStatus)
         let summary = try #require(shards.whole.error.split(separator: "\n").last)
         #expect(outcome.error == summary + "\n")
-        let unmarked = try await Stacklp.run("solve", "-", input: shards.input)
+        let unmarked = try await Stacklp.run("solve -", input: shards.input)
         #expect(Self.withoutTrailer(shards.whole.output) == unmarked.output)
         let plain = try await Stacklp.run(["merge", "--quiet"] + shards.files)
         #expect(plain.output == Self.withoutTrailer(shards.whole.output))
@@ -56,7 +53,6 @@ import Testing
     @Test(arguments: ["diff", "test"])
     func `results of every command can be merged`(_ command: String) async throws {
         let shards = try await Shards("slice", 2, [command], input: Samples.rows(20))
-        defer { shards.remove() }
         let outcome = try await Stacklp.run(["merge", "--trailer"] + shards.files)
         #expect(outcome.output == shards.whole.output)
         // Nothing is expected of these, so a test of them tests nothing.
@@ -74,7 +70,6 @@ import Testing
         let command = ["diff", "--fail-on", "shortfall"]
         let input = [Samples.even, Samples.seed].joined(separator: "\n")
         let shards = try await Shards("slice", 2, command, input: input)
-        defer { shards.remove() }
         #expect(shards.whole.exitStatus == 1)
         #expect(try await Stacklp.run(["merge"] + shards.files).exitStatus == 1)
     }
@@ -84,7 +79,6 @@ import Testing
             let input = count == 0 ? "" : Samples.rows(count)
             for kind in ["slice", "hash"] {
                 let shards = try await Shards(kind, 2, input: input, ending: ending)
-                defer { shards.remove() }
                 let file = shards.folder.path("all")
                 let outcome = try await Stacklp.run(
                     ["merge", "--trailer", "--output", file] + shards.files
@@ -108,7 +102,6 @@ import Testing
     @Test func `shards that are missing, or there twice, are named`() async throws {
         for kind in ["slice", "hash"] {
             let shards = try await Shards(kind, 4, input: Samples.rows(20))
-            defer { shards.remove() }
             let files = shards.files
             #expect(
                 try await Self.refusal(shards, [files[0], files[2]])
@@ -123,7 +116,6 @@ import Testing
 
     @Test func `every cut and every altered byte is found`() async throws {
         let shards = try await Shards("slice", 2, input: Samples.rows(3))
-        defer { shards.remove() }
         let bytes = try shards.folder.bytes("1.jsonl")
         for index in stride(from: 0, to: bytes.count, by: 97) {
             try shards.folder.write(bytes[..<index], to: "1.jsonl")
@@ -142,7 +134,6 @@ import Testing
     @Test func `a line that is lost or moved is found`() async throws {
         for kind in ["slice", "hash"] {
             let shards = try await Shards(kind, 2, input: Samples.rows(20))
-            defer { shards.remove() }
             var lines = try shards.folder.read("1.jsonl").split(separator: "\n")
             lines.swapAt(0, 1)
             try shards.folder.write(lines.map { $0 + "\n" }.joined(), to: "1.jsonl")
@@ -155,7 +146,6 @@ import Testing
 
     @Test func `packed shards that break off are torn`() async throws {
         let shards = try await Shards("slice", 2, input: Samples.rows(20), ending: "jsonl.gz")
-        defer { shards.remove() }
         try shards.folder.write(shards.folder.bytes("2.jsonl.gz").dropLast(5), to: "2.jsonl.gz")
         let refusal = try await Self.refusal(shards, shards.files)
         #expect(refusal.contains("2.jsonl.gz is torn after "))
@@ -164,7 +154,6 @@ import Testing
 
     @Test func `shards of different runs are refused`() async throws {
         let shards = try await Shards("slice", 2, input: Samples.rows(20))
-        defer { shards.remove() }
         func other(_ arguments: String..., input: String = Samples.rows(20)) async throws -> String
         {
             let file = shards.folder.path("other.jsonl")
@@ -212,7 +201,6 @@ import Testing
 
     @Test func `a version of its own is refused`() async throws {
         let shards = try await Shards("slice", 2, input: Samples.rows(2))
-        defer { shards.remove() }
         let text = try shards.folder.read("2.jsonl")
         let version = try #/"stacklp":"([0-9.]+)"/#.firstMatch(in: text)?.output.1
         let lines = text.replacing(
@@ -232,7 +220,6 @@ import Testing
 
     @Test func `a trailer that does not tell its input is refused`() async throws {
         let shards = try await Shards("slice", 1, input: Samples.rows(2))
-        defer { shards.remove() }
         let old = try shards.folder.read("1.jsonl")
             .replacing(#/,"input":"[0-9a-f]{8}","fixtures"/#, with: ",\"fixtures\"")
         try shards.folder.write(old, to: "1.jsonl")
@@ -245,14 +232,13 @@ import Testing
 
     @Test func `a wrong command line is 64`() async throws {
         let shards = try await Shards("slice", 1, input: Samples.rows(2))
-        defer { shards.remove() }
         for arguments in [
             ["-"], [], [""], ["--output", shards.files[0], shards.files[0]],
         ] {
             let outcome = try await Stacklp.run(["merge"] + arguments)
             #expect(outcome.exitStatus == 64)
         }
-        let missing = try await Stacklp.run("merge", "/nowhere/at/all.jsonl")
+        let missing = try await Stacklp.run("merge /nowhere/at/all.jsonl")
         #expect(missing.exitStatus == 2)
         #expect(
             missing.error

@@ -11,12 +11,10 @@ import Testing
     )
 
     private static func program(
-        _ options: String...,
+        _ options: String = "",
         of input: String
-    ) async throws
-        -> Stacklp.Outcome
-    {
-        try await Stacklp.run(["program"] + options + ["-"], input: input)
+    ) async throws -> Stacklp.Outcome {
+        try await Stacklp.run("program - \(options)", input: input)
     }
 
     @Test func `the mirror program of the seed is this text`() async throws {
@@ -47,29 +45,24 @@ import Testing
 
     @Test(arguments: ["/1", "column"])
     func `a stack is chosen by its path or its id`(_ stack: String) async throws {
-        let outcome = try await Self.program("--stack", stack, of: Self.nested)
+        let outcome = try await Self.program("--stack \(stack)", of: Self.nested)
         #expect(outcome.lines.first == #"\ The mirror program of column in nested"#)
         #expect(outcome.output.contains("low.height <= 20"))
     }
 
     @Test func `the optimal program takes steps, of which the largest is printed`() async throws {
-        let text = try await Self.program("--program", "optimal", of: Samples.seed).output
+        let text = try await Self.program("--program optimal", of: Samples.seed).output
         #expect(text.hasPrefix("\\ The optimal program of / in seed, step 1 of 3\n"))
         #expect(text.contains("root: red.width + green.width + blue.width = 135"))
-        let last = try await Self.program("--program", "optimal", "--step", "3", of: Samples.seed)
+        let last = try await Self.program("--program optimal --step 3", of: Samples.seed)
         #expect(last.lines.first == #"\ The optimal program of / in seed, step 3 of 3"#)
-        let none = try await Self.program("--program", "optimal", "--step", "4", of: Samples.seed)
+        let none = try await Self.program("--program optimal --step 4", of: Samples.seed)
         #expect(none.exitStatus == 64)
         #expect(none.error == "stacklp: there is no step 4: / of seed takes 3 steps\n")
     }
 
     @Test func `the pairwise program compares every pair`() async throws {
-        let outcome = try await Self.program(
-            "--program",
-            "optimal",
-            "--pairwise",
-            of: Samples.seed
-        )
+        let outcome = try await Self.program("--program optimal --pairwise", of: Samples.seed)
         #expect(outcome.lines.first == #"\ The pairwise program of / in seed"#)
         for pair in ["red.width.green.width", "red.width.blue.width", "green.width.blue.width"] {
             #expect(outcome.output.contains("  \(pair): "))
@@ -77,14 +70,14 @@ import Testing
     }
 
     @Test func `MPS text has its sections`() async throws {
-        let outcome = try await Self.program("--format", "mps", of: Samples.seed)
+        let outcome = try await Self.program("--format mps", of: Samples.seed)
         let sections = outcome.lines.filter { $0.first?.isUppercase == true }
         #expect(sections == ["NAME program", "ROWS", "COLUMNS", "RHS", "BOUNDS", "ENDATA"])
     }
 
     @Test func `a fixture among several is chosen by its name`() async throws {
         let input = [Samples.even, "{", Samples.seed, Samples.invalid].joined(separator: "\n")
-        let outcome = try await Self.program("--name", "seed", of: input)
+        let outcome = try await Self.program("--name seed", of: input)
         #expect(outcome.lines.first == #"\ The mirror program of / in seed"#)
         let unnamed = try await Self.program(of: Samples.even + "\n" + Samples.seed)
         #expect(unnamed.exitStatus == 64)
@@ -93,28 +86,31 @@ import Testing
 
     @Test func `--output writes to a file`() async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
-        let outcome = try await Self.program("--output", folder.path("x.lp"), of: Samples.seed)
+        let outcome = try await Stacklp.run(
+            "program - --output",
+            folder.path("x.lp"),
+            input: Samples.seed
+        )
         #expect(outcome.output == "")
         #expect(try folder.read("x.lp").hasPrefix("\\ The mirror program of / in seed\n"))
     }
 
     @Test(arguments: [
-        (["--stack", "/7"], 64, "seed has no element /7"),
-        (["--stack", "red"], 64, "red of seed is not a stack"),
-        (["--step", "2"], 64, "there is no step 2: / of seed takes one step"),
-        (["--step", "0"], 64, "--step counts from 1."),
-        (["--pairwise"], 64, "--pairwise goes with --program optimal."),
-        (["--name", "nobody"], 64, "- holds no fixture called nobody"),
-        (["--format", "svg"], 64, "'svg' is invalid for '--format"),
-        (["--output", "/nowhere/x"], 74, "/nowhere/x cannot be written"),
+        ("--stack /7", 64, "seed has no element /7"),
+        ("--stack red", 64, "red of seed is not a stack"),
+        ("--step 2", 64, "there is no step 2: / of seed takes one step"),
+        ("--step 0", 64, "--step counts from 1."),
+        ("--pairwise", 64, "--pairwise goes with --program optimal."),
+        ("--name nobody", 64, "- holds no fixture called nobody"),
+        ("--format svg", 64, "'svg' is invalid for '--format"),
+        ("--output /nowhere/x", 74, "/nowhere/x cannot be written"),
     ])
     func `what cannot be printed is told`(
-        _ options: [String],
+        _ options: String,
         _ status: Int32,
         _ words: String
     ) async throws {
-        let outcome = try await Stacklp.run(["program"] + options + ["-"], input: Samples.seed)
+        let outcome = try await Self.program(options, of: Samples.seed)
         #expect(outcome.exitStatus == status)
         #expect(outcome.output == "")
         #expect(outcome.error.contains(words))
@@ -130,7 +126,7 @@ import Testing
         )
         #expect(ideal.exitStatus == 64)
         #expect(ideal.error.contains("/ of none is laid out without a program"))
-        let missing = try await Stacklp.run("program", "--name", "x", "/nowhere.json")
+        let missing = try await Stacklp.run("program --name x /nowhere.json")
         #expect(missing.exitStatus == 2)
         let empty = try await Self.program(of: "")
         #expect(empty.exitStatus == 64)

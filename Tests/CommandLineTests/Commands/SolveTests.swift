@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SolveTests {
     @Test func `a solved fixture is one object with everything that is promised`() async throws {
-        let outcome = try await Stacklp.run("solve", "-", input: Samples.seed)
+        let outcome = try await Stacklp.run("solve -", input: Samples.seed)
         #expect(outcome.error == "1 fixture: 1 solved\n")
         #expect(outcome.output.hasSuffix("}\n"))
         let result = try #require(outcome.results.first)
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func `the greedy engine has no program and no statistics`() async throws {
-        let outcome = try await Stacklp.run("solve", "--engine", "greedy", "-", input: Samples.seed)
+        let outcome = try await Stacklp.run("solve --engine greedy -", input: Samples.seed)
         let result = try #require(outcome.results.first)
         #expect(result.keys == ["name", "engine", "status", "size", "frames", "ids"])
         #expect(result["engine"]?.string == "greedy")
@@ -33,13 +33,7 @@ import Testing
     }
 
     @Test func `the optimal program fits where the greedy rule overflows`() async throws {
-        let outcome = try await Stacklp.run(
-            "solve",
-            "--program",
-            "optimal",
-            "-",
-            input: Samples.seed
-        )
+        let outcome = try await Stacklp.run("solve --program optimal -", input: Samples.seed)
         let result = try #require(outcome.results.first)
         #expect(result["program"]?.string == "optimal")
         #expect(result["size"]?.numbers == [150, 100])
@@ -47,7 +41,7 @@ import Testing
     }
 
     @Test func `a fixture without a layout says why`() async throws {
-        let outcome = try await Stacklp.run("solve", "-", input: Samples.endless)
+        let outcome = try await Stacklp.run("solve -", input: Samples.endless)
         let result = try #require(outcome.results.first)
         #expect(result.keys == ["name", "engine", "program", "status", "error"])
         #expect(result.status == "infeasible")
@@ -58,11 +52,7 @@ import Testing
 
     @Test func `invalid fixtures keep their places among good ones`() async throws {
         let input = [Samples.even, "nonsense", "", Samples.invalid, "[]", Samples.seed]
-        let outcome = try await Stacklp.run(
-            "solve",
-            "-",
-            input: input.joined(separator: "\n")
-        )
+        let outcome = try await Stacklp.run("solve -", input: input.joined(separator: "\n"))
         let results = try outcome.results
         #expect(results.map(\.name) == ["even", "-#2", "invalid", "-#5", "seed"])
         #expect(results.map(\.status) == ["solved", "invalid", "invalid", "invalid", "solved"])
@@ -70,5 +60,4 @@ import Testing
         #expect(results[2]["error"]?.string?.hasPrefix("-:4: /0: style.maxWidht: ") == true)
         #expect(outcome.error.hasSuffix("\n5 fixtures: 2 solved, 3 invalid\n"))
     }
-
 }

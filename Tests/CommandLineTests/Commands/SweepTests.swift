@@ -12,13 +12,7 @@ import Testing
         """
 
     @Test func `a fixture is laid out at every length, in their order`() async throws {
-        let outcome = try await Stacklp.run(
-            "solve",
-            "--sweep",
-            "width=0...150:30",
-            "-",
-            input: Self.row
-        )
+        let outcome = try await Stacklp.run("solve --sweep width=0...150:30 -", input: Self.row)
         #expect(outcome.exitStatus == 0)
         #expect(outcome.error == "6 fixtures: 6 solved\n")
         let results = try outcome.results
@@ -49,13 +43,7 @@ import Testing
         _ lengths: [String]
     ) async throws {
         for axis in ["width", "height"] {
-            let outcome = try await Stacklp.run(
-                "solve",
-                "--sweep",
-                "\(axis)=\(range)",
-                "-",
-                input: Self.row
-            )
+            let outcome = try await Stacklp.run("solve --sweep \(axis)=\(range) -", input: Self.row)
             let results = try outcome.results
             #expect(results.map(\.name) == lengths.map { "row@\(axis)=\($0)" })
             #expect(results.map { $0["sweep"]?[axis]?.number } == lengths.map { Double($0) })
@@ -76,12 +64,9 @@ import Testing
                 """
             }
             let all = (0...200).map(text).joined(separator: "\n")
-            let single = try await Stacklp.run("solve", "-", input: all)
+            let single = try await Stacklp.run("solve -", input: all)
             let swept = try await Stacklp.run(
-                "solve",
-                "--sweep",
-                "width=0...200",
-                "-",
+                "solve --sweep width=0...200 -",
                 input: text(7).replacingOccurrences(of: "@width=7", with: "")
             )
             let results = try swept.results
@@ -104,12 +89,7 @@ import Testing
         var outputs: Set<String> = []
         for workers in ["1", "2", "7"] {
             let outcome = try await Stacklp.run(
-                "solve",
-                "-j",
-                workers,
-                "--sweep",
-                "height=0...400:0.5",
-                "-",
+                "solve -j \(workers) --sweep height=0...400:0.5 -",
                 input: input
             )
             #expect(outcome.exitStatus == 2)
@@ -147,7 +127,7 @@ import Testing
         "width=0...99999999999999999999", "width=0...1:1e-18", "width=0...1.1.1",
     ])
     func `what is no sweep is refused`(_ text: String) async throws {
-        let outcome = try await Stacklp.run("solve", "--sweep", text, "-", input: Self.row)
+        let outcome = try await Stacklp.run("solve --sweep", text, "-", input: Self.row)
         #expect(outcome.exitStatus == 64)
         #expect(outcome.output.isEmpty)
     }

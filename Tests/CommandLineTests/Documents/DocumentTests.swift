@@ -60,7 +60,6 @@ import Testing
     @Test(arguments: ["README.md", "Fixtures/README.md"])
     func `what is typed and what is shown go together`(_ document: String) async throws {
         let folder = try Self.folder()
-        defer { folder.remove() }
         var commands = 0
         for block in try Self.blocks(document) {
             switch (block.mark, block.language) {
@@ -141,7 +140,6 @@ import Testing
         _ document: String
     ) async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         var names: [String] = []
         for block in try Self.blocks(document) {
             guard case .file(let name) = block.mark else { continue }

@@ -58,7 +58,6 @@ import Testing
             let examples = Self.examples(in: command.discussion ?? "")
             #expect(!examples.isEmpty, "\(command.commandName)")
             let folder = try await Self.folder()
-            defer { folder.remove() }
             for example in examples {
                 if example.contains("Scripts/engines/") {
                     notRun.append(example)

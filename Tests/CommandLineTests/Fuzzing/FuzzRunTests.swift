@@ -65,9 +65,14 @@ enum Greeting {
     /// What every run is told: to try engines on nothing but cases, and to keep none.
     private static let common = ["fuzz", "--laws", "none", "--discard", "--quiet"]
 
-    /// Runs `stacklp fuzz` to its end.
-    private static func fuzz(_ others: String...) async throws -> Stacklp.Outcome {
-        try await Stacklp.run(common + others)
+    /// Runs `stacklp fuzz` with an engine to its end.
+    private static func fuzz(
+        _ line: String,
+        _ others: String...,
+        engine: String
+    ) async throws -> Stacklp.Outcome {
+        let options = line.split(separator: " ").map(String.init)
+        return try await Stacklp.run(common + options + others + ["--engine", engine])
     }
 
     /// Runs `stacklp fuzz` with an engine that does not end by itself, all of whose processes must have
@@ -82,7 +87,6 @@ enum Greeting {
             ) async throws -> Result
     ) async throws -> (result: Result, status: TerminationStatus, output: String) {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let file = folder.path("numbers")
         let outcome = try await Subprocess.run(
             Stacklp.executable(),
@@ -106,9 +110,7 @@ enum Greeting {
     ) async throws {
         let clock = ContinuousClock()
         // The first hang is made smaller for hours.
-        let ended = try await Self.run("--time-limit", "500ms", "--report", "jsonl") {
-            send,
-            file in
+        let ended = try await Self.run("--time-limit", "500ms", "--report", "jsonl") { send, file in
             // Twice, and it has hung; the third time something smaller is tried.
             #expect(try await Self.eventually { Self.starts(file) >= 3 })
             let start = clock.now
@@ -136,20 +138,11 @@ enum Greeting {
 
     @Test func `the time bounds the cases and what is made smaller`() async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let clock = ContinuousClock()
         let start = clock.now
         let outcome = try await Self.fuzz(
-            "--report",
-            "jsonl",
-            "--engine",
-            Self.deaf(folder.path("numbers")),
-            "--time-limit",
-            "300ms",
-            "--max-time",
-            "4s",
-            "--count",
-            "100000"
+            "--report jsonl --time-limit 300ms --max-time 4s --count 100000",
+            engine: Self.deaf(folder.path("numbers"))
         )
         // All the cases would take hours.
         #expect(clock.now - start < .seconds(60))
@@ -162,16 +155,8 @@ enum Greeting {
 
     @Test func `a case is made smaller as long as is said`() async throws {
         let outcome = try await Self.fuzz(
-            "--report",
-            "jsonl",
-            "--engine",
-            "hung=" + Greeting.shell("sleep 100"),
-            "--time-limit",
-            "500ms",
-            "--reduce-time",
-            "1s",
-            "--count",
-            "1"
+            "--report jsonl --time-limit 500ms --reduce-time 1s --count 1",
+            engine: "hung=" + Greeting.shell("sleep 100")
         )
         #expect(outcome.exitStatus == 1)
         let finding = try #require(try outcome.results.first { $0["type"]?.string == "finding" })
@@ -190,12 +175,8 @@ enum Greeting {
         _ reason: String
     ) async throws {
         let outcome = try await Stacklp.run(
-            "fuzz",
-            "--count",
-            "3000",
-            "--engine",
-            "mine=\(command)",
-            "--discard"
+            "fuzz --count 3000 --discard --engine",
+            "mine=\(command)"
         )
         #expect(outcome.exitStatus == 2)
         #expect(outcome.output.isEmpty)
@@ -207,24 +188,11 @@ enum Greeting {
     @Test func `starting is no part of the time limit`() async throws {
         let same = "'\(try Stacklp.path())' solve --quiet --engine greedy -j 1 -"
         let outcome = try await Self.fuzz(
-            "--count",
-            "50",
-            "-j",
-            "1",
-            "--engine",
-            "slow=sleep 6; \(same)",
-            "--time-limit",
-            "5s"
+            "--count 50 -j 1 --time-limit 5s",
+            engine: "slow=sleep 6; \(same)"
         )
         #expect(outcome.exitStatus == 0, "\(outcome.output)")
-        let late = try await Self.fuzz(
-            "--count",
-            "5",
-            "--engine",
-            "slow=sleep 100",
-            "--start-time",
-            "200ms"
-        )
+        let late = try await Self.fuzz("--count 5 --start-time 200ms", engine: "slow=sleep 100")
         #expect(late.exitStatus == 2)
         #expect(late.error.contains("no answer within 0.2 seconds of its start"))
     }
@@ -234,12 +202,8 @@ enum Greeting {
     @Test(arguments: ["text", "jsonl", "junit", "sarif", "markdown", "html"])
     func `an engine that refuses everything has not been checked`(_ format: String) async throws {
         let outcome = try await Self.fuzz(
-            "--count",
-            "100",
-            "--engine",
-            "picky=\(Greeting.refusing)",
-            "--report",
-            format
+            "--count 100 --report \(format)",
+            engine: "picky=\(Greeting.refusing)"
         )
         #expect(outcome.exitStatus == 2)
         #expect(outcome.output.contains("no answer of picky could be compared"))
@@ -247,26 +211,18 @@ enum Greeting {
     }
 
     @Test func `no cases are no success`() async throws {
-        let none = try await Stacklp.run("fuzz", "--count", "0", "--quiet", "--discard")
+        let none = try await Stacklp.run("fuzz --count 0 --quiet --discard")
         #expect(none.exitStatus == 2)
         #expect(none.output.contains("no case was tried"))
     }
 
     @Test func `an invalid fixture costs no other one its check`() async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let file = try folder.write(
             [Samples.seed, Samples.invalid, Samples.seed].joined(separator: "\n"),
             to: "some.jsonl"
         )
-        let outcome = try await Stacklp.run(
-            "fuzz",
-            "--quiet",
-            "--discard",
-            "--report",
-            "jsonl",
-            file
-        )
+        let outcome = try await Stacklp.run("fuzz --quiet --discard --report jsonl", file)
         #expect(outcome.exitStatus == 2)
         #expect(outcome.error.contains("some.jsonl:2: "))
         let lines = try outcome.results
@@ -280,18 +236,14 @@ enum Greeting {
     @Test func `standard error goes where it is wanted, and never steers a terminal`() async throws
     {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let engine = "loud=" + Greeting.shell("printf 'red\\033[31m 17\\n' >&2; exit 3")
-        let shown = try await Self.fuzz("--count", "1", "--engine", engine)
+        let shown = try await Self.fuzz("--count 1", engine: engine)
         #expect(shown.error.contains("loud: red\\u{1B}[31m 17\n"), "\(shown.error)")
         #expect(!shown.error.contains("\u{1B}"))
         let logged = try await Self.fuzz(
-            "--count",
-            "1",
-            "--engine",
-            engine,
-            "--engine-log",
-            folder.path("log")
+            "--count 1 --engine-log",
+            folder.path("log"),
+            engine: engine
         )
         #expect(logged.error.isEmpty)
         #expect(try folder.read("log").hasPrefix("loud: red\u{1B}[31m 17\n"))

@@ -14,13 +14,15 @@ import Testing
         "same='\(try Stacklp.path())' solve --quiet --engine greedy -j 1 -"
     }
 
-    /// Runs `stacklp fuzz`: each text is split at spaces, unless it is an engine or a path.
-    private static func fuzz(_ words: String..., input: String = "") async throws -> Stacklp.Outcome
-    {
-        let arguments = words.flatMap { word in
-            word.hasPrefix("--") ? word.split(separator: " ").map(String.init) : [word]
-        }
-        return try await Stacklp.run(["fuzz"] + arguments, input: input)
+    /// Runs `stacklp fuzz` with options, and perhaps with an engine beside ours.
+    private static func fuzz(
+        _ line: String,
+        _ others: String...,
+        engine: String? = nil,
+        input: String = ""
+    ) async throws -> Stacklp.Outcome {
+        let words = "fuzz \(line)".split(separator: " ").map(String.init) + others
+        return try await Stacklp.run(words + (engine.map { ["--engine", $0] } ?? []), input: input)
     }
 
     @Test func `our engines agree, and a run says what it tried`() async throws {
@@ -32,11 +34,7 @@ import Testing
     }
 
     @Test func `another program that gives the same agrees`() async throws {
-        let outcome = try await Self.fuzz(
-            "--count 200 --laws none --engine",
-            try Self.same(),
-            "--quiet"
-        )
+        let outcome = try await Self.fuzz("--count 200 --laws none --quiet", engine: Self.same())
         #expect(outcome.exitStatus == 0, "\(outcome.output)")
     }
 
@@ -45,13 +43,9 @@ import Testing
         var reports: [String] = []
         for jobs in ["1", "2", "5"] {
             let outcome = try await Self.fuzz(
-                "--count 150 --algorithm hstack --profile rows --quiet --laws none --engine",
-                try Self.optimal(),
-                "--report",
-                format,
-                "-j",
-                jobs,
-                "--discard"
+                "--count 150 --algorithm hstack --profile rows --quiet --laws none --discard "
+                    + "--report \(format) -j \(jobs)",
+                engine: Self.optimal()
             )
             #expect(outcome.exitStatus == 1)
             reports.append(outcome.output)
@@ -65,9 +59,8 @@ import Testing
 
     @Test func `a program that dies of every case is one finding, not the end`() async throws {
         let outcome = try await Self.fuzz(
-            "--count 20 --laws none --engine",
-            Self.dead,
-            "--discard --quiet --report jsonl"
+            "--count 20 --laws none --discard --quiet --report jsonl",
+            engine: Self.dead
         )
         #expect(outcome.exitStatus == 1)
         let findings = try outcome.results.filter { $0["type"]?.string == "finding" }
@@ -80,10 +73,8 @@ import Testing
     @Test(arguments: ["html", "text", "junit", "sarif", "markdown"])
     func `last words are in every report`(_ format: String) async throws {
         let outcome = try await Self.fuzz(
-            "--count 3 --laws none --engine",
-            Self.dead,
-            "--discard --quiet --report",
-            format
+            "--count 3 --laws none --discard --quiet --report \(format)",
+            engine: Self.dead
         )
         #expect(outcome.output.contains("no line #"))
         #expect(!outcome.output.contains("no line 17"))
@@ -99,8 +90,8 @@ import Testing
         for kind in ["slice", "hash"] {
             var parts: [String] = []
             for part in 1...3 {
-                let shard = "\(kind):\(part)/3"
-                let some = try await Self.fuzz("--list --seed 5 --count 40 --shard", shard)
+                let shard = "--shard \(kind):\(part)/3"
+                let some = try await Self.fuzz("--list --seed 5 --count 40 \(shard)")
                 parts += some.lines
             }
             #expect(parts.sorted() == all.lines.sorted())
@@ -109,23 +100,21 @@ import Testing
 
     @Test func `cases are fixtures that solve reads`() async throws {
         let cases = try await Self.fuzz("--list --count 500")
-        let outcome = try await Stacklp.run("solve", "--engine", "greedy", "-", input: cases.output)
+        let outcome = try await Stacklp.run("solve --engine greedy -", input: cases.output)
         #expect(outcome.lines.count == 500)
         #expect(!outcome.output.contains("\"invalid\""))
     }
 
     @Test func `the smallest case of each class is kept as a fixture`() async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let outcome = try await Self.fuzz(
-            "--count 100 --algorithm hstack --profile rows --quiet --laws none --engine",
-            try Self.optimal(),
-            "--corpus",
+            "--count 100 --algorithm hstack --profile rows --quiet --laws none --report jsonl "
+                + "--corpus",
             folder.path("deep/corpus"),
-            "--report jsonl"
+            engine: Self.optimal()
         )
         #expect(outcome.exitStatus == 1)
-        let kept = try await Stacklp.run("solve", "--quiet", folder.path("deep/corpus"))
+        let kept = try await Stacklp.run("solve --quiet", folder.path("deep/corpus"))
         #expect(kept.exitStatus == 0, "\(kept.error)")
         let names = try kept.results.compactMap(\.name)
         #expect(!names.isEmpty)
@@ -133,17 +122,15 @@ import Testing
 
         // And the same engine fails them again, from the folder.
         let again = try await Self.fuzz(
-            "--quiet --laws none --engine",
-            try Self.optimal(),
-            "--discard",
-            folder.path("deep/corpus")
+            "--quiet --laws none --discard",
+            folder.path("deep/corpus"),
+            engine: Self.optimal()
         )
         #expect(again.exitStatus == 1)
     }
 
     @Test func `no case is written through a link that was put there`() async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         try folder.write("precious", to: "target")
         let other = try Self.optimal()
         let run = "$S fuzz --quiet --count 5 --laws none --algorithm texture --engine \"\(other)\""
@@ -174,7 +161,6 @@ import Testing
 
     @Test func `cases are kept in a folder of their own unless told otherwise`() async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let line = "cd \"$1\" && $S fuzz --count 5 --laws none --engine \"$2\""
         let discarded = try await Stacklp.shell(line + " --discard; ls", folder.path, Self.dead)
         #expect(!discarded.output.contains("stacklp-cases"))
@@ -190,7 +176,6 @@ import Testing
 
     @Test func `known differences are no failures as long as they happen`() async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let known = try folder.write(
             #"[{"class": "dead/*", "reason": "it is dead"}]"#,
             to: "known.json"
@@ -200,18 +185,10 @@ import Testing
             to: "stale.json"
         )
         func run(_ file: String) async throws -> Stacklp.Outcome {
-            try await Stacklp.run(
-                "fuzz",
-                "--count",
-                "5",
-                "--laws",
-                "none",
-                "--engine",
-                Self.dead,
-                "--discard",
-                "--quiet",
-                "--known-differences",
-                file
+            try await Self.fuzz(
+                "--count 5 --laws none --discard --quiet --known-differences",
+                file,
+                engine: Self.dead
             )
         }
         let first = try await run(known)
@@ -229,9 +206,8 @@ import Testing
         async throws
     {
         let outcome = try await Self.fuzz(
-            "--count 1000 --laws none --engine",
-            Self.dead,
-            "--discard --quiet --max-failures 3 --report jsonl"
+            "--count 1000 --laws none --discard --quiet --max-failures 3 --report jsonl",
+            engine: Self.dead
         )
         #expect(outcome.exitStatus == 1)
         #expect(try outcome.results.first?["cases"]?.number == 3)
@@ -239,9 +215,9 @@ import Testing
 
     @Test func `several reports go to files`() async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let outcome = try await Self.fuzz(
-            "--count 10 --quiet --report",
+            "--count 10 --quiet",
+            "--report",
             "html=\(folder.path("a.html"))",
             "--report",
             "junit=\(folder.path("a.xml"))"

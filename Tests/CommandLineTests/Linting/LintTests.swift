@@ -27,14 +27,14 @@ import Testing
     // MARK: Formats
 
     @Test func `text has a line for each finding`() async throws {
-        let outcome = try await Stacklp.run("lint", "-", input: Self.cell)
+        let outcome = try await Stacklp.run("lint -", input: Self.cell)
         #expect(outcome.lines == Self.cellLines)
         #expect(outcome.error == "1 fixture: 1 flagged, 1 error, 1 warning\n")
         #expect(outcome.exitStatus == 1)
     }
 
     @Test func `JSON Lines have an object for each finding`() async throws {
-        let outcome = try await Stacklp.run("lint", "--format", "jsonl", "-", input: Self.cell)
+        let outcome = try await Stacklp.run("lint --format jsonl -", input: Self.cell)
         let results = try outcome.results
         #expect(results.count == 2)
         let result = try #require(results.last)
@@ -51,7 +51,6 @@ import Testing
 
     @Test func `SARIF has rules, results with places, and what could not be read`() async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let text = [Samples.even, Self.cell, Samples.invalid].joined(separator: "\n")
         try folder.write(text, to: "some cells/ä.jsonl")
         let outcome = try await Stacklp.shell(
@@ -102,7 +101,7 @@ import Testing
     }
 
     @Test func `SARIF without findings is whole`() async throws {
-        let outcome = try await Stacklp.run("lint", "--format", "sarif", "-", input: Samples.even)
+        let outcome = try await Stacklp.run("lint --format sarif -", input: Samples.even)
         #expect(outcome.exitStatus == 0)
         let run = try #require(try ResultLine(outcome.output)["runs"]?.array?.first)
         #expect(run["results"]?.array?.isEmpty == true)
@@ -116,7 +115,7 @@ import Testing
             ([Self.cell, Samples.invalid, Self.row], 2), ([], 2),
         ]
         for (lines, status) in cases {
-            let outcome = try await Stacklp.run("lint", "-", input: lines.joined(separator: "\n"))
+            let outcome = try await Stacklp.run("lint -", input: lines.joined(separator: "\n"))
             #expect(outcome.exitStatus == status)
         }
     }
@@ -133,7 +132,7 @@ import Testing
 
     @Test func `a fixture without a layout is held against the other rules`() async throws {
         let line = Samples.row("endless", #"{"style":{"flexGrow":1}}"#, width: nil)
-        let outcome = try await Stacklp.run("lint", "--format", "jsonl", "-", input: line)
+        let outcome = try await Stacklp.run("lint --format jsonl -", input: line)
         #expect(try outcome.results.map { $0["rule"]?.string } == ["unused-by-hstack", nil])
         #expect(try outcome.results.last?.status == "infeasible")
         #expect(outcome.error.hasPrefix("endless: rules that need a layout are left out: "))
@@ -147,15 +146,15 @@ import Testing
                 .replacing(#""name":""#, with: #""name":"\#(number)-"#, maxReplacements: 1)
         }
         let input = lines.joined(separator: "\n")
-        let one = try await Stacklp.run("lint", "-j", "1", "-", input: input)
-        let many = try await Stacklp.run("lint", "-j", "8", "-", input: input)
+        let one = try await Stacklp.run("lint -j 1 -", input: input)
+        let many = try await Stacklp.run("lint -j 8 -", input: input)
         #expect(one.output == many.output)
         #expect(one.lines.count == 40 * 2 + 20)
     }
 
     @Test func `all rules are listed`() async throws {
-        let text = try await Stacklp.run("lint", "--rules")
-        let lines = try await Stacklp.run("lint", "--rules", "--format", "jsonl")
+        let text = try await Stacklp.run("lint --rules")
+        let lines = try await Stacklp.run("lint --rules --format jsonl")
         #expect(text.exitStatus == 0)
         #expect(lines.exitStatus == 0)
         let rules = try lines.results

@@ -17,7 +17,7 @@ import Testing
 
     @Test(arguments: ["solve", "diff", "test", "fuzz", "explain", "program", "lint", "merge"])
     func `each command's help has an example and its exit statuses`(_ name: String) async throws {
-        let outcome = try await Stacklp.run(name, "--help")
+        let outcome = try await Stacklp.run("\(name) --help")
         #expect(outcome.exitStatus == 0)
         #expect(outcome.output.contains("\n  stacklp \(name) "))
         #expect(outcome.output.contains("\nExit status: 0 "))

@@ -54,22 +54,12 @@ import Testing
 
     @Test func `flags may be said again, and what collects its values collects them`() async throws
     {
-        let flags = try await Stacklp.run("solve", "--quiet", "--quiet", "-", input: Samples.even)
+        let flags = try await Stacklp.run("solve --quiet --quiet -", input: Samples.even)
         #expect(flags.exitStatus == 0)
-        let engines = try await Stacklp.run(
-            "fuzz",
-            "--engine",
-            "greedy",
-            "--engine",
-            "lp",
-            "--count",
-            "1",
-            "--discard"
-        )
+        let engines = try await Stacklp.run("fuzz --engine greedy --engine lp --count 1 --discard")
         #expect(engines.exitStatus == 0)
         // Behind -- there are no options.
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let files = try ["--quiet", "--output"].map { try folder.write(Samples.even, to: $0) }
         let paths = try await Stacklp.shell(
             "cd $1 && $S solve --output all.jsonl -- --quiet --output && cat all.jsonl",

@@ -6,7 +6,6 @@ import Testing
     @Test(arguments: ["", "trap '' PIPE;"])
     func `a reader that has seen enough ends it quietly`(_ setting: String) async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let file = try folder.write(Samples.rows(20_000), to: "in.jsonl")
         let outcome = try await Stacklp.shell(
             "\(setting) \"$S\" solve \"$1\" | head -n 1",

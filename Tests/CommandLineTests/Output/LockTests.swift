@@ -12,7 +12,6 @@ import Testing
         _ second: String
     ) async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let file = folder.path("out.jsonl")
         // The first one waits for fixtures, and has written nothing when the second one comes.
         let outcome = try await Stacklp.shell(
@@ -39,6 +38,7 @@ import Testing
     }
 
     @Test func `what is no file is not locked`() async throws {
+        let folder = try TemporaryFolder()
         let outcome = try await Stacklp.shell(
             """
             mkfifo "$1/pipe"
@@ -49,7 +49,7 @@ import Testing
             exec 9>&-
             wait $!
             """,
-            TemporaryFolder().path,
+            folder.path,
             Samples.even
         )
         #expect(outcome.output == "second: 0\n")

@@ -8,11 +8,10 @@ import Testing
 
     @Test func `--output writes to a file what would go to standard output`() async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
-        let plain = try await Stacklp.run("solve", "-", input: Samples.seed)
+        let plain = try await Stacklp.run("solve -", input: Samples.seed)
         try folder.write("what was there before, which is longer than the new results\n", to: "out")
         let path = folder.path("out")
-        let outcome = try await Stacklp.run("solve", "--output", path, "-", input: Samples.seed)
+        let outcome = try await Stacklp.run("solve --output", path, "-", input: Samples.seed)
         #expect(outcome.exitStatus == 0)
         #expect(outcome.output == "")
         #expect(outcome.error == "1 fixture: 1 solved\n")
@@ -22,7 +21,7 @@ import Testing
     @Test(.enabled(if: hasFullDevice), arguments: [1, 20_000])
     func `a full disk is told, and ends the run`(_ count: Int) async throws {
         let input = Samples.rows(count)
-        let outcome = try await Stacklp.run("solve", "--output", "/dev/full", "-", input: input)
+        let outcome = try await Stacklp.run("solve --output /dev/full -", input: input)
         #expect(outcome.exitStatus == 74)
         #expect(
             outcome.error == "stacklp: /dev/full cannot be written: No space left on device\n"
@@ -31,7 +30,6 @@ import Testing
 
     @Test func `results never replace the fixtures they are of`() async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let file = try folder.write(Samples.seed, to: "in.jsonl")
         for output in [
             file,
@@ -39,7 +37,7 @@ import Testing
                 + folder.path("in.jsonl").split(separator: "/")
                 .suffix(2).joined(separator: "/"),
         ] {
-            let outcome = try await Stacklp.run("solve", "--output", output, file)
+            let outcome = try await Stacklp.run("solve --output", output, file)
             #expect(outcome.exitStatus == 64)
             #expect(outcome.error.contains("would be written into what is read from \(file)"))
         }
@@ -50,24 +48,18 @@ import Testing
 
     @Test func `results are never read as fixtures`() async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         try folder.write(Samples.seed, to: "in.jsonl")
-        let inside = try await Stacklp.run(
-            "solve",
-            "--output",
-            folder.path("out.jsonl"),
-            folder.path
-        )
+        let inside = try await Stacklp.run("solve --output", folder.path("out.jsonl"), folder.path)
         #expect(inside.exitStatus == 64)
         #expect(!FileManager.default.fileExists(atPath: folder.path("out.jsonl")))
-        let other = try await Stacklp.run("solve", "--output", folder.path("out"), folder.path)
+        let other = try await Stacklp.run("solve --output", folder.path("out"), folder.path)
         #expect(other.exitStatus == 0)
     }
 
     @Test func `--quiet leaves standard error empty`() async throws {
         let input = [Samples.invalid, Samples.endless, Samples.seed].joined(separator: "\n")
-        let loud = try await Stacklp.run("solve", "-", input: input)
-        let quiet = try await Stacklp.run("solve", "--quiet", "-", input: input)
+        let loud = try await Stacklp.run("solve -", input: input)
+        let quiet = try await Stacklp.run("solve --quiet -", input: input)
         #expect(quiet.error == "")
         #expect(quiet.output == loud.output)
         #expect(quiet.exitStatus == 2)
@@ -84,7 +76,7 @@ import Testing
 
     @Test func `what a fixture is called cannot steer a terminal`() async throws {
         let input = Samples.row(#"\u001b[2Jrow\nnext"#, "{}") + "\n" + #"{"\u001b[2J":1}"#
-        let outcome = try await Stacklp.run("solve", "--format", "table", "-", input: input)
+        let outcome = try await Stacklp.run("solve --format table -", input: input)
         #expect(!outcome.output.contains("\u{1B}"))
         #expect(!outcome.error.contains("\u{1B}"))
         #expect(outcome.lines.first == #"solved      \u{1B}[2Jrow\nnext"#)
@@ -92,12 +84,12 @@ import Testing
 
     @Test(arguments: ["solve", "diff"])
     func `drawings can be asked for`(_ command: String) async throws {
-        let outcome = try await Stacklp.run(command, "--format", "svg", "-", input: Samples.seed)
+        let outcome = try await Stacklp.run("\(command) --format svg -", input: Samples.seed)
         #expect(outcome.exitStatus == 0)
     }
 
     @Test func `numbers of a table stand with their points below each other`() async throws {
-        let outcome = try await Stacklp.run("solve", "--format", "table", "-", input: Samples.seed)
+        let outcome = try await Stacklp.run("solve --format table -", input: Samples.seed)
         #expect(
             outcome.output == """
                 solved      seed

@@ -7,8 +7,7 @@ import Testing
 @Suite struct PackedTests {
     @Test func `packed input is recognised, from a file and from a pipe`() async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
-        let plain = try await Stacklp.run("solve", "-", input: Samples.rows(500))
+        let plain = try await Stacklp.run("solve -", input: Samples.rows(500))
         let file = folder.path("in.jsonl.gz")
         try folder.writePacked(Samples.rows(500), to: "in.jsonl.gz")
         let piped = try await Stacklp.shell("cat \"$1\" | \"$S\" solve -", file)
@@ -21,7 +20,6 @@ import Testing
 
     @Test func `a pipe that breaks off names the line, and costs no other result`() async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         try folder.writePacked(Samples.rows(5), to: "in.gz")
         let cut = "head -c -4 \"$1\" | \"$S\" solve --quiet -"
         let outcome = try await Stacklp.shell(cut, folder.path("in.gz"))
@@ -33,12 +31,11 @@ import Testing
 
     @Test func `packed results unpack to the plain ones, for any number of workers`() async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let input = Samples.rows(1000)
-        let plain = try await Stacklp.run("solve", "-", input: input)
+        let plain = try await Stacklp.run("solve -", input: input)
         for (name, jobs) in [("one.jsonl.gz", "1"), ("many.jsonl.gz", "8")] {
             let path = folder.path(name)
-            _ = try await Stacklp.run("solve", "-j", jobs, "--output", path, "-", input: input)
+            _ = try await Stacklp.run("solve -j \(jobs) --output", path, "-", input: input)
         }
         let one = try folder.bytes("one.jsonl.gz")
         #expect(try one == folder.bytes("many.jsonl.gz"))
@@ -48,9 +45,8 @@ import Testing
 
     @Test func `packed results of nothing are packed`() async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let path = folder.path("out.jsonl.gz")
-        let outcome = try await Stacklp.run("solve", "--output", path, "-")
+        let outcome = try await Stacklp.run("solve --output", path, "-")
         #expect(outcome.exitStatus == 2)
         #expect(try folder.unpacked("out.jsonl.gz") == "")
     }

@@ -53,13 +53,12 @@ import Testing
         _ command: String
     ) async throws {
         let input = Self.fixtures.joined(separator: "\n")
-        let arguments = command.split(separator: " ").map(String.init)
-        let outcome = try await Stacklp.run(arguments + ["-"], input: input)
+        let outcome = try await Stacklp.run("\(command) -", input: input)
         #expect(outcome.exitStatus == 2)
         #expect(outcome.output.count > 20)
         #expect(!Self.hasHostile(outcome.output), "\(outcome.output.debugDescription)")
         #expect(!Self.hasHostile(outcome.error), "\(outcome.error.debugDescription)")
-        if arguments == ["solve"] {
+        if command == "solve" {
             // JSON says the same as ever once it is read.
             #expect(try outcome.results.map(\.name) == Array(repeating: Self.name, count: 3))
         }
@@ -73,11 +72,9 @@ import Testing
         _ command: String
     ) async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
-        let arguments = command.split(separator: " ").map(String.init)
         for (number, fixture) in Self.fixtures.enumerated() {
             let file = try folder.write(fixture, to: "\(number)\u{202E}\u{9B}\u{1B}[2J.json")
-            let outcome = try await Stacklp.run(arguments + [file])
+            let outcome = try await Stacklp.run(command, file)
             #expect(!Self.hasHostile(outcome.output), "\(outcome.output.debugDescription)")
             #expect(!Self.hasHostile(outcome.error), "\(outcome.error.debugDescription)")
         }

@@ -24,7 +24,6 @@ struct TerminalTests {
 
     @Test func `a table in colours is the default there`() async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let outcome = try await Self.terminal("$S solve $F/in.jsonl", Samples.seed, in: folder)
         #expect(outcome.output.hasPrefix("\(Self.green)solved\(Self.escape)[0m      "))
         #expect(outcome.output.contains("  /1    green  107.5  0     30     100\r\n"))
@@ -33,7 +32,6 @@ struct TerminalTests {
 
     @Test func `good is green, wrong is red, worth a look is yellow`() async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let input = [Samples.seed, Samples.endless, Samples.invalid].joined(separator: "\n")
         let outcome = try await Self.terminal("$S diff $F/in.jsonl", input, in: folder)
         #expect(outcome.output.contains("\(Self.green)agrees"))
@@ -45,7 +43,6 @@ struct TerminalTests {
 
     @Test func `what is wrong is told once there`() async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let outcome = try await Self.terminal("$S test $F/in.jsonl", Samples.invalid, in: folder)
         #expect(outcome.output.split(separator: "unknown key").count == 2)
     }
@@ -53,7 +50,6 @@ struct TerminalTests {
     @Test(arguments: ["NO_COLOR=1", "TERM=dumb"])
     func `there are no colours where they are not wanted`(_ setting: String) async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let line = "\(setting) $S solve $F/in.jsonl"
         let outcome = try await Self.terminal(line, Samples.seed, in: folder)
         #expect(!outcome.output.contains(Self.escape))
@@ -62,7 +58,6 @@ struct TerminalTests {
 
     @Test func `an empty NO_COLOR is none`() async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let line = "NO_COLOR= $S solve $F/in.jsonl"
         let outcome = try await Self.terminal(line, Samples.seed, in: folder)
         #expect(outcome.output.contains(Self.green))
@@ -71,7 +66,6 @@ struct TerminalTests {
     @Test(arguments: ["| cat", "> $F/out; cat $F/out", "--output $F/out; cat $F/out"])
     func `what goes elsewhere has no colours`(_ elsewhere: String) async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let line = "$S solve --format table $F/in.jsonl 2>/dev/null \(elsewhere)"
         let outcome = try await Self.terminal(line, Samples.seed, in: folder)
         #expect(outcome.output.hasPrefix("solved      seed\r\n"))
@@ -80,7 +74,6 @@ struct TerminalTests {
 
     @Test func `results that go elsewhere are lines of JSON`() async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let line = "$S solve --output $F/out $F/in.jsonl 2>/dev/null"
         let outcome = try await Self.terminal(line, Samples.seed, in: folder)
         #expect(outcome.output == "")
@@ -89,7 +82,6 @@ struct TerminalTests {
 
     @Test func `progress is drawn on a terminal's standard error, and wiped`() async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let line = "(cat $F/in.jsonl; sleep 3; cat $F/in.jsonl) | $S solve - >$F/out"
         let outcome = try await Self.terminal(line, Samples.rows(20), in: folder)
         let start = "\r\(Self.escape)[K"
@@ -102,7 +94,6 @@ struct TerminalTests {
     @Test(arguments: ["2>$F/err", "--quiet"])
     func `progress is drawn nowhere else`(_ option: String) async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let line = "(cat $F/in.jsonl; sleep 3; cat $F/in.jsonl) | $S solve - >$F/out \(option)"
         let outcome = try await Self.terminal(line, Samples.rows(20), in: folder)
         #expect(outcome.output == "")
@@ -111,7 +102,6 @@ struct TerminalTests {
 
     @Test func `who types fixtures is told how`() async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let outcome = try await Self.terminal("$S solve - </dev/tty", "", in: folder)
         #expect(outcome.output.contains("Ctrl-D ends them"))
     }

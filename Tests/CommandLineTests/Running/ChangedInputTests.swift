@@ -71,7 +71,6 @@ import Testing
 
         for (number, input) in inputs.enumerated() {
             let change = try await Change(command, from: Self.rows, to: input)
-            defer { change.folder.remove() }
             // Without a trailer, nothing says that there are no more results to come.
             let isBegun = !command.contains("--trailer") && change.new.starts(with: change.old)
             let isOther = change.old != change.new && !isBegun
@@ -103,7 +102,6 @@ import Testing
                 kept: file.hasSuffix("gz") ? 20_000 : 200_000,
                 file: file
             )
-            defer { change.folder.remove() }
             let outcome = try await Stacklp.run(change.arguments)
             #expect(outcome.exitStatus == (isRefused ? 2 : 0))
             if isRefused { #expect(try change.folder.bytes(file) == change.old) }
@@ -115,7 +113,6 @@ import Testing
 
     @Test func `an input that is not there is no input`() async throws {
         let change = try await Change(["solve", "--trailer"], from: Self.rows, to: Self.rows)
-        defer { change.folder.remove() }
         try FileManager.default.removeItem(atPath: change.folder.path("in/rows.jsonl"))
         let outcome = try await Stacklp.run(change.arguments)
         #expect(outcome.exitStatus == 2)
@@ -131,7 +128,6 @@ import Testing
     @Test func `a torn file of other options is refused`() async throws {
         // Nothing in these results but their fingerprint tells in what they were computed.
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let file = folder.path("out.jsonl")
         let run = ["solve", "--engine", "greedy", "-", "--resume", file]
         _ = try await Stacklp.run(run, input: Self.rows)
@@ -142,7 +138,6 @@ import Testing
 
     @Test func `how the input is stored does not matter`() async throws {
         let change = try await Change(["solve", "--trailer"], from: Self.rows, to: Self.rows)
-        defer { change.folder.remove() }
         let folder = change.folder
         try folder.writePacked("\n" + Self.rows.dropLast(), to: "in/rows.jsonl.gz")
         let run = ["solve", "--quiet", "--trailer", "--resume", folder.path("out.jsonl")]
@@ -161,7 +156,6 @@ import Testing
     @Test func `every flipped bit of a torn file is noticed`() async throws {
         let rows = ["a", "b", "c"].map { Samples.row($0, "") }.joined(separator: "\n")
         let change = try await Change(["solve", "--engine", "greedy"], from: rows, to: rows)
-        defer { change.folder.remove() }
         // Two lines, and a part of the third, which is cut: what is flipped there does no harm, nor does
         // the end of the second line, without which that is cut as well.
         let lines = change.old.split(separator: 0x0A)
@@ -190,7 +184,6 @@ import Testing
 
     @Test func `what comes before damage can be kept`() async throws {
         let change = try await Change(["solve", "--trailer"], from: Self.rows, to: Self.rows)
-        defer { change.folder.remove() }
         let lines = change.old.split(separator: 0x0A)
         let third = lines[0].count + lines[1].count + 2
         for (place, status) in [

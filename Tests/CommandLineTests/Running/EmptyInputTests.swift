@@ -7,7 +7,6 @@ import Testing
     @Test(arguments: ["solve", "diff", "test", "lint"])
     func `2 is for an input without fixtures`(_ command: String) async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         try folder.write("no fixture", to: "empty/notes.txt")
         try folder.write("\n \n", to: "blank.jsonl")
         try folder.write("[]", to: "none.json")
@@ -23,13 +22,13 @@ import Testing
             #expect(quiet.exitStatus == 2)
             #expect(quiet.error == "stacklp: there is no fixture: \(path)\n")
         }
-        let input = try await Stacklp.run(command, "-", input: "\n \n")
+        let input = try await Stacklp.run("\(command) -", input: "\n \n")
         #expect(input.exitStatus == 2)
         #expect(input.error == "no fixtures\nstacklp: there is no fixture: -\n")
     }
 
     @Test func `2 is for a campaign over files without fixtures`() async throws {
-        let outcome = try await Stacklp.run("fuzz", "--discard", "-", input: "")
+        let outcome = try await Stacklp.run("fuzz --discard -", input: "")
         #expect(outcome.exitStatus == 2)
         #expect(outcome.error == "stacklp: there is no fixture: -\n")
     }
@@ -37,10 +36,7 @@ import Testing
     @Test func `a part without fixtures of an input that has some is no error`() async throws {
         for command in ["solve", "diff", "test", "lint"] {
             let outcome = try await Stacklp.run(
-                command,
-                "--shard",
-                "slice:2/2",
-                "-",
+                "\(command) --shard slice:2/2 -",
                 input: Samples.even
             )
             #expect(outcome.exitStatus == 0)
@@ -50,7 +46,7 @@ import Testing
 
     @Test func `2 is for a test of fixtures that expect nothing`() async throws {
         let bare = [Samples.even, Samples.seed].joined(separator: "\n")
-        let outcome = try await Stacklp.run("test", "-", input: bare)
+        let outcome = try await Stacklp.run("test -", input: bare)
         #expect(outcome.exitStatus == 2)
         #expect(outcome.lines.count == 2)
         #expect(
@@ -61,11 +57,11 @@ import Testing
                 """
         )
         // What is wrong is told as ever, and one expectation is enough.
-        let failing = try await Stacklp.run("test", "-", input: Samples.endless)
+        let failing = try await Stacklp.run("test -", input: Samples.endless)
         #expect(failing.exitStatus == 1)
         let more = #","expected":{"frames":{"/0":[0,0,75,100]}}"#
         let tested = Samples.row("tested", "{},{}", more: more)
-        let passing = try await Stacklp.run("test", "-", input: bare + "\n" + tested)
+        let passing = try await Stacklp.run("test -", input: bare + "\n" + tested)
         #expect(passing.exitStatus == 0)
     }
 
@@ -73,7 +69,6 @@ import Testing
         async throws
     {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         for (command, input) in [
             ("solve", ""), ("test", [Samples.even, Samples.seed].joined(separator: "\n")),
         ] {
@@ -81,11 +76,7 @@ import Testing
             let shards = ["1", "2"].map { folder.path("\(command)\($0).jsonl") }
             for (number, shard) in zip(1..., shards) {
                 let outcome = try await Stacklp.run(
-                    command,
-                    "--trailer",
-                    "--shard",
-                    "slice:\(number)/2",
-                    "--output",
+                    "\(command) --trailer --shard slice:\(number)/2 --output",
                     shard,
                     file
                 )
@@ -94,7 +85,7 @@ import Testing
             #expect(try await Stacklp.run(["merge"] + shards).exitStatus == 2)
             let whole = folder.path("\(command).jsonl")
             for _ in 0..<2 {
-                let outcome = try await Stacklp.run(command, "--trailer", "--resume", whole, file)
+                let outcome = try await Stacklp.run("\(command) --trailer --resume", whole, file)
                 #expect(outcome.exitStatus == 2)
             }
         }

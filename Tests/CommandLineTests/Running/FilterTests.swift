@@ -51,7 +51,6 @@ import Testing
             + #""root":{"type":"stack","children":[\#(children.joined(separator: ","))]}}"#
         let lines = [Samples.even, Samples.seed, slow, Samples.even]
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let file = try folder.write(lines.joined(separator: "\n"), to: "in.jsonl")
         _ = try await run(
             Stacklp.executable(),

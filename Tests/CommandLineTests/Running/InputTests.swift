@@ -5,7 +5,6 @@ import Testing
 @Suite struct InputTests {
     @Test func `a folder is read in path order, each file by its ending`() async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let row = Samples.row(nil, "{}")
         try folder.write(row, to: "b.json")
         try folder.write("[\(row),\(Samples.even),\(row)]", to: "a/list.json")
@@ -24,7 +23,6 @@ import Testing
 
     @Test func `paths are read in the order in which they are named`() async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let first = try folder.write(Samples.seed, to: "z.json")
         let second = try folder.write(Samples.endless, to: "a.json")
         let outcome = try await Stacklp.run("solve", first, "-", second, input: Samples.even)
@@ -33,7 +31,6 @@ import Testing
 
     @Test func `a file that is not JSON does not stop the others`() async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         try folder.write("{", to: "a.json")
         try folder.write(Samples.seed, to: "b.json")
         let outcome = try await Stacklp.run("solve", folder.path, folder.path("c.json"))

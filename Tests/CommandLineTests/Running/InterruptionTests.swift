@@ -36,7 +36,6 @@ import Testing
         _ status: Int32
     ) async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let count = 20_000
         let file = try folder.write(Samples.rows(count), to: "in.jsonl")
         let result = try await run(
@@ -63,7 +62,6 @@ import Testing
 
     @Test func `results in a file are whole after a signal`() async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let result = try await run(
             Stacklp.executable(),
             arguments: Arguments(["diff", "--output", folder.path("out"), "-"]),
@@ -91,7 +89,6 @@ import Testing
         // One result is longer than what fits between the two processes.
         let children = Array(repeating: "{}", count: 20_000).joined(separator: ",")
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let file = try folder.write(Samples.row("long", children), to: "in.jsonl")
         let result = try await run(
             Stacklp.executable(),

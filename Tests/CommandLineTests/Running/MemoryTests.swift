@@ -57,7 +57,6 @@ struct MemoryTests {
 
     @Test func `slow fixtures do not make long lines pile up`() async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let children = Array(repeating: "{}", count: 50_000).joined(separator: ",")
         let slow = try folder.write(Samples.row("slow", children), to: "slow.jsonl")
         let space = String(repeating: " ", count: 8 << 20)

@@ -64,7 +64,6 @@ import Testing
     ])
     func `a file cut anywhere in its last lines is mended`(_ command: [String]) async throws {
         let run = try await Run(command + ["-j", "2"], Samples.rows(60, withBadLines: true))
-        defer { run.folder.remove() }
         let lines = run.whole.split(separator: 0x0A)
         let last = lines.suffix(3).reduce(3) { $0 + $1.count }
         let cuts = stride(from: run.whole.count - last, through: run.whole.count, by: 173)
@@ -77,7 +76,6 @@ import Testing
     @Test func `a file cut at any byte of its last lines is mended`() async throws {
         let rows = (1...5).map { "{\"name\":\"\($0)\",\"root\":{}}" }.joined(separator: "\n")
         let run = try await Run(["solve", "--engine", "greedy"], rows)
-        defer { run.folder.remove() }
         try run.folder.write(run.whole, to: "whole")
         let lines = run.whole.split(separator: 0x0A)
         let last = run.whole.count - (lines.last ?? []).count
@@ -104,7 +102,6 @@ import Testing
             Samples.rows(1500, withBadLines: true),
             file: "out.jsonl.gz"
         )
-        defer { run.folder.remove() }
         let count = run.whole.count
         let cuts = Array(stride(from: 0, to: count, by: count / 6)) + [1, 10, count - 1, count]
         for cut in cuts {
@@ -114,7 +111,6 @@ import Testing
 
     @Test func `a file that is not there is begun`() async throws {
         let run = try await Run(["solve", "--trailer"], Samples.rows(10))
-        defer { run.folder.remove() }
         try FileManager.default.removeItem(atPath: run.folder.path(run.file))
         let outcome = try await run.resume()
         #expect(try run.folder.bytes(run.file) == run.whole)
@@ -123,7 +119,6 @@ import Testing
 
     @Test func `a whole file is left as it is, with its status`() async throws {
         let run = try await Run(["solve", "--trailer"], Samples.rows(30, withBadLines: true))
-        defer { run.folder.remove() }
         let outcome = try await run.resume()
         #expect(try run.folder.bytes(run.file) == run.whole)
         #expect(outcome.exitStatus == run.exitStatus)
@@ -146,7 +141,6 @@ import Testing
             Samples.rows(4000),
             file: file
         )
-        defer { run.folder.remove() }
         try FileManager.default.removeItem(atPath: run.folder.path(file))
         var kept = [0]
         for round in 1...15 {
@@ -166,7 +160,6 @@ import Testing
     @Test func `what a signal interrupts goes on`() async throws {
         for file in ["out.jsonl", "out.jsonl.gz"] {
             let run = try await Run(Self.slow, Samples.rows(3000), file: file)
-            defer { run.folder.remove() }
             try FileManager.default.removeItem(atPath: run.folder.path(file))
             let result = try await run.resume(
                 then: "\(Self.untilWritten); kill -INT $p; wait $p; echo $?"
@@ -182,7 +175,6 @@ import Testing
     @Test func `nothing is laid out twice`() async throws {
         // The kept result says something that no engine would.
         let run = try await Run(["solve"], [Samples.seed, Samples.even].joined(separator: "\n"))
-        defer { run.folder.remove() }
         let line = try #require(
             String(decoding: run.whole, as: UTF8.self).split(separator: "\n").first
         )
@@ -196,7 +188,6 @@ import Testing
 
     @Test func `nothing is left of a torn line, however long it was`() async throws {
         let run = try await Run(["solve"], [Samples.seed, Samples.even].joined(separator: "\n"))
-        defer { run.folder.remove() }
         let first = run.whole.prefix { $0 != 0x0A } + [0x0A]
         let torn = first + Array(repeating: 0, count: 100_000)
         #expect(try await run.isMended(from: torn))
@@ -212,7 +203,6 @@ import Testing
         input: String = Samples.rows(3)
     ) async throws -> String {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let file = try folder.write(content, to: "out.jsonl")
         let outcome = try await Stacklp.run(command + ["--resume", file, "-"], input: input)
         #expect(outcome.exitStatus == 2)
@@ -227,7 +217,6 @@ import Testing
         input: String = Samples.rows(3)
     ) async throws -> String {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let file = folder.path("out.jsonl")
         _ = try await Stacklp.run(arguments + ["--resume", file, "-"], input: input)
         return try folder.read("out.jsonl")
@@ -303,7 +292,7 @@ import Testing
     }
 
     @Test func `results without checks are refused`() async throws {
-        let results = try await Stacklp.run("solve", "-", input: Samples.rows(3)).output
+        let results = try await Stacklp.run("solve -", input: Samples.rows(3)).output
         #expect(
             try await Self.refusal(["solve"], results)
                 == "stacklp: out.jsonl cannot be resumed: line 1 was altered, or written without "
@@ -313,12 +302,11 @@ import Testing
 
     @Test func `what is no file, or is read, is refused`() async throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
-        let place = try await Stacklp.run("solve", "--resume", folder.path, "-")
+        let place = try await Stacklp.run("solve --resume", folder.path, "-")
         #expect(place.exitStatus == 2)
         #expect(place.error.contains("is no file that could go on"))
         let file = try folder.write(Samples.seed, to: "in.jsonl")
-        let input = try await Stacklp.run("solve", "--resume", file, file)
+        let input = try await Stacklp.run("solve --resume", file, file)
         #expect(input.exitStatus == 64)
         #expect(try folder.read("in.jsonl") == Samples.seed)
     }

@@ -6,7 +6,7 @@ import Testing
     private static let count = 300
 
     private static func names(_ shard: String, of input: String) async throws -> [String] {
-        let outcome = try await Stacklp.run("solve", "--shard", shard, "-", input: input)
+        let outcome = try await Stacklp.run("solve --shard \(shard) -", input: input)
         return try outcome.results.compactMap(\.name)
     }
 

@@ -15,8 +15,8 @@ import Testing
     @Test func `a trailer counts the lines before it, which are as without but for their checks`()
         async throws
     {
-        let plain = try await Stacklp.run("solve", "-", input: Self.input)
-        let outcome = try await Stacklp.run("solve", "--trailer", "-", input: Self.input)
+        let plain = try await Stacklp.run("solve -", input: Self.input)
+        let outcome = try await Stacklp.run("solve --trailer -", input: Self.input)
         #expect(outcome.exitStatus == 2)
         #expect(outcome.error == plain.error)
         let results = outcome.lines.dropLast()
@@ -48,7 +48,7 @@ import Testing
 
     @Test(arguments: ["diff", "test"])
     func `every command that compares has one`(_ command: String) async throws {
-        let outcome = try await Stacklp.run(command, "--trailer", "-", input: Samples.seed)
+        let outcome = try await Stacklp.run("\(command) --trailer -", input: Samples.seed)
         let trailer = try Self.trailer(outcome)
         #expect(trailer["command"]?.string == command)
         #expect(trailer["shortfalls"]?.number == (command == "diff" ? 1 : nil))
@@ -56,11 +56,7 @@ import Testing
 
     @Test func `a shard says which, and of how many fixtures`() async throws {
         let outcome = try await Stacklp.run(
-            "solve",
-            "--trailer",
-            "--shard",
-            "slice:2/3",
-            "-",
+            "solve --trailer --shard slice:2/3 -",
             input: Self.input
         )
         let trailer = try Self.trailer(outcome)
@@ -71,16 +67,9 @@ import Testing
 
     @Test func `results of a hash shard say where their fixtures stand`() async throws {
         let input = Samples.rows(40)
-        let whole = try await Stacklp.run("solve", "-", input: input)
-        let plain = try await Stacklp.run("solve", "--shard", "hash:1/3", "-", input: input)
-        let outcome = try await Stacklp.run(
-            "solve",
-            "--trailer",
-            "--shard",
-            "hash:1/3",
-            "-",
-            input: input
-        )
+        let whole = try await Stacklp.run("solve -", input: input)
+        let plain = try await Stacklp.run("solve --shard hash:1/3 -", input: input)
+        let outcome = try await Stacklp.run("solve --trailer --shard hash:1/3 -", input: input)
         #expect(outcome.lines.count == plain.lines.count + 1)
         for (line, plain) in zip(outcome.lines, plain.lines) {
             let position = try #require(ResultLine(line)["position"]?.number)

@@ -63,8 +63,17 @@ enum Stacklp {
     static func executable() throws -> Executable { .path(FilePath(try path())) }
 
     /// Runs the program to its end.
-    static func run(_ arguments: String..., input: String = "") async throws -> Outcome {
-        try await run(arguments, input: input)
+    ///
+    /// - Parameters:
+    ///   - line: Arguments, with spaces between.
+    ///   - others: What comes behind them, as it is.
+    ///   - input: What there is on standard input.
+    static func run(
+        _ line: String = "",
+        _ others: String...,
+        input: String = ""
+    ) async throws -> Outcome {
+        try await run(line.split(separator: " ").map(String.init) + others, input: input)
     }
 
     /// Runs the program to its end.
@@ -77,9 +86,7 @@ enum Stacklp {
         _ line: String,
         _ arguments: String...,
         input: String = ""
-    ) async throws
-        -> Outcome
-    {
+    ) async throws -> Outcome {
         let line = "S=$0; export TERM=xterm; unset NO_COLOR; " + line
         return try await outcome(
             of: .path("/bin/sh"),
@@ -95,7 +102,6 @@ enum Stacklp {
     ) async throws -> Outcome {
         // A file, not a pipe: it need not be read.
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let file = try FileDescriptor.open(folder.write(input, to: "input"), .readOnly)
         let result = try await Subprocess.run(
             executable,

@@ -3,8 +3,8 @@
 import Foundation
 import Gzip
 
-/// A folder for one test, which removes it when it is done.
-struct TemporaryFolder {
+/// A folder for one test, which is removed when it is no longer needed.
+final class TemporaryFolder: Sendable {
     let path: String
 
     init() throws {
@@ -14,10 +14,7 @@ struct TemporaryFolder {
         path = folder.path
     }
 
-    /// Removes the folder with everything in it.
-    func remove() {
-        try? FileManager.default.removeItem(atPath: path)
-    }
+    deinit { try? FileManager.default.removeItem(atPath: path) }
 
     /// Where a file of some name is.
     func path(_ name: String) -> String { path + "/" + name }
