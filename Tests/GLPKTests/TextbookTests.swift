@@ -8,49 +8,30 @@ import Testing
 /// Programs from the literature, solved in every way.
 struct TextbookTests {
     @Test(arguments: Textbook.all, Setting.all)
-    func `a classic program has the optimum of the book`(book: Textbook, setting: Setting) throws {
+    func `a classic program has the optimum of the book, which holds outside the solver`(
+        book: Textbook,
+        setting: Setting
+    ) throws {
+        // 1. What the book says.
         let solution = try setting.solve(book.program)
         #expect(solution.status == .optimal)
         #expect(solution.termination == .completed)
         #expect(isClose(solution.objective, book.objective))
         if let primal = book.primal { #expect(areClose(solution.primal, primal)) }
-    }
-
-    @Test(arguments: Textbook.all, Setting.all)
-    func `its duals and reduced costs are those of the book`(
-        book: Textbook,
-        setting: Setting
-    ) throws {
-        let solution = try setting.solve(book.program)
         if let duals = book.duals { #expect(areClose(solution.duals, duals)) }
         if let costs = book.reducedCosts { #expect(areClose(solution.reducedCosts, costs)) }
         #expect(solution.duals.count == book.program.rowCount)
         #expect(solution.reducedCosts.count == book.program.columnCount)
-    }
 
-    @Test(arguments: Textbook.all, Setting.all)
-    func `the optimum holds outside the solver`(book: Textbook, setting: Setting) throws {
-        let solution = try setting.solve(book.program)
+        // 2. What follows from the program and the point.
         let verification = Verification(of: book.program, solution)
         #expect(verification.largest <= 1e-9)
         let certificate = try #require(verification.certificate)
         #expect(isClose(certificate.dualObjective, book.objective))
-    }
-
-    @Test(arguments: Textbook.all, Setting.all)
-    func `activities are the rows at the point`(book: Textbook, setting: Setting) throws {
-        let solution = try setting.solve(book.program)
-        let activities = book.program.rows.map {
-            solution.value(of: book.program.expression(of: $0))
-        }
-        #expect(areClose(solution.activities, activities))
-    }
-
-    @Test(arguments: Textbook.all, Setting.all)
-    func `the basis has one basic variable for each row`(book: Textbook, setting: Setting) throws {
-        let basis = try setting.solve(book.program).basis
-        let basic = (basis.columns + basis.rows).count { $0 == .basic }
-        #expect(basic == book.program.rowCount)
+        let rows = book.program.rows.map { book.program.expression(of: $0) }
+        #expect(areClose(solution.activities, rows.map { solution.value(of: $0) }))
+        let statuses = solution.basis.columns + solution.basis.rows
+        #expect(statuses.count { $0 == .basic } == book.program.rowCount)
     }
 
     @Test(arguments: GLPKSolver.Options.Pricing.allCases, GLPKSolver.Options.RatioTest.allCases)
