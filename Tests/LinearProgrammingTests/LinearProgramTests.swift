@@ -82,7 +82,6 @@ import Testing
             let x = program.addColumn(name())
             program.addRow(name(), 1 * x, in: .free)
             program.addGoal(name(), 1 * x, equals: 1, overCost: 1, underCost: 1)
-            program.addAbsoluteValue(name(), of: 1 * x)
             return program
         }
         let nameless = build(keepsNames: false)

@@ -122,6 +122,19 @@ struct ExactBasis {
         for variable in 0..<count where statuses[variable] != .basic {
             values[variable] = bounds(of: variable).value(at: statuses[variable])
         }
+        return completed(values)
+    }
+
+    /// How every variable changes while one that is not basic grows by 1.
+    func direction(of entering: Int) -> [Rational] {
+        var change = [Rational](repeating: 0, count: count)
+        change[entering] = 1
+        return completed(change)
+    }
+
+    /// The basic variables' values, which follow from those of the others.
+    private func completed(_ known: [Rational]) -> [Rational] {
+        var values = known
         let right = rows.map { values[width + $0] - activity(of: $0, at: values) }
         for (column, value) in zip(columns, elimination.solution(of: right)) {
             values[column] = value
@@ -130,20 +143,6 @@ struct ExactBasis {
             values[width + row] = activity(of: row, at: values)
         }
         return values
-    }
-
-    /// How every variable changes while one that is not basic grows by 1.
-    func direction(of entering: Int) -> [Rational] {
-        var change = [Rational](repeating: 0, count: count)
-        change[entering] = 1
-        let right = rows.map { change[width + $0] - activity(of: $0, at: change) }
-        for (column, value) in zip(columns, elimination.solution(of: right)) {
-            change[column] = value
-        }
-        for row in 0..<program.rowCount where statuses[width + row] == .basic {
-            change[width + row] = activity(of: row, at: change)
-        }
-        return change
     }
 
     /// The dual value of each row for a cost of each variable, such that nothing basic has a reduced

@@ -23,9 +23,6 @@ extension Linear {
             self.under = under
             self.row = row
         }
-
-        /// The deviation from the target, whichever way.
-        public var deviation: Expression { over + under }
     }
 }
 
@@ -57,16 +54,6 @@ extension Linear.Program {
         for term in expression.terms { addTerm(term.coefficient, term.column) }
         closeGoal(goal)
         return goal
-    }
-
-    /// Adds `weight · |expression|` to the objective, as one row and two columns.
-    @discardableResult
-    public mutating func addAbsoluteValue(
-        _ name: @autoclosure () -> String = "",
-        of expression: Linear.Expression,
-        weight: Number = 1
-    ) -> Linear.Goal {
-        addGoal(name(), expression, equals: 0, overCost: weight, underCost: weight)
     }
 
     /// Starts a goal whose terms follow, one ``addTerm(_:_:)`` each, until it is closed: no array is
