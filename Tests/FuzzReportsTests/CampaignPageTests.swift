@@ -12,14 +12,17 @@ internal import Testing
         CampaignReport(outcome).text(as: .html)
     }
 
+    private func page(_ outcome: CampaignOutcome) throws -> Markup {
+        try MarkupReader.read(text(outcome), after: "<!DOCTYPE html>\n")
+    }
+
     @Test func `a page needs nothing but itself`() throws {
-        let text = text(try SampleOutcomes().everything())
-        let page = try Markup(text)
-        #expect(text.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">\n"))
+        let page = try page(SampleOutcomes().everything())
+        #expect(page.attributes == ["lang": "en"])
         #expect(page["title"][0].text.hasPrefix("endless against greedy: 5 new classes"))
         #expect(page["meta"].contains { $0.attributes["name"] == "viewport" })
         for name in ["script", "link", "iframe", "img"] { #expect(page[name].isEmpty) }
-        for element in page.elements {
+        for element in page.all {
             #expect(element.attributes["src"] == nil)
             #expect(element.attributes["href"]?.hasPrefix("#") != false)
             #expect(element.attributes.keys.allSatisfy { !$0.hasPrefix("on") })
@@ -30,20 +33,20 @@ internal import Testing
     }
 
     @Test func `ids are there once, and what leads to them leads somewhere`() throws {
-        let page = try Markup(text(try SampleOutcomes().everything()))
-        let ids = page.elements.compactMap { $0.attributes["id"] }
+        let page = try page(SampleOutcomes().everything())
+        let ids = page.all.compactMap { $0.attributes["id"] }
         #expect(Set(ids).count == ids.count)
         let links = page["a"].compactMap { $0.attributes["href"] }
         #expect(links == (1...6).map { "#class-\($0)" })
         #expect(links.allSatisfy { ids.contains(String($0.dropFirst())) })
-        for element in page.elements {
+        for element in page.all {
             guard let fill = element.attributes["fill"], fill.hasPrefix("url(#") else { continue }
             #expect(ids.contains(String(fill.dropFirst(5).dropLast())))
         }
     }
 
     @Test func `layouts that are there are drawn`() throws {
-        let page = try Markup(text(try SampleOutcomes().everything()))
+        let page = try page(SampleOutcomes().everything())
         let pictures = page["svg"].compactMap { $0.attributes["aria-label"] }
         #expect(pictures.count == 6)
         #expect(pictures[0].contains("greedy") && pictures[0].contains("endless"))
@@ -54,7 +57,7 @@ internal import Testing
 
     @Test func `numbers that differ are marked`() throws {
         let outcome = SampleOutcomes().outcome([try SampleOutcomes().difference()])
-        let cells = try Markup(text(outcome))["td"]
+        let cells = try page(outcome)["td"]
         #expect(
             cells.filter { $0.attributes["class"]?.contains("bad") == true }.map(\.text)
                 == ["1", "20", "81.6", "28", "35.5", "89.6", "30.4"]
@@ -63,9 +66,9 @@ internal import Testing
 
     @Test func `a browser is asked what it makes of boxes, and not of rows`() throws {
         let outcome = SampleOutcomes().outcome([try SampleOutcomes().difference()])
-        let boxes = try Markup(text(outcome))
-        #expect(boxes.elements.contains { $0.attributes["class"] == "flexbox" })
-        #expect(boxes.elements.contains { $0.attributes["data-path"] == "/1" })
+        let boxes = try page(outcome)
+        #expect(boxes.all.contains { $0.attributes["class"] == "flexbox" })
+        #expect(boxes.all.contains { $0.attributes["data-path"] == "/1" })
         let engines = [
             TestedEngine(name: "greedy", GreedyEngine()),
             TestedEngine(name: "endless", WrongEngine.endless),
@@ -78,7 +81,7 @@ internal import Testing
     }
 
     @Test func `without findings there is a page all the same`() throws {
-        let page = try Markup(text(SampleOutcomes().outcome()))
+        let page = try page(SampleOutcomes().outcome())
         #expect(page["article"].isEmpty)
         #expect(page["p"].contains { $0.attributes["class"] == "result good" })
         #expect(page["table"].count == 2)
@@ -86,19 +89,18 @@ internal import Testing
 
     @Test func `whatever is written, it is words`() throws {
         let (tame, wild) = (SampleOutcomes(), SampleOutcomes.wild)
-        func page(_ outcome: CampaignOutcome) throws -> Markup { try Markup(text(outcome)) }
         let (first, second) = (try page(try tame.everything()), try page(try wild.everything()))
         // Words in drawings are broken into more lines if they are long.
         let drawn: Set<String> = ["text", "tspan", "rect", "path", "g", "title"]
         func names(_ page: Markup) -> [String] {
-            page.elements.map(\.name).filter { !drawn.contains($0) }
+            page.all.map(\.name).filter { !drawn.contains($0) }
         }
         #expect(names(first) == names(second))
         #expect(second["li"].contains { $0.text.contains("</script></style>-->") })
     }
 
     @Test func `words can be read on every ground, light and dark`() throws {
-        let style = try Markup(text(SampleOutcomes().outcome()))["style"][0].text
+        let style = try page(SampleOutcomes().outcome())["style"][0].text
         let schemes = style.split(separator: "@media (prefers-color-scheme: dark)", maxSplits: 1)
         for scheme in schemes {
             func luminance(_ name: String) throws -> Double {

@@ -3,11 +3,15 @@
 internal import FuzzReports
 internal import LayoutFuzzing
 internal import LayoutLaws
+internal import TestSupport
 internal import Testing
 
 @Suite struct JUnitReportTests {
     private func markup(_ outcome: CampaignOutcome) throws -> Markup {
-        try Markup(CampaignReport(outcome).text(as: .junit))
+        try MarkupReader.read(
+            CampaignReport(outcome).text(as: .junit),
+            after: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        )
     }
 
     @Test func `what holds is a test that passed`() throws {

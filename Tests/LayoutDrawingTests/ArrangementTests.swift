@@ -2,6 +2,7 @@
 
 import LayoutDrawing
 import StackLayout
+import TestSupport
 import Testing
 
 /// Elements that hold others without being stacks.

@@ -2,6 +2,7 @@
 
 import LayoutDrawing
 import StackLayout
+import TestSupport
 
 /// A picture as it has been read back.
 struct Drawn {

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// An element of an XML document.
-struct Markup {
-    var name = ""
-    var attributes: [String: String] = [:]
-    var children: [Markup] = []
-    var text = ""
+public struct Markup {
+    public fileprivate(set) var name = ""
+    public fileprivate(set) var attributes: [String: String] = [:]
+    public fileprivate(set) var children: [Markup] = []
+    /// The text directly inside.
+    public fileprivate(set) var text = ""
     /// Where it lies, the translations around it being added up, in pixels.
-    var offset = (x: 0.0, y: 0.0)
+    public private(set) var offset = (x: 0.0, y: 0.0)
 
     /// It and everything in it, in the order of the document.
-    var all: [Markup] {
+    public var all: [Markup] {
         let moved = translation
         return [self]
             + children.flatMap { child in
@@ -20,8 +21,11 @@ struct Markup {
             }
     }
 
+    /// What has a name, of it and everything in it.
+    public subscript(name: String) -> [Markup] { all.filter { $0.name == name } }
+
     /// A number under a name.
-    func number(_ name: String) -> Double? { attributes[name].flatMap(Double.init) }
+    public func number(_ name: String) -> Double? { attributes[name].flatMap(Double.init) }
 
     private var translation: (x: Double, y: Double) {
         guard let transform = attributes["transform"], transform.hasPrefix("translate(") else {
@@ -36,18 +40,22 @@ struct Markup {
 }
 
 /// Why a text is not XML, or not the part of it that pictures need.
-struct MarkupError: Error, CustomStringConvertible {
-    let description: String
+public struct MarkupError: Error, CustomStringConvertible {
+    public let description: String
 }
 
-/// Reads XML strictly: no declarations, comments or sections; every reference resolved.
-struct MarkupReader {
+/// Reads XML strictly: no comments or sections; every reference resolved.
+public struct MarkupReader {
     private let scalars: [Unicode.Scalar]
     private var position = 0
 
-    /// Reads a document of one element.
-    static func read(_ text: String) throws(MarkupError) -> Markup {
+    /// Reads a document of one element after a certain beginning.
+    public static func read(
+        _ text: String,
+        after prolog: String = ""
+    ) throws(MarkupError) -> Markup {
         var reader = MarkupReader(scalars: Array(text.unicodeScalars))
+        try reader.expect(prolog)
         let root = try reader.element()
         reader.skipSpace()
         guard reader.position == reader.scalars.count else {
@@ -136,8 +144,10 @@ struct MarkupReader {
             }
             let isAllowed =
                 switch scalar.value {
-                case 0x9, 0xA, 0xD, 0x20..<0xFFFE, 0x10000...0x10FFFF: true
-                default: false
+                case 0x9, 0xA: true
+                case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0xFFFE...0xFFFF:
+                    false
+                default: true
                 }
             guard isAllowed, scalar != "<" else { throw error("character not allowed") }
             text.unicodeScalars.append(scalar)
