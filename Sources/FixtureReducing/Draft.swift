@@ -5,7 +5,6 @@ internal import StackLayout
 
 /// A fixture while it is made smaller: what counts in it, elements as a tree.
 package struct Draft: Hashable {
-    /// The elements.
     var root: Element
     /// The rule of every stack that has none of its own.
     var algorithm: Algorithm

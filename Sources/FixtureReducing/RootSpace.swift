@@ -53,10 +53,8 @@ struct RootSpace: Hashable {
     var width: Side
     /// What it is given along y.
     var height: Side
-    /// Whether that is a proposal.
     var isProposal: Bool
 
-    /// What a constraint gives.
     init(_ constraint: LayoutConstraint) {
         switch constraint {
         case .proposal(let proposal):

@@ -22,7 +22,8 @@ public struct CampaignReport: Sendable {
     ///   - isColoured: Whether text for a terminal has colours; no other format has.
     public func text(as format: ReportFormat, isColoured: Bool = false) -> String {
         switch format {
-        case .text: TextReport(outcome, TerminalStyle(isColoured: isColoured)).text
+        case .text:
+            TextReport(outcome: outcome, style: TerminalStyle(isColoured: isColoured)).text
         case .jsonl: JSONLinesReport(outcome: outcome).text
         case .junit: JUnitReport(outcome: outcome).text
         case .sarif: SARIFReport(outcome: outcome).text

@@ -6,7 +6,6 @@ import LayoutFixtures
 import StackLayout
 import TestSupport
 
-/// A fixture from its text.
 func fixture(_ text: String) throws -> Fixture {
     try FixtureReader.fixture(of: text.utf8, from: FixtureSource(file: "f.json"))
 }

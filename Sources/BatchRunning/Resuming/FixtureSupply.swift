@@ -22,7 +22,6 @@ struct FixtureSupply: Sequence, Sendable {
     /// `nil` before all have been walked through.
     var count: Int? { state.update { $0.count } }
 
-    /// All fixtures.
     init(_ paths: [String]) {
         passed = InputSum()
         state = Monitor(State(iterator: FixtureFiles(paths).chunks.makeIterator()))

@@ -5,7 +5,6 @@ internal import LayoutFixtures
 /// The fixtures of a chunk, each cut into as many parts that can be worked on apart.
 struct FixtureParts: RandomAccessCollection, Sendable {
     let chunk: FixtureChunk
-    /// How many parts each fixture has.
     let parts: Int
 
     var startIndex: Int { chunk.startIndex * parts }
@@ -15,7 +14,6 @@ struct FixtureParts: RandomAccessCollection, Sendable {
     subscript(index: Int) -> (fixture: Int, part: Int) { (index / parts, index % parts) }
 }
 
-/// All fixtures in parts.
 struct PartSupply: Sequence, Sendable {
     let fixtures: FixtureSupply
     let parts: Int

@@ -58,7 +58,6 @@ struct ElementProperty: Sendable {
         + properties(of: Absolute.self)
         + [ElementProperty { $0.id = nil }, ElementProperty { $0.debugName = nil }]
 
-    /// Parts of properties.
     private static let parts = [
         ElementProperty { $0.style.layoutPosition.x = 0 },
         ElementProperty { $0.style.layoutPosition.y = 0 },

@@ -10,7 +10,6 @@ internal import StackLayout
 struct CampaignPage {
     let outcome: CampaignOutcome
 
-    /// Everything.
     var text: String {
         var html = MarkupText()
         html.markup("<!DOCTYPE html>\n")

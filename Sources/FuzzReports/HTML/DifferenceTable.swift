@@ -13,7 +13,6 @@ struct DifferenceTable {
     let tree: LayoutTree
     let captions: (first: String, second: String)
 
-    /// Writes it.
     func write(in html: inout MarkupText) {
         html.element("h4", words: "Frames that differ")
         html.table(label: "Frames that differ") { html in

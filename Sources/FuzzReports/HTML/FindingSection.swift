@@ -12,7 +12,6 @@ struct FindingSection {
     let finding: Finding
     let number: Int
 
-    /// Writes it.
     func write(in html: inout MarkupText) {
         let id = "class-\(number)"
         let attributes: MarkupText.Attributes = [
@@ -87,12 +86,14 @@ struct FindingSection {
     // MARK: More
 
     private func more(in html: inout MarkupText) {
-        if let browser = BrowserRendering(of: finding.fixture) {
+        let fixture = finding.fixture
+        // What the browser that shows the page makes of it is a third opinion.
+        if let browser = BrowserPage(title: fixture.name, tree: fixture.tree) {
             html.element("h4", words: "What this browser makes of it")
             html.scrolling(label: "This browser's layout", kind: "scroll browser") { html in
                 html.markup(browser.fragment)
             }
-            html.details("Its HTML") { $0.preformatted(browser.source.lines, label: "HTML") }
+            html.details("Its HTML") { $0.preformatted(browser.html.lines, label: "HTML") }
         }
         if let explanation = finding.explanation {
             html.details("Explanation") {
@@ -100,7 +101,7 @@ struct FindingSection {
             }
         }
         html.details("Fixture") {
-            $0.preformatted(finding.fixture.outline.lines, label: "Fixture")
+            $0.preformatted(finding.fixture.indentedJSON.lines, label: "Fixture")
         }
     }
 }

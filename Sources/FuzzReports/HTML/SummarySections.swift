@@ -81,21 +81,13 @@ struct SummarySections {
 
     /// Known differences that did not happen.
     func stale(in html: inout MarkupText) {
-        list(
-            "Said to be known, but did not happen",
-            outcome.stale.map { ($0.pattern, $0.reason) },
-            in: &html
-        )
-    }
-
-    private func list(_ title: String, _ entries: [(String, String)], in html: inout MarkupText) {
-        guard !entries.isEmpty else { return }
+        guard !outcome.stale.isEmpty else { return }
         html.element("section") { html in
-            html.element("h2", words: title)
+            html.element("h2", words: "Said to be known, but did not happen")
             html.element("dl", ["class": "entries"]) { html in
-                for (key, words) in entries {
-                    html.inline("dt") { $0.inline("code", words: key) }
-                    html.element("dd", words: words)
+                for entry in outcome.stale {
+                    html.inline("dt") { $0.inline("code", words: entry.pattern) }
+                    html.element("dd", words: entry.reason)
                 }
             }
         }
@@ -104,12 +96,11 @@ struct SummarySections {
     /// What had to be decided, with a bar for each decision.
     func coverage(in html: inout MarkupText) {
         let coverage = outcome.tally.coverage
-        let tried = Decision.allCases.filter { coverage.count(of: $0) > 0 }
-        if !tried.isEmpty {
+        if !coverage.tried.isEmpty {
             html.table(label: "Coverage") { html in
                 html.head(["decision", "cases", "%", ""])
                 html.element("tbody") { html in
-                    for decision in tried {
+                    for decision in coverage.tried {
                         let percent = coverage.percent(of: decision)
                         html.element("tr") { html in
                             html.element("th", ["scope": "row"], words: decision.words)

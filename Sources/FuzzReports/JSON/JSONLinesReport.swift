@@ -11,7 +11,6 @@ internal import LayoutLaws
 struct JSONLinesReport {
     let outcome: CampaignOutcome
 
-    /// Everything.
     var text: String {
         var lines = [line("campaign", totals)]
         for finding in outcome.findings {

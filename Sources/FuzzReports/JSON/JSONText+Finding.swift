@@ -6,7 +6,6 @@ internal import LayoutFuzzing
 internal import StackLayout
 
 extension JSONText {
-    /// Writes the members of a finding.
     mutating func members(of finding: Finding) {
         // 1. What goes wrong, how often, and whether that is known.
         members(of: finding.failureClass)
@@ -20,7 +19,7 @@ extension JSONText {
         member("originalElements", finding.original.tree.items.count)
         member("tried", finding.tried)
         member("reduction", finding.reduction.rawValue)
-        member("fixture", json: finding.fixture.line)
+        member("fixture", json: finding.fixture.json)
         key("answers")
         array { text in
             for side in finding.sides {
@@ -60,7 +59,7 @@ extension JSONText {
         member("status", side.answer.status)
         if let reason = side.answer.reason { member("error", reason) }
         if isVaried {
-            member("fixture", json: Fixture(name: side.caption, tree: side.tree).line)
+            member("fixture", json: Fixture(name: side.caption, tree: side.tree).json)
         }
         if let layout = side.answer.layout { frames(of: layout, in: side.tree) }
     }

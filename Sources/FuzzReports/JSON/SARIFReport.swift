@@ -14,7 +14,6 @@ internal import StackLayout
 struct SARIFReport {
     let outcome: CampaignOutcome
 
-    /// Everything.
     var text: String {
         let document = SARIFText(rules: Self.rules)
         let results = outcome.findings.map { result($0, in: document) }
@@ -90,7 +89,7 @@ struct SARIFReport {
                 text.member("engine", failureClass.engine)
                 text.member("case", finding.original.name)
                 text.member("reduction", finding.reduction.rawValue)
-                text.member("fixture", json: finding.fixture.line)
+                text.member("fixture", json: finding.fixture.json)
                 if !finding.replay.isEmpty { text.member("replay", finding.replay) }
             }
         }

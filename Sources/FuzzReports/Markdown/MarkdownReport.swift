@@ -11,7 +11,6 @@ internal import StackLayout
 struct MarkdownReport {
     let outcome: CampaignOutcome
 
-    /// Everything.
     var text: String {
         var blocks = [[title], heading, verdicts, laws]
         for (number, finding) in outcome.news.enumerated() {
@@ -58,24 +57,10 @@ struct MarkdownReport {
     }
 
     private var verdicts: [String] {
-        let verdicts = outcome.verdicts
-        let rows = outcome.engines.map { engine in
-            [MarkdownText.words(engine.name), String(engine.compared)]
-                + verdicts.map { engine.verdicts[$0].map(String.init) ?? "–" }
-        }
-        return rows.isEmpty
-            ? [] : MarkdownText.table([["engine", "compared"] + verdicts.map(\.heading)] + rows)
+        MarkdownText.table(outcome.verdictRows(name: MarkdownText.words))
     }
 
-    private var laws: [String] {
-        let rows = outcome.setting.laws.map { law in
-            [
-                law.rawValue, String(outcome.tally.lawsAsked[law, default: 0]),
-                String(outcome.tally.lawsBroken[law, default: 0]),
-            ]
-        }
-        return rows.isEmpty ? [] : MarkdownText.table([["law", "asked", "broken"]] + rows)
-    }
+    private var laws: [String] { MarkdownText.table(outcome.lawRows) }
 
     // MARK: One class
 
@@ -94,7 +79,7 @@ struct MarkdownReport {
         ]
 
         // 2. The smallest case, and what became of it.
-        blocks.append(MarkdownText.block(finding.fixture.outline.lines, language: "json"))
+        blocks.append(MarkdownText.block(finding.fixture.indentedJSON.lines, language: "json"))
         if let variant = finding.variant {
             let lines = CompactCase(tree: variant).lines(width: TextReport.width)
             blocks.append(["The same, varied:"])
@@ -161,16 +146,9 @@ struct MarkdownReport {
     }
 
     private var coverage: [[String]] {
-        let coverage = outcome.tally.coverage
-        let rows = Decision.allCases.filter { coverage.count(of: $0) > 0 }.map { decision in
-            [
-                decision.words, String(coverage.count(of: decision)),
-                coverage.percent(of: decision).percent,
-            ]
-        }
-        return [
+        [
             ["<details><summary>What the cases had to decide</summary>"],
-            rows.isEmpty ? [] : MarkdownText.table([["decision", "cases", "%"]] + rows),
+            MarkdownText.table(outcome.tally.coverage.rows),
             outcome.neverTried.map { ["Never tried: \($0)."] } ?? [],
             ["</details>"],
         ]

@@ -41,7 +41,6 @@ struct JUnitReport {
 
     let outcome: CampaignOutcome
 
-    /// Everything.
     var text: String {
         let suites =
             outcome.reportedEngines.map(suite) + [stale, unchecked].filter { !$0.tests.isEmpty }
@@ -118,7 +117,7 @@ struct JUnitReport {
         }
         lines += ["\(finding.reduction.caseWords), \(finding.shrinkage):"]
         lines += CompactCase(tree: finding.fixture.tree).lines(width: TextReport.width)
-        lines += [finding.fixture.line]
+        lines += [finding.fixture.json]
         if !finding.replay.isEmpty { lines.append("again: \(finding.replay)") }
         return Test(
             name: name,

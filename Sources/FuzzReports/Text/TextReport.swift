@@ -14,12 +14,6 @@ struct TextReport {
     let outcome: CampaignOutcome
     let style: TerminalStyle
 
-    init(_ outcome: CampaignOutcome, _ style: TerminalStyle) {
-        self.outcome = outcome
-        self.style = style
-    }
-
-    /// Everything.
     var text: String {
         let sections = [
             heading, verdicts, laws, news, known, stale, unchecked, coverage, result,
@@ -52,16 +46,7 @@ struct TextReport {
 
     private var verdicts: [String] {
         let verdicts = outcome.verdicts
-        var rows = [["engine", "compared"] + verdicts.map(\.heading)]
-        for engine in outcome.engines {
-            rows.append(
-                [engine.name.printable, String(engine.compared)]
-                    + verdicts.map { verdict in
-                        engine.verdicts[verdict].map(String.init) ?? "–"
-                    }
-            )
-        }
-        guard rows.count > 1 else { return [] }
+        let rows = outcome.verdictRows(name: \.printable)
         return TextTable(rows).rows.enumerated().map { number, row in
             let cells = row.enumerated().map { column, cell in
                 if number == 0 { return style.faint(cell) }
@@ -76,18 +61,10 @@ struct TextReport {
     }
 
     private var laws: [String] {
-        let laws = outcome.setting.laws
-        guard !laws.isEmpty else { return [] }
-        let rows = laws.map { law in
-            [
-                law.rawValue, String(outcome.tally.lawsAsked[law, default: 0]),
-                String(outcome.tally.lawsBroken[law, default: 0]),
-            ]
-        }
-        let cells = TextTable([["law", "asked", "broken"]] + rows).rows
-        return cells.enumerated().map { number, row in
+        let rows = outcome.lawRows
+        return TextTable(rows).rows.enumerated().map { number, row in
             if number == 0 { return style.faint(row.joined(separator: "  ")) }
-            let broken = rows[number - 1][2] == "0" ? style.green(row[2]) : style.red(row[2])
+            let broken = rows[number][2] == "0" ? style.green(row[2]) : style.red(row[2])
             return (row.dropLast() + [broken]).joined(separator: "  ")
         }
     }
@@ -123,17 +100,8 @@ struct TextReport {
     // MARK: What was tried
 
     private var coverage: [String] {
-        let coverage = outcome.tally.coverage
-        let tried = Decision.allCases.filter { coverage.count(of: $0) > 0 }
-        let rows = tried.map { decision in
-            [
-                decision.words, String(coverage.count(of: decision)),
-                coverage.percent(of: decision).percent,
-            ]
-        }
-        var lines = TextTable([["decision", "cases", "%"]] + rows).lines
-        lines[0] = style.faint(lines[0])
-        if rows.isEmpty { lines = [] }
+        var lines = TextTable(outcome.tally.coverage.rows).lines
+        if !lines.isEmpty { lines[0] = style.faint(lines[0]) }
         guard let neverTried = outcome.neverTried else { return lines }
         return lines
             + "never tried: \(neverTried)".wrapped(to: Self.width, rest: "  ").map(style.yellow)

@@ -28,6 +28,22 @@ extension CampaignOutcome {
         }
     }
 
+    /// The table of engines and verdicts; nothing without engines.
+    func verdictRows(name: (String) -> String) -> [[String]] {
+        engines.map { engine in
+            [name(engine.name), String(engine.compared)]
+                + verdicts.map { engine.verdicts[$0].map(String.init) ?? "–" }
+        }.below(["engine", "compared"] + verdicts.map(\.heading))
+    }
+
+    /// The table of laws; nothing without laws.
+    var lawRows: [[String]] {
+        setting.laws.map { law in
+            [law.rawValue]
+                + [tally.lawsAsked, tally.lawsBroken].map { String($0[law, default: 0]) }
+        }.below(["law", "asked", "broken"])
+    }
+
     /// The engines that have a suite: those of the campaign, and others that have failed.
     var reportedEngines: [String] {
         var names: [String] = []
@@ -64,7 +80,21 @@ extension CampaignOutcome {
     }
 }
 
+extension [[String]] {
+    /// Rows with a head, unless there are none.
+    fileprivate func below(_ head: [String]) -> [[String]] { isEmpty ? [] : [head] + self }
+}
+
 extension Coverage {
+    /// The decisions that occur.
+    var tried: [Decision] { Decision.allCases.filter { count(of: $0) > 0 } }
+
+    /// The table of decisions that occur; nothing if none does.
+    var rows: [[String]] {
+        tried.map { [$0.words, String(count(of: $0)), percent(of: $0).percent] }
+            .below(["decision", "cases", "%"])
+    }
+
     /// In how many cases of a hundred a decision had to be taken.
     func percent(of decision: Decision) -> Double {
         cases == 0 ? 0 : 100 * Double(count(of: decision)) / Double(cases)

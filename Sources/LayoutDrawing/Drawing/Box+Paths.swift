@@ -14,7 +14,6 @@ extension Box {
         return "M\(x) \(y)H\(NumberText.coordinate(right))V\(NumberText.coordinate(bottom))H\(x)Z"
     }
 
-    /// One side.
     func edge(at side: Side) -> String {
         let position = NumberText.coordinate(self[side])
         switch side.axis {

@@ -24,7 +24,6 @@ struct Document {
         }
     }
 
-    /// The document as text.
     var text: String { text(isWhole: true) }
 
     /// The document as text, or what is left of it where a page has ``definitions``.

@@ -45,7 +45,6 @@ struct Labels {
         }
     }
 
-    /// Writes them.
     func draw(in svg: inout MarkupText) {
         for label in leaves { label.draw(in: &svg) }
         for tag in tags { tag.draw(in: &svg) }

@@ -58,7 +58,6 @@ struct LeafLabel {
         return label
     }
 
-    /// Writes it.
     func draw(in svg: inout MarkupText) {
         if isBacked {
             svg.empty(

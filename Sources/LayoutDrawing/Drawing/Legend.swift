@@ -37,7 +37,6 @@ struct Legend {
         }
     }
 
-    /// Its height in pixels.
     var height: Double {
         entries.last.map { Double($0.line + 1) * Self.lineHeight + 4 } ?? 0
     }

@@ -9,7 +9,6 @@ struct PanelDrawing {
 
     /// How high the lines above the drawing are.
     var headerHeight: Double
-    /// The width of everything.
     let width: Double
     /// What the panel shows, in words.
     let label: String
@@ -51,7 +50,6 @@ struct PanelDrawing {
             .filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
-    /// The height of everything.
     var height: Double {
         headerHeight + bands.top + plotSize.height + lines.heightBelow + legend.height
     }

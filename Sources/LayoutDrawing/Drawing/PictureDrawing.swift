@@ -42,7 +42,6 @@ struct PictureDrawing {
             .joined(separator: "; ")
     }
 
-    /// Its width in pixels.
     var width: Double {
         let widths = panels.map(\.width)
         let gaps = Self.gap * Double(max(0, panels.count - 1))
@@ -50,7 +49,6 @@ struct PictureDrawing {
         return max(isRow ? widths.reduce(gaps, +) : widths.max() ?? 0, titles.max() ?? 0)
     }
 
-    /// Its height in pixels.
     var height: Double {
         let heights = panels.map(\.height)
         let gaps = Self.gap * Double(max(0, panels.count - 1))

@@ -21,7 +21,6 @@ struct PlotDrawing {
         labels = Labels(of: scene, shapes: shapes, scale: scale)
     }
 
-    /// Writes it.
     func draw(in svg: inout MarkupText) {
         Hatching.unfilled.draw(scene.unfilled.map(scale.pixels), in: &svg)
         let order = scene.panel.tree.paintOrder

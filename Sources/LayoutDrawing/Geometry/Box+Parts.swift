@@ -13,12 +13,10 @@ extension Box {
         left < other.right && other.left < right && top < other.bottom && other.top < bottom
     }
 
-    /// Whether a point lies in it.
     func contains(_ point: Point) -> Bool {
         left < point.x && point.x < right && top < point.y && point.y < bottom
     }
 
-    /// Whether it lies in another one.
     func isInside(_ other: Box) -> Bool {
         Side.allCases.allSatisfy { other.excess(of: self, at: $0) <= 0 }
     }

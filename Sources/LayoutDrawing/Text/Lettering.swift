@@ -4,7 +4,6 @@
 ///
 /// The fonts of the reader are not known; widths are those of a wide one.
 enum Lettering {
-    /// The width of a text in pixels.
     static func width(of text: some StringProtocol, fontSize: Double) -> Double {
         text.reduce(0) { $0 + width(of: $1) } * fontSize
     }

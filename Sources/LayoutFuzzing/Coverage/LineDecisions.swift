@@ -8,7 +8,6 @@ struct LineDecisions {
 
     private var traits: AlgorithmTraits { record.rule.traits }
 
-    /// Everything.
     var all: Set<Decision> {
         var decisions = situation
         decisions.formUnion(spaces)

@@ -27,7 +27,6 @@ extension LayoutNode {
         guard isSound else { throw .insideItself }
     }
 
-    /// Gives a new node its children.
     func adopt(_ children: [LayoutNode]) {
         Self.structure.update { changes in
             replaceChildren(with: children)

@@ -14,7 +14,6 @@ struct ElementArrangement {
         range = limits.range
     }
 
-    /// The record of a node with these elements.
     func record(_ build: (SizeRange, [Element]) -> Element) -> NodeRecord {
         let leaves = measuring.children.indices.map { ChildLeaf(measuring, $0) }
         let root = build(range, leaves.map(\.element)).asked

@@ -133,7 +133,6 @@ struct LintReport {
 }
 
 extension JSONText {
-    /// Writes the member `fix`.
     mutating func member(_ fix: Fix) {
         key("fix")
         object { text in

@@ -30,13 +30,10 @@ struct DocumentBlock: CustomStringConvertible {
     let mark: Mark
     let lines: [String]
 
-    /// Where the block is.
     var description: String { "\(document):\(line)" }
 
-    /// The text of the block.
     var text: String { lines.map { $0 + "\n" }.joined() }
 
-    /// The blocks of a document.
     static func all(in document: String, _ text: String) -> [DocumentBlock] {
         var blocks: [DocumentBlock] = []
         var opened: (line: Int, indentation: Int, language: String, mark: Mark)?

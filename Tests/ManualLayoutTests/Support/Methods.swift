@@ -56,7 +56,6 @@ struct Told: LayoutMethod {
     func size(thatFits constrained: Size, of children: MeasuredChildren) -> Size { size }
 }
 
-/// Methods in closures.
 struct Closures: LayoutMethod {
     let size: @Sendable (Size, MeasuredChildren) -> Size
     let layout: @Sendable (inout PlacedChildren, Size) -> Void
