@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import RealNumbers
+internal import ReportWriting
 public import StackLayout
 
 /// Two layouts of one tree, held against each other.
@@ -51,6 +52,16 @@ public struct Comparison: Hashable, Sendable {
             let distance = first.frames[index].distance(to: second.frames[index])
             return (distance.nearestDouble, distance == 0)
         }
+    }
+
+    /// Where the two part, or else the first difference, in words, with a name for each layout; `nil`
+    /// if they agree.
+    package func sentence(in tree: LayoutTree, _ first: String, _ second: String) -> String? {
+        parting?.sentence(in: tree, first, second)
+            ?? differences.first.map { difference in
+                "\(tree.name(of: difference.index)) is \(difference.first.text) by \(first) "
+                    + "and \(difference.second.text) by \(second)"
+            }
     }
 
     private init(

@@ -153,13 +153,8 @@ extension Diff {
         for (name, result) in [("greedy", greedy), ("mirror", mirror)] {
             if case .failure(let failure) = result { sentences.append("\(name): \(failure)") }
         }
-        if let parting = comparison?.parting {
-            sentences.append(parting.sentence(in: fixture.tree, "greedy", "mirror"))
-        } else if let difference = comparison?.differences.first {
-            sentences.append(
-                "\(fixture.tree.name(of: difference.index)) is \(difference.first.text) by greedy "
-                    + "and \(difference.second.text) by mirror"
-            )
+        if let first = comparison?.sentence(in: fixture.tree, "greedy", "mirror") {
+            sentences.append(first)
         }
         for call in closeCalls {
             sentences.append("it hangs on the last digit of \(call.sentence(in: fixture.tree))")
@@ -183,23 +178,12 @@ extension Diff {
                 if let parting = comparison.parting { text.parting(parting, in: tree) }
             }
             if !closeCalls.isEmpty {
-                text.key("closeCalls")
-                text.array { text in
-                    for call in closeCalls { text.string(call.sentence(in: tree)) }
-                }
+                text.member("closeCalls", closeCalls.map { $0.sentence(in: tree) })
             }
             if !shortfalls.isEmpty {
-                text.key("shortfalls")
-                text.array { text in
-                    for shortfall in shortfalls {
-                        text.shortfall(shortfall, in: tree, tolerance)
-                    }
-                }
+                text.objects("shortfalls", shortfalls) { $0.shortfall($1, in: tree, tolerance) }
             }
-            if !overflows.isEmpty {
-                text.key("overflows")
-                overflows.write(to: &text, in: tree)
-            }
+            if !overflows.isEmpty { overflows.write("overflows", to: &text, in: tree) }
             if let shortfallFailure {
                 text.member(
                     "shortfallError",
@@ -208,8 +192,7 @@ extension Diff {
             }
             for (name, result) in [("greedy", greedy), ("mirror", mirror)] {
                 guard comparison?.agrees != true else { continue }
-                text.key(name)
-                text.object { text in
+                text.object(name) { text in
                     switch result {
                     case .success(let layout): text.frames(of: layout, in: tree)
                     case .failure(let failure):
@@ -225,8 +208,7 @@ extension Diff {
 
 extension JSONText {
     fileprivate mutating func parting(_ parting: Parting, in tree: LayoutTree) {
-        key("parting")
-        object { text in
+        object("parting") { text in
             text.member("stack", tree.path(of: parting.index))
             if let proposal = parting.proposal { text.member("proposal", proposal) }
             if let limit = parting.limit, limit != parting.proposal, limit.isFinite {
@@ -241,16 +223,14 @@ extension JSONText {
         in tree: LayoutTree,
         _ tolerance: Double
     ) {
-        object { text in
-            text.member("stack", tree.path(of: shortfall.index))
-            if shortfall.record.line > 0 { text.member("line", shortfall.record.line + 1) }
-            text.member("overflow", shortfall.overflow)
-            text.member("unfilled", shortfall.unfilled)
-            text.member("outOfRange", shortfall.outOfRange)
-            text.member("unevenness", shortfall.unevenness)
-            text.member("lengths", shortfall.record.children.map(\.length))
-            text.member("optimalLengths", shortfall.optimalLengths)
-            text.member("words", shortfall.sentence(in: tree, tolerance: tolerance))
-        }
+        member("stack", tree.path(of: shortfall.index))
+        if shortfall.record.line > 0 { member("line", shortfall.record.line + 1) }
+        member("overflow", shortfall.overflow)
+        member("unfilled", shortfall.unfilled)
+        member("outOfRange", shortfall.outOfRange)
+        member("unevenness", shortfall.unevenness)
+        member("lengths", shortfall.record.children.map(\.length))
+        member("optimalLengths", shortfall.optimalLengths)
+        member("words", shortfall.sentence(in: tree, tolerance: tolerance))
     }
 }

@@ -128,30 +128,21 @@ extension ExpectationTest {
             text.member("status", verdict.rawValue)
             if verdict != .skipped { text.member("tolerance", tolerance) }
             if !failures.isEmpty {
-                text.key("errors")
-                text.object { text in
+                text.object("errors") { text in
                     for (engine, failure) in failures {
                         text.member(engine, failure.description)
                     }
                 }
             }
             if !closeCalls.isEmpty {
-                text.key("closeCalls")
-                text.array { text in
-                    for call in closeCalls { text.string(call.sentence(in: fixture.tree)) }
-                }
+                text.member("closeCalls", closeCalls.map { $0.sentence(in: fixture.tree) })
             }
             if !misses.isEmpty {
-                text.key("misses")
-                text.array { text in
-                    for miss in misses {
-                        text.object { text in
-                            text.member("engine", miss.engine)
-                            text.member("element", fixture.tree.path(of: miss.index))
-                            text.member("expected", miss.expected.numbers)
-                            text.member("found", miss.found.numbers)
-                        }
-                    }
+                text.objects("misses", misses) { text, miss in
+                    text.member("engine", miss.engine)
+                    text.member("element", fixture.tree.path(of: miss.index))
+                    text.member("expected", miss.expected.numbers)
+                    text.member("found", miss.found.numbers)
                 }
             }
         }

@@ -37,24 +37,18 @@ extension [Overflow] {
         return "\(what) sticks out\(isOffer ? " of what it was offered" : "") \(ways.list)"
     }
 
-    /// Writes them as an array, an object for each element and one for what the root was offered.
-    package func write(to text: inout JSONText, in tree: LayoutTree) {
-        text.array { text in
-            for group in groups {
-                text.object { text in
-                    text.member("element", tree.path(of: group[0].index))
-                    text.member("bounds", group[0].bounds.rawValue)
-                    for overflow in group { text.member(overflow.side.rawValue, overflow.amount) }
-                    text.key("furthest")
-                    text.object { text in
-                        for overflow in group {
-                            let path = tree.path(of: overflow.furthest)
-                            text.member(overflow.side.rawValue, path)
-                        }
-                    }
-                    text.member("words", group.sentence(in: tree))
+    /// Writes them as a member, an object for each element and one for what the root was offered.
+    package func write(_ key: String, to text: inout JSONText, in tree: LayoutTree) {
+        text.objects(key, groups) { text, group in
+            text.member("element", tree.path(of: group[0].index))
+            text.member("bounds", group[0].bounds.rawValue)
+            for overflow in group { text.member(overflow.side.rawValue, overflow.amount) }
+            text.object("furthest") { text in
+                for overflow in group {
+                    text.member(overflow.side.rawValue, tree.path(of: overflow.furthest))
                 }
             }
+            text.member("words", group.sentence(in: tree))
         }
     }
 }

@@ -3,6 +3,7 @@
 internal import LayoutFixtures
 internal import LayoutFuzzing
 internal import LayoutLaws
+internal import ReportWriting
 
 /// A report as JSON Lines: the totals first, then the findings, and last what was covered.
 ///
@@ -49,27 +50,19 @@ struct JSONLinesReport {
         text.member("failingCases", tally.failingCases)
         text.member("good", outcome.isGood)
         if let interruption = outcome.interruption { text.member("endedEarlyBy", interruption) }
-        text.key("engines")
-        text.array { text in
-            for engine in outcome.engines {
-                text.object { text in
-                    text.member("name", engine.name)
-                    text.member("compared", engine.compared)
-                    text.key("verdicts")
-                    text.object { text in
-                        for verdict in CaseVerdict.allCases {
-                            guard let count = engine.verdicts[verdict] else { continue }
-                            text.member(verdict.rawValue, count)
-                        }
-                    }
+        text.objects("engines", outcome.engines) { text, engine in
+            text.member("name", engine.name)
+            text.member("compared", engine.compared)
+            text.object("verdicts") { text in
+                for verdict in CaseVerdict.allCases {
+                    guard let count = engine.verdicts[verdict] else { continue }
+                    text.member(verdict.rawValue, count)
                 }
             }
         }
-        text.key("laws")
-        text.object { text in
+        text.object("laws") { text in
             for law in setting.laws {
-                text.key(law.rawValue)
-                text.object { text in
+                text.object(law.rawValue) { text in
                     text.member("asked", tally.lawsAsked[law, default: 0])
                     text.member("broken", tally.lawsBroken[law, default: 0])
                 }
@@ -84,15 +77,11 @@ struct JSONLinesReport {
     private func coverage(_ text: inout JSONText) {
         let coverage = outcome.tally.coverage
         text.member("cases", coverage.cases)
-        text.key("decisions")
-        text.object { text in
+        text.object("decisions") { text in
             for decision in Decision.allCases {
                 text.member(decision.rawValue, coverage.count(of: decision))
             }
         }
-        text.key("neverTried")
-        text.array { text in
-            for decision in coverage.gaps { text.string(decision.rawValue) }
-        }
+        text.member("neverTried", coverage.gaps.map { $0.rawValue })
     }
 }

@@ -3,6 +3,7 @@
 internal import DifferentialTesting
 internal import LayoutFixtures
 internal import LayoutFuzzing
+internal import ReportWriting
 internal import StackLayout
 
 extension JSONText {
@@ -20,15 +21,10 @@ extension JSONText {
         member("tried", finding.tried)
         member("reduction", finding.reduction.rawValue)
         member("fixture", json: finding.fixture.json)
-        key("answers")
-        array { text in
-            for side in finding.sides {
-                text.object { $0.members(of: side, isVaried: side.tree != tree) }
-            }
-        }
+        objects("answers", finding.sides) { $0.members(of: $1, isVaried: $1.tree != tree) }
         if let comparison = finding.comparison { members(of: comparison, in: tree) }
-        texts("sentences", finding.sentences)
-        if !finding.said.isEmpty { texts("standardError", finding.said) }
+        member("sentences", finding.sentences)
+        if !finding.said.isEmpty { member("standardError", finding.said) }
 
         // 3. How to see it again.
         if !finding.replay.isEmpty { member("replay", finding.replay) }
@@ -43,15 +39,8 @@ extension JSONText {
         if let aspect = failureClass.aspect { member("aspect", aspect.rawValue) }
         if let cause = failureClass.cause { member("cause", cause) }
         if let rule = failureClass.rule { member("algorithm", rule.rawValue) }
-        texts("situation", failureClass.situation.map(\.rawValue))
+        member("situation", failureClass.situation.map(\.rawValue))
         member("words", failureClass.words)
-    }
-
-    private mutating func texts(_ key: String, _ texts: [String]) {
-        self.key(key)
-        array { text in
-            for string in texts { text.string(string) }
-        }
     }
 
     private mutating func members(of side: Finding.Side, isVaried: Bool) {
@@ -67,8 +56,7 @@ extension JSONText {
     private mutating func members(of comparison: Comparison, in tree: LayoutTree) {
         member("largestDifference", comparison.largestDistance)
         if let parting = comparison.parting { member("parting", tree.path(of: parting.index)) }
-        key("differences")
-        object { text in
+        object("differences") { text in
             for difference in comparison.differences {
                 text.key(tree.path(of: difference.index))
                 text.array { text in

@@ -70,21 +70,15 @@ struct SARIFReport {
             + finding.sentences + finding.said.map { "standard error: \($0)" }
         let message = words.joined(separator: "\n")
         return document.result(rule: failureClass.kindName, .error, message) { text in
-            text.key("partialFingerprints")
-            text.object { $0.member("failureClass/v1", failureClass.key) }
-            text.key("suppressions")
-            text.array { text in
-                guard let reason = finding.reason else { return }
-                text.object { text in
-                    text.member("kind", "external")
-                    text.member("status", "accepted")
-                    text.member("justification", reason)
-                }
+            text.object("partialFingerprints") { $0.member("failureClass/v1", failureClass.key) }
+            text.objects("suppressions", [finding.reason].compactMap(\.self)) { text, reason in
+                text.member("kind", "external")
+                text.member("status", "accepted")
+                text.member("justification", reason)
             }
             text.locations(.init(path: tree.path(of: place), name: tree.name(of: place)))
             text.member("occurrenceCount", finding.count)
-            text.key("properties")
-            text.object { text in
+            text.object("properties") { text in
                 text.member("class", failureClass.key)
                 text.member("engine", failureClass.engine)
                 text.member("case", finding.original.name)

@@ -2,6 +2,7 @@
 
 internal import DifferentialTesting
 internal import LayoutFixtures
+internal import ReportWriting
 internal import StackLayout
 
 extension Finding {
@@ -15,26 +16,17 @@ extension Finding {
             text.member("cases", count)
             text.member("smallestOf", original.name)
             if !replay.isEmpty { text.member("replay", replay) }
-            text.key("answers")
-            text.array { text in
-                for side in sides { text.answer(side) }
+            text.objects("answers", sides) { text, side in
+                text.member("engine", side.caption)
+                if let layout = side.answer.layout {
+                    text.member("status", "solved")
+                    text.frames(of: layout, in: side.tree)
+                } else if let reason = side.answer.reason {
+                    text.member("status", side.answer.status)
+                    text.member("error", reason)
+                }
             }
         }
         return text + "\n"
-    }
-}
-
-extension JSONText {
-    fileprivate mutating func answer(_ side: Finding.Side) {
-        object { text in
-            text.member("engine", side.caption)
-            if let layout = side.answer.layout {
-                text.member("status", "solved")
-                text.frames(of: layout, in: side.tree)
-            } else if let reason = side.answer.reason {
-                text.member("status", side.answer.status)
-                text.member("error", reason)
-            }
-        }
     }
 }

@@ -13,10 +13,10 @@ extension FailureClass {
     package init(
         engine: String,
         kind: Kind,
-        aspect: Aspect?,
+        aspect: Aspect? = nil,
         cause: String? = nil,
-        rule: Algorithm?,
-        inSituation situation: [Decision]
+        rule: Algorithm? = nil,
+        inSituation situation: [Decision] = []
     ) {
         self.engine = engine
         self.kind = kind

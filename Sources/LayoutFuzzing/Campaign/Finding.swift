@@ -137,19 +137,11 @@ public struct Finding: Sendable {
     }
 
     private static func events(on sides: [Side], _ comparison: Comparison?) -> [String] {
-        var events = sides.compactMap { side in
+        let events = sides.compactMap { side in
             side.answer.reason.map { "\(side.caption) \($0)" }
         }
         guard let comparison, sides.count == 2 else { return events }
-        let tree = sides[0].tree
-        if let parting = comparison.parting {
-            events.append(parting.sentence(in: tree, sides[0].caption, sides[1].caption))
-        } else if let difference = comparison.differences.first {
-            events.append(
-                "\(tree.name(of: difference.index)) is \(difference.first.text) by "
-                    + "\(sides[0].caption) and \(difference.second.text) by \(sides[1].caption)"
-            )
-        }
-        return events
+        let difference = comparison.sentence(in: sides[0].tree, sides[0].caption, sides[1].caption)
+        return events + [difference].compactMap(\.self)
     }
 }

@@ -43,13 +43,6 @@ extension FailureClass {
         self.init(engine: engine, kind: .law(law), at: index, tree, survey)
     }
 
-    private init(engine: String, kind: Kind, cause: String) {
-        self.engine = engine
-        self.kind = kind
-        self.cause = cause
-        situation = []
-    }
-
     private init(
         engine: String,
         kind: Kind,
@@ -57,16 +50,18 @@ extension FailureClass {
         _ tree: LayoutTree,
         _ survey: Layout?
     ) {
-        self.engine = engine
-        self.kind = kind
         let place = index ?? LayoutTree.root
-        rule = tree.algorithm(of: place)
         var decisions: Set<Decision> = []
         for record in survey?.stacks ?? [] where record.index == place {
             decisions.formUnion(LineDecisions(record: record).situation)
             if record.line > 0 { decisions.insert(.wraps) }
         }
-        situation = Decision.allCases.filter(decisions.contains)
+        self.init(
+            engine: engine,
+            kind: kind,
+            rule: tree.algorithm(of: place),
+            inSituation: Decision.allCases.filter(decisions.contains)
+        )
     }
 }
 

@@ -59,10 +59,7 @@ package struct SARIFText: Sendable {
         text.object { text in
             text.member("name", "stacklp")
             text.member("version", version)
-            text.key("rules")
-            text.array { text in
-                for rule in rules { text.value(rule) }
-            }
+            text.objects("rules", rules) { $0.members(of: $1) }
         }
         let schema =
             "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/"
@@ -142,53 +139,42 @@ extension JSONText {
     package mutating func locations(_ place: SARIFText.Place) {
         let source = place.source.flatMap { $0.file == "-" ? nil : $0 }
         guard source != nil || place.path != nil else { return }
-        key("locations")
-        array { text in
-            text.object { text in
-                if let source { text.physicalLocation(source) }
-                if let path = place.path { text.logicalLocation(path, place.name) }
-            }
+        objects("locations", [place]) { text, place in
+            if let source { text.physicalLocation(source) }
+            if let path = place.path { text.logicalLocation(path, place.name) }
         }
     }
 
     private mutating func physicalLocation(_ source: FixtureSource) {
-        key("physicalLocation")
-        object { text in
-            text.key("artifactLocation")
-            text.object { $0.member("uri", URIReference.text(ofPath: source.file)) }
+        object("physicalLocation") { text in
+            text.object("artifactLocation") {
+                $0.member("uri", URIReference.text(ofPath: source.file))
+            }
             if let line = source.line {
-                text.key("region")
-                text.object { $0.member("startLine", line) }
+                text.object("region") { $0.member("startLine", line) }
             }
         }
     }
 
     private mutating func logicalLocation(_ path: String, _ name: String?) {
-        key("logicalLocations")
-        array { text in
-            text.object { text in
-                if let name { text.member("name", name) }
-                text.member("fullyQualifiedName", path)
-                text.member("kind", "element")
-            }
+        objects("logicalLocations", [name]) { text, name in
+            if let name { text.member("name", name) }
+            text.member("fullyQualifiedName", path)
+            text.member("kind", "element")
         }
     }
 
-    fileprivate mutating func value(_ rule: SARIFText.Rule) {
-        object { text in
-            text.member("id", rule.id)
-            text.message(rule.summary, as: "shortDescription")
-            if let help = rule.help {
-                text.message(help, as: "fullDescription")
-                text.message(help, as: "help")
-            }
-            text.key("defaultConfiguration")
-            text.object { $0.member("level", rule.level.rawValue) }
+    fileprivate mutating func members(of rule: SARIFText.Rule) {
+        member("id", rule.id)
+        message(rule.summary, as: "shortDescription")
+        if let help = rule.help {
+            message(help, as: "fullDescription")
+            message(help, as: "help")
         }
+        object("defaultConfiguration") { $0.member("level", rule.level.rawValue) }
     }
 
     fileprivate mutating func message(_ message: String, as key: String = "message") {
-        self.key(key)
-        object { $0.member("text", message) }
+        self.object(key) { $0.member("text", message) }
     }
 }

@@ -134,8 +134,7 @@ struct LintReport {
 
 extension JSONText {
     mutating func member(_ fix: Fix) {
-        key("fix")
-        object { text in
+        object("fix") { text in
             switch fix {
             case .move(let property, let from, let to):
                 text.member("action", "move")

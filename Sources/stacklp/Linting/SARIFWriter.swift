@@ -43,8 +43,7 @@ struct SARIFWriter: EntryWriter {
     ) -> String {
         document.result(rule: finding.rule.id, .init(finding.severity), finding.message) { text in
             text.locations(.init(source: source, path: finding.path))
-            text.key("properties")
-            text.object { text in
+            text.object("properties") { text in
                 text.member("fixture", name)
                 if let fix = finding.fix { text.member(fix) }
             }
