@@ -126,14 +126,7 @@ private struct Tag {
     var box: Box { Box(left: x, right: x + words.width + 6, top: y, bottom: y + Self.height) }
 
     func draw(in svg: inout MarkupText) {
-        svg.empty(
-            "rect",
-            [
-                .number("x", x), .number("y", y), .number("width", words.width + 6),
-                .number("height", Self.height), .number("rx", 2), .fill(.paper),
-                .number("fill-opacity", 0.85), .text("pointer-events", "none"),
-            ]
-        )
+        svg.ground(x: x, y: y, width: words.width + 6, height: Self.height)
         words.draw(x: x + 3, y: y + 10.5, in: &svg)
     }
 }

@@ -60,14 +60,7 @@ struct LeafLabel {
 
     func draw(in svg: inout MarkupText) {
         if isBacked {
-            svg.empty(
-                "rect",
-                [
-                    .number("x", box.left), .number("y", box.top), .number("width", box.width),
-                    .number("height", box.height), .number("rx", 2), .fill(.paper),
-                    .number("fill-opacity", 0.85), .text("pointer-events", "none"),
-                ]
-            )
+            svg.ground(x: box.left, y: box.top, width: box.width, height: box.height)
         }
         let angle: [SVGAttribute] =
             isRotated ? [.text("transform", "rotate(-90)")] : []

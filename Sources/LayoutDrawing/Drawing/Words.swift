@@ -49,3 +49,17 @@ struct Words {
         svg.element("text", attributes, words: text)
     }
 }
+
+extension MarkupText {
+    /// Writes the ground that words have of their own.
+    mutating func ground(x: Double, y: Double, width: Double, height: Double) {
+        empty(
+            "rect",
+            [
+                .number("x", x), .number("y", y), .number("width", width),
+                .number("height", height), .number("rx", 2), .fill(.paper),
+                .number("fill-opacity", 0.85), .text("pointer-events", "none"),
+            ]
+        )
+    }
+}

@@ -83,13 +83,7 @@ extension FrameClaim {
     /// Claims that elements keep their lengths on both axes.
     static func lengths(_ counterparts: [[Int]], of elements: some Sequence<Int>) -> [FrameClaim] {
         elements.filter { counterparts[$0].count == 1 }.flatMap { element in
-            Axis.allCases.map { axis in
-                FrameClaim(
-                    element: element,
-                    counterparts: counterparts[element],
-                    quantity: .length(axis)
-                )
-            }
+            Axis.allCases.flatMap { lengths(counterparts, of: [element], along: $0) }
         }
     }
 
@@ -100,25 +94,21 @@ extension FrameClaim {
         of elements: some Sequence<Int>,
         along axis: Axis
     ) -> [FrameClaim] {
-        elements.map { element in
-            FrameClaim(
-                element: element,
-                counterparts: counterparts[element],
-                quantity: .length(axis)
-            )
-        }
+        elements.map { claim(of: $0, counterparts, .length(axis)) }
     }
 
     /// Claims that elements stay where they are.
     static func starts(_ counterparts: [[Int]], of elements: some Sequence<Int>) -> [FrameClaim] {
         elements.filter { counterparts[$0].count == 1 }.flatMap { element in
-            Axis.allCases.map { axis in
-                FrameClaim(
-                    element: element,
-                    counterparts: counterparts[element],
-                    quantity: .start(axis)
-                )
-            }
+            Axis.allCases.map { claim(of: element, counterparts, .start($0)) }
         }
+    }
+
+    private static func claim(
+        of element: Int,
+        _ counterparts: [[Int]],
+        _ quantity: Quantity
+    ) -> FrameClaim {
+        FrameClaim(element: element, counterparts: counterparts[element], quantity: quantity)
     }
 }
