@@ -2,7 +2,12 @@
 
 public import DifferentialTesting
 public import LayoutFixtures
-internal import SystemC
+
+#if canImport(System)
+    internal import System
+#else
+    internal import SystemPackage
+#endif
 
 extension TestedEngine {
     /// An engine that is another program.
@@ -33,6 +38,8 @@ extension TestedEngine {
     ///     only the name counts.
     ///   - engines: The run to which its processes belong; one of its own by default.
     ///   - window: How many fixtures it is sent before it has answered the first, at least 1.
+    ///   - lineLimit: How long a line of its standard output may be, in bytes; by default as long as the
+    ///     frames of half a million elements.
     ///   - diagnostics: Gets each line that it writes to its standard error, with its name in front,
     ///     without a line end; called on the session's thread. They go to standard error by default.
     ///   - line: The text of a fixture, without a line end.
@@ -44,39 +51,8 @@ extension TestedEngine {
         greeting: Fixture? = nil,
         in engines: RunningEngines = RunningEngines(),
         window: Int = 64,
+        lineLimit: Int = 64 << 20,
         diagnostics: (@Sendable (String) -> Void)? = nil,
-        line: @escaping @Sendable (Fixture) -> String
-    ) -> TestedEngine {
-        process(
-            name: name,
-            command: command,
-            timeLimit: timeLimit,
-            startLimit: startLimit,
-            greeting: greeting,
-            in: engines,
-            window: window,
-            lineLimit: largestLine,
-            diagnostics: diagnostics ?? StandardError.write,
-            line: line
-        )
-    }
-
-    /// How long a line of an engine may be, in bytes: the frames of half a million elements.
-    private static let largestLine = 64 << 20
-
-    /// An engine that is another program.
-    ///
-    /// - Parameter lineLimit: How long a line of its standard output may be, in bytes.
-    package static func process(
-        name: String,
-        command: String,
-        timeLimit: Duration,
-        startLimit: Duration = .seconds(60),
-        greeting: Fixture? = nil,
-        in engines: RunningEngines = RunningEngines(),
-        window: Int,
-        lineLimit: Int,
-        diagnostics: @escaping @Sendable (String) -> Void,
         line: @escaping @Sendable (Fixture) -> String
     ) -> TestedEngine {
         let program = EngineProgram(
@@ -88,7 +64,7 @@ extension TestedEngine {
             engines: engines,
             window: max(1, window),
             lineLimit: lineLimit,
-            diagnostics: diagnostics,
+            diagnostics: diagnostics ?? StandardError.write,
             line: line
         )
         return TestedEngine(name: name) { ProcessSession(program) }
@@ -96,21 +72,9 @@ extension TestedEngine {
 }
 
 private enum StandardError {
-    /// Writes a line, in one piece, so that lines of several sessions do not mix.
+    /// Writes a line, in one piece, so that lines of several sessions do not mix; where that cannot be
+    /// done there is no other place to report it.
     static let write: @Sendable (String) -> Void = { line in
-        var rest = Array((line + "\n").utf8)[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { systemWrite($0) }
-            if count > 0 {
-                rest = rest.dropFirst(count)
-            } else if count == 0 || errno != EINTR {
-                // There is no other place to report that.
-                return
-            }
-        }
+        _ = try? FileDescriptor.standardError.writeAll(Array((line + "\n").utf8))
     }
-}
-
-private func systemWrite(_ bytes: UnsafeRawBufferPointer) -> Int {
-    bytes.baseAddress.map { write(STDERR_FILENO, $0, bytes.count) } ?? 0
 }

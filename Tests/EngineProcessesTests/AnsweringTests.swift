@@ -4,6 +4,7 @@ import DifferentialTesting
 import EngineProcesses
 import LayoutFixtures
 import StackLayout
+import TestSupport
 import Testing
 
 extension ProcessTests {
@@ -17,9 +18,8 @@ extension ProcessTests {
 
         @Test func `without fixtures nothing is started`() async throws {
             let folder = try TemporaryFolder()
-            defer { folder.remove() }
             #expect(try await answers(of: "touch '\(folder.path)/started'", to: []) == [])
-            #expect(folder.text(of: "started") == nil)
+            #expect((try? folder.read("started")) == nil)
         }
 
         @Test func `answers are told apart by name, not by order`() async throws {
@@ -50,7 +50,6 @@ extension ProcessTests {
 
         @Test func `one process serves all calls of a session`() async throws {
             let folder = try TemporaryFolder()
-            defer { folder.remove() }
             let engine = TestedEngine.process(
                 name: "engine",
                 command: "echo x >> '\(folder.path)/starts'; cat",
@@ -63,7 +62,7 @@ extension ProcessTests {
                 return (1...3).map { _ in session.answers(to: fixtures) }
             }
             #expect(all == Array(repeating: [Samples.solved, Samples.solved], count: 3))
-            #expect(folder.text(of: "starts") == "x\n")
+            #expect(try folder.read("starts") == "x\n")
         }
 
         @Test func `the window is what is sent ahead, and no more`() async throws {
@@ -98,13 +97,12 @@ extension ProcessTests {
         @Test func `each answer gives the rest their time again`() async throws {
             // Together they take longer than the limit, each of them does not.
             let folder = try TemporaryFolder()
-            defer { folder.remove() }
             let shell = Samples.shell(#"*) sleep 0.15; printf '%s\n' "$line""#)
             let command = "echo x >> '\(folder.path)/starts'; \(shell)"
             let fixtures = try (0..<8).map { try Samples.fixture("f\($0)") }
             let all = try await answers(of: command, to: fixtures, timeLimit: .milliseconds(900))
             #expect(all == Array(repeating: Samples.solved, count: 8))
-            #expect(folder.text(of: "starts") == "x\n")
+            #expect(try folder.read("starts") == "x\n")
         }
 
         @Test func `blank lines and a last line without an end do no harm`() async throws {

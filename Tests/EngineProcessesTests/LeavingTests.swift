@@ -4,6 +4,7 @@ import DifferentialTesting
 import EngineProcesses
 import Foundation
 import LayoutFixtures
+import TestSupport
 import Testing
 
 extension ProcessTests {
@@ -68,7 +69,6 @@ extension ProcessTests {
             @Test(arguments: ["", ">/dev/null 2>&1"])
             func `whatever a program starts ends with it`(_ redirection: String) async throws {
                 let folder = try TemporaryFolder()
-                defer { folder.remove() }
                 for (name, ending) in [("hang", "wait"), ("crash", "exit 3"), ("rest", "cat")] {
                     let command = """
                         sleep 100 \(redirection) & echo $! > '\(folder.path)/\(name)'; \(ending)
@@ -78,7 +78,7 @@ extension ProcessTests {
                         to: Samples.fixtures("a"),
                         timeLimit: .milliseconds(300)
                     )
-                    let number = try #require(folder.text(of: name)?.split(separator: "\n").first)
+                    let number = try #require(folder.read(name).split(separator: "\n").first)
                     #expect(try await ends(String(number)), "\(name)")
                 }
             }
@@ -86,7 +86,6 @@ extension ProcessTests {
 
         @Test func `sessions leave no processes`() async throws {
             let folder = try TemporaryFolder()
-            defer { folder.remove() }
             // The third hangs when it is asked and the fourth when it is to end.
             for command in ["cat", "exit 3", "sleep 100", "cat; sleep 100", "nowhere"] {
                 _ = try await answers(
@@ -95,7 +94,7 @@ extension ProcessTests {
                     timeLimit: .milliseconds(command == "sleep 100" ? 100 : 20_000)
                 )
             }
-            let numbers = try #require(folder.text(of: "numbers"))
+            let numbers = try folder.read("numbers")
                 .split(separator: "\n").compactMap { Int32($0) }
             #expect(numbers.count >= 5)
             // A process that was not waited for can still be sent a signal.
@@ -104,10 +103,9 @@ extension ProcessTests {
 
         @Test func `a program gets the end of its input, and time to end`() async throws {
             let folder = try TemporaryFolder()
-            defer { folder.remove() }
             let command = "cat; sleep 0.1; echo bye > '\(folder.path)/end'"
             #expect(try await answers(of: command, to: Samples.fixtures("a")) == [Samples.solved])
-            #expect(folder.text(of: "end") == "bye\n")
+            #expect(try folder.read("end") == "bye\n")
         }
 
         @Test func `standard error is passed on, with the engine's name, to the last word`()

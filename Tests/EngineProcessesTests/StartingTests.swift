@@ -3,6 +3,7 @@
 import DifferentialTesting
 import EngineProcesses
 import LayoutFixtures
+import TestSupport
 import Testing
 
 extension ProcessTests {
@@ -73,7 +74,6 @@ extension ProcessTests {
 
         @Test func `a program that starts at the second attempt has started`() async throws {
             let folder = try TemporaryFolder()
-            defer { folder.remove() }
             let command = "mkdir '\(folder.path)/once' 2>/dev/null && exit 3; cat"
             let session = try session(command)
             #expect(await onThread { session.prepare() } == nil)
@@ -119,7 +119,6 @@ extension ProcessTests {
 
         @Test func `nothing is started after the end`() async throws {
             let folder = try TemporaryFolder()
-            defer { folder.remove() }
             let engines = RunningEngines()
             engines.end()
             let all = try await answers(
@@ -129,7 +128,7 @@ extension ProcessTests {
                 in: engines
             )
             #expect(all == [.interrupted])
-            #expect(folder.text(of: "started") == nil)
+            #expect((try? folder.read("started")) == nil)
         }
 
         @Test func `no session waits beyond its time, and the next one is asked as ever`()

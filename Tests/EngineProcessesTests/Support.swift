@@ -88,19 +88,3 @@ func answers(
         engine.start().answers(to: fixtures, until: limit.map { .now + $0 })
     }
 }
-
-/// A folder for scripts and what they write.
-struct TemporaryFolder {
-    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
-
-    init() throws {
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    func remove() { try? FileManager.default.removeItem(atPath: path) }
-
-    func text(of file: String) -> String? {
-        FileManager.default.contents(atPath: "\(path)/\(file)")
-            .map { String(decoding: $0, as: UTF8.self) }
-    }
-}
