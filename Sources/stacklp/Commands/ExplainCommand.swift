@@ -2,11 +2,8 @@
 
 internal import ArgumentParser
 internal import BatchRunning
-internal import GLPK
 internal import GreedyLayout
-internal import LayoutExplaining
 internal import LayoutFixtures
-internal import LinearProgramming
 internal import ProgramLayout
 internal import ReportWriting
 internal import StackLayout
@@ -73,11 +70,7 @@ struct ExplainCommand: ParsableCommand {
         } catch {
             throw ExitStatus.different.saying("\(chosen.name): \(error)")
         }
-        try ResultStream.write(
-            text,
-            to: output,
-            apartFrom: [fixture]
-        )
+        try ResultStream.write(text, to: output, apartFrom: [fixture])
     }
 
     private func explanation(
@@ -86,14 +79,11 @@ struct ExplainCommand: ParsableCommand {
         _ style: TerminalStyle
     ) throws(LayoutFailure) -> String {
         let layout = try Engines.greedy.layout(fixture.tree)
-        let explainer = Explainer(
-            solver: VerifiedSolver(GLPKSolver()),
-            optimizer: Engines.programs(.optimal)
-        )
         var parts: [String] = []
         for index in stacks {
-            let explanation = try explainer.explanation(ofStackAt: index, in: fixture.tree, layout)
-            parts.append(ExplanationText.text(of: explanation, in: fixture.tree, layout, style))
+            parts.append(
+                try ExplanationText.text(ofStackAt: index, in: fixture.tree, layout, style)
+            )
         }
         return parts.joined(separator: "\n")
     }

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import DifferentialTesting
-internal import GLPK
 internal import GreedyLayout
-internal import LayoutExplaining
 internal import LayoutFixtures
 internal import LayoutFuzzing
-internal import LinearProgramming
-internal import ProgramLayout
 internal import ReportWriting
 internal import StackLayout
 
@@ -19,11 +15,6 @@ extension ExplanationText {
         guard tree.stack(at: index) != nil, let layout = try? Engines.greedy.layout(tree) else {
             return nil
         }
-        let explainer = Explainer(
-            solver: VerifiedSolver(GLPKSolver()),
-            optimizer: Engines.programs(.optimal)
-        )
-        let explanation = try? explainer.explanation(ofStackAt: index, in: tree, layout)
-        return explanation.map { text(of: $0, in: tree, layout, TerminalStyle(isColoured: false)) }
+        return try? text(ofStackAt: index, in: tree, layout, TerminalStyle(isColoured: false))
     }
 }

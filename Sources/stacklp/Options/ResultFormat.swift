@@ -19,13 +19,7 @@ enum ComparisonFormat: String, ExpressibleByArgument, CaseIterable {
     case jsonl, table, svg
 
     /// The same among all formats.
-    var resultFormat: ResultFormat {
-        switch self {
-        case .jsonl: .jsonl
-        case .table: .table
-        case .svg: .svg
-        }
-    }
+    var resultFormat: ResultFormat? { ResultFormat(rawValue: rawValue) }
 }
 
 /// How results are written that nothing can be drawn of.
@@ -33,10 +27,5 @@ enum TextFormat: String, ExpressibleByArgument, CaseIterable {
     case jsonl, table
 
     /// The same among all formats.
-    var resultFormat: ResultFormat {
-        switch self {
-        case .jsonl: .jsonl
-        case .table: .table
-        }
-    }
+    var resultFormat: ResultFormat? { ResultFormat(rawValue: rawValue) }
 }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import DifferentialTesting
+internal import GLPK
 internal import LayoutExplaining
+internal import LinearProgramming
+internal import ProgramLayout
 internal import ReportWriting
 internal import StackLayout
 
@@ -9,11 +12,16 @@ internal import StackLayout
 enum ExplanationText {
     /// A heading, then for each line what happened, and a row for each child.
     static func text(
-        of explanation: StackExplanation,
+        ofStackAt index: Int,
         in tree: LayoutTree,
         _ layout: Layout,
         _ style: TerminalStyle
-    ) -> String {
+    ) throws(LayoutFailure) -> String {
+        let explainer = Explainer(
+            solver: VerifiedSolver(GLPKSolver()),
+            optimizer: Engines.programs(.optimal)
+        )
+        let explanation = try explainer.explanation(ofStackAt: index, in: tree, layout)
         var lines = [style.bold(heading(of: explanation.index, in: tree, layout).printable)]
         if explanation.lines.isEmpty {
             lines.append("It has no children, or nobody ever asked for its size.")
