@@ -312,7 +312,7 @@ let package = Package(
             name: "FixtureGeneratingTests",
             dependencies: [
                 "FixtureGenerating", "GLPK", "GreedyLayout", "LayoutFixtures", "LinearProgramming",
-                "ProgramLayout", "StackLayout",
+                "ProgramLayout", "StackLayout", "TestSupport",
             ],
             swiftSettings: testSettings
         ),
@@ -335,7 +335,7 @@ let package = Package(
             name: "EngineProcessesTests",
             dependencies: [
                 "DifferentialTesting", "EngineProcesses", "GreedyLayout", "LayoutFixtures",
-                "StackLayout",
+                "StackLayout", "TestSupport",
             ],
             swiftSettings: testSettings
         ),
@@ -364,7 +364,7 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "Gzip", "LayoutFixtures", "StackLayout", "stacklp",
+                "Gzip", "LayoutFixtures", "StackLayout", "stacklp", "TestSupport",
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ],
             swiftSettings: testSettings

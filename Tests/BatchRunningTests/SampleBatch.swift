@@ -1,40 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import BatchRunning
-import Foundation
 import LayoutFixtures
+import TestSupport
 
 /// Fixtures in a file, and runs over them whose results are the fixtures' names.
 final class SampleBatch: Sendable {
-    private let folder: URL
+    private let folder: TemporaryFolder
 
     /// Fixtures called `f0`, `f1` and so on; what is not valid is between them.
     init(count: Int, invalid: Set<Int> = []) throws {
-        folder = FileManager.default.temporaryDirectory.appending(
-            path: "batch-\(UUID().uuidString)"
-        )
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        folder = try TemporaryFolder()
         let lines = (0..<count).map { number in
             let root = invalid.contains(number) ? "" : #","root":{}"#
             return #"{"name":"f\#(number)","proposal":{"width":9}\#(root)}"# + "\n"
         }
-        try Data(lines.joined().utf8).write(to: URL(filePath: input))
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(at: folder)
+        try folder.write(lines.joined(), to: "input.jsonl")
     }
 
     /// The file of fixtures.
     var input: String { path("input.jsonl") }
 
     /// Where a file of some name is.
-    func path(_ name: String) -> String { folder.appending(path: name).path }
+    func path(_ name: String) -> String { folder.path(name) }
 
     /// Reads a file.
-    func text(_ name: String) throws -> String {
-        try String(contentsOf: URL(filePath: path(name)), encoding: .utf8)
-    }
+    func text(_ name: String) throws -> String { try folder.read(name) }
 
     /// A run of all fixtures, or of a part of them.
     func options(

@@ -18,7 +18,12 @@ import Testing
         in: .proposal(Proposal(width: 100, height: 40))
     )
 
-    static func layout(title: Double, column: Size, top: Double, columnOffer: Double) -> Layout {
+    static func layout(
+        title: Double = 50,
+        column: Size = Size(width: 50, height: 40),
+        top: Double = 20,
+        columnOffer: Double = 50
+    ) -> Layout {
         let frames = [
             Rect(x: 0, y: 0, width: title + column.width, height: column.height),
             Rect(x: 0, y: 0, width: title, height: 40),
@@ -48,12 +53,7 @@ import Testing
         )
     }
 
-    static let base = layout(
-        title: 50,
-        column: Size(width: 50, height: 40),
-        top: 20,
-        columnOffer: 50
-    )
+    static let base = layout()
 
     @Test func `equal layouts agree`() throws {
         let tree = try #require(Self.tree)
@@ -65,12 +65,7 @@ import Testing
 
     @Test func `a difference within the tolerance is measured and tolerated`() throws {
         let tree = try #require(Self.tree)
-        let other = Self.layout(
-            title: 50.25,
-            column: Size(width: 50, height: 40),
-            top: 20,
-            columnOffer: 50
-        )
+        let other = Self.layout(title: 50.25)
         #expect(Comparison(Self.base, other, of: tree, tolerance: 0.25).agrees)
         let strict = Comparison(Self.base, other, of: tree, tolerance: 0.2)
         #expect(strict.largestDistance == 0.25)
@@ -88,12 +83,7 @@ import Testing
 
     @Test func `one wrong length is blamed on the stack that gave it out`() throws {
         let tree = try #require(Self.tree)
-        let other = Self.layout(
-            title: 60,
-            column: Size(width: 40, height: 40),
-            top: 20,
-            columnOffer: 40
-        )
+        let other = Self.layout(title: 60, column: Size(width: 40, height: 40), columnOffer: 40)
         let comparison = Comparison(Self.base, other, of: tree, tolerance: 1e-6)
         #expect(comparison.differences.count == 4)
         let parting = try #require(comparison.parting)
@@ -111,12 +101,7 @@ import Testing
         throws
     {
         let tree = try #require(Self.tree)
-        let other = Self.layout(
-            title: 50,
-            column: Size(width: 50, height: 55),
-            top: 35,
-            columnOffer: 50
-        )
+        let other = Self.layout(column: Size(width: 50, height: 55), top: 35)
         let parting = try #require(
             Comparison(Self.base, other, of: tree, tolerance: 1e-6).parting
         )
@@ -126,12 +111,7 @@ import Testing
 
     @Test func `a difference inside a stack of equal size is blamed on that stack`() throws {
         let tree = try #require(Self.tree)
-        let other = Self.layout(
-            title: 50,
-            column: Size(width: 50, height: 40),
-            top: 30,
-            columnOffer: 50
-        )
+        let other = Self.layout(top: 30)
         let comparison = Comparison(Self.base, other, of: tree, tolerance: 1e-6)
         #expect(comparison.differences.map(\.index) == [3, 4])
         #expect(comparison.parting?.index == 2)

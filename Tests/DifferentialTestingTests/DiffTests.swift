@@ -69,8 +69,7 @@ import Testing
     }
 
     static func layout(_ width: Double) -> Result<Layout, LayoutFailure> {
-        let frame = Rect(x: 0, y: 0, width: width, height: 10)
-        return .success(Layout(frames: [frame, frame], stacks: []))
+        .success(frames(width))
     }
 
     static func diff(
@@ -203,34 +202,5 @@ import Testing
         let diff = try Self.diff(Self.layout(5), Self.failure(.failed))
         #expect(diff.sentences == ["mirror: no"])
         #expect(diff.json.contains(#""mirror":{"status":"failed","error":"no"}"#))
-    }
-
-    @Test func `expected frames are held against every engine`() throws {
-        let tree = try LayoutTree(
-            .stack(children: [.node()]),
-            in: .proposal(.unspecified)
-        )
-        let frame = Rect(x: 0, y: 0, width: 5, height: 10)
-        let fixture = Fixture(
-            name: "told",
-            tree: tree,
-            expectation: .init(frames: [(1, frame)], tolerance: 0.5)
-        )
-        let engines: [(String, any LayoutEngine)] = [
-            ("near", Told(result: Self.layout(5.25))), ("far", Told(result: Self.layout(7))),
-        ]
-        let test = ExpectationTest(fixture, engines: engines)
-        #expect(test.verdict == .failed)
-        #expect(test.misses.map(\.engine) == ["far"])
-        #expect(
-            test.sentences == [
-                "far: /0 is [0, 0, 7, 10], expected [0, 0, 5, 10] (off by 2, tolerated 0.5)"
-            ]
-        )
-        #expect(ExpectationTest(fixture, engines: engines, tolerance: 2).verdict == .passed)
-        #expect(
-            ExpectationTest(Fixture(name: "none", tree: tree), engines: engines).verdict
-                == .skipped
-        )
     }
 }

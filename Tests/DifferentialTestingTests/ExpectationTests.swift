@@ -26,8 +26,7 @@ import Testing
         others: [Double],
         tolerance: Double? = nil
     ) throws -> ExpectationTest {
-        let layouts = try others.map { try DiffTests.layout($0).get() }
-        let engine = Told(result: DiffTests.layout(width), others: layouts)
+        let engine = Told(result: DiffTests.layout(width), others: others.map(DiffTests.frames))
         return ExpectationTest(
             try fixture(),
             engines: [("told", engine)],
@@ -37,6 +36,27 @@ import Testing
     }
 
     private static let call = "/: the sign of the violation of /0: 0 and 0 are the same"
+
+    @Test func `expected frames are held against every engine`() throws {
+        let fixture = try Self.fixture()
+        let engines: [(String, any LayoutEngine)] = [
+            ("near", Told(result: DiffTests.layout(5.25))),
+            ("far", Told(result: DiffTests.layout(7))),
+        ]
+        let test = ExpectationTest(fixture, engines: engines)
+        #expect(test.verdict == .failed)
+        #expect(test.misses.map(\.engine) == ["far"])
+        #expect(
+            test.sentences == [
+                "far: /0 is [0, 0, 7, 10], expected [0, 0, 5, 10] (off by 2, tolerated 0.5)"
+            ]
+        )
+        #expect(ExpectationTest(fixture, engines: engines, tolerance: 2).verdict == .passed)
+        #expect(
+            ExpectationTest(Fixture(name: "none", tree: fixture.tree), engines: engines).verdict
+                == .skipped
+        )
+    }
 
     @Test func `frames from the other side of a close call are ambiguous`() throws {
         let test = try Self.test(7, others: [9, 5])
@@ -57,10 +77,7 @@ import Testing
     }
 
     @Test func `an engine that took no branch at all has failed`() throws {
-        let decider = Told(
-            result: DiffTests.layout(7),
-            others: [try DiffTests.layout(5).get()]
-        )
+        let decider = Told(result: DiffTests.layout(7), others: [DiffTests.frames(5)])
         let test = ExpectationTest(
             try Self.fixture(),
             engines: [("told", Told(result: DiffTests.layout(8)))],
@@ -95,17 +112,14 @@ import Testing
     }
 
     @Test func `an engine that is off where the exact layout is right has failed`() throws {
-        let decider = Told(result: DiffTests.layout(5), others: [try DiffTests.layout(8).get()])
+        let decider = Told(result: DiffTests.layout(5), others: [DiffTests.frames(8)])
         let engines: [(String, any LayoutEngine)] = [("off", Told(result: DiffTests.layout(7)))]
         let test = ExpectationTest(try Self.fixture(), engines: engines, decider: decider)
         #expect(test.verdict == .failed)
     }
 
     @Test func `an engine without a layout has failed, whatever the others are`() throws {
-        let decider = Told(
-            result: DiffTests.layout(7),
-            others: [try DiffTests.layout(5).get()]
-        )
+        let decider = Told(result: DiffTests.layout(7), others: [DiffTests.frames(5)])
         let engines: [(String, any LayoutEngine)] = [
             ("near", decider), ("none", Told(result: DiffTests.failure(.failed))),
         ]

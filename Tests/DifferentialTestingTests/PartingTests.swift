@@ -7,12 +7,7 @@ import Testing
 /// Where two layouts part: with several lines, with elements that are not stacks, and in words.
 @Suite struct PartingTests {
     static let base = ComparisonTests.base
-    static let higher = ComparisonTests.layout(
-        title: 50,
-        column: Size(width: 50, height: 55),
-        top: 35,
-        columnOffer: 50
-    )
+    static let higher = ComparisonTests.layout(column: Size(width: 50, height: 55), top: 35)
 
     static func parting(_ first: Layout, _ second: Layout) throws -> Parting {
         let tree = try #require(ComparisonTests.tree)
@@ -20,12 +15,7 @@ import Testing
     }
 
     @Test func `a stack of the same size is not blamed for what differs around it`() throws {
-        let other = ComparisonTests.layout(
-            title: 60,
-            column: Size(width: 50, height: 40),
-            top: 35,
-            columnOffer: 50
-        )
+        let other = ComparisonTests.layout(title: 60, top: 35)
         #expect(try Self.parting(Self.base, other).index == 0)
     }
 

@@ -145,67 +145,6 @@ import Testing
 
     // MARK: css
 
-    /// §9.7 of CSS Flexible Box Layout, step by step.
-    private struct Flexing {
-        var isGrowing: Bool
-        var lengths: [Double]
-        /// Why each was frozen; `nil` for those that were left when nothing was violated.
-        var freezes: [LineExplanation.Freeze?]
-
-        init(_ record: StackRecord, _ available: Double) {
-            let children = record.children
-            let hypothetical = children.map { $0.interval.clamp($0.base) }
-            let growing = hypothetical.reduce(0, +) < available
-            isGrowing = growing
-            func factor(_ position: Int) -> Double {
-                growing ? children[position].growth : children[position].flexShrink
-            }
-            // 1. Frozen at once.
-            var freezes: [LineExplanation.Freeze?] = children.indices.map { position in
-                let (base, moved) = (children[position].base, hypothetical[position])
-                if growing ? base > moved : base < moved { return .base }
-                return factor(position) == 0 ? .factor : nil
-            }
-            var lengths = children.indices.map {
-                freezes[$0] == nil ? children[$0].base : hypothetical[$0]
-            }
-            let initial = available - lengths.reduce(0, +)
-            // 2. Round after round.
-            while true {
-                let loose = children.indices.filter { freezes[$0] == nil }
-                if loose.isEmpty { break }
-                for position in loose { lengths[position] = children[position].base }
-                var remaining = available - lengths.reduce(0, +)
-                let sum = loose.reduce(0) { $0 + factor($1) }
-                if sum < 1, (initial * sum).magnitude < remaining.magnitude {
-                    remaining = initial * sum
-                }
-                let weights = loose.map {
-                    growing ? factor($0) : factor($0) * children[$0].base
-                }
-                let whole = weights.reduce(0, +)
-                var violations: [Int: Double] = [:]
-                for (position, weight) in zip(loose, weights) {
-                    if whole > 0 { lengths[position] += remaining * weight / whole }
-                    let clamped = children[position].interval.clamp(lengths[position])
-                    violations[position] = clamped - lengths[position]
-                    lengths[position] = clamped
-                }
-                let total = loose.reduce(0) { $0 + violations[$1, default: 0] }
-                var isSettled = true
-                for position in loose {
-                    let violation = violations[position, default: 0]
-                    guard violation.magnitude > 1e-9, violation * total >= -1e-9 else { continue }
-                    freezes[position] = .bound
-                    isSettled = false
-                }
-                if isSettled { break }
-            }
-            self.lengths = lengths
-            self.freezes = freezes
-        }
-    }
-
     @Test func `500 random rows of css are explained as the specification freezes them`() throws {
         var seen: Set<LineExplanation.Freeze> = []
         var justThere = 0
@@ -217,24 +156,28 @@ import Testing
                 guard line.direction != .stayed, let proposal = line.record.proposal else {
                     continue
                 }
-                let flexing = Flexing(line.record, proposal - line.record.spacing)
+                let flexing = FlexDivision(
+                    line.record,
+                    available: proposal - line.record.spacing
+                )
                 try #require(flexing.isGrowing == (line.direction == .grew), label)
-                for (position, child) in line.children.enumerated() {
-                    try #require(Self.isClose(child.optimal, flexing.lengths[position]), label)
-                    if child.freeze == flexing.freezes[position] { continue }
+                for (child, item) in zip(line.children, flexing.items) {
+                    try #require(Self.isClose(child.optimal, item.length), label)
+                    let freeze = item.freeze.map(LineExplanation.Freeze.init)
+                    if child.freeze == freeze { continue }
                     // Two of them are a matter of words: who shrinks by a base of 0 is never stopped,
                     // or has a factor of 0 as well; and whose share ends just at its bound is
                     // frozen there or not, and is as long either way.
                     let isNothing =
                         child.freeze == .nothing
-                        && [nil, .factor].contains(flexing.freezes[position])
+                        && [nil, .factor].contains(freeze)
                     let interval = child.record.interval
                     let isAtBound =
                         Self.isClose(child.optimal, interval.min)
                         || Self.isClose(child.optimal, interval.max)
                     let isJustThere =
                         isAtBound
-                        && Set([child.freeze, flexing.freezes[position]]) == [nil, .bound]
+                        && Set([child.freeze, freeze]) == [nil, .bound]
                     try #require(isNothing || isJustThere, label)
                     justThere += isJustThere ? 1 : 0
                 }
@@ -267,5 +210,16 @@ import Testing
             try #require(line.sentences(in: tree).allSatisfy { !$0.contains("base") })
         }
         #expect(seen == [.bound])
+    }
+}
+
+extension LineExplanation.Freeze {
+    fileprivate init(_ freeze: FlexDivision.Freeze) {
+        self =
+            switch freeze {
+            case .base: .base
+            case .factor: .factor
+            case .bound: .bound
+            }
     }
 }

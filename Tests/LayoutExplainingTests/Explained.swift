@@ -1,35 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import DifferentialTesting
+public import DifferentialTesting
 import GLPK
 import GreedyLayout
 import LayoutExplaining
 import LinearProgramming
-import ProgramLayout
-import RealNumbers
+public import ProgramLayout
 import StackLayout
 import Testing
+
+extension ProgramEngine: StackOptimizer {}
 
 /// Rows 50 high, and why they were divided as they were.
 enum Explained {
     static let optimal = ProgramEngine(.optimal, solver: VerifiedSolver(GLPKSolver()))
 
-    struct Optimizer: StackOptimizer {
-        func optimalLengths(of record: StackRecord) throws(LayoutFailure) -> [Double]? {
-            try Explained.optimal.optimalLengths(of: record)
-        }
-
-        func exactOptimalLengths(
-            of record: Geometry<Rational>.StackRecord
-        ) throws(LayoutFailure) -> [Rational]? {
-            try Explained.optimal.exactOptimalLengths(of: record)
-        }
-    }
-
-    static let explainer = Explainer(
-        solver: VerifiedSolver(GLPKSolver()),
-        optimizer: Optimizer()
-    )
+    static let explainer = Explainer(solver: VerifiedSolver(GLPKSolver()), optimizer: optimal)
 
     /// A child that is called something; it may shrink to nothing unless told otherwise.
     static func box(

@@ -10,6 +10,7 @@ import LayoutLaws
 import LinearProgramming
 import ProgramLayout
 import StackLayout
+import TestSupport
 import Testing
 
 /// Mistakes of other engines, planted on purpose: the tester has to find each, and to show it small.

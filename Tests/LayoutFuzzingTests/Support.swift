@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import DifferentialTesting
+public import DifferentialTesting
 import GLPK
 import GreedyLayout
 import LayoutFixtures
 import LayoutFuzzing
 import LayoutLaws
 import LinearProgramming
-import ProgramLayout
-import RealNumbers
+public import ProgramLayout
 import StackLayout
 
 /// A flexible box: basis, grow, shrink, and what its minimum and maximum are.
@@ -69,25 +68,12 @@ extension TestedEngine {
     )
 }
 
-/// What authors asked for, by linear programs.
-private struct Optimizer: StackOptimizer {
-    private let engine = ProgramEngine(.optimal, solver: VerifiedSolver(GLPKSolver()))
-
-    func optimalLengths(of record: StackRecord) throws(LayoutFailure) -> [Double]? {
-        try engine.optimalLengths(of: record)
-    }
-
-    func exactOptimalLengths(
-        of record: Geometry<Rational>.StackRecord
-    ) throws(LayoutFailure) -> [Rational]? {
-        try engine.exactOptimalLengths(of: record)
-    }
-}
+extension ProgramEngine: StackOptimizer {}
 
 extension Judge {
     static let usual = Judge(
         surveyor: GreedyEngine(),
-        optimizer: Optimizer()
+        optimizer: ProgramEngine(.optimal, solver: VerifiedSolver(GLPKSolver()))
     )
 }
 

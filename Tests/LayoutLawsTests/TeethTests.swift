@@ -144,7 +144,7 @@ import Testing
     }
 
     @Test func `both sides must not be frozen at once`() throws {
-        let engine = WrongEngine.dividing { record, _ in Freezing.bothSides(record) }
+        let engine = WrongEngine.flexing(.freezesBothSides)
         // At an equal share of 50 a is too long and b too short; once b has its 90, a can have 5.
         let tree = try Row.css(
             100,
@@ -158,7 +158,7 @@ import Testing
     }
 
     @Test func `what the stopped leave must be shared again`() throws {
-        let engine = WrongEngine.dividing { record, _ in Freezing.once(record) }
+        let engine = WrongEngine.flexing(.stopsAfterOneRound)
         let tree = try Row.css(
             100,
             [Row.item("a", grow: 1, max: 40), Row.item("b", grow: 1)]
@@ -172,46 +172,12 @@ import Testing
     }
 }
 
-/// Wrong ways to resolve flexible lengths.
-enum Freezing {
-    /// Every child that violates a bound is frozen in the same round.
-    static func bothSides(_ record: StackRecord) -> [Double] {
-        guard let available = record.available else { return record.children.map(\.length) }
-        let grows =
-            record.children.reduce(0) { $0 + $1.interval.clamp($1.base) } < available
-        var frozen: [Int: Double] = [:]
-        while true {
-            let free = record.children.indices.filter { frozen[$0] == nil }
-            let weights = free.map { index in
-                grows ? record.children[index].growth : record.children[index].shrinkage
-            }
-            let sum = weights.reduce(0, +)
-            let space = record.children.indices.reduce(available) {
-                $0 - (frozen[$1] ?? record.children[$1].base)
-            }
-            var isSettled = true
-            var lengths: [Int: Double] = frozen
-            for (index, weight) in zip(free, weights) {
-                let child = record.children[index]
-                let wanted = child.base + (sum > 0 ? space * weight / sum : 0)
-                lengths[index] = child.interval.clamp(wanted)
-                if lengths[index] != wanted {
-                    frozen[index] = lengths[index]
-                    isSettled = false
-                }
-            }
-            if isSettled { return record.children.indices.map { lengths[$0] ?? 0 } }
-        }
-    }
-
-    /// Shares are clamped, and that is all.
-    static func once(_ record: StackRecord) -> [Double] {
-        guard let available = record.available else { return record.children.map(\.length) }
-        let free = record.children.reduce(available) { $0 - $1.base }
-        let weights = record.children.map { free > 0 ? $0.growth : $0.shrinkage }
-        let sum = weights.reduce(0, +)
-        return zip(record.children, weights).map { child, weight in
-            child.interval.clamp(child.base + (sum > 0 ? free * weight / sum : 0))
+extension WrongEngine {
+    /// An engine that resolves flexible lengths in a wrong way.
+    fileprivate static func flexing(_ defect: PlantedDefect) -> WrongEngine {
+        dividing { record, _ in
+            guard let available = record.available else { return record.children.map(\.length) }
+            return FlexDivision(record, available: available, defect).items.map(\.length)
         }
     }
 }

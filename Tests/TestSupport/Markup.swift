@@ -2,8 +2,11 @@
 
 /// An element of an XML document.
 public struct Markup {
+    /// What it is called.
     public fileprivate(set) var name = ""
+    /// Its attributes by name.
     public fileprivate(set) var attributes: [String: String] = [:]
+    /// The elements directly inside.
     public fileprivate(set) var children: [Markup] = []
     /// The text directly inside.
     public fileprivate(set) var text = ""
@@ -41,6 +44,7 @@ public struct Markup {
 
 /// Why a text is not XML, or not the part of it that pictures need.
 public struct MarkupError: Error, CustomStringConvertible {
+    /// What is wrong, and where.
     public let description: String
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import StackLayout
+package import StackLayout
 
 /// Mistakes that authors of layout engines make, or made.
-enum PlantedDefect: String, CaseIterable, Sendable {
+package enum PlantedDefect: String, CaseIterable, Sendable {
     // Rows of hstack.
     case forgetsReservedMinima
     case ignoresPriorities
@@ -35,7 +35,7 @@ enum PlantedDefect: String, CaseIterable, Sendable {
     case sharesWithTheInflexible
 
     /// Whose mistake it is.
-    var algorithm: Algorithm {
+    package var algorithm: Algorithm {
         switch self {
         case .forgetsReservedMinima, .ignoresPriorities, .keepsDeclarationOrder,
             .offersToTheMostFlexibleFirst, .sharesAmongAllEveryTime, .forgetsTheGaps,

@@ -3,6 +3,7 @@
 import Foundation
 import LayoutFixtures
 import Subprocess
+import TestSupport
 import Testing
 
 /// Engines for `stacklp fuzz`, as lines of shell.

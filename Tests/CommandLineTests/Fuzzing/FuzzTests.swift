@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import TestSupport
 import Testing
 
 /// `stacklp fuzz` as people run it, with the program itself as the other people's engine.

@@ -2,6 +2,7 @@
 
 import Foundation
 import Subprocess
+import TestSupport
 import Testing
 
 /// A file of results is written by one process at a time.

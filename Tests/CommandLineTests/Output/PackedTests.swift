@@ -2,6 +2,7 @@
 
 import Foundation
 import Gzip
+import TestSupport
 import Testing
 
 @Suite struct PackedTests {

@@ -2,6 +2,7 @@
 
 import Foundation
 import StackLayout
+import TestSupport
 import Testing
 
 /// A name steers nothing, wherever it is written.

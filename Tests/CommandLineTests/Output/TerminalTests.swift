@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import TestSupport
 import Testing
 
 /// What is different when a terminal is at the other end, which `script` pretends to be.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Subprocess
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(4))) struct InterruptionTests {

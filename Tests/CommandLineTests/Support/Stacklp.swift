@@ -2,6 +2,7 @@
 
 import Foundation
 import Subprocess
+import TestSupport
 import Testing
 
 #if canImport(System)

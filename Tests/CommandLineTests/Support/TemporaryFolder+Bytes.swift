@@ -2,40 +2,7 @@
 
 import Foundation
 import Gzip
-
-/// A folder for one test, which is removed when it is no longer needed.
-final class TemporaryFolder: Sendable {
-    let path: String
-
-    init() throws {
-        let name = "stacklp-tests-\(UUID().uuidString)"
-        let folder = FileManager.default.temporaryDirectory.appending(path: name)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        path = folder.path
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    /// Where a file of some name is.
-    func path(_ name: String) -> String { path + "/" + name }
-
-    /// Writes a file, with the folders around it, and says where it is.
-    @discardableResult
-    func write(_ text: String, to name: String) throws -> String {
-        let file = URL(filePath: path(name))
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(),
-            withIntermediateDirectories: true
-        )
-        try text.write(to: file, atomically: false, encoding: .utf8)
-        return file.path
-    }
-
-    /// Reads a file.
-    func read(_ name: String) throws -> String {
-        try String(contentsOf: URL(filePath: path(name)), encoding: .utf8)
-    }
-}
+import TestSupport
 
 extension TemporaryFolder {
     /// Reads the bytes of a file.

@@ -2,6 +2,7 @@
 
 import GreedyLayout
 import StackLayout
+import TestSupport
 
 /// The greedy engine, with another one's mistake in how it divides a row of empty nodes.
 ///
@@ -28,8 +29,9 @@ struct PlantedEngine: LayoutEngine {
         case .hstack: lengths = HStackDivision(defect: defect).lengths(record, available)
         case .texture: lengths = TextureDivision(defect: defect).lengths(record, available)
         case .css:
-            let styles = tree.items[LayoutTree.root].children.map { tree.items[$0].style }
-            lengths = FlexDivision(defect: defect).lengths(record, available, styles)
+            let maxima = tree.items[LayoutTree.root].children.map { tree.items[$0].style.maxWidth }
+            let division = FlexDivision(record, available: available, defect, maxima: maxima)
+            lengths = division.items.map(\.length)
         }
         place(lengths, in: &layout, stack, isHugging: tree.isHStackRoot)
         return layout

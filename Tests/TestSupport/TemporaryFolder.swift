@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+
+/// A folder for one test, which is removed when it is no longer needed.
+package final class TemporaryFolder: Sendable {
+    package let path: String
+
+    package init() throws {
+        let name = "stacklp-tests-\(UUID().uuidString)"
+        let folder = FileManager.default.temporaryDirectory.appending(path: name)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        path = folder.path
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// Where a file of some name is.
+    package func path(_ name: String) -> String { path + "/" + name }
+
+    /// Writes a file, with the folders around it, and says where it is.
+    @discardableResult
+    package func write(_ text: String, to name: String) throws -> String {
+        let file = URL(filePath: path(name))
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try text.write(to: file, atomically: false, encoding: .utf8)
+        return file.path
+    }
+
+    /// Reads a file.
+    package func read(_ name: String) throws -> String {
+        try String(contentsOf: URL(filePath: path(name)), encoding: .utf8)
+    }
+}
