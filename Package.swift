@@ -143,12 +143,12 @@ let package = Package(
         ),
         .target(
             name: "FixtureReducing",
-            dependencies: ["LayoutFixtures", "RealNumbers", "StackLayout"],
+            dependencies: ["LayoutFixtures", "StackLayout"],
             swiftSettings: settings
         ),
         .target(
             name: "LayoutLaws",
-            dependencies: ["RealNumbers", "StackLayout"],
+            dependencies: ["StackLayout"],
             swiftSettings: settings
         ),
         .target(
@@ -179,7 +179,7 @@ let package = Package(
         // Batches, and the command line, where all of it meets.
         .target(
             name: "BatchRunning",
-            dependencies: ["Gzip", "LayoutFixtures", "StackLayout", "SystemC", "Threading"],
+            dependencies: ["Gzip", "LayoutFixtures", "SystemC", "Threading"],
             swiftSettings: settings
         ),
         .executableTarget(

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import DifferentialTesting
 internal import StackLayout
 
 /// The children of one priority of a line, and what was theirs to divide.

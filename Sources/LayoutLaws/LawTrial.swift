@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import RealNumbers
 public import StackLayout
 
 /// What a law asks of an engine about one tree: another layout perhaps, and what must hold then.

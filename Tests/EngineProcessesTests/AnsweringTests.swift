@@ -2,8 +2,6 @@
 
 import DifferentialTesting
 import EngineProcesses
-import LayoutFixtures
-import StackLayout
 import TestSupport
 import Testing
 

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import DifferentialTesting
-import EngineProcesses
-import LayoutFixtures
-import StackLayout
 import Testing
 
 extension ProcessTests {

@@ -3,7 +3,6 @@
 import DifferentialTesting
 import EngineProcesses
 import Foundation
-import LayoutFixtures
 import TestSupport
 import Testing
 

@@ -2,7 +2,6 @@
 
 import DifferentialTesting
 import EngineProcesses
-import LayoutFixtures
 import TestSupport
 import Testing
 

@@ -3,7 +3,6 @@
 import FixtureReducing
 import LayoutFixtures
 import StackLayout
-import TestSupport
 import Testing
 
 /// Wide and deep fixtures are reduced in a bounded number of candidates.

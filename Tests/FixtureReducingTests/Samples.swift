@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import FixtureReducing
 import GreedyLayout
 import LayoutFixtures
 import StackLayout
-import TestSupport
 
 func fixture(_ text: String) throws -> Fixture {
     try FixtureReader.fixture(of: text.utf8, from: FixtureSource(file: "f.json"))

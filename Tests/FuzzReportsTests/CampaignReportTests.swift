@@ -3,7 +3,6 @@
 internal import FuzzReports
 internal import LayoutFixtures
 internal import LayoutFuzzing
-internal import StackLayout
 internal import Testing
 
 /// What may be written with bad intent, or without a thought of terminals and markup.

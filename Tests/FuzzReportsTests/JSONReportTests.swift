@@ -3,7 +3,6 @@
 internal import FuzzReports
 internal import LayoutFixtures
 internal import LayoutFuzzing
-internal import StackLayout
 internal import Testing
 
 @Suite struct JSONReportTests {

@@ -4,7 +4,6 @@ internal import DifferentialTesting
 internal import GreedyLayout
 internal import LayoutFixtures
 internal import LayoutFuzzing
-internal import LayoutLaws
 internal import StackLayout
 internal import TestSupport
 

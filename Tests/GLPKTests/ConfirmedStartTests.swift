@@ -3,7 +3,6 @@
 import GLPK
 import LinearProgramming
 import ProgramTestSupport
-import RealNumbers
 import Testing
 
 /// A start that is optimal is found to be so without the simplex method; any other is searched from.

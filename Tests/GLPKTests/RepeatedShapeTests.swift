@@ -3,7 +3,6 @@
 import GLPK
 import LinearProgramming
 import ProgramTestSupport
-import RealNumbers
 import Synchronization
 import Testing
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CGLPKBridge
-import GLPK
 import LinearProgramming
 import ProgramTestSupport
 import Testing

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import LayoutDrawing
 import StackLayout
 import TestSupport
 import Testing

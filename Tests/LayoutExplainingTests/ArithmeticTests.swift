@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import DifferentialTesting
 import LayoutExplaining
 import ReportWriting
 import StackLayout

@@ -2,13 +2,10 @@
 
 import DifferentialTesting
 import FixtureGenerating
-import GLPK
 import GreedyLayout
 import LayoutFixtures
 import LayoutFuzzing
 import LayoutLaws
-import LinearProgramming
-import ProgramLayout
 import StackLayout
 import TestSupport
 import Testing

@@ -2,7 +2,6 @@
 
 import GreedyLayout
 import LayoutLaws
-import RealNumbers
 import StackLayout
 import Testing
 

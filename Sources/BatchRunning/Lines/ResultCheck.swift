@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import Gzip
-internal import StackLayout
 
 /// The last members of a line that is to outlive the process that wrote it: `input`, a fingerprint of
 /// what it is the result of, and `crc32`, the checksum of the line up to there.

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import LayoutFixtures
-
 extension ShardSet {
     /// Writes all results in the order of their fixtures, as one process would have written them.
     ///

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import DifferentialTesting
 internal import LayoutDrawing
 internal import LayoutFuzzing
 internal import ReportWriting

@@ -5,7 +5,6 @@ internal import LayoutDrawing
 internal import LayoutFixtures
 internal import LayoutFuzzing
 internal import ReportWriting
-internal import StackLayout
 
 /// The part of a page that tells of one class of failure.
 struct FindingSection {

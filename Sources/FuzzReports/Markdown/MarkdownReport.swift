@@ -3,7 +3,6 @@
 internal import DifferentialTesting
 internal import LayoutFixtures
 internal import LayoutFuzzing
-internal import LayoutLaws
 internal import ReportWriting
 internal import StackLayout
 

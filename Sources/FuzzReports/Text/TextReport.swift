@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import DifferentialTesting
 internal import LayoutFuzzing
-internal import LayoutLaws
 internal import ReportWriting
 internal import StackLayout
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import ReportWriting
-internal import StackLayout
 
 /// Text in one colour at a position.
 struct Words {

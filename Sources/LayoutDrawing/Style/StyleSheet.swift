@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import ReportWriting
-
 /// The colours of a document as properties that a page can set, for light and dark grounds.
 enum StyleSheet {
     /// The rules, without characters that XML would have escaped.

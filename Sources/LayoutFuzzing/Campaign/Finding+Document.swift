@@ -3,7 +3,6 @@
 internal import DifferentialTesting
 internal import LayoutFixtures
 internal import ReportWriting
-internal import StackLayout
 
 extension Finding {
     /// The smallest case as a fixture for a corpus: with what was found, by whom, from which case.

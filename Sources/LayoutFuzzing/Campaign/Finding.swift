@@ -3,7 +3,6 @@
 public import DifferentialTesting
 public import LayoutFixtures
 internal import LayoutLaws
-internal import ReportWriting
 public import StackLayout
 
 /// A class of failure, and the smallest case that shows it.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import LayoutFixtures
-internal import StackLayout
 
 /// Differences that are known, each with a reason: they are no failures as long as they happen.
 public struct KnownDifferences: Hashable, Sendable {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import RealNumbers
 internal import StackLayout
 
 /// What one number of a frame has to do with the frames in the layout of the variant.

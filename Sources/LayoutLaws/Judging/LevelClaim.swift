@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import RealNumbers
 internal import StackLayout
 
 /// That the children of a line have their lengths at one level.

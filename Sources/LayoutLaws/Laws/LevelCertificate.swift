@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import RealNumbers
 internal import StackLayout
 
 /// There is a level at which every child has its length.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import RealNumbers
 internal import StackLayout
 
 /// A minimum or maximum that stops no child can be taken away.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import RealNumbers
 internal import StackLayout
 
 /// All lengths times a power of two give all frames times that power.

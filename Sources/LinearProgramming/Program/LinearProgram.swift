@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import RealNumbers
-
 extension Linear {
     /// A linear or mixed-integer linear program as a plain value.
     ///

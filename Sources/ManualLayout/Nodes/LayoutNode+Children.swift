@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import StackLayout
 internal import Threading
 
 extension LayoutNode {

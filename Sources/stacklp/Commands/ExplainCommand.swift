@@ -4,7 +4,6 @@ internal import ArgumentParser
 internal import BatchRunning
 internal import GreedyLayout
 internal import LayoutFixtures
-internal import ProgramLayout
 internal import ReportWriting
 internal import StackLayout
 

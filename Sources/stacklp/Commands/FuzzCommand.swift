@@ -3,11 +3,9 @@
 internal import ArgumentParser
 internal import BatchRunning
 internal import EngineProcesses
-internal import FixtureGenerating
 internal import FuzzReports
 internal import LayoutFixtures
 internal import LayoutFuzzing
-internal import RealNumbers
 internal import StackLayout
 internal import Threading
 

@@ -3,7 +3,6 @@
 internal import ArgumentParser
 internal import BatchRunning
 internal import LayoutFixtures
-internal import LayoutLinting
 internal import StackLayout
 
 /// `stacklp lint`: what the authors of layouts hardly meant.

@@ -3,7 +3,6 @@
 internal import ArgumentParser
 internal import BatchRunning
 internal import DifferentialTesting
-internal import GreedyLayout
 internal import ProgramLayout
 internal import RealNumbers
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import BatchRunning
-internal import LayoutFixtures
 internal import LayoutFuzzing
 internal import SystemC
 

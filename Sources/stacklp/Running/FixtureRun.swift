@@ -2,7 +2,6 @@
 
 internal import ArgumentParser
 internal import BatchRunning
-internal import LayoutFixtures
 internal import ReportWriting
 
 /// One run of a command over its fixtures: a batch with progress, remarks, signals and an exit status.

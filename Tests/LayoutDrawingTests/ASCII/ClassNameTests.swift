@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Foundation
-import LayoutDrawing
 import StackLayout
 import TestSupport
 import Testing

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import RealNumbers
 import StackLayout
 
 /// Rows that are easily checked by hand.

@@ -2,7 +2,6 @@
 
 import GreedyLayout
 import LayoutLaws
-import RealNumbers
 import StackLayout
 
 /// The greedy engine with a defect that is put into it on purpose.

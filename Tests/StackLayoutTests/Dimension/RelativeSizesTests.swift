@@ -53,38 +53,26 @@ import Testing
         #expect(try range.resolved(in: parent) == expected)
     }
 
-    @Test func `a relative range is made from one relative size`() throws {
-        let size = RelativeSize(width: .percent(0.5), height: .points(30))
-        let range = RelativeSizeRange(exactly: size)
-        #expect(range == RelativeSizeRange(min: size, max: size))
-        #expect(
-            try range.resolved(in: parent) == SizeRange(exactly: Size(width: 100, height: 30))
-        )
-    }
-
-    @Test func `a relative range is made from one size in points`() throws {
+    @Test func `a relative range is made from one size, relative or not, or one percentage`() throws
+    {
+        let half = RelativeSize(width: .percent(0.5), height: .points(30))
         let size = Size(width: 30, height: 160)
-        let range = RelativeSizeRange(exactly: size)
-        #expect(range == RelativeSizeRange(exactly: RelativeSize(size)))
-        #expect(try range.resolved(in: parent) == SizeRange(exactly: size))
-    }
-
-    @Test func `a relative range is made from one percentage`() throws {
-        let range = RelativeSizeRange(exactlyPercent: 0.5)
-        #expect(range == RelativeSizeRange(exactly: RelativeSize(percent: 0.5)))
-        #expect(
-            try range.resolved(in: parent) == SizeRange(exactly: Size(width: 100, height: 50))
-        )
-    }
-
-    @Test func `a relative range is made from two dimensions`() throws {
-        let range = RelativeSizeRange(exactWidth: .percent(0.5), height: .points(30))
-        #expect(
-            range
-                == RelativeSizeRange(
-                    exactly: RelativeSize(width: .percent(0.5), height: .points(30))
-                )
-        )
+        let ranges = [
+            (RelativeSizeRange(exactly: half), half, Size(width: 100, height: 30)),
+            (RelativeSizeRange(exactly: size), RelativeSize(size), size),
+            (
+                RelativeSizeRange(exactlyPercent: 0.5), RelativeSize(percent: 0.5),
+                Size(width: 100, height: 50)
+            ),
+            (
+                RelativeSizeRange(exactWidth: .percent(0.5), height: .points(30)), half,
+                Size(width: 100, height: 30)
+            ),
+        ]
+        for (range, ends, size) in ranges {
+            #expect(range == RelativeSizeRange(min: ends, max: ends))
+            #expect(try range.resolved(in: parent) == SizeRange(exactly: size))
+        }
     }
 
     @Test func `no range at all is all zeros`() {

@@ -21,7 +21,7 @@ import Testing
         in parent: Double,
         otherwise auto: Limits = Limits(0, infinity),
         is expected: Limits,
-        _ location: SourceLocation
+        sourceLocation location: SourceLocation = #_sourceLocation
     ) {
         for axis in Axis.allCases {
             func both(_ dimension: Dimension) -> LayoutSize {
@@ -78,68 +78,50 @@ import Testing
         _ expected: Limits
     ) {
         for parent in [200, 0, Self.infinity, Self.nan] {
-            Self.expect(exact, min, max, in: parent, is: expected, #_sourceLocation)
+            Self.expect(exact, min, max, in: parent, is: expected)
         }
     }
 
     @Test func `a fraction is of the parent`() {
-        let here = #_sourceLocation
-        Self.expect(Self.half, .auto, .auto, in: 200, is: Limits(100, 100), here)
-        Self.expect(.auto, Self.half, .auto, in: 200, is: Limits(100, .infinity), here)
-        Self.expect(.auto, .auto, Self.half, in: 200, is: Limits(0, 100), here)
-        Self.expect(120, .auto, Self.half, in: 200, is: Limits(100, 100), here)
-        Self.expect(Self.half, .auto, .auto, in: 0, is: Limits(0, 0), here)
+        Self.expect(Self.half, .auto, .auto, in: 200, is: Limits(100, 100))
+        Self.expect(.auto, Self.half, .auto, in: 200, is: Limits(100, .infinity))
+        Self.expect(.auto, .auto, Self.half, in: 200, is: Limits(0, 100))
+        Self.expect(120, .auto, Self.half, in: 200, is: Limits(100, 100))
+        Self.expect(Self.half, .auto, .auto, in: 0, is: Limits(0, 0))
     }
 
     @Test func `of a parent that is not known, only what is preferred is nothing said`() {
-        let here = #_sourceLocation
-        Self.expect(Self.half, .auto, .auto, in: .nan, is: Limits(0, .infinity), here)
-        Self.expect(Self.half, 20, 50, in: .nan, is: Limits(20, 50), here)
-        Self.expect(.auto, Self.half, .auto, in: .nan, is: Limits(.nan, .infinity), here)
-        Self.expect(.auto, .auto, Self.half, in: .nan, is: Limits(0, .nan), here)
-        Self.expect(.auto, Self.half, Self.half, in: .nan, is: Limits(.nan, .nan), here)
+        Self.expect(Self.half, .auto, .auto, in: .nan, is: Limits(0, .infinity))
+        Self.expect(Self.half, 20, 50, in: .nan, is: Limits(20, 50))
+        Self.expect(.auto, Self.half, .auto, in: .nan, is: Limits(.nan, .infinity))
+        Self.expect(.auto, .auto, Self.half, in: .nan, is: Limits(0, .nan))
+        Self.expect(.auto, Self.half, Self.half, in: .nan, is: Limits(.nan, .nan))
         // What is exact still wins against a limit that is not known.
-        Self.expect(60, .auto, Self.half, in: .nan, is: Limits(60, 60), here)
-        Self.expect(60, Self.half, .auto, in: .nan, is: Limits(60, 60), here)
-        Self.expect(60, 80, Self.half, in: .nan, is: Limits(80, 80), here)
+        Self.expect(60, .auto, Self.half, in: .nan, is: Limits(60, 60))
+        Self.expect(60, Self.half, .auto, in: .nan, is: Limits(60, 60))
+        Self.expect(60, 80, Self.half, in: .nan, is: Limits(80, 80))
     }
 
     @Test func `a fraction of an infinite parent is infinite, and none of it no number`() {
-        let here = #_sourceLocation
         let zero = Dimension.fraction(0)
-        Self.expect(
-            Self.half,
-            .auto,
-            .auto,
-            in: .infinity,
-            is: Limits(.infinity, .infinity),
-            here
-        )
-        Self.expect(Self.half, .auto, 50, in: .infinity, is: Limits(50, 50), here)
-        Self.expect(
-            .auto,
-            Self.half,
-            .auto,
-            in: .infinity,
-            is: Limits(.infinity, .infinity),
-            here
-        )
-        Self.expect(.auto, .auto, Self.half, in: .infinity, is: Limits(0, .infinity), here)
-        Self.expect(zero, .auto, .auto, in: .infinity, is: Limits(0, .infinity), here)
-        Self.expect(.auto, zero, .auto, in: .infinity, is: Limits(.nan, .infinity), here)
-        Self.expect(.auto, .auto, zero, in: .infinity, is: Limits(0, .nan), here)
+        Self.expect(Self.half, .auto, .auto, in: .infinity, is: Limits(.infinity, .infinity))
+        Self.expect(Self.half, .auto, 50, in: .infinity, is: Limits(50, 50))
+        Self.expect(.auto, Self.half, .auto, in: .infinity, is: Limits(.infinity, .infinity))
+        Self.expect(.auto, .auto, Self.half, in: .infinity, is: Limits(0, .infinity))
+        Self.expect(zero, .auto, .auto, in: .infinity, is: Limits(0, .infinity))
+        Self.expect(.auto, zero, .auto, in: .infinity, is: Limits(.nan, .infinity))
+        Self.expect(.auto, .auto, zero, in: .infinity, is: Limits(0, .nan))
     }
 
     @Test func `what is not said may be something else than everything`() {
-        let here = #_sourceLocation
         let auto = Limits(0, 20)
-        Self.expect(.auto, .auto, .auto, in: 100, otherwise: auto, is: Limits(0, 20), here)
-        Self.expect(50, .auto, .auto, in: 100, otherwise: auto, is: Limits(20, 20), here)
-        Self.expect(50, .auto, 60, in: 100, otherwise: auto, is: Limits(50, 50), here)
-        Self.expect(.auto, 30, .auto, in: 100, otherwise: auto, is: Limits(30, 30), here)
+        Self.expect(.auto, .auto, .auto, in: 100, otherwise: auto, is: Limits(0, 20))
+        Self.expect(50, .auto, .auto, in: 100, otherwise: auto, is: Limits(20, 20))
+        Self.expect(50, .auto, 60, in: 100, otherwise: auto, is: Limits(50, 50))
+        Self.expect(.auto, 30, .auto, in: 100, otherwise: auto, is: Limits(30, 30))
         // Nothing is left beyond the end of an absolute layout.
         let none = Limits(0, -10)
-        Self.expect(50, .auto, .auto, in: 100, otherwise: none, is: Limits(0, 0), here)
+        Self.expect(50, .auto, .auto, in: 100, otherwise: none, is: Limits(0, 0))
     }
 
     @Test func `a collapse is what becomes of a maximum that is not known`() {

@@ -5,12 +5,7 @@ import Testing
 
 @Suite struct AlignmentValidationTests {
     private func complaint(_ root: Element) -> String {
-        do {
-            _ = try LayoutTree(root, in: .range(.unconstrained))
-            return ""
-        } catch {
-            return error.description
-        }
+        ArrangementValidationTests.complaint(about: root, .hstack)
     }
 
     private func child(_ alignment: Alignment?) -> Element {

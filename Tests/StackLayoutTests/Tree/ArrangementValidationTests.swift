@@ -5,7 +5,8 @@ import Testing
 
 /// Every message of an arrangement that is not sound, exactly as a person gets it.
 @Suite struct ArrangementValidationTests {
-    private static func complaint(
+    /// What is wrong with a layout; empty if nothing is.
+    static func complaint(
         about root: Element,
         _ algorithm: Algorithm = .texture,
         pixelScale: Double? = nil,

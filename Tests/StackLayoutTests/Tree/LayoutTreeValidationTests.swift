@@ -9,12 +9,7 @@ import Testing
         about root: Element,
         in constraint: LayoutConstraint = .range(.unconstrained)
     ) -> String {
-        do {
-            _ = try LayoutTree(root, in: constraint)
-            return ""
-        } catch {
-            return error.description
-        }
+        ArrangementValidationTests.complaint(about: root, .usual, in: constraint)
     }
 
     @Test(
