@@ -19,15 +19,17 @@ public struct CaseGenerator: Hashable, Sendable {
     public var seed: UInt64
     /// The rule of every stack; `nil` if each case chooses its own.
     public var algorithm: Algorithm?
-    /// What the fixtures are like; `nil` if each case chooses for itself.
+    /// What the fixtures are like; `nil` if each case chooses for itself, among those for any rule.
     public var profile: Profile?
 
     /// A generator for one run.
     ///
     /// - Parameters:
     ///   - seed: The run's seed; any number.
-    ///   - algorithm: The rule of every stack; `nil` if each case chooses its own.
-    ///   - profile: What the fixtures are like; `nil` if each case chooses for itself.
+    ///   - algorithm: The rule of every stack; `nil` if each case chooses its own. Profiles for one rule
+    ///     only have that one.
+    ///   - profile: What the fixtures are like; `nil` if each case chooses for itself, among those for any
+    ///     rule.
     public init(seed: UInt64, algorithm: Algorithm? = nil, profile: Profile? = nil) {
         self.seed = seed
         self.algorithm = algorithm
@@ -64,10 +66,13 @@ public struct CaseGenerator: Hashable, Sendable {
     /// The algorithm and the profile of one fixture.
     private func choices(at index: Int) -> (Algorithm, Profile) {
         var random = RandomNumbers(CaseID(seed: seed, index: index), for: "choices")
+        let special = Set(Profile.allCases.filter { $0.algorithm != nil })
         let (anyAlgorithm, anyProfile) = (
-            random.any(Algorithm.self, otherwise: .css), random.any(Profile.self, otherwise: .rows)
+            random.any(Algorithm.self, otherwise: .css),
+            random.any(except: special, otherwise: .rows)
         )
-        return (algorithm ?? anyAlgorithm, profile ?? anyProfile)
+        let profile = profile ?? anyProfile
+        return (profile.algorithm ?? algorithm ?? anyAlgorithm, profile)
     }
 }
 
@@ -86,6 +91,8 @@ extension Profile {
         case .uniform: TreeMaker.uniform(algorithm, &random)
         case .pictures: TreeMaker.pictures(algorithm, &random)
         case .mixed: TreeMaker.mixed(algorithm, &random)
+        case .boxes, .reversed, .positioned, .ratios, .keywords, .overflow, .measured, .everything:
+            BoxMaker.draft(boxes ?? .everything, &random)
         }
     }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import StackLayout
+
 /// What random fixtures are like.
 public enum Profile: String, Hashable, Sendable, CaseIterable {
     /// One line of a few children with whole numbers: bases, factors, minima, maxima, a gap.
@@ -26,4 +28,40 @@ public enum Profile: String, Hashable, Sendable, CaseIterable {
     /// Stacks of every rule in each other and in every other element; the algorithm is that of the
     /// layout, and of every third stack.
     case mixed
+    /// Boxes of `css` with margins, padding and borders.
+    case boxes
+    /// Stacks of `css` whose directions or lines are reversed, with orders.
+    case reversed
+    /// Boxes of `css` at absolute positions, and moved ones.
+    case positioned
+    /// Boxes of `css` with ratios.
+    case ratios
+    /// Lengths of `css` that follow from what is inside or around.
+    case keywords
+    /// Boxes of `css` that hide what sticks out, or scroll.
+    case overflow
+    /// Words of `css` that were measured, in boxes.
+    case measured
+    /// All that boxes of `css` may have.
+    case everything
+
+    /// The only rule that it is for; `nil` if it is for any.
+    public var algorithm: Algorithm? { boxes == nil ? nil : .css }
+
+    /// What boxes are like, if it is for those.
+    var boxes: BoxTraits? {
+        switch self {
+        case .rows, .fractional, .cascades, .boundary, .percent, .deep, .wide, .text, .uniform,
+            .pictures, .mixed:
+            nil
+        case .boxes: .boxes
+        case .reversed: .reversed
+        case .positioned: .positioned
+        case .ratios: .ratios
+        case .keywords: .keywords
+        case .overflow: .overflow
+        case .measured: .measured
+        case .everything: .everything
+        }
+    }
 }

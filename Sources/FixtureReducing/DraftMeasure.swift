@@ -95,7 +95,9 @@ extension Element.Kind {
     fileprivate var weight: Int {
         switch self {
         case .node(let content): content.weight
-        case .stack: 1
+        case .stack(let stack):
+            // What is reversed is more than what is only along the other axis, or on several lines.
+            1 + (stack.flow == .verticalReverse ? 1 : 0) + (stack.flexWrap == .wrapReverse ? 1 : 0)
         case .absolute, .inset, .ratio, .relative, .center, .corner, .background, .overlay,
             .wrapper:
             2

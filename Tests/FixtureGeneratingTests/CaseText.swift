@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import LayoutFixtures
 import StackLayout
 
 /// A layout in words that are the same everywhere: everything that a random case may set.
@@ -18,11 +19,24 @@ struct CaseText {
             text += "\n\(item.parent ?? -1): \(Self.kind(item.kind))"
             text += Self.sizing(item.style) + Self.rest(item.style)
         }
+        if Self.hasBoxes(tree) { text += "\n" + Fixture(name: "", tree: tree).json }
     }
 
     /// A number for all of the text, by the method of Fowler, Noll and Vo.
     var checksum: UInt64 {
         text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+
+    /// Whether there is anything that only boxes of css have, but for their lengths.
+    private static func hasBoxes(_ tree: LayoutTree) -> Bool {
+        tree.items.indices.contains { index in
+            if tree.items[index].style.box != BoxStyle() { return true }
+            guard let stack = tree.stack(at: index) else { return false }
+            return stack.isReversed || stack.flexWrap == .wrapReverse
+                || [stack.gap, stack.lineGap].contains {
+                    if case .percent = $0 { true } else { false }
+                }
+        }
     }
 
     private static func length(_ value: Double?) -> String { value.map { "\($0)" } ?? "none" }

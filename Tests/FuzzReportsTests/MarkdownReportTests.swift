@@ -76,7 +76,7 @@ internal import Testing
 
                 """
         )
-        #expect(parts[1].hasSuffix("lengths are rounded to pixels.\n\n</details>\n"))
+        #expect(parts[1].hasSuffix("words that were measured.\n\n</details>\n"))
     }
 
     @Test func `known, stale and unchecked ones are listed`() throws {

@@ -46,7 +46,7 @@ internal import Testing
         #expect(
             parts[1].hasPrefix("a line shrinks; a line is exactly full before anybody flexes; ")
         )
-        #expect(parts[1].hasSuffix("rounded to pixels\n\n1 new class of failure\n"))
+        #expect(parts[1].hasSuffix("measured\n\n1 new class of failure\n"))
     }
 
     @Test func `without findings there is nothing wrong`() {

@@ -44,6 +44,28 @@ import Testing
         #expect(!Self.decisions(try flexRow(100, boxes)).contains(.tie))
     }
 
+    @Test func `what boxes of css have counts under that rule only`() throws {
+        var style = Style(width: .keyword(.minContent))
+        (style.margin, style.order, style.aspectRatio) = (Sides(1), 2, 1.5)
+        (style.position, style.overflowX, style.display) = (.absolute, .hidden, .contents)
+        var stack = Stack()
+        stack.flow = .horizontalReverse
+        let words = Element.node(.words(MeasuredWords([5], lineHeight: 10)), style: style)
+        let space = LayoutConstraint.range(.unconstrained)
+        let root = Element(.stack(stack), children: [words])
+        let tree = try LayoutTree(root, algorithm: .css, in: space)
+        let all: Set<Decision> = [
+            .edges, .reversed, .order, .keywords, .ratios, .absolutePositions, .scrolling, .noBox,
+            .measuredWords,
+        ]
+        #expect(Self.decisions(tree).isSuperset(of: all))
+        (style.width, stack.flow) = (.auto, .horizontal)
+        let child = Element.node(.words(MeasuredWords([5], lineHeight: 10)), style: style)
+        let other = Element(.stack(stack), children: [child])
+        let texture = try LayoutTree(other, algorithm: .texture, in: space)
+        #expect(Self.decisions(texture).intersection(all) == [.measuredWords])
+    }
+
     @Test func `a row knows of overflow, of space left, and of none at all`() throws {
         #expect(Self.decisions(try flexRow(50, [Box(basis: 80)])).contains(.overflow))
         #expect(Self.decisions(try flexRow(90, [Box(basis: 80)])).contains(.unfilled))

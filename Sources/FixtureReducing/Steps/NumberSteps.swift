@@ -51,14 +51,32 @@ enum NumberSteps {
     static func percentages(of draft: Draft) -> [Edit] {
         let dimensions: [WritableKeyPath<Style, Dimension>] = [
             \.width, \.height, \.minWidth, \.minHeight, \.maxWidth, \.maxHeight, \.flexBasis,
+            \.margin.top, \.margin.left, \.margin.bottom, \.margin.right,
+            \.padding.top, \.padding.left, \.padding.bottom, \.padding.right,
+            \.inset.top, \.inset.left, \.inset.bottom, \.inset.right,
         ]
         return draft.places.flatMap { place in
             dimensions.compactMap { dimension -> Edit? in
                 guard case .fraction(let fraction) = draft[place].style[keyPath: dimension]
                 else { return nil }
-                let points = DecimalDigits(fraction * 100).cut(to: 3)
-                return { $0[place].style[keyPath: dimension] = .points(points) }
-            }
+                return { $0[place].style[keyPath: dimension] = .points(points(fraction)) }
+            } + gaps(of: draft, at: place)
         }
+    }
+
+    private static func gaps(of draft: Draft, at place: [Int]) -> [Edit] {
+        guard case .stack(let stack) = draft[place].kind else { return [] }
+        let gaps: [WritableKeyPath<Stack, RelativeDimension>] = [\.gap, \.lineGap]
+        return gaps.compactMap { gap in
+            guard case .percent(let fraction) = stack[keyPath: gap] else { return nil }
+            var stack = stack
+            stack[keyPath: gap] = .points(points(fraction))
+            return { [stack] in $0[place].kind = .stack(stack) }
+        }
+    }
+
+    /// As many points as a fraction is percent.
+    private static func points(_ fraction: Double) -> Double {
+        DecimalDigits(fraction * 100).cut(to: 3)
     }
 }

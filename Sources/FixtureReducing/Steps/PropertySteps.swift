@@ -52,7 +52,7 @@ struct ElementProperty: Sendable {
             ElementProperty { $0.style.preferredLayoutSize = .auto },
             ElementProperty { $0.style.minLayoutSize = .auto },
             ElementProperty { $0.style.maxLayoutSize = .auto },
-        ] + properties(of: Style.self) + parts
+        ] + properties(of: Style.self) + properties(of: BoxStyle.self) + parts + sides
         + properties(of: Stack.self) + properties(of: Insets.self) + properties(of: Corner.self)
         + properties(of: Relative.self) + properties(of: Center.self)
         + properties(of: Absolute.self)
@@ -65,7 +65,39 @@ struct ElementProperty: Sendable {
         ElementProperty { $0.style.sizeRange?.min.height = .points(0) },
         ElementProperty { $0.style.sizeRange?.max.width = .points(.infinity) },
         ElementProperty { $0.style.sizeRange?.max.height = .points(.infinity) },
+        ElementProperty { element in
+            guard case .stack(var stack) = element.kind else { return }
+            stack.flow = stack.direction == .horizontal ? .horizontal : .vertical
+            element.kind = .stack(stack)
+        },
+        ElementProperty { element in
+            guard case .stack(var stack) = element.kind else { return }
+            stack.direction = .horizontal
+            element.kind = .stack(stack)
+        },
+        ElementProperty { element in
+            guard case .stack(var stack) = element.kind, stack.flexWrap == .wrapReverse else {
+                return
+            }
+            stack.flexWrap = .wrap
+            element.kind = .stack(stack)
+        },
     ]
+
+    /// Each side of what has sides.
+    private static let sides = BoxStyle.properties.flatMap { property -> [ElementProperty] in
+        guard case .sides(let field, let kind) = property.value else { return [] }
+        return Side.allCases.map { side in
+            ElementProperty { element in
+                guard element.style.hasBox else { return }
+                var box = element.style.box
+                var sides = field.value(of: box)
+                sides[side] = kind.usual[side]
+                field.set(sides, in: &box)
+                element.style.box = box
+            }
+        }
+    }
 
     /// The properties of a structure, in every element that has it.
     private static func properties<Root: PropertyHolder>(of _: Root.Type) -> [ElementProperty] {

@@ -174,9 +174,19 @@ struct CompactCase {
             return isResizable ? [words, "resizable"] : [words]
         case .text(let text): return ["text", text.string.quoted]
         case .words(let words):
-            return ["words \(words.widths.map(number).joined(separator: " "))"]
+            let space = words.spacing == 0 ? [] : ["space \(number(words.spacing))"]
+            return ["words \(Self.widths(of: words))"] + space
         case .unloaded(let kind): return ["unloaded", kind.quoted]
         case .measured: return ["measured"]
+        }
+    }
+
+    /// The widths of words, with a + between those that stay together.
+    private static func widths(of words: MeasuredWords) -> String {
+        words.widths.enumerated().reduce(into: "") { text, word in
+            let (place, width) = word
+            if place > 0 { text += words.breaks?[place - 1] == false ? "+" : " " }
+            text += number(width)
         }
     }
 

@@ -26,6 +26,12 @@ public enum Decision: String, Hashable, Sendable, CaseIterable {
     case otherElements = "other-elements"
     case rightToLeft = "right-to-left"
     case pixels
+    case edges
+    case reversed, order, keywords, ratios
+    case absolutePositions = "absolute-positions"
+    case scrolling
+    case noBox = "no-box"
+    case measuredWords = "measured-words"
 
     /// What it is, in words.
     public var words: String {
@@ -65,6 +71,15 @@ public enum Decision: String, Hashable, Sendable, CaseIterable {
         case .otherElements: "elements that are neither stacks nor nodes"
         case .rightToLeft: "from right to left"
         case .pixels: "lengths are rounded to pixels"
+        case .edges: "margins, padding or borders (css)"
+        case .reversed: "a direction or lines in reverse (css)"
+        case .order: "children in another order (css)"
+        case .keywords: "lengths by keywords (css)"
+        case .ratios: "boxes with a ratio (css)"
+        case .absolutePositions: "boxes at absolute positions (css)"
+        case .scrolling: "boxes that hide what sticks out, or scroll (css)"
+        case .noBox: "elements without boxes (css)"
+        case .measuredWords: "words that were measured"
         }
     }
 }

@@ -14,6 +14,9 @@ extension LayoutTree {
             if record.line > 0 { decisions.insert(.wraps) }
         }
         for item in items { decisions.formUnion(Self.decisions(about: item)) }
+        for index in items.indices where isLaidOutByCSS(index) {
+            decisions.formUnion(Self.boxDecisions(about: items[index]))
+        }
         let isNested = items.contains { item in
             item.isStack && item.parent.map { stack(at: $0) != nil } ?? false
         }
@@ -33,6 +36,7 @@ extension LayoutTree {
                 decisions.insert(.baselines)
             }
         case .node(.text): decisions.insert(.text)
+        case .node(.words): decisions.insert(.measuredWords)
         case .node(.image): decisions.insert(.pictures)
         case .node: break
         default: decisions.insert(.otherElements)
@@ -50,11 +54,39 @@ extension LayoutTree {
     }
 }
 
+extension LayoutTree {
+    /// What there is to cope with about a box of CSS.
+    private static func boxDecisions(about item: Item) -> Set<Decision> {
+        var decisions: Set<Decision> = []
+        let (style, box) = (item.style, item.style.box)
+        if case .stack(let stack) = item.kind, stack.isReversed || stack.flexWrap == .wrapReverse {
+            decisions.insert(.reversed)
+        }
+        let dimensions = [
+            style.width, style.height, style.minWidth, style.minHeight, style.maxWidth,
+            style.maxHeight, style.flexBasis,
+        ]
+        if dimensions.contains(where: \.isKeyword) { decisions.insert(.keywords) }
+        if [box.margin, box.padding, box.border].contains(where: { $0 != Sides() }) {
+            decisions.insert(.edges)
+        }
+        if box.order != 0 { decisions.insert(.order) }
+        if box.aspectRatio != nil { decisions.insert(.ratios) }
+        if box.position == .absolute { decisions.insert(.absolutePositions) }
+        if box.isScrollContainer { decisions.insert(.scrolling) }
+        if box.display != nil { decisions.insert(.noBox) }
+        return decisions
+    }
+}
+
 extension LayoutTree.Item {
     fileprivate var isStack: Bool { if case .stack = kind { true } else { false } }
 }
 
 extension Dimension {
+    /// Whether it follows from what is inside or around.
+    fileprivate var isKeyword: Bool { if case .keyword = self { true } else { false } }
+
     /// Whether it is longer than another one, whatever the parent is.
     fileprivate func isAbove(_ other: Dimension) -> Bool {
         switch (self, other) {

@@ -33,7 +33,7 @@ struct FuzzCaseOptions: ParsableArguments {
     @Option(help: "The algorithm of random cases (default: any).")
     var algorithm: Algorithm?
 
-    @Option(help: "What random cases are like (default: anything).")
+    @Option(help: "What random cases are like (default: anything for any algorithm).")
     var profile: Profile?
 
     @Option(
@@ -61,6 +61,12 @@ struct FuzzCaseOptions: ParsableArguments {
     func validate() throws {
         if count < 0 { throw ValidationError("--count must be at least 0, not \(count).") }
         if from < 0 { throw ValidationError("--from must be at least 0, not \(from).") }
+        if let rule = profile?.algorithm, let algorithm, rule != algorithm {
+            throw ValidationError(
+                "--profile \(profile?.rawValue ?? "") is for \(rule.rawValue), not "
+                    + "\(algorithm.rawValue)."
+            )
+        }
         if let maxFailures, maxFailures < 1 {
             throw ValidationError("--max-failures must be at least 1, not \(maxFailures).")
         }
