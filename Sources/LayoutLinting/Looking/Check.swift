@@ -20,6 +20,7 @@ struct Check: Sendable {
     static let all: [Check] = [
         // Properties that are not read.
         .stackOnly, .wrappedChild, .absoluteOnly, .hstackOnly, .unusedByHStack,
+        .cssOnly, .rootBox, .noBox, .staticInset, .absoluteItem, .idleScrollbar, .idleOrder,
         .ignoredSize, .preferredFrameSizeOnText, .noOpLines,
         // Lengths that cannot be worked out.
         .badDimension, .fractionUndefined, .fractionInfinite, .basisIndefinite,
@@ -30,6 +31,9 @@ struct Check: Sendable {
         // Across it.
         .stretchBeatsMaximum, .minimumBlocksStretch, .exactOverflows, .percentStretch, .wrapStretch,
         .baselineVertical,
+        // Flexible boxes of CSS.
+        .autoMargin, .noFreeSpace, .basisBeatsLength, .automaticMinimum, .idleRatio,
+        .percentUnknown,
         // Other arrangements.
         .ratioUseless, .insetInfinite, .insetTooBig, .absoluteClipped,
     ]

@@ -15,10 +15,10 @@ extension Check {
             remove them.
             """
     ) { subject in
-        guard let stack = subject.textureStack, stack.flexWrap == .noWrap else { return [] }
+        guard !subject.isHStack, let stack = subject.stack, !stack.wraps else { return [] }
         var names: [String] = []
-        if (stack.alignContent ?? .start) != .start { names.append("alignContent") }
-        if stack.lineSpacing != 0 { names.append("lineSpacing") }
+        if ![nil, .start, .flexStart].contains(stack.alignContent) { names.append("alignContent") }
+        if stack.lineGap != .points(0) { names.append("lineSpacing") }
         return names.map { name in
             Remark(
                 "\(name) on \(subject.me) has no effect: it has one line; "

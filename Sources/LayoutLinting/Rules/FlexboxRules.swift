@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+// What people ask about the flexible boxes of CSS.
+
+extension Check {
+    static let autoMargin = Check(
+        "auto-margin",
+        .warning,
+        "A margin that is auto takes the space that an alignment was to use.",
+        help: """
+            Free space goes to margins that are auto before anything is aligned: with one along the \
+            stack justifyContent has nothing left to use in its line, and a child with one across it \
+            is neither stretched nor aligned. Use the margin or the alignment.
+            """
+    ) { subject in
+        subject.marginsAlong + subject.marginsAcross
+    }
+
+    static let noFreeSpace = Check(
+        "no-free-space",
+        .warning,
+        "A stack distributes free space, and its children have taken all of it.",
+        help: """
+            justifyContent uses what is left of a line when its children have grown. Where their \
+            flexGrow adds up to 1 or more, and no maximum stops them, nothing is left.
+            """
+    ) { subject in
+        guard let stack = subject.flexStack, let distribution = stack.justifyContent,
+            !distribution.isStart, let lines = subject.facts?.lines[subject.index], !lines.isEmpty
+        else { return [] }
+        let growing = lines.compactMap { line -> Subject? in
+            guard let available = line.available, available.isFinite,
+                let child = line.children.first(where: { $0.growth > 0 && $0.length > $0.base }),
+                line.children.reduce(0, { $0 + $1.length }) >= available - Self.noise
+            else { return nil }
+            return subject.subject(child.index)
+        }
+        guard growing.count == lines.count else { return [] }
+        return [
+            Remark(
+                "justifyContent on \(subject.me) has no effect: \(growing.mentions) "
+                    + "\(growing.count == 1 ? "grows" : "grow") into all of the free space; "
+                    + "remove it, or the flexGrow"
+            )
+        ]
+    }
+
+    static let basisBeatsLength = Check(
+        "basis-beats-length",
+        .warning,
+        "A child has a flexBasis beside the length that it stands for.",
+        help: """
+            The length of a child before it grows and shrinks is its flexBasis, and its width or \
+            height along the stack only where that is auto. What is left of the width or height is \
+            that an automatic minimum is not more than it.
+            """
+    ) { subject in
+        guard let axis = subject.flexAxis, subject.style.position != .absolute,
+            subject.style.flexBasis != .auto,
+            subject.style.preferredLayoutSize[axis] != .auto
+        else { return [] }
+        let name = axis.lengthName
+        return [
+            Remark(
+                "\(name) on \(subject.me) is not its length: its flexBasis of "
+                    + "\(subject.style.flexBasis) goes first; remove one of them"
+            )
+        ]
+    }
+
+    static let automaticMinimum = Check(
+        "automatic-minimum",
+        .warning,
+        "A child that shrinks stops at its content, and makes its line overflow.",
+        help: """
+            Under css a child without a minimum along the stack does not become shorter than its \
+            content, a nested stack or a long word, for example, whatever its flexShrink. Set its \
+            minWidth (in a column its minHeight) to 0, or its overflow to hidden.
+            """
+    ) { subject in
+        guard let axis = subject.flexAxis, !subject.style.box.isScrollContainer,
+            subject.style.minLayoutSize[axis] == .auto, subject.style.flexShrink > 0,
+            let (line, child) = subject.facts?.seats[subject.index].map({
+                ($0.line, $0.line.children[$0.position])
+            }),
+            let limit = line.limit, line.length > limit + Subject.tolerance,
+            child.interval.min > 0, child.length <= child.interval.min + Subject.tolerance,
+            child.base >= child.length - Subject.tolerance
+        else { return [] }
+        return [
+            Remark(
+                "\(subject.me) does not shrink below its content of \(child.length.inWords), and "
+                    + "\(subject.parent?.mention ?? "the stack") overflows by "
+                    + "\((line.length - limit).inWords); set its \(axis.minimum) to 0"
+            )
+        ]
+    }
+
+    static let idleRatio = Check(
+        "idle-ratio",
+        .warning,
+        "An aspectRatio is set on a box whose two lengths are given.",
+        help: """
+            aspectRatio makes one length of the other. Where both are given, or one is and a stack \
+            stretches the other, nothing is left for it to do. Leave one auto, and set alignSelf to \
+            something else than stretch.
+            """
+    ) { subject in
+        let style = subject.style
+        guard subject.isItemOfCSS, style.position != .absolute, style.aspectRatio != nil else {
+            return []
+        }
+        let given = Axis.allCases.filter { subject.isGiven(along: $0) }
+        if given.count == 2 {
+            return [
+                subject.idle(
+                    "aspectRatio",
+                    "its width and its height are given",
+                    "remove one of the three"
+                )
+            ]
+        }
+        guard let axis = subject.flexAxis, given == [axis], subject.isStretched,
+            subject.parent?.hasDefiniteLength(along: axis.crossed) == true
+        else { return [] }
+        return [
+            subject.idle(
+                "aspectRatio",
+                "its \(axis.lengthName) is given, and it is stretched across",
+                "set alignSelf to start, or remove it"
+            )
+        ]
+    }
+
+    static let percentUnknown = Check(
+        "percent-unknown",
+        .warning,
+        "A percentage refers to a height that follows from the content.",
+        help: """
+            Under css a percentage of a height that is not definite counts as auto, one of a \
+            minHeight as 0, of a maxHeight as none, and of a gap as 0. A height is definite if it is \
+            given, if it is a percentage of a definite one, or if a stack of definite height \
+            stretches the box or lets it flex.
+            """
+    ) { subject in
+        subject.unknownGaps + subject.unknownHeights
+    }
+
+    /// What arithmetic alone may add to a length, in points.
+    fileprivate static let noise = 1e-6
+}
+
+extension Distribution {
+    /// Whether all free space is after the last, which is the default.
+    fileprivate var isStart: Bool { self == .start || self == .flexStart }
+}
+
+extension Subject {
+    /// The properties of a stack of `css` that has a box.
+    fileprivate var flexStack: Stack? {
+        guard item.rule == .css, !(isItemOfCSS && style.box.display != nil) else { return nil }
+        return stack
+    }
+
+    /// The stack of `css` whose child its box is.
+    private var flexParent: (subject: Subject, stack: Stack)? {
+        guard let index = tree.flexContainer(around: index), let stack = tree.stack(at: index)
+        else { return nil }
+        return (subject(index), stack)
+    }
+
+    /// The axis of the stack of `css` whose child its box is.
+    fileprivate var flexAxis: Axis? { flexParent?.stack.direction }
+
+    // MARK: Margins
+
+    private func autoSides(along axis: Axis) -> [Side] {
+        Side.allCases.filter { $0.axis == axis && style.box.margin[$0] == .auto }
+    }
+
+    /// What stands in the way of the stack's own distribution.
+    fileprivate var marginsAlong: [Remark] {
+        guard let stack = flexStack, !stack.wraps, let distribution = stack.justifyContent,
+            !distribution.isStart,
+            let taker = items.first(where: { !$0.autoSides(along: stack.direction).isEmpty })
+        else { return [] }
+        let sides = taker.autoSides(along: stack.direction).map(\.rawValue).list
+        return [
+            Remark(
+                "justifyContent on \(me) has no effect: the \(sides) margin of \(taker.mention) is "
+                    + "auto and takes the free space; remove it, or the margin"
+            )
+        ]
+    }
+
+    /// What stands in the way of the child's own alignment.
+    fileprivate var marginsAcross: [Remark] {
+        guard style.hasBox, style.box.position != .absolute, let axis = flexAxis?.crossed,
+            style.alignSelf != nil
+        else { return [] }
+        let sides = autoSides(along: axis)
+        guard !sides.isEmpty else { return [] }
+        let reason = "its \(sides.map(\.rawValue).list) margin is auto"
+        return [idle("alignSelf", reason, "remove it, or the margin")]
+    }
+
+    // MARK: Definite lengths
+
+    /// Whether its own style gives a length, or the space of a root does.
+    fileprivate func isGiven(along axis: Axis) -> Bool {
+        if parent == nil, case .range(let range) = tree.constraint,
+            range.min[axis] == range.max[axis]
+        {
+            return true
+        }
+        switch style.preferredLayoutSize[axis] {
+        case .points: return true
+        case .fraction: return axis == .horizontal || isHeightUnknown != true
+        case .auto, .keyword: return false
+        }
+    }
+
+    /// Whether the stack around it stretches it across, if it may.
+    fileprivate var isStretched: Bool {
+        guard let (_, stack) = flexParent else { return false }
+        let alignment = style.alignSelf ?? stack.alignItems ?? .stretch
+        let axis = stack.direction.crossed
+        return alignment == .stretch && autoSides(along: axis).isEmpty
+            && style.preferredLayoutSize[axis] == .auto
+    }
+
+    /// Whether a stack is as long as it is given, on one line.
+    fileprivate func hasDefiniteLength(along axis: Axis) -> Bool {
+        guard let stack = flexStack, !stack.wraps else { return false }
+        return isGiven(along: axis)
+    }
+
+    /// Whether percentages of its height refer to nothing; `nil` where that cannot be told.
+    private var isHeightUnknown: Bool? {
+        guard style.box.position != .absolute else { return nil }
+        guard let (parent, _) = flexParent else { return nil }
+        return parent.hasDefiniteHeight.map { !$0 }
+    }
+
+    /// Whether percentages inside may refer to its height; `nil` where that cannot be told.
+    private var hasDefiniteHeight: Bool? {
+        if parent == nil {
+            guard isItemOfCSS, case .range(let range) = tree.constraint else { return nil }
+            if range.min.height == range.max.height { return true }
+            switch style.height {
+            case .points: return true
+            case .fraction: return range.max.height.isFinite
+            case .auto, .keyword: return style.aspectRatio == nil ? false : nil
+            }
+        }
+        guard let (parent, stack) = flexParent, style.box.position != .absolute,
+            style.aspectRatio == nil
+        else { return nil }
+        switch style.height {
+        case .points: return true
+        case .fraction: return parent.hasDefiniteHeight
+        case .keyword(let keyword): return keyword == .stretch ? parent.hasDefiniteHeight : false
+        case .auto:
+            // A column lets its children flex; across a row they are stretched, and definite then.
+            if stack.direction == .vertical {
+                return style.flexBasis == .auto ? parent.hasDefiniteHeight : nil
+            }
+            return isStretched ? nil : false
+        }
+    }
+
+    /// Gaps between what lies below each other, in a stack as high as its content.
+    fileprivate var unknownGaps: [Remark] {
+        guard let stack = flexStack, hasDefiniteHeight == false else { return [] }
+        let isColumn = stack.direction == .vertical
+        let (name, gap) = isColumn ? ("spacing", stack.gap) : ("lineSpacing", stack.lineGap)
+        guard case .percent(let fraction) = gap, fraction > 0, isColumn || stack.wraps else {
+            return []
+        }
+        return [
+            Remark(
+                "\(name) of \(me) is \(Dimension(gap)) of a height that follows from its content, "
+                    + "and counts as 0; use points, or set its height"
+            )
+        ]
+    }
+
+    /// Heights that are parts of that of a stack as high as its content.
+    fileprivate var unknownHeights: [Remark] {
+        guard isItemOfCSS, isHeightUnknown == true, let (parent, stack) = flexParent else {
+            return []
+        }
+        var dimensions = style.dimensions(along: .vertical)
+        if stack.direction == .vertical { dimensions.append(("flexBasis", style.flexBasis)) }
+        return dimensions.filter(\.value.isFraction).map { name, value in
+            let outcome =
+                switch name {
+                case "minHeight": "asks for nothing"
+                case "maxHeight": "limits nothing"
+                case "flexBasis": "counts as content"
+                default: "counts as auto"
+                }
+            return Remark(
+                "\(name) of \(me) is \(value) of the height of \(parent.mention), which follows from "
+                    + "its content, and \(outcome); use points, or set that height"
+            )
+        }
+    }
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import LayoutLinting
+import StackLayout
+import Testing
+
+/// Properties of boxes of css that nobody reads.
+@Suite struct BoxRuleTests {
+    private static let everything = Style().with { style in
+        (style.margin, style.padding, style.border) = (Sides(1), Sides(2), Sides(3))
+        (style.boxSizing, style.aspectRatio, style.order) = (.contentBox, 2, 1)
+        (style.inset.top, style.overflowX, style.scrollbarWidth) = (1, .scroll, 5)
+        style.layoutDirection = .rightToLeft
+    }
+
+    // MARK: css-only
+
+    @Test func `other rules and elements read no boxes`() throws {
+        let child = Element.node(style: Self.everything, id: "box")
+        for (root, algorithm, reason) in [
+            (
+                Element.stack(children: [child]), Algorithm.texture,
+                "the stack at / is laid out by texture"
+            ),
+            (.stack(children: [child]), .hstack, "the stack at / is laid out by hstack"),
+            (.inset(Insets(1), child: child), .css, "the parent is an inset"),
+        ] {
+            let linted = try Linted(unlaid: root, algorithm: algorithm)
+            #expect(
+                linted.findings.map { $0.message.prefix { $0 != " " } } == [
+                    "margin", "padding", "border", "boxSizing", "aspectRatio", "inset", "order",
+                    "overflowX", "scrollbarWidth", "layoutDirection",
+                ]
+            )
+            #expect(Set(linted.rules) == ["css-only"])
+            #expect(
+                linted.findings.first?.message
+                    == "margin on box has no effect: only css reads it, and \(reason); remove it"
+            )
+            #expect(linted.findings.first?.fix == .remove(property: "style.margin", from: "/0"))
+        }
+        let root = try Linted(unlaid: child, algorithm: .texture)
+        #expect(root.lines.first?.contains("the root is laid out by texture") == true)
+        #expect(
+            try Linted(unlaid: .stack(children: [child]), algorithm: .css).rules == ["idle-order"]
+        )
+    }
+
+    @Test func `what another rule lays out keeps what is around it`() throws {
+        var stack = Stack()
+        stack.algorithm = .texture
+        let foreign = Element(.stack(stack), style: Self.everything, children: [], id: "box")
+        let linted = try Linted(
+            unlaid: .stack(children: [foreign, .node()]),
+            algorithm: .css
+        )
+        #expect(
+            linted.findings.filter { $0.rule.id == "css-only" }.map {
+                $0.message.prefix { $0 != " " }
+            } == [
+                "padding", "border", "boxSizing", "overflowX", "scrollbarWidth", "layoutDirection",
+            ]
+        )
+        #expect(
+            linted.lines.first { $0.contains("css-only") }
+                == "/0: padding on box has no effect: what is inside it is not laid out by css; "
+                + "remove it [css-only]"
+        )
+    }
+
+    // MARK: root-box
+
+    @Test func `a root is where it is`() throws {
+        let root = Element.stack(style: Self.everything, children: [])
+        #expect(
+            try Linted(unlaid: root, algorithm: .css).lines.filter { $0.contains("root") } == [
+                "/: margin on the stack has no effect: there is nothing around the root; remove it "
+                    + "[root-box]",
+                "/: inset on the stack has no effect: there is nothing around the root; remove it "
+                    + "[root-box]",
+                "/: order on the stack has no effect: there is nothing around the root; remove it "
+                    + "[root-box]",
+            ]
+        )
+    }
+
+    // MARK: no-box
+
+    @Test func `a stack without a box has nothing of its own`() throws {
+        var style = Style(width: 10)
+        (style.display, style.padding.left, style.flexGrow) = (.contents, 3, 1)
+        style.layoutDirection = .rightToLeft
+        let inner = Element.stack(spacing: 5, style: style, id: "group", children: [.node()])
+        let linted = try Linted(unlaid: .stack(children: [inner]), algorithm: .css)
+        #expect(linted.rules == Array(repeating: "no-box", count: 4))
+        #expect(
+            linted.findings.map(\.fix) == [
+                .remove(property: "style.width", from: "/0"),
+                .remove(property: "style.flexGrow", from: "/0"),
+                .remove(property: "style.padding", from: "/0"),
+                .remove(property: "spacing", from: "/0"),
+            ]
+        )
+        #expect(
+            linted.findings.last?.message
+                == "spacing on group has no effect: its display is contents, so it has no box; "
+                + "set it on the stack around, or on the children"
+        )
+    }
+
+    // MARK: static-inset, absolute-item, idle-scrollbar
+
+    @Test func `a static box is not moved`() throws {
+        let child = Element.node(
+            style: Style().with { ($0.position, $0.inset.left) = (.static, 5) }
+        )
+        #expect(
+            try Linted(unlaid: .stack(children: [child]), algorithm: .css).lines == [
+                "/0: inset on the node has no effect: its position is static; make it relative, or "
+                    + "remove the inset [static-inset]"
+            ]
+        )
+        let moved = Element.node(style: Style().with { $0.inset.left = 5 })
+        #expect(try Linted(unlaid: .stack(children: [moved]), algorithm: .css).rules.isEmpty)
+    }
+
+    @Test func `a box at an absolute position is no item`() throws {
+        let child = Element.node(
+            style: Style().with {
+                ($0.position, $0.flexGrow, $0.flexBasis, $0.order) = (.absolute, 1, 10, 2)
+            },
+            id: "badge"
+        )
+        let linted = try Linted(unlaid: .stack(children: [child]), algorithm: .css)
+        #expect(linted.rules == Array(repeating: "absolute-item", count: 3))
+        #expect(
+            linted.findings.first?.message
+                == "flexBasis on badge has no effect: its position is absolute; remove it"
+        )
+    }
+
+    @Test func `a scrollbar is where something scrolls`() throws {
+        func linted(_ overflow: BoxStyle.Overflow) throws -> Linted {
+            let style = Style().with { ($0.scrollbarWidth, $0.overflowY) = (15, overflow) }
+            return try Linted(unlaid: .stack(children: [.node(style: style)]), algorithm: .css)
+        }
+        #expect(
+            try linted(.hidden).lines == [
+                "/0: scrollbarWidth on the node has no effect: neither axis scrolls; set overflow to "
+                    + "scroll, or remove it [idle-scrollbar]"
+            ]
+        )
+        #expect(try linted(.scroll).rules.isEmpty)
+    }
+
+    // MARK: idle-order
+
+    @Test func `an order that is that of the text needs no words`() throws {
+        func linted(_ orders: Double...) throws -> Linted {
+            let children = orders.map { order in
+                Element.node(style: Style().with { $0.order = order })
+            }
+            return try Linted(unlaid: .stack(children: children), algorithm: .css)
+        }
+        #expect(
+            try linted(-1, 0, 2).lines == [
+                "/: order on the node at /0 and the node at /2 has no effect: the children of the "
+                    + "stack are written in that order; remove it [idle-order]"
+            ]
+        )
+        #expect(try linted(0, -1).rules.isEmpty)
+        #expect(try linted(0, 0).rules.isEmpty)
+    }
+
+    // MARK: no-op-lines
+
+    @Test func `a flex container on one line has no lines to arrange`() throws {
+        let stack = Stack(alignContent: .center, lineSpacing: 5)
+        #expect(
+            try Linted(unlaid: .stack(stack, [.node()]), algorithm: .css).rules
+                == ["no-op-lines", "no-op-lines"]
+        )
+        let usual = Stack(alignContent: .flexStart)
+        #expect(try Linted(unlaid: .stack(usual, [.node()]), algorithm: .css).rules.isEmpty)
+    }
+}
