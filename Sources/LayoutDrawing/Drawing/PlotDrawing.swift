@@ -33,6 +33,7 @@ struct PlotDrawing {
     }
 
     private func drawArea(_ index: Int, in svg: inout MarkupText) {
+        drawMargin(index, in: &svg)
         guard let shape = shapes[index], !shape.isThin else { return }
         let holdsOthers = scene.panel.tree.holdsOthers(index)
         let hue = scene.hues[index]
@@ -46,6 +47,43 @@ struct PlotDrawing {
             ? [.number("fill-opacity", 0.08), .text("stroke-dasharray", "5 3")]
             : [.number("rx", 1.5)]
         svg.element("rect", attributes) { $0.element("title", words: tooltip(of: index)) }
+        drawInside(index, shape, in: &svg)
+    }
+
+    /// The margin of a box, as a faint band around it.
+    private func drawMargin(_ index: Int, in svg: inout MarkupText) {
+        guard let edges = scene.edges[index] else { return }
+        drawBand(scale.pixels(edges.margin), scale.pixels(edges.border), index, 0.1, in: &svg)
+    }
+
+    /// The border of a box, and its padding, as bands inside.
+    private func drawInside(_ index: Int, _ shape: Box, in svg: inout MarkupText) {
+        guard let edges = scene.edges[index] else { return }
+        let padding = scale.pixels(edges.padding).kept(in: shape)
+        let content = scale.pixels(edges.content).kept(in: shape)
+        if edges.border != edges.padding { drawBand(shape, padding, index, 0.4, in: &svg) }
+        if edges.padding != edges.content { drawBand(padding, content, index, 0.15, in: &svg) }
+    }
+
+    /// What is in one rectangle and not in another one inside it.
+    private func drawBand(
+        _ outer: Box,
+        _ inner: Box,
+        _ index: Int,
+        _ opacity: Double,
+        in svg: inout MarkupText
+    ) {
+        guard outer != inner else { return }
+        let holdsOthers = scene.panel.tree.holdsOthers(index)
+        svg.empty(
+            "path",
+            [
+                .text("d", outer.outline + inner.outline), .text("fill-rule", "evenodd"),
+                .number("fill-opacity", opacity),
+                .fill(holdsOthers ? .stack : scene.hues[index].edge),
+                .text("pointer-events", "none"),
+            ]
+        )
     }
 
     private func drawBeam(_ index: Int, in svg: inout MarkupText) {

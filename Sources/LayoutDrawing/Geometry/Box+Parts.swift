@@ -21,6 +21,16 @@ extension Box {
         Side.allCases.allSatisfy { other.excess(of: self, at: $0) <= 0 }
     }
 
+    /// The rectangle with every side moved into another one.
+    func kept(in other: Box) -> Box {
+        var kept = self
+        kept.left = min(max(left, other.left), other.right)
+        kept.right = min(max(right, other.left), other.right)
+        kept.top = min(max(top, other.top), other.bottom)
+        kept.bottom = min(max(bottom, other.top), other.bottom)
+        return kept
+    }
+
     /// What lies outside another one: strips on the left and right, and what remains at the top
     /// and bottom.
     func parts(outside other: Box) -> [Box] {

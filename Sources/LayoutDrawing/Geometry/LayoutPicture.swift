@@ -23,7 +23,8 @@ public import StackLayout
 ///   around them are drawn slightly smaller;
 /// - what lies outside the offer, or outside the stack that it belongs to, hatched in red;
 /// - what remains of the offer, hatched in grey;
-/// - elements without extent, as small beams.
+/// - elements without extent, as small beams;
+/// - margins, borders and paddings of boxes of CSS, as bands around the frame and inside it.
 public struct LayoutPicture: Hashable, Sendable {
     /// What is written above the panels; nothing if it is empty.
     public var title: String

@@ -24,7 +24,6 @@ extension Scene {
         case (true, false): text += "; no edge at the top and bottom"
         case (false, false): text += "; no edges"
         }
-        let missing = boxes.count { $0 == nil }
         if !frames.isEmpty, missing > 0 { text += "; not drawn: \(missing)" }
         return text
     }

@@ -8,6 +8,10 @@ struct Scene {
     let panel: LayoutPicture.Panel
     /// The frame of each element; `nil` if it cannot be drawn.
     let boxes: [Box?]
+    /// The margins, borders and paddings of boxes of CSS that have any.
+    let edges: [BoxEdges?]
+    /// How many elements there are that cannot be drawn, though they have boxes.
+    let missing: Int
     /// All frames together; `nil` if there are none.
     let extent: Box?
     /// What the root was offered, from the origin; an axis without a length has infinite sides.
@@ -26,10 +30,14 @@ struct Scene {
     init(_ panel: LayoutPicture.Panel) {
         let (tree, frames) = (panel.tree, panel.layout.frames)
         self.panel = panel
+        let boxless = tree.withoutBoxes
         let boxes = tree.items.indices.map { index in
-            frames.indices.contains(index) ? Box(frames[index]) : nil
+            frames.indices.contains(index) && !boxless[index] ? Box(frames[index]) : nil
         }
         self.boxes = boxes
+        missing = zip(boxes, boxless).count { $0 == nil && !$1 }
+        let reader = BoxEdgesReader(tree: tree, boxes: boxes)
+        edges = tree.hasBoxes ? tree.items.indices.map(reader.edges) : boxes.map { _ in nil }
         let extent = Box.around(boxes.compactMap { $0 })
         self.extent = extent
         let offer = Box(offered: tree.constraint.proposal)

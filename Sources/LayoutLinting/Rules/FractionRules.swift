@@ -83,7 +83,8 @@ extension Subject {
             // A stack that stretches a child asks the child's own dimensions without a parent.
             return stretchedAxis == axis || !handsSizesOn && measurement.parent[axis] == nil
         }
-        guard facts != nil else { return false }
+        // A flex container makes something of most parts of what is not known yet.
+        guard facts != nil, parent?.item.rule != .css else { return false }
         guard parent == nil || parent?.stack?.direction == axis && seat != nil else { return false }
         return offer(along: axis)?.isFinite != true
     }

@@ -34,7 +34,10 @@ extension Layout {
     /// - Parameter tree: The tree that was laid out.
     /// - Complexity: O(elements).
     public func overflows(in tree: LayoutTree) -> [Overflow] {
-        let boxes = tree.items.indices.map { frames.indices.contains($0) ? Box(frames[$0]) : nil }
+        let boxless = tree.withoutBoxes
+        let boxes = tree.items.indices.map {
+            frames.indices.contains($0) && !boxless[$0] ? Box(frames[$0]) : nil
+        }
         let offer = Box(offered: tree.constraint.proposal)
 
         // 1. All frames against the offer.
@@ -45,7 +48,8 @@ extension Layout {
         // 2. Children against the frame around them.
         for index in tree.preorder {
             guard let box = boxes[index] else { continue }
-            let children = Array(tree.items[index].children)
+            let children =
+                tree.isCSS(index) ? tree.boxes(in: index) : Array(tree.items[index].children)
             overflows += Self.overflows(of: children, boxes, out: box, index, .frame).filter {
                 let isEdgeOfOffer =
                     offer[$0.side].isFinite

@@ -61,6 +61,21 @@ extension LayoutTree {
         return boxes
     }
 
+    /// Which elements have no boxes, by their indices: what is displayed as nothing, with all inside it, and
+    /// what only its children are displayed of.
+    package var withoutBoxes: [Bool] {
+        guard hasBoxes else { return items.map { _ in false } }
+        var hidden: [Bool] = []
+        var boxless: [Bool] = []
+        for (index, item) in items.enumerated() {
+            let display = asker(of: index) == .css ? display(of: index) : nil
+            let isHidden = item.parent.map { hidden[$0] } ?? false
+            hidden.append(isHidden || display == BoxStyle.Display.none)
+            boxless.append(hidden[index] || display != nil)
+        }
+        return boxless
+    }
+
     /// Whether an element of a stack of `css` has a box, if that is not as usual.
     ///
     /// What has no children, or arranges them by another rule, has nothing to give: it is left out.
