@@ -28,6 +28,13 @@ extension ProgramPass {
             definite = isDefinite ? height : nil
         }
 
+        /// A height that what is inside has made of another one, to which percentages refer.
+        init(exactly height: Number, of definite: Number?) {
+            (lower, upper) = (height, height)
+            isExact = true
+            self.definite = definite
+        }
+
         /// A height that a ratio says, or as high as what is inside.
         init(atLeast height: Number, to upper: Number) {
             lower = height

@@ -73,7 +73,7 @@ extension ProgramPass {
         var isMultiLine: Bool { stack.wraps }
 
         /// Lines are not longer than this, gaps included, unless they have a single item.
-        var longestLine: Number { isColumn ? height.upper : width }
+        var longestLine: Number { isColumn ? height.definite ?? height.upper : width }
 
         /// How long a line is that holds so much.
         func length(holding sum: Number) -> Number { isColumn ? height.clamp(sum) : width }
@@ -180,11 +180,7 @@ extension ProgramPass {
         let items = first..<css.items.count
         for position in items where css.items[position].hasKeywords {
             var item = css.items[position]
-            let available = Proposal(
-                width: problem.inner.width.map { $0 - item.margins(along: .horizontal) },
-                height: problem.inner.height.map { $0 - item.margins(along: .vertical) }
-            )
-            try resolveKeywords(of: &item, in: available)
+            try resolveKeywords(of: &item, problem)
             if !problem.isMultiLine, let cross { item.stretch(to: cross) }
             css.items[position] = item
         }

@@ -194,11 +194,10 @@ extension ProgramPass {
         _ axes: (horizontal: AbsoluteAxis, vertical: AbsoluteAxis)
     ) throws(LayoutFailure) -> CSSQuestion {
         let (horizontal, vertical) = (axes.horizontal, axes.vertical)
+        let sizing = tree[item.index].sizing
         let available = Proposal(width: horizontal.available, height: vertical.available)
-        if item.hasKeywords { try resolveKeywords(of: &item, in: available) }
 
         // 1. Whether it fills what its insets leave.
-        let sizing = tree[item.index].sizing
         let isAutoHeight = sizing.preferred.height.isAuto
         let fillsWidth = horizontal.isInset && item.preferred.width == nil && !item.isReplaced
             && sizing.preferred.width.isAuto
@@ -206,14 +205,21 @@ extension ProgramPass {
             vertical.alignment == .stretch || (vertical.alignment == nil && !item.isReplaced)
         let fillsHeight = vertical.isInset && isAutoHeight && isStretched
         let isExplicit = vertical.alignment == .stretch
+        if item.hasKeywords {
+            if fillsHeight { item.preferred.height = max(item.edges.height, vertical.available) }
+            try resolveKeywords(of: &item, in: available)
+            if fillsHeight { item.preferred.height = nil }
+        }
 
         // 2. Its width, which a ratio may say if its height is known; else the ratio says its height.
-        let isAutoWidth = item.preferred.width == nil
-        let fromHeight =
-            item.ratio != nil && isAutoWidth
-            && (item.preferred.height != nil || (fillsHeight && (!fillsWidth || isExplicit)))
-        if fillsHeight, item.ratio == nil || fromHeight || isExplicit {
-            item.preferred.height = max(item.edges.height, vertical.available)
+        let filledHeight = max(item.edges.height, vertical.available)
+        let followsHeight =
+            item.ratio != nil
+            && (item.preferred.height != nil
+                || (fillsHeight && (!horizontal.isInset || isExplicit)))
+        let fromHeight = followsHeight && item.preferred.width == nil
+        if fillsHeight, item.ratio == nil || followsHeight || isExplicit {
+            item.preferred.height = filledHeight
         }
         var width: Number
         if let own = item.preferred.width {
@@ -227,12 +233,15 @@ extension ProgramPass {
             if item.ratio == nil || !item.ownHeight.isExact, !item.isReplaced {
                 fitting = min(widths.max, max(widths.min, horizontal.available))
             }
-            if item.ratio != nil, !item.isReplaced, item.automaticMinima.width {
-                fitting = max(fitting, try cssIntrinsicWidths(of: item, height: item.ownHeight).min)
-            }
             width = item.clamp(fitting, along: .horizontal)
         }
+        if followsHeight, !item.isReplaced, item.automaticMinima.width {
+            let least = try cssIntrinsicWidths(of: item, height: item.ownHeight).min
+            width = max(width, min(least, item.max.width))
+        }
         width = max(width, item.edges.width)
+        // Where nothing but the insets says how high it is, the ratio says more.
+        if fillsHeight, !isExplicit, item.ratio != nil { item.preferred.height = nil }
 
         // 3. Its height.
         if item.hasKeywords { try resolveHeightKeywords(of: &item, atWidth: width) }
@@ -253,7 +262,7 @@ extension ProgramPass {
     ) throws(LayoutFailure) -> Number {
         // 1. What gives way.
         var stated = CSSAbsoluteProgram<Number>(
-            insets: (axis.insets.start ?? 0, axis.insets.end ?? 0),
+            insets: axis.clampedInsets,
             margins: (axis.margins.before ?? 0, axis.margins.after ?? 0),
             length: length,
             whole: axis.whole,
@@ -308,6 +317,14 @@ extension ProgramPass.AbsoluteAxis {
             insets = (0, whole - start - length)
             alignment = .end
         }
+    }
+
+    /// The insets; of two that leave less than nothing, the one where lines end gives way first.
+    fileprivate var clampedInsets: (start: Number, end: Number) {
+        guard isInset, let start = insets.start, let end = insets.end, start + end > whole else {
+            return (insets.start ?? 0, insets.end ?? 0)
+        }
+        return isTurned ? (whole - end, end) : (start, whole - start)
     }
 
     /// Which inset gives way.

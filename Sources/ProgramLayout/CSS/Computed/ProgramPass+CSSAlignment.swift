@@ -67,21 +67,25 @@ extension ProgramPass {
                 main += problem.gap + free.between
             }
 
-            // § 8.5: the first and the last line give the stack their baselines.
-            let children = css.children.count - line.items.count..<css.children.count
-            if number == lines.lowerBound {
-                let position = line.items.lowerBound
+            // § 8.5: the first and the last line give the stack their baselines, and there the first and the
+            // last item, as they follow each other if nothing is reversed.
+            let ends = stack.flexWrap == .wrapReverse
+                ? (first: lines.upperBound - 1, last: lines.lowerBound)
+                : (first: lines.lowerBound, last: lines.upperBound - 1)
+            let children = css.children.count - line.items.count
+            if number == ends.first {
+                let place = stack.isReversed ? line.items.count - 1 : 0
                 box.baselines.first =
                     baseline(of: line, at: cross, problem, content)
-                    ?? css.children[children.lowerBound].origin.y
-                    + css.items[position].firstBaseline
+                    ?? css.children[children + place].origin.y
+                    + css.items[line.items.lowerBound + place].firstBaseline
             }
-            if number + 1 == lines.upperBound {
-                let position = line.items.upperBound - 1
+            if number == ends.last {
+                let place = stack.isReversed ? 0 : line.items.count - 1
                 box.baselines.last =
                     baseline(of: line, at: cross, problem, content, isLast: true)
-                    ?? css.children[children.upperBound - 1].origin.y
-                    + css.items[position].lastBaseline
+                    ?? css.children[children + place].origin.y
+                    + css.items[line.items.lowerBound + place].lastBaseline
             }
             cross += line.cross + problem.lineGap + space.between
         }

@@ -82,7 +82,8 @@ extension ProgramPass {
         if item.hasKeywords { try resolveHeightKeywords(of: &item, atWidth: question.width) }
 
         // 2. How high it is at that width.
-        let ratioHeight = item.ratio?.height(atWidth: question.width)
+        let ratioHeight =
+            item.isOfContentHeight ? nil : item.ratio?.height(atWidth: question.width)
         if item.isReplaced, let ratioHeight {
             if !item.hasDefiniteBasis { item.base = ratioHeight }
             return ratioHeight
@@ -109,9 +110,6 @@ extension ProgramPass {
             if !height.isExact {
                 fitting = min(fitting, max(widths.min, available - item.crossMargins))
             }
-            if item.automaticMinima.width {
-                fitting = max(fitting, try cssIntrinsicWidths(of: item, height: height).min)
-            }
         }
         return item.clamp(fitting, along: .horizontal)
     }
@@ -120,7 +118,7 @@ extension ProgramPass {
 extension ProgramPass.CSSItem {
     /// A length along the stack, within what the smallest and largest length across and the ratio leave of it.
     fileprivate func transferred(_ length: Number) -> Number {
-        guard let ratio, !isReplaced else { return length }
+        guard let ratio, !isReplaced, axis == .vertical || definiteCross == nil else { return length }
         let cross = axis.crossed
         return Swift.max(
             ratio.length(along: axis, across: min[cross]),

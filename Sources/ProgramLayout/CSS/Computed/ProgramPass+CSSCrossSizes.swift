@@ -13,11 +13,15 @@ extension ProgramPass {
         _ problem: CSSStack
     ) throws(LayoutFailure) {
         if problem.isColumn {
-            let item = css.items[position]
+            var item = css.items[position]
             let height = CSSHeight(
                 exactly: item.size.height,
                 isDefinite: problem.height.isDefinite || item.hasDefiniteBasis
+                    || item.ratio != nil
             )
+            if item.hasKeywords, item.ratio != nil {
+                try resolveKeywords(of: &item, problem, height: height)
+            }
             // A ratio follows the height in any case.
             let isFollowed = item.ratio != nil || height.isDefinite
             let width = try cssWidth(
@@ -31,7 +35,6 @@ extension ProgramPass {
             if css.items[position].hasKeywords {
                 var item = css.items[position]
                 try resolveHeightKeywords(of: &item, atWidth: item.size.width)
-                if let height = item.stretched { item.stretched = item.clamp(height, along: .vertical) }
                 css.items[position] = item
             }
             css.items[position].takeOwnHeight()
@@ -86,7 +89,15 @@ extension ProgramPass {
         _ problem: CSSStack
     ) throws(LayoutFailure) {
         let line = css.lines[number]
-        for position in line.items where css.items[position].definiteCross == nil {
+        // What a ratio says of the stack's height is no more than its content has made of it.
+        let isKnown = problem.height.isExact || !problem.height.isDefinite || problem.isColumn
+        for position in line.items {
+            if try refill(position, line, problem) {
+                try ask(position)
+                continue
+            }
+            if isKnown, css.items[position].stretched != nil { continue }
+            if css.items[position].preferred[problem.axis.crossed] != nil { continue }
             switch (problem.isColumn, css.items[position].isStretched) {
             case (true, true):
                 let across = line.cross - css.items[position].crossMargins
@@ -110,12 +121,54 @@ extension ProgramPass {
         }
     }
 
+    /// Gives an item of a column that wraps another width, if that is what is available, and its line has become
+    /// wider than the stack.
+    ///
+    /// - Returns: Whether it has another one.
+    private mutating func refill(
+        _ position: Int,
+        _ line: CSSFilledLine,
+        _ problem: CSSStack
+    ) throws(LayoutFailure) -> Bool {
+        guard problem.isColumn, problem.isMultiLine, line.cross > problem.width,
+            css.items[position].hasKeywords
+        else { return false }
+        var item = css.items[position]
+        let height = item.question.height
+        try resolveKeywords(of: &item, problem.with(width: line.cross), height: height)
+        guard let width = item.definiteCross, width != item.size.width else { return false }
+        item.question.width = width
+        css.items[position] = item
+        return true
+    }
+
     /// Asks an item for its size and its baselines.
     private mutating func ask(_ position: Int) throws(LayoutFailure) {
         if css.items[position].isPlain { return css.items[position].takeSize() }
-        let box = try cssBox(css.items[position].question)
+        var box = try cssBox(css.items[position].question)
+        if css.items[position].hasKeywords, try holdHeight(of: position, box) {
+            box = try cssBox(css.items[position].question)
+        }
         css.items[position].size = box.size
         css.items[position].baselines = box.baselines
+    }
+
+    /// Keeps the height of an item of a row within bounds that follow from what is inside, as high as it is:
+    /// percentages there refer to the height that it would have without those.
+    ///
+    /// - Returns: Whether that is another height.
+    private mutating func holdHeight(of position: Int, _ box: CSSBox) throws(LayoutFailure) -> Bool {
+        let item = css.items[position]
+        let sizing = tree[item.index].sizing
+        let (isLeast, isMost) = (sizing.min.height.isOfContent, sizing.max.height.isOfContent)
+        let asked = item.question.height
+        guard item.axis == .horizontal, isLeast || isMost, asked.isExact else { return false }
+        var height = asked.lower
+        if isMost { height = min(height, box.contentHeight) }
+        height = max(height, isLeast ? box.contentHeight : item.min.height)
+        guard height != asked.lower else { return false }
+        css.items[position].question.height = CSSHeight(exactly: height, of: asked.definite)
+        return true
     }
 
     /// How far from where the cross axis begins the baseline lies by which an item is aligned, its margin there

@@ -139,6 +139,7 @@ extension ProgramPass {
         if item.isReplaced, sizing.preferred.width.isFraction || sizing.max.width.isFraction {
             widths.min = 0
         }
+        try holdAutomaticMinimum(of: item, &widths)
         widths.min = item.clamp(widths.min, along: .horizontal)
         widths.max = item.clamp(widths.max, along: .horizontal)
         guard !problem.isColumn else { return widths }
@@ -153,6 +154,25 @@ extension ProgramPass {
         if !problem.isMultiLine, isOutOfReach(widths.min) { widths.min = item.hypothetical }
         if isOutOfReach(widths.max) { widths.max = item.hypothetical }
         return widths
+    }
+
+    /// Keeps a box of a ratio and a known height as wide as its content, if nothing else is said (CSS Box Sizing
+    /// Module Level 4, § 4.3), and one with a minimum that fits its content as wide as that.
+    private mutating func holdAutomaticMinimum(
+        of item: CSSItem,
+        _ widths: inout CSSWidths
+    ) throws(LayoutFailure) {
+        let height = item.ownHeight
+        if item.ratio != nil, !item.isReplaced, item.automaticMinima.width, height.isExact {
+            let least = try cssIntrinsicWidths(of: item, height: height).min
+            widths.min = max(widths.min, least)
+            widths.max = max(widths.max, least)
+        }
+        if item.hasKeywords, tree[item.index].sizing.min.width.keyword == .fitContent {
+            let fitting = try cssWidths(of: item, height: height)
+            widths.min = max(widths.min, fitting.min)
+            widths.max = max(item.clamp(widths.max, along: .horizontal), fitting.max)
+        }
     }
 
     /// § 9.9.2: the lines of a column that wraps, side by side, each as wide as what its widest item
@@ -170,13 +190,11 @@ extension ProgramPass {
 
         // 2. Their widths.
         for number in lines {
-            var cross: Number = 0
             for position in css.lines[number].items {
                 var item = css.items[position]
-                let margins = item.crossMargins
-                cross = max(cross, try cssContribution(of: &item, problem).max + margins)
+                css.items[position].size.width = try cssContribution(of: &item, problem).max
             }
-            css.lines[number].cross = cross
+            setCrossSize(ofLine: number, wide)
         }
         let sum = crossSum(of: lines, wide)
         css.items.removeLast(css.items.count - items.lowerBound)

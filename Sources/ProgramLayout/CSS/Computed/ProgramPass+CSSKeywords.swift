@@ -11,7 +11,8 @@ extension ProgramPass {
     ///   not, `stretch` is `auto`, and so is `fitContent`.
     mutating func resolveKeywords(
         of item: inout CSSItem,
-        in available: Proposal
+        in available: Proposal,
+        height: CSSHeight? = nil
     ) throws(LayoutFailure) {
         let sizing = tree[item.index].sizing
 
@@ -36,7 +37,7 @@ extension ProgramPass {
         guard keywords.contains(where: { $0.keyword != nil && $0.keyword != .stretch }) else {
             return
         }
-        let widths = try cssWidths(of: item, height: item.ownHeight)
+        let widths = try cssWidths(of: item, height: height ?? item.ownHeight)
         let available = available.width
         if let width = widths.length(of: sizing.preferred.width, in: available) {
             item.preferred.width = width
@@ -47,6 +48,23 @@ extension ProgramPass {
         if let width = widths.length(of: sizing.max.width, in: available ?? .infinity) {
             item.max.width = width
         }
+    }
+
+    /// Gives an item of a stack the lengths that are keywords, as far as they can be known.
+    ///
+    /// - Parameter height: How high it is, if that is known.
+    mutating func resolveKeywords(
+        of item: inout CSSItem,
+        _ problem: CSSStack,
+        height: CSSHeight? = nil
+    ) throws(LayoutFailure) {
+        let inner = problem.inner
+        let width = inner.width == nil ? nil : problem.width
+        let available = Proposal(
+            width: width.map { $0 - item.margins(along: .horizontal) },
+            height: inner.height.map { $0 - item.margins(along: .vertical) }
+        )
+        try resolveKeywords(of: &item, in: available, height: height)
     }
 
     /// Gives an item the bounds of its height that follow from its content, once its width is known: they are
