@@ -47,10 +47,8 @@ extension ProgramPass {
         var isStretched: Bool
         /// What it is across the stack by being stretched, if that is known before lines are.
         var stretched: Number?
-        /// Whether its height is `auto`, and not a percentage of one that is not known.
-        let hasAutoHeight: Bool
-        /// Whether its height is that of its content, whatever its ratio.
-        let isOfContentHeight: Bool
+        /// Whether its height is a percentage of one that is not known.
+        let isPartOfUnknown: Bool
         /// Whether its smallest width and height are automatic, so that a ratio does not make it smaller than
         /// its content.
         var automaticMinima: (width: Bool, height: Bool)
@@ -108,9 +106,11 @@ extension ProgramPass {
         /// The height that it has by itself at a width: its ratio may say it.
         func ownHeight(atWidth width: Number) -> CSSHeight {
             let own = ownHeight
-            guard let ratio, !own.isExact, !isOfContentHeight else { return own }
+            guard let ratio, !own.isExact else { return own }
             let height = clamp(ratio.height(atWidth: width), along: .vertical)
-            guard automaticMinima.height, hasAutoHeight else { return CSSHeight(exactly: height) }
+            guard automaticMinima.height, !isPartOfUnknown else {
+                return CSSHeight(exactly: height)
+            }
             return CSSHeight(atLeast: height, to: max.height)
         }
 
@@ -160,7 +160,8 @@ extension ProgramPass {
             along: axis
         )
         switch tree[index].kind {
-        case .node(.none): item.isPlain = tree[index].style.hasNoBaselines
+        case .node(.none):
+            item.isPlain = tree[index].style.hasNoBaselines && !item.hasKeywords
         case .node(let content):
             if let ratio: Number = content.aspectRatio() {
                 item.isReplaced = true
@@ -264,8 +265,7 @@ extension ProgramPass.CSSItem {
         let isRow = axis == .horizontal
         let across = isRow ? sizing.preferred.height : sizing.preferred.width
         isStretched = alignment == .stretch && across.isAuto
-        hasAutoHeight = sizing.preferred.height.isAuto
-        isOfContentHeight = sizing.preferred.height.isOfContent
+        isPartOfUnknown = sizing.preferred.height.isFraction && parent.height == nil
         automaticMinima = (style.minWidth.isAuto, style.minHeight.isAuto)
         hasAutomaticMinimum =
             (isRow ? style.minWidth : style.minHeight).isAuto

@@ -174,11 +174,11 @@ extension ProgramPass {
     private func crossEdge(of stack: Stack, _ own: Alignment?) -> StaticEdge {
         let isReversed = stack.flexWrap == .wrapReverse
         return switch own ?? stack.alignItems ?? .stretch {
-        case .start: .start
-        case .end: .end
+        case .start, .baselineFirst: .start
+        case .end, .baselineLast: .end
         case .center: .center
-        case .flexEnd, .baselineLast: isReversed ? .start : .end
-        case .flexStart, .stretch, .baselineFirst: isReversed ? .end : .start
+        case .flexEnd: isReversed ? .start : .end
+        case .flexStart, .stretch: isReversed ? .end : .start
         }
     }
 
@@ -271,6 +271,12 @@ extension ProgramPass {
         if axis.isInset {
             let free = axis.available - length
             stated.margins = axis.margins
+            if axis.margins.before != nil, axis.margins.after != nil,
+                let start = axis.startWithinLimits(length: length + axis.margin)
+            {
+                stated.insets.start = start
+                stated.givesWay = .end
+            }
             if axis.margins.before == nil, axis.margins.after == nil, free < 0,
                 axis.axis == .horizontal
             {
@@ -325,6 +331,22 @@ extension ProgramPass.AbsoluteAxis {
             return (insets.start ?? 0, insets.end ?? 0)
         }
         return isTurned ? (whole - end, end) : (start, whole - start)
+    }
+
+    /// Where a box begins, margins included, that would otherwise stick out of its containing block, as far as
+    /// its insets do not (CSS Box Alignment Module Level 3, § 4.4.1); `nil` if it lies where it would.
+    fileprivate func startWithinLimits(length: Number) -> Number? {
+        guard alignment != nil else { return nil }
+        let (start, end) = clampedInsets
+        let place: Number =
+            switch givesWay {
+            case .end: start
+            case .start: whole - end - length
+            case .both: start + (whole - start - end - length) / 2
+            }
+        let limits = (start: min(0, start), end: whole - min(0, end))
+        let kept = max(limits.start, min(place, limits.end - length))
+        return kept == place ? nil : kept
     }
 
     /// Which inset gives way.

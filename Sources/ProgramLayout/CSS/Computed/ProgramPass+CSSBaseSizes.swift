@@ -74,6 +74,9 @@ extension ProgramPass {
         // 1. How wide it is as high as it is by itself.
         var question = item.question
         question.height = item.contentHeight(by: tree[item.index].style)
+        if item.hasKeywords, item.ratio != nil {
+            try resolveKeywords(of: &item, problem, height: question.height)
+        }
         question.width = try cssWidth(
             ofColumnItem: item,
             height: question.height,
@@ -82,14 +85,15 @@ extension ProgramPass {
         if item.hasKeywords { try resolveHeightKeywords(of: &item, atWidth: question.width) }
 
         // 2. How high it is at that width.
-        let ratioHeight =
-            item.isOfContentHeight ? nil : item.ratio?.height(atWidth: question.width)
+        let ratioHeight = item.ratio?.height(atWidth: question.width)
         if item.isReplaced, let ratioHeight {
             if !item.hasDefiniteBasis { item.base = ratioHeight }
             return ratioHeight
         }
         let content = try cssBox(question).contentHeight
         if !item.hasDefiniteBasis { item.base = ratioHeight ?? content }
+        // A percentage of a height that is not known is no automatic one, which content would enlarge.
+        if item.isPartOfUnknown, let ratioHeight { return ratioHeight }
         return max(content, ratioHeight ?? 0)
     }
 
@@ -109,6 +113,9 @@ extension ProgramPass {
         } else if !item.isReplaced {
             if !height.isExact {
                 fitting = min(fitting, max(widths.min, available - item.crossMargins))
+            }
+            if item.preferred.height != nil, height.isExact, item.automaticMinima.width {
+                fitting = max(fitting, try cssIntrinsicWidths(of: item, height: height).min)
             }
         }
         return item.clamp(fitting, along: .horizontal)

@@ -32,11 +32,6 @@ extension ProgramPass {
             css.items[position].question.height = height
             css.items[position].question.width = width
         } else {
-            if css.items[position].hasKeywords {
-                var item = css.items[position]
-                try resolveHeightKeywords(of: &item, atWidth: item.size.width)
-                css.items[position] = item
-            }
             css.items[position].takeOwnHeight()
             if css.items[position].isPlain { return }
         }
@@ -162,11 +157,11 @@ extension ProgramPass {
         let sizing = tree[item.index].sizing
         let (isLeast, isMost) = (sizing.min.height.isOfContent, sizing.max.height.isOfContent)
         let asked = item.question.height
-        guard item.axis == .horizontal, isLeast || isMost, asked.isExact else { return false }
-        var height = asked.lower
+        guard item.axis == .horizontal, isLeast || isMost else { return false }
+        var height = box.size.height
         if isMost { height = min(height, box.contentHeight) }
         height = max(height, isLeast ? box.contentHeight : item.min.height)
-        guard height != asked.lower else { return false }
+        guard height != box.size.height else { return false }
         css.items[position].question.height = CSSHeight(exactly: height, of: asked.definite)
         return true
     }

@@ -113,7 +113,7 @@ extension ProgramPass {
         case (true, true): return CSSWidths(min: least, max: max(least, sums.max))
         case (false, false): return CSSWidths(min: least, max: most)
         case (false, true):
-            guard problem.longestLine < .infinity else { return CSSWidths(min: least, max: most) }
+            guard problem.longestLine < .infinity || tree.hasBoxes else { return CSSWidths(min: least, max: most) }
             let sum = try cssWidth(ofColumnThatWraps: problem, widest: most)
             return CSSWidths(min: least, max: max(least, sum))
         }
@@ -139,9 +139,9 @@ extension ProgramPass {
         if item.isReplaced, sizing.preferred.width.isFraction || sizing.max.width.isFraction {
             widths.min = 0
         }
-        try holdAutomaticMinimum(of: item, &widths)
-        widths.min = item.clamp(widths.min, along: .horizontal)
-        widths.max = item.clamp(widths.max, along: .horizontal)
+        let least = try leastContribution(of: item)
+        widths.min = max(least.min, min(max(widths.min, least.content), item.max.width))
+        widths.max = max(least.max, min(max(widths.max, least.content), item.max.width))
         guard !problem.isColumn else { return widths }
 
         // 2. An item that cannot get there stays where its basis puts it.
@@ -156,23 +156,25 @@ extension ProgramPass {
         return widths
     }
 
-    /// Keeps a box of a ratio and a known height as wide as its content, if nothing else is said (CSS Box Sizing
-    /// Module Level 4, § 4.3), and one with a minimum that fits its content as wide as that.
-    private mutating func holdAutomaticMinimum(
-        of item: CSSItem,
-        _ widths: inout CSSWidths
-    ) throws(LayoutFailure) {
+    /// What an item adds to the narrowest and to the widest width of its stack at least, and what a box of a
+    /// ratio and of a known height does, unless its largest width is less (CSS Box Sizing Module Level 4, § 4.3).
+    ///
+    /// A minimum that fits its content is as narrow, and as wide, as that.
+    private mutating func leastContribution(
+        of item: CSSItem
+    ) throws(LayoutFailure) -> (min: Number, max: Number, content: Number) {
         let height = item.ownHeight
-        if item.ratio != nil, !item.isReplaced, item.automaticMinima.width, height.isExact {
-            let least = try cssIntrinsicWidths(of: item, height: height).min
-            widths.min = max(widths.min, least)
-            widths.max = max(widths.max, least)
+        var content: Number = 0
+        if item.ratio != nil, !item.isReplaced, item.preferred.width == nil,
+            item.automaticMinima.width, height.isExact
+        {
+            content = try cssIntrinsicWidths(of: item, height: height).min
         }
-        if item.hasKeywords, tree[item.index].sizing.min.width.keyword == .fitContent {
-            let fitting = try cssWidths(of: item, height: height)
-            widths.min = max(widths.min, fitting.min)
-            widths.max = max(item.clamp(widths.max, along: .horizontal), fitting.max)
+        guard item.hasKeywords, tree[item.index].sizing.min.width.keyword == .fitContent else {
+            return (item.min.width, item.min.width, content)
         }
+        let fitting = try cssWidths(of: item, height: height)
+        return (fitting.min, fitting.max, content)
     }
 
     /// § 9.9.2: the lines of a column that wraps, side by side, each as wide as what its widest item

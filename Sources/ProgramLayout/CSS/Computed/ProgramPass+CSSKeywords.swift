@@ -42,7 +42,7 @@ extension ProgramPass {
         if let width = widths.length(of: sizing.preferred.width, in: available) {
             item.preferred.width = width
         }
-        if let width = widths.length(of: sizing.min.width, in: available ?? 0) {
+        if let width = widths.length(of: sizing.min.width, in: available ?? .infinity) {
             item.min.width = width
         }
         if let width = widths.length(of: sizing.max.width, in: available ?? .infinity) {
