@@ -63,6 +63,13 @@ extension ProgramPass {
         /// The bars of scrolling axes.
         var bars = CSSSides<Number>()
 
+        /// Makes bars no wider than what padding and border leave of a width.
+        mutating func clampBars(inWidth width: Number) {
+            let left = max(0, width - (border + padding).sum.width)
+            bars.left = min(bars.left, left)
+            bars.right = min(bars.right, left)
+        }
+
         /// Border, padding and bars.
         var all: CSSSides<Number> { border + padding + bars }
     }
@@ -88,6 +95,14 @@ extension ProgramPass {
         } else {
             edges.bars.left = Number(bars.width)
         }
+        return edges
+    }
+
+    /// What lies between the edges of a box and what is in it: a bar is no wider than what padding and border
+    /// leave of the box.
+    func cssEdges(of question: CSSQuestion) -> CSSEdges {
+        var edges = cssEdges(of: question.index, in: question.parent.width)
+        edges.clampBars(inWidth: question.width)
         return edges
     }
 

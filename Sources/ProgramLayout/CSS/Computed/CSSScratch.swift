@@ -17,6 +17,9 @@ extension ProgramPass {
         /// The children of the stacks that have an answer, and the records of their lines.
         var children: [CSSChild] = []
         var records: [StackRecord] = []
+        /// The containing blocks of absolute boxes, by the stacks that are placed; of layouts with box
+        /// properties only.
+        var paddingBoxes: [Int: Rect] = [:]
         /// What boxes have answered, and how wide their content is.
         var answers = QuestionCache<CSSQuestion, CSSAnswer>()
         var widths = QuestionCache<CSSWidthQuestion, CSSWidths>()
@@ -29,6 +32,7 @@ extension ProgramPass {
             lines.clear()
             children.clear()
             records.clear()
+            if !paddingBoxes.isEmpty { paddingBoxes.removeAll(keepingCapacity: true) }
             answers.removeAll()
             widths.removeAll()
             heightDependence.clear()

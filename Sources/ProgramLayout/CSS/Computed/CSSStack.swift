@@ -108,7 +108,7 @@ extension ProgramPass {
 
     /// A `css` stack that is asked for its height.
     func cssStack(_ stack: Stack, _ question: CSSQuestion) -> CSSStack {
-        let edges = cssEdges(of: question.index, in: question.parent.width).all
+        let edges = cssEdges(of: question).all
         let width = max(0, question.width - edges.sum.width)
         let height = question.height.reduced(by: edges.sum.height)
         return cssStack(

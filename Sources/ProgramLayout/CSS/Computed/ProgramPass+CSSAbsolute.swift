@@ -26,7 +26,7 @@ extension ProgramPass {
         let parent = Proposal(block.size)
         var item = cssItem(index, in: parent, along: .horizontal)
         item.isStretched = false
-        let edges = cssEdges(of: question.index, in: question.parent.width).all
+        let edges = cssEdges(of: question).all
         let content = Rect(
             origin: Point(
                 x: origin.x + edges.left - block.origin.x,
@@ -41,9 +41,16 @@ extension ProgramPass {
             horizontal: absoluteAxis(.horizontal, item, block.size, isTurned: isTurned),
             vertical: absoluteAxis(.vertical, item, block.size, isTurned: false)
         )
+        let stackIsTurned = tree.layoutDirection(of: question.index) != tree.layoutDirection
+        let isFlipped = stack.isReversed != (stackIsTurned && stack.direction == .horizontal)
+        switch stack.direction {
+        case .horizontal:
+            axes.horizontal.addSpacing(tree[index].style, isFlipped: isFlipped)
+        case .vertical:
+            axes.vertical.addSpacing(tree[index].style, isFlipped: isFlipped)
+        }
 
         // 2. § 4.2 and CSS Flexible Box Layout Module Level 1, § 4.1: between which edges it is aligned.
-        let stackIsTurned = tree.layoutDirection(of: question.index) != tree.layoutDirection
         func place(_ axis: inout AbsoluteAxis) {
             guard axis.insets.start == nil, axis.insets.end == nil else { return }
             let isMain = axis.axis == stack.direction
@@ -82,16 +89,7 @@ extension ProgramPass {
             // Through elements of other rules only the root is seen.
             found = tree.isCSS(parent) ? parent : LayoutTree.root
         }
-        let edges = cssEdges(of: found, in: nil)
-        let around = edges.border + edges.bars
-        let frame = frames[found]
-        let block = Rect(
-            origin: Point(x: frame.origin.x + around.left, y: frame.origin.y + around.top),
-            size: Size(
-                width: max(0, frame.size.width - around.sum.width),
-                height: max(0, frame.size.height - around.sum.height)
-            )
-        )
+        let block = css.paddingBoxes[found] ?? frames[found]
         return (block, tree.layoutDirection(of: found) != tree.layoutDirection)
     }
 
@@ -100,6 +98,19 @@ extension ProgramPass {
         guard tree[index].style.hasBox, tree.asker(of: index) == .css else { return false }
         let box = tree[index].style.box
         return box.position == .static || box.display == .contents
+    }
+
+    /// Keeps the padding box of a stack without its bars: the containing block of absolute boxes inside.
+    mutating func keepPaddingBox(_ question: CSSQuestion, _ size: Size, at origin: Point) {
+        let edges = cssEdges(of: question)
+        let around = edges.border + edges.bars
+        css.paddingBoxes[question.index] = Rect(
+            origin: Point(x: origin.x + around.left, y: origin.y + around.top),
+            size: Size(
+                width: max(0, size.width - around.sum.width),
+                height: max(0, size.height - around.sum.height)
+            )
+        )
     }
 
     // MARK: Along an axis
@@ -297,6 +308,15 @@ extension ProgramPass {
 }
 
 extension ProgramPass.AbsoluteAxis {
+    /// Adds the spacing before and after a box to its margins.
+    ///
+    /// - Parameter isFlipped: Whether what is before it is where the axis ends.
+    fileprivate mutating func addSpacing(_ style: Style, isFlipped: Bool) {
+        let (before, after) = (Number(style.spacingBefore), Number(style.spacingAfter))
+        margins.before = margins.before.map { $0 + (isFlipped ? after : before) }
+        margins.after = margins.after.map { $0 + (isFlipped ? before : after) }
+    }
+
     /// Aligns a box by where it would lie in its stack, within the containing block (§ 4.2).
     ///
     /// - Parameters:

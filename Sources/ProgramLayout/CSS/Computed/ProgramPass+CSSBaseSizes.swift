@@ -73,7 +73,10 @@ extension ProgramPass {
     ) throws(LayoutFailure) -> Number {
         // 1. How wide it is as high as it is by itself.
         var question = item.question
-        question.height = item.contentHeight(by: tree[item.index].style)
+        question.height =
+            item.isReplaced
+            ? CSSHeight(from: 0, to: .infinity)
+            : item.contentHeight(by: tree[item.index].style)
         if item.hasKeywords, item.ratio != nil {
             try resolveKeywords(of: &item, problem, height: question.height)
         }
@@ -89,6 +92,13 @@ extension ProgramPass {
         if item.isReplaced, let ratioHeight {
             if !item.hasDefiniteBasis { item.base = ratioHeight }
             return ratioHeight
+        }
+        if let ratioHeight, item.preferred.height == nil {
+            let least = item.isPartOfUnknown || !item.automaticMinima.height
+            question.height =
+                least
+                ? CSSHeight(exactly: item.clamp(ratioHeight, along: .vertical))
+                : CSSHeight(atLeast: ratioHeight, to: .infinity)
         }
         let content = try cssBox(question).contentHeight
         if !item.hasDefiniteBasis { item.base = ratioHeight ?? content }

@@ -63,6 +63,8 @@ extension ProgramPass {
         var item = cssItem(index, in: known, along: .horizontal)
         let (width, height) = (limits.width.ordered, limits.height.ordered)
         if item.hasKeywords { try resolveKeywords(of: &item, in: known) }
+        // What sets limits sets a smallest size, if only 0.
+        item.automaticMinima = (false, false)
         item.min.height = max(item.edges.height, height.clamp(item.min.height))
         item.max.height = height.clamp(max(item.min.height, item.max.height))
         if height.isExact { item.preferred.height = height.lower }
@@ -101,7 +103,7 @@ extension ProgramPass {
         guard tree[question.index].style.hasBox else {
             return CSSBox(of: content, question, in: CSSSides())
         }
-        let edges = cssEdges(of: question.index, in: question.parent.width)
+        let edges = cssEdges(of: question)
         return CSSBox(of: content, question, in: edges.all)
     }
 }

@@ -19,11 +19,12 @@ extension ProgramPass {
                 isDefinite: problem.height.isDefinite || item.hasDefiniteBasis
                     || item.ratio != nil
             )
-            if item.hasKeywords, item.ratio != nil {
-                try resolveKeywords(of: &item, problem, height: height)
-            }
             // A ratio follows the height in any case.
             let isFollowed = item.ratio != nil || height.isDefinite
+            if item.hasKeywords {
+                let known = isFollowed ? height : item.ownHeight
+                try resolveKeywords(of: &item, problem, height: known)
+            }
             let width = try cssWidth(
                 ofColumnItem: item,
                 height: isFollowed ? height : item.ownHeight,
@@ -101,6 +102,10 @@ extension ProgramPass {
             case (false, true):
                 let across = line.cross - css.items[position].crossMargins
                 let height = css.items[position].clamp(across, along: .vertical)
+                // What a ratio has made as high already is known to its inside as it was.
+                if css.items[position].ratio != nil, height == css.items[position].size.height {
+                    continue
+                }
                 css.items[position].question.height = CSSHeight(exactly: height)
             case (true, false) where problem.isMultiLine && line.cross > problem.width:
                 let item = css.items[position]
@@ -158,9 +163,11 @@ extension ProgramPass {
         let (isLeast, isMost) = (sizing.min.height.isOfContent, sizing.max.height.isOfContent)
         let asked = item.question.height
         guard item.axis == .horizontal, isLeast || isMost else { return false }
+        if item.isReplaced { return false }
+        let content = item.ratio?.height(atWidth: box.size.width) ?? box.contentHeight
         var height = box.size.height
-        if isMost { height = min(height, box.contentHeight) }
-        height = max(height, isLeast ? box.contentHeight : item.min.height)
+        if isMost { height = min(height, content) }
+        height = max(height, isLeast ? content : item.min.height)
         guard height != box.size.height else { return false }
         css.items[position].question.height = CSSHeight(exactly: height, of: asked.definite)
         return true

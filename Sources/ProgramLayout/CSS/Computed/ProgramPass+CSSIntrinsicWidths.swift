@@ -146,7 +146,8 @@ extension ProgramPass {
 
         // 2. An item that cannot get there stays where its basis puts it.
         try determineBaseSize(of: &item, problem)
-        guard item.hasDefiniteBasis else { return widths }
+        let isOfContent = item.basis.isAuto && tree[item.index].sizing.preferred.width.isOfContent
+        guard item.hasDefiniteBasis, !isOfContent else { return widths }
         let (grow, shrink) = item.factors
         func isOutOfReach(_ width: Number) -> Bool {
             (width > item.base && grow == 0) || (width < item.base && shrink == 0)

@@ -21,18 +21,23 @@ extension ProgramPass {
             let whole = available[axis].map { max(item.edges[axis], $0) }
             if sizing.preferred[axis].keyword == .stretch {
                 item.preferred[axis] = whole
-                // Where that is not known, it is `auto`.
-                if axis == item.axis.crossed, whole == nil, item.alignment == .stretch,
-                    item.autoMargins.isDisjoint(with: .cross)
-                {
-                    item.isStretched = true
-                }
+                // Where that is not known, it is as long as its line.
+                if axis == item.axis.crossed, whole == nil { item.isStretched = true }
             }
             if sizing.min[axis].keyword == .stretch { item.min[axis] = whole ?? item.edges[axis] }
             if sizing.max[axis].keyword == .stretch { item.max[axis] = whole ?? .infinity }
         }
 
-        // 2. The widths that follow from the content.
+        // 2. A picture is as high as it is by itself, or as its own width makes it.
+        if item.isReplaced, let ratio = item.ratio {
+            let height =
+                item.preferred.width.map(ratio.height) ?? naturalSize(of: item.index).height
+                + item.edges.height
+            if sizing.min.height.isOfContent { item.min.height = height }
+            if sizing.max.height.isOfContent { item.max.height = height }
+        }
+
+        // 3. The widths that follow from the content.
         let keywords = [sizing.preferred.width, sizing.min.width, sizing.max.width]
         guard keywords.contains(where: { $0.keyword != nil && $0.keyword != .stretch }) else {
             return
@@ -42,7 +47,7 @@ extension ProgramPass {
         if let width = widths.length(of: sizing.preferred.width, in: available) {
             item.preferred.width = width
         }
-        if let width = widths.length(of: sizing.min.width, in: available ?? .infinity) {
+        if let width = widths.length(of: sizing.min.width, in: available ?? 0) {
             item.min.width = width
         }
         if let width = widths.length(of: sizing.max.width, in: available ?? .infinity) {
@@ -79,7 +84,8 @@ extension ProgramPass {
         var question = item.question
         question.width = width
         question.height = CSSHeight(from: item.edges.height, to: .infinity)
-        let content = try cssBox(question).contentHeight
+        var content = try cssBox(question).contentHeight
+        if let ratio = item.ratio { content = ratio.height(atWidth: width) }
         if isLeast { item.min.height = content }
         if isMost { item.max.height = content }
     }

@@ -46,6 +46,7 @@ extension ProgramPass {
         _ answer: CSSAnswer,
         at origin: Point
     ) throws(LayoutFailure) {
+        if tree.hasBoxes { keepPaddingBox(question, answer.box.size, at: origin) }
         try placeItems(of: question.index, answer, at: origin)
         guard tree.hasBoxes, let stack = tree.stack(at: question.index) else { return }
         for child in tree.boxes(in: question.index) where tree.isAbsolute(child) {
