@@ -210,7 +210,8 @@ extension ProgramPass {
 
         // 1. Whether it fills what its insets leave.
         let isAutoHeight = sizing.preferred.height.isAuto
-        let fillsWidth = horizontal.isInset && item.preferred.width == nil && !item.isReplaced
+        let fillsWidth =
+            horizontal.isInset && item.preferred.width == nil && !item.isReplaced
             && sizing.preferred.width.isAuto
         let isStretched =
             vertical.alignment == .stretch || (vertical.alignment == nil && !item.isReplaced)
@@ -246,7 +247,7 @@ extension ProgramPass {
             }
             width = item.clamp(fitting, along: .horizontal)
         }
-        if followsHeight, !item.isReplaced, item.automaticMinima.width {
+        if followsHeight, !item.isReplaced, item.automaticMinima.width, !isClipped(item.index) {
             let least = try cssIntrinsicWidths(of: item, height: item.ownHeight).min
             width = max(width, min(least, item.max.width))
         }
@@ -260,6 +261,13 @@ extension ProgramPass {
         question.width = width
         question.height = item.ownHeight(atWidth: width)
         return question
+    }
+
+    /// Whether an element cuts off what sticks out of it.
+    private func isClipped(_ index: Int) -> Bool {
+        guard readsInside(of: index) else { return false }
+        let box = tree[index].style.box
+        return box.overflowX != .visible || box.overflowY != .visible
     }
 
     // MARK: The position

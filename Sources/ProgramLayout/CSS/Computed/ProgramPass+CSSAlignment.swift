@@ -69,7 +69,8 @@ extension ProgramPass {
 
             // § 8.5: the first and the last line give the stack their baselines, and there the first and the
             // last item, as they follow each other if nothing is reversed.
-            let ends = stack.flexWrap == .wrapReverse
+            let ends =
+                stack.flexWrap == .wrapReverse
                 ? (first: lines.upperBound - 1, last: lines.lowerBound)
                 : (first: lines.lowerBound, last: lines.upperBound - 1)
             let children = css.children.count - line.items.count

@@ -94,11 +94,8 @@ extension ProgramPass {
             return ratioHeight
         }
         if let ratioHeight, item.preferred.height == nil {
-            let least = item.isPartOfUnknown || !item.automaticMinima.height
-            question.height =
-                least
-                ? CSSHeight(exactly: item.clamp(ratioHeight, along: .vertical))
-                : CSSHeight(atLeast: ratioHeight, to: .infinity)
+            // Columns break where the ratio says; percentages do not refer to that yet.
+            question.height = CSSHeight(from: 0, to: ratioHeight)
         }
         let content = try cssBox(question).contentHeight
         if !item.hasDefiniteBasis { item.base = ratioHeight ?? content }
@@ -135,7 +132,9 @@ extension ProgramPass {
 extension ProgramPass.CSSItem {
     /// A length along the stack, within what the smallest and largest length across and the ratio leave of it.
     fileprivate func transferred(_ length: Number) -> Number {
-        guard let ratio, !isReplaced, axis == .vertical || definiteCross == nil else { return length }
+        guard let ratio, !isReplaced, axis == .vertical || definiteCross == nil else {
+            return length
+        }
         let cross = axis.crossed
         return Swift.max(
             ratio.length(along: axis, across: min[cross]),

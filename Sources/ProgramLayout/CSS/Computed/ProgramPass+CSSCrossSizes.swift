@@ -22,8 +22,11 @@ extension ProgramPass {
             // A ratio follows the height in any case.
             let isFollowed = item.ratio != nil || height.isDefinite
             if item.hasKeywords {
-                let known = isFollowed ? height : item.ownHeight
+                var free = item
+                free.preferred.height = nil
+                let known = isFollowed ? height : free.ownHeight
                 try resolveKeywords(of: &item, problem, height: known)
+                if !problem.isMultiLine { item.stretch(to: problem.width) }
             }
             let width = try cssWidth(
                 ofColumnItem: item,
@@ -33,6 +36,9 @@ extension ProgramPass {
             css.items[position].question.height = height
             css.items[position].question.width = width
         } else {
+            if css.items[position].hasKeywords, css.items[position].isReplaced {
+                holdPicture(position, problem)
+            }
             css.items[position].takeOwnHeight()
             if css.items[position].isPlain { return }
         }
@@ -85,7 +91,7 @@ extension ProgramPass {
         _ problem: CSSStack
     ) throws(LayoutFailure) {
         let line = css.lines[number]
-        // What a ratio says of the stack's height is no more than its content has made of it.
+        // What a ratio says of the stack's height may be less than what its content makes of it.
         let isKnown = problem.height.isExact || !problem.height.isDefinite || problem.isColumn
         for position in line.items {
             if try refill(position, line, problem) {
@@ -153,11 +159,23 @@ extension ProgramPass {
         css.items[position].baselines = box.baselines
     }
 
+    /// Gives a picture in a row the bounds of its height that follow from its width.
+    private mutating func holdPicture(_ position: Int, _ problem: CSSStack) {
+        var item = css.items[position]
+        guard let height = item.ratio?.height(atWidth: item.size.width) else { return }
+        let sizing = tree[item.index].sizing
+        if sizing.min.height.isOfContent { item.min.height = height }
+        if sizing.max.height.isOfContent { item.max.height = height }
+        if item.stretched != nil, let cross = problem.height.definite { item.stretch(to: cross) }
+        css.items[position] = item
+    }
+
     /// Keeps the height of an item of a row within bounds that follow from what is inside, as high as it is:
     /// percentages there refer to the height that it would have without those.
     ///
     /// - Returns: Whether that is another height.
-    private mutating func holdHeight(of position: Int, _ box: CSSBox) throws(LayoutFailure) -> Bool {
+    private mutating func holdHeight(of position: Int, _ box: CSSBox) throws(LayoutFailure) -> Bool
+    {
         let item = css.items[position]
         let sizing = tree[item.index].sizing
         let (isLeast, isMost) = (sizing.min.height.isOfContent, sizing.max.height.isOfContent)

@@ -20,10 +20,9 @@ extension ProgramPass {
         }
         if height.isExact { return CSSWidths(exactly: ratio.width(atHeight: height.lower)) }
         var widths = try cssIntrinsicWidths(of: item, height: height)
-        let most = ratio.width(atHeight: height.upper)
-        let least = height.lower > item.edges.height ? ratio.width(atHeight: height.lower) : 0
-        widths.min = max(least, min(widths.min, most))
-        widths.max = max(least, min(widths.max, most))
+        let transferred = item.transferredWidths(by: height)
+        widths.min = transferred.clamp(widths.min)
+        widths.max = transferred.clamp(widths.max)
         return widths
     }
 
@@ -113,7 +112,9 @@ extension ProgramPass {
         case (true, true): return CSSWidths(min: least, max: max(least, sums.max))
         case (false, false): return CSSWidths(min: least, max: most)
         case (false, true):
-            guard problem.longestLine < .infinity || tree.hasBoxes else { return CSSWidths(min: least, max: most) }
+            guard problem.longestLine < .infinity || tree.hasBoxes else {
+                return CSSWidths(min: least, max: most)
+            }
             let sum = try cssWidth(ofColumnThatWraps: problem, widest: most)
             return CSSWidths(min: least, max: max(least, sum))
         }

@@ -30,10 +30,8 @@ extension ProgramPass {
 
         // 2. A picture is as high as it is by itself, or as its own width makes it.
         if item.isReplaced, let ratio = item.ratio {
-            let height =
-                item.preferred.width.map(ratio.height) ?? naturalSize(of: item.index).height
-                + item.edges.height
-            if sizing.min.height.isOfContent { item.min.height = height }
+            let natural = naturalSize(of: item.index).width + item.edges.width
+            let height = ratio.height(atWidth: item.preferred.width ?? natural)
             if sizing.max.height.isOfContent { item.max.height = height }
         }
 

@@ -67,7 +67,10 @@ extension ProgramPass {
         // § 9.5, step 12, and § 9.6, steps 13, 14 and 16: where everything lies.
         let height = (problem.isColumn ? content : across) + around.height
         let outer = problem.outer.height.clamp(size.height + around.height)
-        var box = CSSBox(size: Size(width: problem.outer.width, height: outer), contentHeight: height)
+        var box = CSSBox(
+            size: Size(width: problem.outer.width, height: outer),
+            contentHeight: height
+        )
         let children = try align(lines, problem, size, &box, &programs)
         let records = appendRecords(of: lines, problem)
         css.items.removeLast(css.items.count - firstItem)
