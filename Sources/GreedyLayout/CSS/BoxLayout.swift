@@ -102,7 +102,8 @@ extension GreedyPass {
         }
         // What shows nothing has no height of its own.
         if shape == .plain {
-            box.size.height = question.height ?? question.heights.clamp(edges[.vertical])
+            box.reach = edges[.vertical]
+            box.size.height = question.height ?? question.heights.clamp(box.reach)
             return
         }
         switch tree[question.index].kind {
@@ -118,9 +119,10 @@ extension GreedyPass {
     private mutating func settleHeight(of question: inout BoxQuestion, by ratio: AspectRatio) {
         var height = ratio.height(width: question.width)
         if hasContentMinimum(question.index, along: .vertical, ratio) {
+            // What is inside knows that height.
             var natural = question
-            (natural.heights, natural.ignoresRatio) = (.unconstrained, true)
-            height = max(height, layOut(natural).size.height)
+            (natural.height, natural.isHeightDefinite) = (height, true)
+            height = max(height, layOut(natural).reach)
         }
         question.height = question.heights.clamp(height)
         question.isHeightDefinite = true
@@ -134,6 +136,7 @@ extension GreedyPass {
         _ edges: Edges
     ) {
         let natural = content.height(atWidth: max(0, question.width - edges[.horizontal]))
+        box.reach = natural + edges[.vertical]
         box.size.height = question.height ?? question.heights.clamp(natural + edges[.vertical])
         // Without a line there is no baseline either.
         guard natural > 0 else { return }

@@ -54,6 +54,8 @@ extension GreedyPass {
     struct LaidOutBox {
         var index: Int
         var size: Size
+        /// How high what is inside is, with its edges, whatever the height of the box.
+        var reach: Number = 0
         /// From the top edge down to the first baseline; `nil` if there is none.
         var firstBaseline: Number?
         /// From the top edge down to the last baseline; `nil` if there is none.

@@ -85,7 +85,7 @@ extension GreedyPass {
         }
         if let ratio {
             // What is inside keeps a box from being narrower than its height makes it.
-            if isFilled || height != nil {
+            if isFilled && !across.stretches || height != nil {
                 let least = automaticWidth(
                     of: index,
                     edges,

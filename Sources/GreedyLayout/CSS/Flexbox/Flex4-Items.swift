@@ -81,10 +81,10 @@ extension GreedyPass {
     /// §8.3: Whether an item is as long across as its line: so it is if it is to be, and has no length of its own
     /// and no `auto` margin. To fill a length that is not known is to have none.
     private func isStretched(_ item: FlexItem, in container: FlexContainer) -> Bool {
-        guard item.alignment == .stretch, item.autoMargins.crossCount == 0 else { return false }
+        guard item.autoMargins.crossCount == 0 else { return false }
         switch tree[item.index].sizing.preferred[container.cross] {
-        case .auto: return true
-        case .keyword(.stretch): return item.preferredCross == nil
+        case .auto: return item.alignment == .stretch
+        case .keyword(.stretch): return item.preferredCross == nil || container.isMultiline
         default: return false
         }
     }

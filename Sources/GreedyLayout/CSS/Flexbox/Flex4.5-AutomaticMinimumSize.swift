@@ -28,9 +28,14 @@ extension GreedyPass {
         } else if let ratio, ratio.isReplaced {
             content = contentLength(of: item, crossSize: definite, in: container)
         } else {
-            content = contentHeight(of: item, crossSize: definite, in: container)
+            content = contentHeight(of: item, crossSize: definite, ignoresRatio: true, in: container)
+            if ratio != nil {
+                let own = contentLength(of: item, crossSize: definite, in: container)
+                let isFree = tree[item.index].sizing.preferred.height.isAuto
+                content = isFree && !isScrollContainer(item.index) ? max(own, content) : own
+            }
         }
-        if let ratio, tree[item.index].sizing.preferred[container.cross].isAuto {
+        if let ratio, !container.isRow || definite == nil {
             content = ratio.range(along: container.main, cross: item.crossRange).clamp(content)
         }
         content = min(content, item.range.max)
