@@ -102,8 +102,7 @@ extension GreedyPass {
         }
         // What shows nothing has no height of its own.
         if shape == .plain {
-            box.reach = edges[.vertical]
-            box.size.height = question.height ?? question.heights.clamp(box.reach)
+            box.size.height = question.height ?? question.heights.clamp(edges[.vertical])
             return
         }
         switch tree[question.index].kind {
@@ -117,12 +116,13 @@ extension GreedyPass {
     ///
     /// Source: CSS Box Sizing Module Level 4, §5.1: not less than what is inside.
     private mutating func settleHeight(of question: inout BoxQuestion, by ratio: AspectRatio) {
-        var height = ratio.height(width: question.width)
+        let own = ratio.height(width: question.width)
+        var height = own
+        question.ratioHeight = question.heights.clamp(own)
         if hasContentMinimum(question.index, along: .vertical, ratio) {
-            // What is inside knows that height.
             var natural = question
-            (natural.height, natural.isHeightDefinite) = (height, true)
-            height = max(height, layOut(natural).reach)
+            (natural.heights, natural.ignoresRatio) = (.unconstrained, true)
+            height = max(height, layOut(natural).size.height)
         }
         question.height = question.heights.clamp(height)
         question.isHeightDefinite = true
@@ -136,7 +136,6 @@ extension GreedyPass {
         _ edges: Edges
     ) {
         let natural = content.height(atWidth: max(0, question.width - edges[.horizontal]))
-        box.reach = natural + edges[.vertical]
         box.size.height = question.height ?? question.heights.clamp(natural + edges[.vertical])
         // Without a line there is no baseline either.
         guard natural > 0 else { return }

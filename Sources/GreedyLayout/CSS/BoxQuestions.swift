@@ -22,6 +22,9 @@ extension GreedyPass {
         var parent = Proposal.unspecified
         /// Where a column breaks its lines, if it is not where its height ends.
         var lineLimit: Number?
+        /// The height of which percentages inside are a part, if it is another one than that of the box: the one
+        /// that its aspect ratio makes of its width.
+        var ratioHeight: Number?
         /// Whether its height does not follow from its width by an aspect ratio.
         var ignoresRatio = false
 
@@ -31,7 +34,7 @@ extension GreedyPass {
             let isHeightDefinite: Bool
             let ignoresRatio: Bool
             let width, least, most: Number.Identity
-            let height, parentWidth, parentHeight, lineLimit: Number.Identity?
+            let height, parentWidth, parentHeight, lineLimit, ratioHeight: Number.Identity?
         }
 
         var key: Key {
@@ -45,7 +48,8 @@ extension GreedyPass {
                 height: height?.identity,
                 parentWidth: parent.width?.identity,
                 parentHeight: parent.height?.identity,
-                lineLimit: lineLimit?.identity
+                lineLimit: lineLimit?.identity,
+                ratioHeight: ratioHeight?.identity
             )
         }
     }
@@ -54,8 +58,6 @@ extension GreedyPass {
     struct LaidOutBox {
         var index: Int
         var size: Size
-        /// How high what is inside is, with its edges, whatever the height of the box.
-        var reach: Number = 0
         /// From the top edge down to the first baseline; `nil` if there is none.
         var firstBaseline: Number?
         /// From the top edge down to the last baseline; `nil` if there is none.

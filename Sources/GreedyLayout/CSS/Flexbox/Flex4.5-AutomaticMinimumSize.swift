@@ -31,8 +31,8 @@ extension GreedyPass {
             content = contentHeight(of: item, crossSize: definite, ignoresRatio: true, in: container)
             if ratio != nil {
                 let own = contentLength(of: item, crossSize: definite, in: container)
-                let isFree = tree[item.index].sizing.preferred.height.isAuto
-                content = isFree && !isScrollContainer(item.index) ? max(own, content) : own
+                let isPart = tree[item.index].sizing.preferred.height.isFraction
+                content = !isPart && !isScrollContainer(item.index) ? max(own, content) : own
             }
         }
         if let ratio, !container.isRow || definite == nil {

@@ -62,35 +62,12 @@ extension GreedyPass {
         // What is known of the container now; §8.5 Flex Container Baselines.
         let content = Size(main: length, cross: crossLength, along: container.main)
         box.size.height = question.height ?? content.height + edges[.vertical]
-        if tree.hasBoxes { box.reach = height(of: lines, reach, in: container) + edges[.vertical] }
         if let first = lines.first, let last = lines.last {
             box.firstBaseline = baseline(of: scratch.flexLines[first], isLast: false, content, container)
             box.lastBaseline = baseline(of: scratch.flexLines[last], isLast: true, content, container)
         }
         put(contents(lines, from: firstItem, length, content, container), inside: &box)
         dropItems(from: firstItem, lines: firstLine)
-    }
-
-    /// How high what is inside is once it has its lengths, whatever the height of the container.
-    private func height(
-        of lines: Range<Int>,
-        _ reach: Number,
-        in container: FlexContainer
-    ) -> Number {
-        if container.isRow, container.isMultiline { return reach }
-        var longest: Number = 0
-        for line in lines {
-            var length = scratch.flexLines[line].spacing
-            for position in scratch.flexLines[line].items {
-                let item = scratch.flexItems[position]
-                if container.isRow {
-                    longest = max(longest, item.crossLength + item.crossMargins)
-                }
-                length += item.length
-            }
-            if !container.isRow { longest = max(longest, length) }
-        }
-        return longest
     }
 
     /// Takes the items and lines of a container away again.

@@ -50,6 +50,9 @@ extension GreedyPass {
             if let own = scratch.flexItems[position].preferredCross {
                 question.height = scratch.flexItems[position].crossRange.clamp(own)
                 question.isHeightDefinite = true
+            } else if let height = stretchedHeight(ofItem: position, in: container) {
+                question.height = height
+                question.isHeightDefinite = true
             } else {
                 question.heights = scratch.flexItems[position].crossRange
             }
@@ -58,6 +61,14 @@ extension GreedyPass {
             scratch.flexItems[position].crossLength = box.size.height
         }
         return hasBaselines
+    }
+
+    /// The height to which an item is stretched if that of its container is not known, but is for percentages.
+    private func stretchedHeight(ofItem position: Int, in container: FlexContainer) -> Number? {
+        guard container.question.ratioHeight != nil, container.question.height == nil,
+            scratch.flexItems[position].isStretched
+        else { return nil }
+        return definiteCrossSize(of: scratch.flexItems[position], in: container)
     }
 
     /// Minimum and maximum heights that are those of the content, once the width is known.
