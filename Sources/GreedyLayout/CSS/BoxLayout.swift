@@ -118,7 +118,7 @@ extension GreedyPass {
     private mutating func settleHeight(of question: inout BoxQuestion, by ratio: AspectRatio) {
         let own = ratio.height(width: question.width)
         var height = own
-        question.ratioHeight = question.heights.clamp(own)
+        question.percentageHeight = question.heights.clamp(own)
         if hasContentMinimum(question.index, along: .vertical, ratio) {
             var natural = question
             (natural.heights, natural.ignoresRatio) = (.unconstrained, true)

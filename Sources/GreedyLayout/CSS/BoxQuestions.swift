@@ -23,8 +23,8 @@ extension GreedyPass {
         /// Where a column breaks its lines, if it is not where its height ends.
         var lineLimit: Number?
         /// The height of which percentages inside are a part, if it is another one than that of the box: the one
-        /// that its aspect ratio makes of its width.
-        var ratioHeight: Number?
+        /// that its aspect ratio makes of its width, or that it would have without bounds of its content.
+        var percentageHeight: Number?
         /// Whether its height does not follow from its width by an aspect ratio.
         var ignoresRatio = false
 
@@ -34,7 +34,7 @@ extension GreedyPass {
             let isHeightDefinite: Bool
             let ignoresRatio: Bool
             let width, least, most: Number.Identity
-            let height, parentWidth, parentHeight, lineLimit, ratioHeight: Number.Identity?
+            let height, parentWidth, parentHeight, lineLimit, percentageHeight: Number.Identity?
         }
 
         var key: Key {
@@ -49,7 +49,7 @@ extension GreedyPass {
                 parentWidth: parent.width?.identity,
                 parentHeight: parent.height?.identity,
                 lineLimit: lineLimit?.identity,
-                ratioHeight: ratioHeight?.identity
+                percentageHeight: percentageHeight?.identity
             )
         }
     }

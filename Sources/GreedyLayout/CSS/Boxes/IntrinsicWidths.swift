@@ -49,9 +49,7 @@ extension GreedyPass {
         height: Number?,
         within heights: Interval
     ) -> Number {
-        guard hasContentMinimum(index, along: .horizontal, ratio),
-            height != nil || !tree[index].sizing.preferred.height.isAuto
-        else { return 0 }
+        guard hasContentMinimum(index, along: .horizontal, ratio) else { return 0 }
         return outerWidths(of: index, edges, height: height, within: heights).min
     }
 

@@ -68,7 +68,10 @@ extension GreedyPass {
             item.followsLength = widths.isIntrinsic && item.hasRatio
             item.isStretched = isStretched(item, in: container)
         }
-        if item.isPlain { item.settleHeightLimits(edges[.vertical], isRow: container.isRow) }
+        if item.isPlain {
+            item.settleHeightLimits(edges[.vertical], isRow: container.isRow)
+            item.contentLimits = (false, false)
+        }
         item.hasAutomaticMinimum = item.hasAutomaticMinimum && !isScrollContainer(index)
 
         // 3. Its basis.

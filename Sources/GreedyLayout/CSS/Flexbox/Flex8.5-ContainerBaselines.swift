@@ -16,7 +16,8 @@ extension GreedyPass {
     ) -> Number? {
         guard let first = line.items.first, let end = line.items.last else { return nil }
         let isRow = container.isRow
-        var position = isLast ? end : first
+        // Items are looked for from where the axis begins, whichever is the first.
+        var position = isLast != container.stack.isReversed ? end : first
         if line.hasBaselines, isRow {
             let wanted = isLast ? Alignment.baselineLast : .baselineFirst
             let other = isLast ? Alignment.baselineFirst : .baselineLast

@@ -62,7 +62,8 @@ extension GreedyPass {
         // What is known of the container now; §8.5 Flex Container Baselines.
         let content = Size(main: length, cross: crossLength, along: container.main)
         box.size.height = question.height ?? content.height + edges[.vertical]
-        if let first = lines.first, let last = lines.last {
+        if var first = lines.first, var last = lines.last {
+            if container.stack.flexWrap == .wrapReverse { swap(&first, &last) }
             box.firstBaseline = baseline(of: scratch.flexLines[first], isLast: false, content, container)
             box.lastBaseline = baseline(of: scratch.flexLines[last], isLast: true, content, container)
         }

@@ -65,7 +65,7 @@ extension GreedyPass {
 
     /// The height to which an item is stretched if that of its container is not known, but is for percentages.
     private func stretchedHeight(ofItem position: Int, in container: FlexContainer) -> Number? {
-        guard container.question.ratioHeight != nil, container.question.height == nil,
+        guard container.question.percentageHeight != nil, container.question.height == nil,
             scratch.flexItems[position].isStretched
         else { return nil }
         return definiteCrossSize(of: scratch.flexItems[position], in: container)
@@ -73,8 +73,25 @@ extension GreedyPass {
 
     /// Minimum and maximum heights that are those of the content, once the width is known.
     private mutating func settleHeightLimits(ofItem position: Int, _ question: BoxQuestion) {
+        let height = scratch.flexItems[position].preferredCross
+        settleHeightLimits(ofItem: position, question, at: height)
+    }
+
+    /// The same, percentages inside being of a height that the item would have without these limits.
+    private mutating func settleHeightLimits(
+        ofItem position: Int,
+        _ question: BoxQuestion,
+        at height: Number?
+    ) {
+        if scratch.flexItems[position].specifiedRange == nil {
+            scratch.flexItems[position].specifiedRange = scratch.flexItems[position].crossRange
+        }
+        let specified = scratch.flexItems[position].specifiedRange ?? .unconstrained
+        scratch.flexItems[position].crossRange = specified
         var question = question
+        (question.height, question.heights) = (nil, .unconstrained)
         question.ignoresRatio = true
+        question.percentageHeight = height.map(specified.clamp)
         let content = layOut(question).size.height
         scratch.flexItems[position].settleHeightLimits(content, isRow: true)
     }
@@ -105,8 +122,16 @@ extension GreedyPass {
                 available: container.percentages
             )
             let heights = heights(of: item.index, edges, in: around).range
-            let least = automaticWidth(of: item.index, edges, ratio, height: nil, within: heights)
-            return item.crossRange.clamp(max(ratio.width(height: item.length), least))
+            let width = ratio.width(height: item.length)
+            if tree[item.index].sizing.preferred.height.isAuto { return item.crossRange.clamp(width) }
+            let least = automaticWidth(
+                of: item.index,
+                edges,
+                ratio,
+                height: item.length,
+                within: heights
+            )
+            return item.crossRange.clamp(max(width, least))
         }
         scratch.flexItems[position].fitsLine = container.isMultiline && !item.isStretched
         return flexedWidth(of: item, in: container)
@@ -244,6 +269,13 @@ extension GreedyPass {
                 in: container.percentages
             )
             question.width = scratch.flexItems[position].length
+            let limits = scratch.flexItems[position].contentLimits
+            if limits.min || limits.max {
+                let height = cross - scratch.flexItems[position].crossMargins
+                settleHeightLimits(ofItem: position, question, at: height)
+                scratch.flexItems[position].crossLength =
+                    scratch.flexItems[position].crossRange.clamp(height)
+            }
             question.height = scratch.flexItems[position].crossLength
             question.isHeightDefinite = true
             let box = layOut(question)

@@ -38,7 +38,7 @@ extension GreedyPass {
                     max: max(0, question.heights.max - down)
                 )
                 content.lineLimit = question.lineLimit.map { max(0, $0 - down) }
-                content.ratioHeight = question.ratioHeight.map { max(0, $0 - down) }
+                content.percentageHeight = question.percentageHeight.map { max(0, $0 - down) }
             }
             self.init(stack, content: content, edges, in: tree)
         }
@@ -49,7 +49,7 @@ extension GreedyPass {
             self.stack = stack
             question = content
             self.edges = edges
-            let height = content.ratioHeight ?? (content.isHeightDefinite ? content.height : nil)
+            let height = content.percentageHeight ?? (content.isHeightDefinite ? content.height : nil)
             percentages = Proposal(width: content.width, height: height).definite
             let axis = stack.direction
             gap = stack.gap.length(in: percentages[axis])

@@ -39,6 +39,8 @@ extension GreedyPass {
         var preferredMain: Number?
         /// Whether minimum and maximum are the height of the content.
         var contentLimits: (min: Bool, max: Bool) = (false, false)
+        /// Minimum and maximum on the cross axis but for those, once these are settled.
+        var specifiedRange: Interval?
         /// The flex factors.
         let grow: Number
         let shrink: Number
@@ -117,7 +119,6 @@ extension GreedyPass {
                 max: contentLimits.max ? content : range.max
             )
             if isRow { crossRange = settled } else { self.range = settled }
-            contentLimits = (false, false)
         }
 
         var margins: Number { before + after }
