@@ -50,6 +50,35 @@ import Testing
         #expect(try trial(.splitting, Row.hstack(100, [Row.colour("a", 10)])) == nil)
     }
 
+    // MARK: Boxes
+
+    @Test func `boxes that have more than their dimensions are only asked to scale`() throws {
+        let changes: [(inout Style) -> Void] = [
+            { $0.margin.left = 4 }, { $0.padding = Sides(.fraction(0.05)) }, { $0.order = 1 },
+            { $0.width = .keyword(.minContent) }, { $0.flexBasis = .keyword(.maxContent) },
+        ]
+        for change in changes {
+            var child = Row.item("a", basis: 80, grow: 2, shrink: 1, min: 10, max: 90)
+            change(&child.style)
+            let tree = try Row.css(100, [child, Row.item("b", basis: 10, grow: 2, min: 1)])
+            for law in Law.allCases {
+                #expect(try (trial(law, tree) != nil) == (law == .scaling), "\(law)")
+            }
+        }
+        var child = Row.item("a", basis: 80)
+        (child.style.border, child.style.aspectRatio, child.style.order) = (Sides(3), 1.5, 2)
+        (child.style.inset.top, child.style.padding.left) = (.points(-5), .fraction(0.5))
+        let scaled = try #require(try trial(.scaling, Row.css(100, [child])))
+        let variant = try #require(scaled.variant)
+        let (style, factor) = (
+            variant.items[1].style, variant.constraint.proposal.width.map { $0 / 100 }
+        )
+        #expect(style.border.top == .points(3 * (factor ?? 0)))
+        #expect(style.inset.top == .points(-5 * (factor ?? 0)))
+        #expect((style.aspectRatio, style.order) == (1.5, 2))
+        #expect(style.padding.left == .fraction(0.5))
+    }
+
     // MARK: Loosening
 
     @Test func `a loose minimum becomes 0, a loose maximum none`() throws {

@@ -10,13 +10,17 @@ extension Law {
     /// own trial. Choices that it has, such as which child is split, are taken from the tree alone:
     /// equal trees have equal trials.
     ///
+    /// Of boxes of CSS that have more than their dimensions only ``scaling`` is asked: the other laws are
+    /// about lines of children that are as long as their frames, in the order in which they are written.
+    ///
     /// - Parameters:
     ///   - tree: The tree.
     ///   - layout: A layout of it that says how its stacks were divided, as `GreedyEngine`'s does. The
     ///     law uses it to see where it holds: whether a bound is tight, who is equally flexible.
     /// - Complexity: O(elements), and O(children · log children) for the stack that it is about.
     public func trial(of tree: LayoutTree, laidOut layout: Layout) -> LawTrial? {
-        guard layout.frames.count == tree.items.count, !tree.hasMeasuredContent, tree.isOfSizes
+        guard layout.frames.count == tree.items.count, !tree.hasMeasuredContent, tree.isOfSizes,
+            self == .scaling || tree.isOfPlainBoxes
         else { return nil }
         switch self {
         case .permutation: return Permutation.trial(of: tree, layout)

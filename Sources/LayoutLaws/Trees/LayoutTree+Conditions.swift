@@ -36,6 +36,25 @@ extension LayoutTree {
         }
     }
 
+    /// Whether nothing has more than its dimensions, which are points or parts, and nothing is reversed.
+    var isOfPlainBoxes: Bool {
+        !hasBoxes
+            && items.allSatisfy { item in
+                let style = item.style
+                let dimensions = [
+                    style.width, style.height, style.minWidth, style.minHeight, style.maxWidth,
+                    style.maxHeight,
+                ]
+                // A basis of the content has always been there.
+                let isPlain = (dimensions + [style.flexBasis]).allSatisfy { dimension in
+                    if case .keyword(let keyword) = dimension { keyword == .content } else { true }
+                }
+                guard isPlain, case .stack(let stack) = item.kind else { return isPlain }
+                return !stack.isReversed && stack.flexWrap != .wrapReverse
+                    && [stack.gap, stack.lineGap].allSatisfy(\.isPoints)
+            }
+    }
+
     /// Whether a length that is off by its last digit puts nothing else off by more.
     ///
     /// True of `css` boxes on single lines that show no text. A line is broken, a point is handed out or
@@ -91,4 +110,8 @@ extension LayoutTree {
         guard !values.isEmpty else { return nil }
         return values[Int(digest % UInt64(values.count))]
     }
+}
+
+extension RelativeDimension {
+    fileprivate var isPoints: Bool { if case .points = self { true } else { false } }
 }
