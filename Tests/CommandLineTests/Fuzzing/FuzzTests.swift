@@ -246,7 +246,8 @@ import Testing
         ["--start-time", "0"], ["--reduce-time", "-1s"], ["--engine-log", ""],
         ["--time-limit", "soon"], ["--time-limit", "-1s"], ["--report", "pdf"],
         ["--report", "html="], ["--report", "text", "--report", "html"],
-        ["--list", "--report", "text"], ["--profile", "odd"], ["--algorithm", "grid"],
+        ["--list", "--report", "text"], ["--profile", "odd"],
+        ["--profile", "boxes", "--algorithm", "hstack"], ["--algorithm", "grid"],
         ["--replay", "1:1", "some.json"], ["--from", "9223372036854775807", "--count", "2"],
     ])
     func `a wrong command line is refused`(_ arguments: [String]) async throws {
