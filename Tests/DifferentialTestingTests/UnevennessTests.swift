@@ -50,38 +50,32 @@ import Testing
         return try ShortfallTests.shortfall(record, optimal: optimal)
     }
 
-    static func unevenness(
-        _ children: [StackRecord.Child],
-        from proposal: Double,
-        to limit: Double? = nil,
-        part: Double = 0,
-        optimal: [Double]
-    ) throws -> Double {
-        try shortfall(children, from: proposal, to: limit, part: part, optimal: optimal).unevenness
-    }
-
     @Test func `a level is the change, not the length`() throws {
         let children = [Self.child(20, base: 10), Self.child(40, base: 30)]
-        #expect(try Self.unevenness(children, from: 60, optimal: [20, 40]) == 0)
+        #expect(try Self.shortfall(children, from: 60, optimal: [20, 40]).unevenness == 0)
     }
 
     /// Levels are 30 · 2 and 30 · 2 / 3: the weights are 2 on average.
     @Test func `a level is the change over the weight, in units of the average one`() throws {
         let children = [Self.child(30, growth: 1), Self.child(30, growth: 3)]
-        #expect(try Self.unevenness(children, from: 60, optimal: [15, 45]) == 40)
+        #expect(try Self.shortfall(children, from: 60, optimal: [15, 45]).unevenness == 40)
     }
 
     @Test func `a line that its children just fill grows`() throws {
         let children = [
             Self.child(60, base: 50, shrinkage: 0), Self.child(40, base: 50, shrinkage: 0),
         ]
-        #expect(try Self.unevenness(children, from: 100, optimal: [50, 50]) == 20)
+        #expect(try Self.shortfall(children, from: 100, optimal: [50, 50]).unevenness == 20)
     }
 
     @Test func `a line within its range shares nothing`() throws {
         let children = [Self.child(100, base: 75), Self.child(50, base: 75)]
-        #expect(try Self.unevenness(children, from: 100, to: 200, optimal: [75, 75]) == 0)
-        #expect(try Self.unevenness(children, from: 100, to: 140, optimal: [70, 70]) == 50)
+        #expect(
+            try Self.shortfall(children, from: 100, to: 200, optimal: [75, 75]).unevenness == 0
+        )
+        #expect(
+            try Self.shortfall(children, from: 100, to: 140, optimal: [70, 70]).unevenness == 50
+        )
     }
 
     /// 40, 20 and 20 fall short of 100, though 150, 20 and 20 would not.
@@ -90,41 +84,49 @@ import Testing
             Self.child(40, max: 40, base: 150, shrinkage: 0),
             Self.child(40, base: 20, shrinkage: 0), Self.child(20, base: 20, shrinkage: 0),
         ]
-        #expect(try Self.unevenness(children, from: 100, optimal: [40, 30, 30]) == 20)
+        #expect(try Self.shortfall(children, from: 100, optimal: [40, 30, 30]).unevenness == 20)
     }
 
     @Test func `half a point above a minimum, or below a maximum, is no whole one to trade`() throws
     {
         let giver = [Self.child(30.5, min: 30), Self.child(10)]
-        #expect(try Self.unevenness(giver, from: 40.5, part: 1, optimal: [30, 10.5]) == 0)
+        #expect(
+            try Self.shortfall(giver, from: 40.5, part: 1, optimal: [30, 10.5]).unevenness == 0
+        )
         let taker = [Self.child(30), Self.child(10, max: 10.5)]
-        #expect(try Self.unevenness(taker, from: 40, part: 1, optimal: [29.5, 10.5]) == 0)
+        #expect(
+            try Self.shortfall(taker, from: 40, part: 1, optimal: [29.5, 10.5]).unevenness == 0
+        )
     }
 
     /// 30 and 10 are 29 and 11 after the trade.
     @Test func `a trade is of one part`() throws {
         let children = [Self.child(30), Self.child(10)]
-        #expect(try Self.unevenness(children, from: 40, part: 1, optimal: [20, 20]) == 18)
-        #expect(try Self.unevenness(children, from: 40, part: 0.5, optimal: [20, 20]) == 19)
+        #expect(
+            try Self.shortfall(children, from: 40, part: 1, optimal: [20, 20]).unevenness == 18
+        )
+        #expect(
+            try Self.shortfall(children, from: 40, part: 0.5, optimal: [20, 20]).unevenness == 19
+        )
     }
 
     @Test func `a bound is reached but for the last digits`() throws {
         let giver = [Self.child(100 + 1e-12, min: 100), Self.child(0)]
-        #expect(try Self.unevenness(giver, from: 100, optimal: [100, 0]) < 1e-9)
+        #expect(try Self.shortfall(giver, from: 100, optimal: [100, 0]).unevenness < 1e-9)
         let taker = [Self.child(100), Self.child(1 - 1e-12, max: 1)]
-        #expect(try Self.unevenness(taker, from: 100, optimal: [100, 1]) < 1e-9)
+        #expect(try Self.shortfall(taker, from: 100, optimal: [100, 1]).unevenness < 1e-9)
     }
 
     /// The optimum that is told is even, so nothing is set off against it.
     @Test func `levels of different priorities are not compared`() throws {
         let children = [Self.child(100, max: 200, priority: 1), Self.child(0, max: 200)]
-        #expect(try Self.unevenness(children, from: 100, optimal: [50, 50]) == 0)
+        #expect(try Self.shortfall(children, from: 100, optimal: [50, 50]).unevenness == 0)
         #expect(
-            try Self.unevenness(
+            try Self.shortfall(
                 [Self.child(100, max: 200), Self.child(0, max: 200)],
                 from: 100,
                 optimal: [50, 50]
-            ) == 100
+            ).unevenness == 100
         )
     }
 

@@ -20,32 +20,17 @@ import Testing
         let free = Box(grow: 1, shrink: 1)
         let capped = Box(grow: 1, shrink: 1, range: (0, 20))
         let held = Box(grow: 1, shrink: 1, range: (60, .infinity))
-        let change: @Sendable (Fixture) -> EngineAnswer = { stretched($0, by: 3) }
-        #expect(
-            Self.key(try flexRow(100, [free, free]), change)
-                == "mine/differs/lengths/css/growing"
-        )
-        #expect(
-            Self.key(try flexRow(100, [free, capped]), change)
-                == "mine/differs/lengths/css/growing+maximum"
-        )
-        #expect(
-            Self.key(try flexRow(100, [held, capped, free]), change)
-                == "mine/differs/lengths/css/growing+minimum-and-maximum"
-        )
         let quarter = Box(basis: 100, shrink: 0.25)
-        #expect(
-            Self.key(try flexRow(100, [quarter, quarter]), change)
-                == "mine/differs/lengths/css/shrinking+shrink-below-1"
-        )
-        #expect(
-            Self.key(try flexRow(100, [Box(basis: 20), Box(basis: 30)]), change)
-                == "mine/differs/lengths/css/growing+rigid"
-        )
-        #expect(
-            Self.key(try flexRow(100, [Box(basis: 100)]), change)
-                == "mine/differs/lengths/css/fitting"
-        )
+        let rows = [
+            ("growing", [free, free]), ("growing+maximum", [free, capped]),
+            ("growing+minimum-and-maximum", [held, capped, free]),
+            ("shrinking+shrink-below-1", [quarter, quarter]),
+            ("growing+rigid", [Box(basis: 20), Box(basis: 30)]), ("fitting", [Box(basis: 100)]),
+        ]
+        for (situation, boxes) in rows {
+            let key = Self.key(try flexRow(100, boxes)) { stretched($0, by: 3) }
+            #expect(key == "mine/differs/lengths/css/\(situation)")
+        }
     }
 
     @Test func `a class says of what the layouts differ`() throws {
@@ -111,7 +96,6 @@ import Testing
         let failure = FailureClass(
             engine: "mine",
             kind: .law(.permutation),
-            aspect: nil,
             rule: .css,
             inSituation: [.shrinking, .minimum]
         )
@@ -131,28 +115,14 @@ import Testing
         let source = FixtureSource(file: "known.json")
         let known = try KnownDifferences(text: text.utf8, from: source)
         func reason(_ kind: FailureClass.Kind) -> String? {
-            known.reason(
-                for: FailureClass(
-                    engine: "mine",
-                    kind: kind,
-                    aspect: nil,
-                    rule: .css,
-                    inSituation: []
-                )
-            )
+            known.reason(for: FailureClass(engine: "mine", kind: kind, rule: .css))
         }
         #expect(reason(.answer(.differs)) == "one")
         #expect(reason(.answer(.crashed)) == "two")
         #expect(reason(.answer(.timedOut)) == nil)
         #expect(reason(.law(.monotone)) == nil)
         let other = KnownDifferences.Entry(pattern: "mine/crashed/csx", reason: "three")
-        let crash = FailureClass(
-            engine: "mine",
-            kind: .answer(.crashed),
-            aspect: nil,
-            rule: .css,
-            inSituation: []
-        )
+        let crash = FailureClass(engine: "mine", kind: .answer(.crashed), rule: .css)
         #expect(!other.matches(crash))
     }
 

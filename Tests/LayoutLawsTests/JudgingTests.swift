@@ -29,29 +29,23 @@ import Testing
 
     @Test func `lengths of one level are all that is accepted`() throws {
         #expect(try judged([40, 60, 10]) == nil)
-        #expect(
-            try judged([30, 70, 10])?.sentence
-                == "b is 70 wide where a has 30, which is of another level; 30 is expected"
-        )
-        #expect(
-            try judged([50, 50, 10])?.sentence
-                == "a is 50 wide outside of its minimum and maximum; 40 is expected"
-        )
-        #expect(
-            try judged([40, 50, 20])?.sentence
-                == "c is 20 wide although it does not grow; 10 is expected"
-        )
-        #expect(
-            try judged([40, 55, 10])?.sentence
-                == "the children of row take 105 though b can grow; there is 110 for them"
-        )
-        #expect(
-            try judged([40, 70, 10])?.sentence
-                == "the children of row take 120 together; there is 110 for them"
-        )
-        #expect(
-            try judged([40, -5, 10])?.element == 2
-        )
+        let complaints: [([Double], String)] = [
+            (
+                [30, 70, 10],
+                "b is 70 wide where a has 30, which is of another level; 30 is expected"
+            ),
+            ([50, 50, 10], "a is 50 wide outside of its minimum and maximum; 40 is expected"),
+            ([40, 50, 20], "c is 20 wide although it does not grow; 10 is expected"),
+            (
+                [40, 55, 10],
+                "the children of row take 105 though b can grow; there is 110 for them"
+            ),
+            ([40, 70, 10], "the children of row take 120 together; there is 110 for them"),
+        ]
+        for (lengths, complaint) in complaints {
+            #expect(try judged(lengths)?.sentence == complaint)
+        }
+        #expect(try judged([40, -5, 10])?.element == 2)
         #expect(try judged([40, .nan, 10]) != nil)
     }
 

@@ -20,15 +20,6 @@ struct Trailer: Sendable {
         var count: Int
         /// The checksum of an ``InputSum``, in digits.
         var checksum: String
-
-        init(count: Int, checksum: String) {
-            self.count = count
-            self.checksum = checksum
-        }
-
-        init(_ sum: InputSum) {
-            self.init(count: sum.count, checksum: sum.checksum.text)
-        }
     }
 
     /// Why a line is no trailer that can be relied on.
@@ -93,6 +84,12 @@ struct ByteSum: Hashable, Sendable {
     mutating func add(_ bytes: some Collection<UInt8>) {
         count += bytes.count
         checksum.update(bytes)
+    }
+}
+
+extension Trailer.Input {
+    init(_ sum: InputSum) {
+        self.init(count: sum.count, checksum: sum.checksum.text)
     }
 }
 

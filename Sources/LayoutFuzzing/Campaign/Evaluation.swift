@@ -32,11 +32,6 @@ struct Evaluation {
     /// How often each law was asked.
     private(set) var trials: [Law: Int] = [:]
 
-    init(fixture: Fixture, survey: Layout?) {
-        self.fixture = fixture
-        self.survey = survey
-    }
-
     /// Judges an engine's answer.
     mutating func add(
         _ answer: EngineAnswer,

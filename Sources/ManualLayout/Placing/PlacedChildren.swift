@@ -34,11 +34,6 @@ public struct PlacedChild {
     /// Where it lies in the node around it, in points; `nil` to leave it out.
     public var frame: Rect?
 
-    init(node: LayoutNode, calculatedSize: Size) {
-        self.node = node
-        self.calculatedSize = calculatedSize
-    }
-
     /// Where it begins, in points; set alone, it gives the child its ``calculatedSize``.
     public var origin: Point? {
         get { frame?.origin }

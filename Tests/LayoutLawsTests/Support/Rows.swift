@@ -8,22 +8,19 @@ enum Row {
     static func css(
         _ width: Double,
         spacing: Double = 0,
-        _ children: [Element]
+        _ children: [Element],
+        algorithm: Algorithm = .css
     ) throws -> LayoutTree {
         try LayoutTree(
             .stack(spacing: spacing, id: "row", children: children),
-            algorithm: .css,
+            algorithm: algorithm,
             constrainedSize: SizeRange(exactly: Size(width: width, height: 40))
         )
     }
 
     /// A row of `texture` in a width, 40 points high.
     static func texture(_ width: Double, _ children: [Element]) throws -> LayoutTree {
-        try LayoutTree(
-            .stack(id: "row", children: children),
-            algorithm: .texture,
-            constrainedSize: SizeRange(exactly: Size(width: width, height: 40))
-        )
+        try css(width, children, algorithm: .texture)
     }
 
     /// A row of `hstack` that is offered a width and 40 points of height.
