@@ -27,7 +27,8 @@ extension GreedyPass {
         let containing = containingBlock(around: container.index)
         let statics = staticPosition(of: index, in: container, frame)
         let edges = edges(of: index, in: containing.size.width)
-        let margins = margins(of: index, in: containing.size.width)
+        var margins = margins(of: index, in: containing.size.width)
+        addSpaces(of: index, to: &margins.lengths, in: container)
         let direction = tree.layoutDirection(of: containing.index)
         let beginsOnTheLeft = direction == tree.layoutDirection
         let inset = tree[index].style.box.inset
@@ -38,7 +39,8 @@ extension GreedyPass {
             inset[beforeMirroring(.right)],
             in: containing.size.width,
             from: containing.origin.x,
-            statics.horizontal
+            statics.horizontal,
+            beginsAtEnd: !beginsOnTheLeft
         )
         var down = AbsoluteAxis(
             inset.top,
@@ -49,7 +51,6 @@ extension GreedyPass {
         )
         across.margins = (margins.lengths.left, margins.lengths.right)
         across.autos = (margins.left, margins.right)
-        across.beginsAtEnd = !beginsOnTheLeft
         down.margins = (margins.lengths.top, margins.lengths.bottom)
         down.autos = (margins.top, margins.bottom)
         down.isVertical = true
@@ -112,6 +113,19 @@ extension GreedyPass {
             y: down.start(of: box.size.height)
         )
         place(box, at: origin)
+    }
+
+    /// Adds the spaces before and after a box to its margins on the sides of main start and main end.
+    private func addSpaces(of index: Int, to margins: inout Edges, in container: FlexContainer) {
+        let style = (Number(tree[index].style.spacingBefore), Number(tree[index].style.spacingAfter))
+        let (first, last) = container.isMainFlipped ? (style.1, style.0) : style
+        if container.isRow {
+            margins.left += first
+            margins.right += last
+        } else {
+            margins.top += first
+            margins.bottom += last
+        }
     }
 
     /// The box inside whose padding an absolutely positioned one lies: the nearest that is not `static`, else the
@@ -201,7 +215,7 @@ extension GreedyPass {
         var margins: (start: Number, end: Number) = (0, 0)
         var autos: (start: Bool, end: Bool) = (false, false)
         /// Whether lines begin where the axis ends.
-        var beginsAtEnd = false
+        private let beginsAtEnd: Bool
         /// Whether auto margins share what is missing too: they do so across lines.
         var isVertical = false
         /// How it is aligned between its insets; `nil` if nothing is said, so that it is stretched if it can be.
@@ -212,8 +226,10 @@ extension GreedyPass {
             _ last: Dimension,
             in length: Number,
             from origin: Number,
-            _ position: StaticPosition
+            _ position: StaticPosition,
+            beginsAtEnd: Bool = false
         ) {
+            self.beginsAtEnd = beginsAtEnd
             let before: Number? = first.resolved(in: length)
             let after: Number? = last.resolved(in: length)
             isGiven = (before != nil, after != nil)
@@ -228,8 +244,11 @@ extension GreedyPass {
                     (start, end) = (position.point - half, position.point + half)
                 }
             default:
-                start = origin + (before ?? 0)
-                end = origin + length - (after ?? 0)
+                // Where insets leave less than nothing, the weaker one gives way.
+                let (first, last) = (origin + (before ?? 0), origin + length - (after ?? 0))
+                let isOver = last < first && before != nil && after != nil
+                start = isOver && beginsAtEnd ? last : first
+                end = isOver && !beginsAtEnd ? first : last
             }
             block = (min(origin, start), max(origin + length, end))
         }

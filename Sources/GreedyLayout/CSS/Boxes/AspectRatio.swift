@@ -90,11 +90,11 @@ extension GreedyPass {
     ///
     /// Source: CSS Box Sizing Module Level 4, §5.1.
     func hasContentMinimum(_ index: Int, along axis: Axis, _ ratio: AspectRatio) -> Bool {
-        guard !ratio.isReplaced, tree[index].sizing.min[axis].isAuto, !isScrollContainer(index)
-        else { return false }
-        if axis == .horizontal { return true }
         // The minimum of the root is that of the range that it is given.
-        return index != LayoutTree.root && tree[index].sizing.preferred.height.isAuto
+        guard !ratio.isReplaced, tree[index].sizing.min[axis].isAuto, !isScrollContainer(index),
+            index != LayoutTree.root
+        else { return false }
+        return axis == .horizontal || tree[index].sizing.preferred.height.isAuto
     }
 
     /// Whether what sticks out of a box can be scrolled to.
