@@ -29,7 +29,7 @@ extension GreedyPass {
         // 1. Its height: the only one allowed, its own, or what follows within these.
         let heights = heights(of: index, edges, in: around)
         if limits.height.isExact {
-            question.height = limits.height.lower
+            question.height = max(limits.height.lower, edges.rigid(.vertical))
         } else if let own = heights.preferred {
             question.height = limits.height.clamp(heights.range.clamp(own))
         } else {
@@ -40,7 +40,7 @@ extension GreedyPass {
 
         // 2. Its width: the only one allowed, its own, or what fits.
         if limits.width.isExact {
-            question.width = limits.width.lower
+            question.width = max(limits.width.lower, edges.rigid(.horizontal))
         } else {
             let own = widths(
                 of: index,

@@ -31,6 +31,9 @@ extension GreedyPass {
 
     /// The first item of a line that is aligned in a way.
     private func item(of line: FlexLine, by alignment: Alignment) -> Int? {
-        line.items.first { scratch.flexItems[$0].alignment == alignment }
+        line.items.first {
+            scratch.flexItems[$0].alignment == alignment
+                && scratch.flexItems[$0].autoMargins.crossCount == 0
+        }
     }
 }

@@ -36,6 +36,12 @@ extension GreedyPass {
                 hasContent = true
             }
         }
+        if container.question.percentageHeight != nil, container.question.height == nil {
+            for position in positions where scratch.flexItems[position].isPlain {
+                guard let height = stretchedHeight(ofItem: position, in: container) else { continue }
+                scratch.flexItems[position].crossLength = height
+            }
+        }
         guard hasContent else { return hasBaselines }
 
         // All others are laid out.
@@ -196,7 +202,7 @@ extension GreedyPass {
 
     /// What a line's items reach above and below the baseline that they are aligned by; less than
     /// anything if there are none.
-    private func reach(
+    func reach(
         of items: Range<Int>,
         _ alignment: Alignment,
         in container: FlexContainer

@@ -69,10 +69,23 @@ extension GreedyPass {
         // 2. Their widths.
         var width = container.lineGap * Number(max(0, scratch.flexLines.count - firstLine - 1))
         for number in firstLine..<scratch.flexLines.count {
+            let items = scratch.flexLines[number].items
             var widest: Number = 0
-            for position in scratch.flexLines[number].items {
+            var hasBaselines = false
+            for position in items {
                 let child = scratch.flexItems[position].index
-                widest = max(widest, contribution(of: child, to: stack, height: height).max)
+                let own = contribution(of: child, to: stack, height: height).max
+                widest = max(widest, own)
+                scratch.flexItems[position].crossLength =
+                    own - scratch.flexItems[position].crossMargins
+                if scratch.flexItems[position].alignment.isBaseline { hasBaselines = true }
+            }
+            if hasBaselines {
+                // Those on a baseline reach together as they do in the line.
+                for alignment in [Alignment.baselineFirst, .baselineLast] {
+                    let reach = reach(of: items, alignment, in: container)
+                    widest = max(widest, reach.above + reach.below)
+                }
             }
             width += widest
         }
@@ -148,12 +161,12 @@ extension GreedyPass {
         //    to that; how narrow it is does not count if the row may wrap.
         let own = most.isIntrinsic ? nil : most.preferred
         if isRow, let basis = tree[index].style.flexBasis.isAuto ? own : self.basis(of: index, edges) {
-            let range = most.range
+            let range = least.range
             let automatic =
                 isScrollContainer(index)
                 ? range.min : min(content.min, min(own ?? .infinity, range.max))
-            let least = tree[index].style.minWidth.isAuto ? max(automatic, range.min) : range.min
-            let hypothetical = Interval(min: least, max: range.max).clamp(basis)
+            let minimum = tree[index].style.minWidth.isAuto ? max(automatic, range.min) : range.min
+            let hypothetical = Interval(min: minimum, max: range.max).clamp(basis)
             func reached(_ width: Number) -> Number {
                 if width > basis, tree[index].style.flexGrow == 0 { return hypothetical }
                 return width < basis && tree[index].style.flexShrink == 0 ? hypothetical : width
