@@ -108,7 +108,8 @@ extension ProgramPass {
 
     /// A `css` stack that is asked for its height.
     func cssStack(_ stack: Stack, _ question: CSSQuestion) -> CSSStack {
-        let edges = cssEdges(of: question).all
+        let hasEdges = tree[question.index].style.hasBox
+        let edges = hasEdges ? cssEdges(of: question).all : CSSSides()
         let width = max(0, question.width - edges.sum.width)
         let height = question.height.reduced(by: edges.sum.height)
         return cssStack(

@@ -93,8 +93,10 @@ extension ProgramPass {
         let line = css.lines[number]
         // What a ratio says of the stack's height may be less than what its content makes of it.
         let isKnown = problem.height.isExact || !problem.height.isDefinite || problem.isColumn
+        let isWidened =
+            problem.isColumn && problem.isMultiLine && line.cross > problem.width
         for position in line.items {
-            if try refill(position, line, problem) {
+            if isWidened, css.items[position].hasKeywords, try refill(position, line, problem) {
                 try ask(position)
                 continue
             }
@@ -136,9 +138,6 @@ extension ProgramPass {
         _ line: CSSFilledLine,
         _ problem: CSSStack
     ) throws(LayoutFailure) -> Bool {
-        guard problem.isColumn, problem.isMultiLine, line.cross > problem.width,
-            css.items[position].hasKeywords
-        else { return false }
         var item = css.items[position]
         let height = item.question.height
         try resolveKeywords(of: &item, problem.with(width: line.cross), height: height)

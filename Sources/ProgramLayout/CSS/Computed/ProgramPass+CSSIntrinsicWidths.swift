@@ -165,6 +165,9 @@ extension ProgramPass {
     private mutating func leastContribution(
         of item: CSSItem
     ) throws(LayoutFailure) -> (min: Number, max: Number, content: Number) {
+        guard item.ratio != nil || item.hasKeywords else {
+            return (item.min.width, item.min.width, 0)
+        }
         let height = item.ownHeight
         var content: Number = 0
         if item.ratio != nil, !item.isReplaced, item.preferred.width == nil,
