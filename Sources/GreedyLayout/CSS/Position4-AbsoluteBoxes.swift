@@ -117,7 +117,9 @@ extension GreedyPass {
 
     /// Adds the spaces before and after a box to its margins on the sides of main start and main end.
     private func addSpaces(of index: Int, to margins: inout Edges, in container: FlexContainer) {
-        let style = (Number(tree[index].style.spacingBefore), Number(tree[index].style.spacingAfter))
+        let style = (
+            Number(tree[index].style.spacingBefore), Number(tree[index].style.spacingAfter)
+        )
         let (first, last) = container.isMainFlipped ? (style.1, style.0) : style
         if container.isRow {
             margins.left += first
@@ -240,7 +242,10 @@ extension GreedyPass {
                 case .start: (start, end) = (position.point, max(position.point, origin + length))
                 case .end: (start, end) = (min(origin, position.point), position.point)
                 case .center:
-                    let half = max(0, min(position.point - origin, origin + length - position.point))
+                    let half = max(
+                        0,
+                        min(position.point - origin, origin + length - position.point)
+                    )
                     (start, end) = (position.point - half, position.point + half)
                 }
             default:
@@ -287,7 +292,8 @@ extension GreedyPass {
                 case (false, false): break
                 }
                 switch alignment {
-                case nil, .stretch?: return beginsAtEnd ? end - margins.end - length : start + margins.start
+                case nil, .stretch?:
+                    return beginsAtEnd ? end - margins.end - length : start + margins.start
                 case .center?: return contained(start + margins.start + free / 2, length)
                 case .end?, .flexEnd?, .baselineLast?:
                     return contained(end - margins.end - length, length)

@@ -56,7 +56,8 @@ extension GreedyPass {
     /// The preferred aspect ratio of a box: its own, or the natural one of a picture.
     func aspectRatio(of index: Int, _ edges: Edges) -> AspectRatio? {
         var natural: Size?
-        if shape(of: index) == .node, case .node(.image(let size, isResizable: true)) = tree[index].kind,
+        if shape(of: index) == .node,
+            case .node(.image(let size, isResizable: true)) = tree[index].kind,
             size.width > 0, size.height > 0
         {
             natural = Size(converting: size)
@@ -69,7 +70,9 @@ extension GreedyPass {
                 if let width = natural?.width {
                     // A picture keeps its natural width.
                     let plain = AspectRatio(ratio, ofContent: ofContent, edges, natural: .zero)
-                    let height = plain.height(width: width + edges.rigid(.horizontal)) - edges.rigid(.vertical)
+                    let height =
+                        plain.height(width: width + edges.rigid(.horizontal))
+                        - edges.rigid(.vertical)
                     natural = Size(width: width, height: height)
                 }
                 return AspectRatio(ratio, ofContent: ofContent, edges, natural: natural)

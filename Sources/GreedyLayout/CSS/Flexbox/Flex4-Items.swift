@@ -58,12 +58,24 @@ extension GreedyPass {
             (item.crossRange, item.preferredCross) = (heights.range, heights.preferred)
             item.isStretched = isStretched(item, in: container)
             let height = definiteCrossSize(of: item, in: container)
-            widths = self.widths(of: index, edges, in: around, height: height, within: heights.range)
+            widths = self.widths(
+                of: index,
+                edges,
+                in: around,
+                height: height,
+                within: heights.range
+            )
             (item.range, item.preferredMain) = (widths.range, widths.preferred)
         } else {
             (item.range, item.preferredMain) = (heights.range, heights.preferred)
             let height = heights.preferred.map(heights.range.clamp)
-            widths = self.widths(of: index, edges, in: around, height: height, within: heights.range)
+            widths = self.widths(
+                of: index,
+                edges,
+                in: around,
+                height: height,
+                within: heights.range
+            )
             (item.crossRange, item.preferredCross) = (widths.range, widths.preferred)
             item.followsLength = widths.isIntrinsic && item.hasRatio
             item.isStretched = isStretched(item, in: container)
@@ -81,8 +93,10 @@ extension GreedyPass {
         if container.isRow, widths.isIntrinsic { item.preferredMain = nil }
     }
 
-    /// §8.3: Whether an item is as long across as its line: so it is if it is to be, and has no length of its own
-    /// and no `auto` margin. To fill a length that is not known is to have none.
+    /// §8.3: Whether an item is as long across as its line.
+    ///
+    /// So it is if it is to be, and has no length of its own and no `auto` margin. To fill a length that is not
+    /// known is to have none.
     private func isStretched(_ item: FlexItem, in container: FlexContainer) -> Bool {
         guard item.autoMargins.crossCount == 0 else { return false }
         switch tree[item.index].sizing.preferred[container.cross] {

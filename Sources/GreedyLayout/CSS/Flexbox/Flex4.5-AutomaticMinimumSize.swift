@@ -28,7 +28,12 @@ extension GreedyPass {
         } else if let ratio, ratio.isReplaced {
             content = contentLength(of: item, crossSize: definite, in: container)
         } else {
-            content = contentHeight(of: item, crossSize: definite, ignoresRatio: true, in: container)
+            content = contentHeight(
+                of: item,
+                crossSize: definite,
+                ignoresRatio: true,
+                in: container
+            )
             if ratio != nil {
                 let own = contentLength(of: item, crossSize: definite, in: container)
                 let isPart = tree[item.index].sizing.preferred.height.isFraction

@@ -64,8 +64,18 @@ extension GreedyPass {
         box.size.height = question.height ?? content.height + edges[.vertical]
         if var first = lines.first, var last = lines.last {
             if container.stack.flexWrap == .wrapReverse { swap(&first, &last) }
-            box.firstBaseline = baseline(of: scratch.flexLines[first], isLast: false, content, container)
-            box.lastBaseline = baseline(of: scratch.flexLines[last], isLast: true, content, container)
+            box.firstBaseline = baseline(
+                of: scratch.flexLines[first],
+                isLast: false,
+                content,
+                container
+            )
+            box.lastBaseline = baseline(
+                of: scratch.flexLines[last],
+                isLast: true,
+                content,
+                container
+            )
         }
         put(contents(lines, from: firstItem, length, content, container), inside: &box)
         dropItems(from: firstItem, lines: firstLine)

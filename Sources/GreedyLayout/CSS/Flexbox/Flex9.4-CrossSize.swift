@@ -38,7 +38,9 @@ extension GreedyPass {
         }
         if container.question.percentageHeight != nil, container.question.height == nil {
             for position in positions where scratch.flexItems[position].isPlain {
-                guard let height = stretchedHeight(ofItem: position, in: container) else { continue }
+                guard let height = stretchedHeight(ofItem: position, in: container) else {
+                    continue
+                }
                 scratch.flexItems[position].crossLength = height
             }
         }
@@ -129,7 +131,9 @@ extension GreedyPass {
             )
             let heights = heights(of: item.index, edges, in: around).range
             let width = ratio.width(height: item.length)
-            if tree[item.index].sizing.preferred.height.isAuto { return item.crossRange.clamp(width) }
+            if tree[item.index].sizing.preferred.height.isAuto {
+                return item.crossRange.clamp(width)
+            }
             let least = automaticWidth(
                 of: item.index,
                 edges,

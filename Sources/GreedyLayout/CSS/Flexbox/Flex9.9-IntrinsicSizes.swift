@@ -108,7 +108,10 @@ extension GreedyPass {
         let edges = edges(of: index, in: nil)
         let margins = margins(of: index, in: nil)
         var outer = margins.lengths[.horizontal]
-        if isRow { outer += Number(tree[index].style.spacingBefore) + Number(tree[index].style.spacingAfter) }
+        if isRow {
+            outer +=
+                Number(tree[index].style.spacingBefore) + Number(tree[index].style.spacingAfter)
+        }
         let down = margins.lengths[.vertical]
         func around(fitting width: Number) -> Surroundings {
             Surroundings(
@@ -160,7 +163,9 @@ extension GreedyPass {
         // 3. Along a row an item with a basis has its hypothetical size where it cannot grow or shrink
         //    to that; how narrow it is does not count if the row may wrap.
         let own = most.isIntrinsic ? nil : most.preferred
-        if isRow, let basis = tree[index].style.flexBasis.isAuto ? own : self.basis(of: index, edges) {
+        if isRow,
+            let basis = tree[index].style.flexBasis.isAuto ? own : self.basis(of: index, edges)
+        {
             let range = least.range
             let automatic =
                 isScrollContainer(index)
@@ -179,8 +184,11 @@ extension GreedyPass {
 
     /// The basis of an item of a row of unknown width, if it is a length.
     private func basis(of index: Int, _ edges: Edges) -> Number? {
-        guard let basis = tree[index].style.flexBasis.resolved(in: nil, Number.self) else { return nil }
-        let isContentBox = tree[index].style.hasBox && tree[index].style.box.boxSizing == .contentBox
+        guard let basis = tree[index].style.flexBasis.resolved(in: nil, Number.self) else {
+            return nil
+        }
+        let isContentBox =
+            tree[index].style.hasBox && tree[index].style.box.boxSizing == .contentBox
         let rigid = edges.rigid(.horizontal)
         return max(rigid, isContentBox ? basis + rigid : basis)
     }

@@ -49,7 +49,8 @@ extension GreedyPass {
             self.stack = stack
             question = content
             self.edges = edges
-            let height = content.percentageHeight ?? (content.isHeightDefinite ? content.height : nil)
+            let height =
+                content.percentageHeight ?? (content.isHeightDefinite ? content.height : nil)
             percentages = Proposal(width: content.width, height: height).definite
             let axis = stack.direction
             gap = stack.gap.length(in: percentages[axis])
