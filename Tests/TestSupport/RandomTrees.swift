@@ -210,13 +210,3 @@ public enum RandomTrees {
         if random.oneIn(20) { style.layoutPriority = 1 }
     }
 }
-
-extension Alignment {
-    /// Those that do not follow a reversed direction, which only `css` has.
-    static let plain = allCases.filter { $0 != .flexStart && $0 != .flexEnd }
-}
-
-extension Distribution {
-    /// Those that do not follow a reversed direction, which only `css` has.
-    static let plain = allCases.filter { $0 != .flexStart && $0 != .flexEnd }
-}

@@ -119,6 +119,7 @@ extension GreedyPass {
         let own = ratio.height(width: question.width)
         var height = own
         question.percentageHeight = question.heights.clamp(own)
+        if wrapsColumns(question.index) { question.lineLimit = question.percentageHeight }
         if hasContentMinimum(question.index, along: .vertical, ratio) {
             var natural = question
             (natural.heights, natural.ignoresRatio) = (.unconstrained, true)

@@ -100,7 +100,10 @@ extension GreedyPass {
         var question = question(for: item.index, in: container.percentages)
         question.ignoresRatio = ignoresRatio
         question.width = width(ofItem: item, crossSize: definite, in: container)
-        if wrapsColumns(item.index) { question.lineLimit = ownHeights(of: item, in: container).max }
+        if wrapsColumns(item.index) {
+            let own = ratio(of: item, in: container)?.height(width: question.width)
+            question.lineLimit = own ?? ownHeights(of: item, in: container).max
+        }
         return layOut(question).size.height
     }
 
