@@ -40,6 +40,7 @@ extension ProgramPass {
             edges: CSSSides<Number>,
             isTurned: Bool
         ) {
+            isBoundless = false
             self.index = index
             self.stack = stack
             self.width = width
@@ -55,12 +56,16 @@ extension ProgramPass {
             lineGap = stack.lineGap.resolved(in: inner[axis.crossed] ?? 0)
         }
 
-        /// The same stack with another width.
-        func with(width: Number) -> Self {
+        /// Whether everything that fits its content is as wide as it likes.
+        let isBoundless: Bool
+
+        /// The same stack with a width in which everything has room.
+        func widened(to width: Number) -> Self {
             Self(self, width: width)
         }
 
         private init(_ other: Self, width: Number) {
+            isBoundless = true
             self.width = width
             (index, stack, height, inner) = (other.index, other.stack, other.height, other.inner)
             (outer, edges, gap, lineGap) = (other.outer, other.edges, other.gap, other.lineGap)

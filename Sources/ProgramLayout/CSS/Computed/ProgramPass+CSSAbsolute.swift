@@ -263,11 +263,9 @@ extension ProgramPass {
         return question
     }
 
-    /// Whether an element cuts off what sticks out of it.
+    /// Whether an element cuts off what sticks out of it to the left and right.
     private func isClipped(_ index: Int) -> Bool {
-        guard readsInside(of: index) else { return false }
-        let box = tree[index].style.box
-        return box.overflowX != .visible || box.overflowY != .visible
+        readsInside(of: index) && tree[index].style.box.overflowX != .visible
     }
 
     // MARK: The position

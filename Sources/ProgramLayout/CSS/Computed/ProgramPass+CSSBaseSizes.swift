@@ -77,8 +77,9 @@ extension ProgramPass {
             item.isReplaced
             ? CSSHeight(from: 0, to: .infinity)
             : item.contentHeight(by: tree[item.index].style)
-        if item.hasKeywords, item.ratio != nil {
+        if item.hasKeywords {
             try resolveKeywords(of: &item, problem, height: question.height)
+            if !problem.isMultiLine { item.stretch(to: problem.width) }
         }
         question.width = try cssWidth(
             ofColumnItem: item,
@@ -99,8 +100,10 @@ extension ProgramPass {
         }
         let content = try cssBox(question).contentHeight
         if !item.hasDefiniteBasis { item.base = ratioHeight ?? content }
-        // A percentage of a height that is not known is no automatic one, which content would enlarge.
-        if item.isPartOfUnknown, let ratioHeight { return ratioHeight }
+        // Content would enlarge an automatic height, not one that is said.
+        let isSaid =
+            item.isPartOfUnknown || tree[item.index].sizing.preferred.height.isOfContent
+        if isSaid, let ratioHeight { return ratioHeight }
         return max(content, ratioHeight ?? 0)
     }
 

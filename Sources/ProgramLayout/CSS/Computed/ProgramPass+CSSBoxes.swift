@@ -62,6 +62,7 @@ extension ProgramPass {
         let known = Proposal(known: parent).definite
         var item = cssItem(index, in: known, along: .horizontal)
         let (width, height) = (limits.width.ordered, limits.height.ordered)
+        if height.isExact { item.preferred.height = height.lower }
         if item.hasKeywords { try resolveKeywords(of: &item, in: known) }
         // What sets limits sets a smallest size, if only 0.
         item.automaticMinima = (false, false)

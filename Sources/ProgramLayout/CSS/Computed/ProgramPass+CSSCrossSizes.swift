@@ -27,6 +27,7 @@ extension ProgramPass {
                 let known = isFollowed ? height : free.ownHeight
                 try resolveKeywords(of: &item, problem, height: known)
                 if !problem.isMultiLine { item.stretch(to: problem.width) }
+                css.items[position] = item
             }
             let width = try cssWidth(
                 ofColumnItem: item,
@@ -92,9 +93,10 @@ extension ProgramPass {
     ) throws(LayoutFailure) {
         let line = css.lines[number]
         // What a ratio says of the stack's height may be less than what its content makes of it.
-        let isKnown = problem.height.isExact || !problem.height.isDefinite || problem.isColumn
-        let isWidened =
-            problem.isColumn && problem.isMultiLine && line.cross > problem.width
+        let height = problem.height
+        let isKnown = problem.isColumn || height.definite == nil || height.definite == height.upper
+        let whole = problem.isColumn ? problem.width : height.definite ?? .infinity
+        let isWidened = problem.isMultiLine && line.cross > whole
         for position in line.items {
             if isWidened, css.items[position].hasKeywords, try refill(position, line, problem) {
                 try ask(position)
@@ -129,21 +131,29 @@ extension ProgramPass {
         }
     }
 
-    /// Gives an item of a column that wraps another width, if that is what is available, and its line has become
-    /// wider than the stack.
+    /// Gives an item the length across that is available, if a keyword asks for that, and its line has become longer
+    /// across than the stack.
     ///
-    /// - Returns: Whether it has another one.
+    /// - Returns: Whether it has another length.
     private mutating func refill(
         _ position: Int,
         _ line: CSSFilledLine,
         _ problem: CSSStack
     ) throws(LayoutFailure) -> Bool {
         var item = css.items[position]
-        let height = item.question.height
-        try resolveKeywords(of: &item, problem.with(width: line.cross), height: height)
-        guard let width = item.definiteCross, width != item.size.width else { return false }
-        item.question.width = width
+        let cross = problem.axis.crossed
+        let available = Proposal(
+            main: problem.inner[problem.axis].map { $0 - item.margins },
+            cross: line.cross - item.crossMargins,
+            along: problem.axis
+        )
+        try resolveKeywords(of: &item, in: available, height: item.question.height)
         css.items[position] = item
+        guard let length = item.definiteCross, length != item.size[cross] else { return false }
+        switch cross {
+        case .horizontal: css.items[position].question.width = length
+        case .vertical: css.items[position].question.height = CSSHeight(exactly: length)
+        }
         return true
     }
 

@@ -170,8 +170,10 @@ extension ProgramPass {
         }
         let height = item.ownHeight
         var content: Number = 0
-        if item.ratio != nil, !item.isReplaced, item.preferred.width == nil,
-            item.automaticMinima.width, height.isExact
+        let isSaid =
+            item.preferred.width != nil && !tree[item.index].sizing.preferred.width.isOfContent
+        if item.ratio != nil, !item.isReplaced, !isSaid, item.automaticMinima.width,
+            height.isExact
         {
             content = try cssIntrinsicWidths(of: item, height: height).min
         }
@@ -189,7 +191,7 @@ extension ProgramPass {
         widest: Number
     ) throws(LayoutFailure) -> Number {
         // 1. Lines of items that have not flexed.
-        let wide = problem.with(width: widest)
+        let wide = problem.widened(to: widest)
         let firstLine = css.lines.count
         let items = try appendItems(of: wide)
         for position in items { try determineBaseSize(of: position, wide) }

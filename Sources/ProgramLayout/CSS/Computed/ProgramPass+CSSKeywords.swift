@@ -12,7 +12,8 @@ extension ProgramPass {
     mutating func resolveKeywords(
         of item: inout CSSItem,
         in available: Proposal,
-        height: CSSHeight? = nil
+        height: CSSHeight? = nil,
+        isBoundless: Bool = false
     ) throws(LayoutFailure) {
         let sizing = tree[item.index].sizing
 
@@ -45,7 +46,7 @@ extension ProgramPass {
         if let width = widths.length(of: sizing.preferred.width, in: available) {
             item.preferred.width = width
         }
-        if let width = widths.length(of: sizing.min.width, in: available ?? 0) {
+        if let width = widths.length(of: sizing.min.width, in: available ?? (isBoundless ? .infinity : 0)) {
             item.min.width = width
         }
         if let width = widths.length(of: sizing.max.width, in: available ?? .infinity) {
@@ -67,7 +68,12 @@ extension ProgramPass {
             width: width.map { $0 - item.margins(along: .horizontal) },
             height: inner.height.map { $0 - item.margins(along: .vertical) }
         )
-        try resolveKeywords(of: &item, in: available, height: height)
+        try resolveKeywords(
+            of: &item,
+            in: available,
+            height: height,
+            isBoundless: problem.isBoundless
+        )
     }
 
     /// Gives an item the bounds of its height that follow from its content, once its width is known: they are
