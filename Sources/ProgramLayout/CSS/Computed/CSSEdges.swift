@@ -106,6 +106,11 @@ extension ProgramPass {
         return edges
     }
 
+    /// Whether what sticks out of an element can be scrolled to.
+    func scrolls(_ index: Int) -> Bool {
+        readsInside(of: index) && tree[index].style.box.isScrollContainer
+    }
+
     /// Whether what an element's style says of its inside counts: padding, border, box sizing and overflow.
     ///
     /// It does of nodes and stacks of `css` in one, and of the root.

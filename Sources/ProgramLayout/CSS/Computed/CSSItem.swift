@@ -265,7 +265,9 @@ extension ProgramPass.CSSItem {
         let isRow = axis == .horizontal
         let across = isRow ? sizing.preferred.height : sizing.preferred.width
         isStretched = alignment == .stretch && across.isAuto
-        isPartOfUnknown = sizing.preferred.height.isFraction && parent.height == nil
+        let height = sizing.preferred.height
+        isPartOfUnknown =
+            parent.height == nil && (height.isFraction || height.keyword == .stretch)
         automaticMinima = (style.minWidth.isAuto, style.minHeight.isAuto)
         hasAutomaticMinimum =
             (isRow ? style.minWidth : style.minHeight).isAuto

@@ -46,15 +46,12 @@ extension ProgramPass {
             for position in line.items {
                 main += css.items[position].before
                 let offset = cross + offset(of: css.items[position], in: line, problem)
-                var origin = problem.origin(
+                let origin = problem.origin(
                     main: main,
                     cross: offset,
                     of: css.items[position].size,
                     in: content
                 )
-                if tree[css.items[position].index].style.hasBox {
-                    origin = origin + relativeOffset(of: css.items[position].index, problem)
-                }
                 css.children.append(
                     CSSChild(
                         question: css.items[position].question,
@@ -89,6 +86,16 @@ extension ProgramPass {
                     + css.items[line.items.lowerBound + place].lastBaseline
             }
             cross += line.cross + problem.lineGap + space.between
+        }
+
+        // What insets move takes no baseline along.
+        if tree.hasBoxes {
+            for position in first..<css.children.count {
+                let index = css.children[position].question.index
+                guard tree[index].style.hasBox else { continue }
+                let offset = relativeOffset(of: index, problem)
+                css.children[position].origin = css.children[position].origin + offset
+            }
         }
         return first..<css.children.count
     }

@@ -12,6 +12,7 @@ extension ProgramPass {
         guard css.answers.count < tree.measuringLimit else { throw tree.measuredTooOften }
         var answer = try cssMeasured(question)
         answer.box.setBaselines(by: tree[index].style)
+        if scrolls(index) { answer.box.clampBaselines() }
         css.answers.keep(answer, to: question, of: index, among: tree.items.count)
         return answer
     }
@@ -23,6 +24,7 @@ extension ProgramPass {
         else { return try cssAnswer(question).box }
         var box = cssBox(of: content, question)
         box.setBaselines(by: tree[question.index].style)
+        if scrolls(question.index) { box.clampBaselines() }
         return box
     }
 
@@ -134,6 +136,12 @@ extension ProgramPass.CSSBox {
         guard content.isWords, height > 0 else { return }
         baselines.first = content.ascender.map { edges.top + Number($0) }
         baselines.last = content.descender.map { edges.top + height + Number($0) }
+    }
+
+    /// Moves baselines that content has beyond the edges to those (CSS Box Alignment Module Level 3, § 9.1).
+    mutating func clampBaselines() {
+        baselines.first = baselines.first.map { max(0, min($0, size.height)) }
+        baselines.last = baselines.last.map { max(0, min($0, size.height)) }
     }
 
     /// What a style says of baselines counts.

@@ -26,6 +26,13 @@ extension ProgramPass {
                 free.preferred.height = nil
                 let known = isFollowed ? height : free.ownHeight
                 try resolveKeywords(of: &item, problem, height: known)
+                if let width = item.preferred.width, item.ratio != nil, !item.isReplaced,
+                    item.preferred.height != nil, item.automaticMinima.width,
+                    tree[item.index].sizing.preferred.width.isOfContent
+                {
+                    let least = try cssIntrinsicWidths(of: item, height: known).min
+                    item.preferred.width = max(width, least)
+                }
                 if !problem.isMultiLine { item.stretch(to: problem.width) }
                 css.items[position] = item
             }

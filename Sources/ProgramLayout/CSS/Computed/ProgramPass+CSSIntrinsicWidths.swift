@@ -141,8 +141,13 @@ extension ProgramPass {
             widths.min = 0
         }
         let least = try leastContribution(of: item)
-        widths.min = max(least.min, min(max(widths.min, least.content), item.max.width))
-        widths.max = max(least.max, min(max(widths.max, least.content), item.max.width))
+        var most = (min: item.max.width, max: item.max.width)
+        if item.hasKeywords, sizing.max.width.keyword == .fitContent {
+            let fitting = try cssWidths(of: item, height: item.ownHeight)
+            most = (fitting.min, fitting.max)
+        }
+        widths.min = max(least.min, min(max(widths.min, least.content), most.min))
+        widths.max = max(least.max, min(max(widths.max, least.content), most.max))
         guard !problem.isColumn else { return widths }
 
         // 2. An item that cannot get there stays where its basis puts it.

@@ -32,8 +32,12 @@ extension ProgramPass {
         // 2. A picture is as high as it is by itself, or as its own width makes it.
         if item.isReplaced, let ratio = item.ratio {
             let natural = naturalSize(of: item.index).width + item.edges.width
-            let height = ratio.height(atWidth: item.preferred.width ?? natural)
+            let height = ratio.height(atWidth: natural)
+            if sizing.min.height.isOfContent { item.min.height = height }
             if sizing.max.height.isOfContent { item.max.height = height }
+            if item.axis == .horizontal {
+                item.stretched = item.stretched.map { item.clamp($0, along: .vertical) }
+            }
         }
 
         // 3. The widths that follow from the content.
