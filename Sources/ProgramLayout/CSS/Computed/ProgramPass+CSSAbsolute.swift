@@ -204,63 +204,100 @@ extension ProgramPass {
         _ item: inout CSSItem,
         _ axes: (horizontal: AbsoluteAxis, vertical: AbsoluteAxis)
     ) throws(LayoutFailure) -> CSSQuestion {
-        let (horizontal, vertical) = (axes.horizontal, axes.vertical)
-        let sizing = tree[item.index].sizing
-        let available = Proposal(width: horizontal.available, height: vertical.available)
-
         // 1. Whether it fills what its insets leave.
-        let isAutoHeight = sizing.preferred.height.isAuto
-        let fillsWidth =
-            horizontal.isInset && item.preferred.width == nil && !item.isReplaced
-            && sizing.preferred.width.isAuto
-        let isStretched =
-            vertical.alignment == .stretch || (vertical.alignment == nil && !item.isReplaced)
-        let fillsHeight = vertical.isInset && isAutoHeight && isStretched
-        let isExplicit = vertical.alignment == .stretch
+        let filling = AbsoluteFilling(item, tree[item.index].sizing, axes)
+        let available = Proposal(
+            width: axes.horizontal.available,
+            height: axes.vertical.available
+        )
+        let filled = max(item.edges.height, axes.vertical.available)
         if item.hasKeywords {
-            if fillsHeight { item.preferred.height = max(item.edges.height, vertical.available) }
+            if filling.height { item.preferred.height = filled }
             try resolveKeywords(of: &item, in: available)
-            if fillsHeight { item.preferred.height = nil }
+            if filling.height { item.preferred.height = nil }
         }
 
         // 2. Its width, which a ratio may say if its height is known; else the ratio says its height.
-        let filledHeight = max(item.edges.height, vertical.available)
-        let followsHeight =
-            item.ratio != nil
-            && (item.preferred.height != nil
-                || (fillsHeight && (!horizontal.isInset || isExplicit)))
-        let fromHeight = followsHeight && item.preferred.width == nil
-        if fillsHeight, item.ratio == nil || followsHeight || isExplicit {
-            item.preferred.height = filledHeight
+        let followsHeight = filling.followsHeight(item)
+        if filling.height, item.ratio == nil || followsHeight || filling.isExplicit {
+            item.preferred.height = filled
         }
-        var width: Number
-        if let own = item.preferred.width {
-            width = item.clamp(own, along: .horizontal)
-        } else if fillsWidth, !fromHeight {
-            let transferred = item.transferredWidths(by: item.ownHeight)
-            width = item.clamp(transferred.clamp(horizontal.available), along: .horizontal)
-        } else {
-            let widths = try cssWidths(of: item, height: item.ownHeight)
-            var fitting = widths.max
-            if item.ratio == nil || !item.ownHeight.isExact, !item.isReplaced {
-                fitting = min(widths.max, max(widths.min, horizontal.available))
-            }
-            width = item.clamp(fitting, along: .horizontal)
-        }
-        if followsHeight, !item.isReplaced, item.automaticMinima.width, !isClipped(item.index) {
-            let least = try cssIntrinsicWidths(of: item, height: item.ownHeight).min
-            width = max(width, min(least, item.max.width))
-        }
-        width = max(width, item.edges.width)
-        // Where nothing but the insets says how high it is, the ratio says more.
-        if fillsHeight, !isExplicit, item.ratio != nil { item.preferred.height = nil }
+        let width = try absoluteWidth(
+            of: item,
+            available: axes.horizontal.available,
+            isFilled: filling.width && !followsHeight,
+            followsHeight: followsHeight
+        )
 
-        // 3. Its height.
+        // 3. Its height; where nothing but the insets says it, a ratio says more.
+        if filling.height, !filling.isExplicit, item.ratio != nil { item.preferred.height = nil }
         if item.hasKeywords { try resolveHeightKeywords(of: &item, atWidth: width) }
         var question = item.question
         question.width = width
         question.height = item.ownHeight(atWidth: width)
         return question
+    }
+
+    /// How wide a box at an absolute position is: as it says, as its insets leave, or as wide as fits.
+    ///
+    /// - Parameters:
+    ///   - isFilled: Whether it is as its insets leave.
+    ///   - followsHeight: Whether its ratio makes it as wide as belongs to its height, though not less wide than its
+    ///     content.
+    private mutating func absoluteWidth(
+        of item: CSSItem,
+        available: Number,
+        isFilled: Bool,
+        followsHeight: Bool
+    ) throws(LayoutFailure) -> Number {
+        let height = item.ownHeight
+        var width: Number
+        if let own = item.preferred.width {
+            width = own
+        } else if isFilled {
+            width = item.transferredWidths(by: height).clamp(available)
+        } else {
+            let widths = try cssWidths(of: item, height: height)
+            let isSaid = item.isReplaced || (item.ratio != nil && height.isExact)
+            width = isSaid ? widths.max : min(widths.max, max(widths.min, available))
+        }
+        width = item.clamp(width, along: .horizontal)
+        if followsHeight, !item.isReplaced, item.automaticMinima.width, !isClipped(item.index) {
+            let least = try cssIntrinsicWidths(of: item, height: height).min
+            width = max(width, min(least, item.max.width))
+        }
+        return max(width, item.edges.width)
+    }
+
+    /// Whether a box at an absolute position is as long as its insets leave.
+    private struct AbsoluteFilling {
+        let width: Bool
+        let height: Bool
+        /// Whether its alignment says so of the height.
+        let isExplicit: Bool
+        /// Whether its insets say how wide it is.
+        private let isInset: Bool
+
+        init(
+            _ item: CSSItem,
+            _ sizing: Sizing,
+            _ axes: (horizontal: AbsoluteAxis, vertical: AbsoluteAxis)
+        ) {
+            // A picture is as large as it is by itself, unless it is told to stretch.
+            isInset = axes.horizontal.isInset
+            isExplicit = axes.vertical.alignment == .stretch
+            let isStretched =
+                isExplicit || (axes.vertical.alignment == nil && !item.isReplaced)
+            width = isInset && sizing.preferred.width.isAuto && !item.isReplaced
+            height = axes.vertical.isInset && sizing.preferred.height.isAuto && isStretched
+        }
+
+        /// Whether its ratio makes it as wide as belongs to its height: that is said, or more is said of it than of
+        /// the width.
+        func followsHeight(_ item: CSSItem) -> Bool {
+            guard item.ratio != nil else { return false }
+            return item.preferred.height != nil || (height && (!isInset || isExplicit))
+        }
     }
 
     /// Whether an element cuts off what sticks out of it to the left and right.

@@ -50,7 +50,10 @@ extension ProgramPass {
         if let width = widths.length(of: sizing.preferred.width, in: available) {
             item.preferred.width = width
         }
-        if let width = widths.length(of: sizing.min.width, in: available ?? (isBoundless ? .infinity : 0)) {
+        if let width = widths.length(
+            of: sizing.min.width,
+            in: available ?? (isBoundless ? .infinity : 0)
+        ) {
             item.min.width = width
         }
         if let width = widths.length(of: sizing.max.width, in: available ?? .infinity) {
