@@ -50,4 +50,16 @@ import Testing
     func `the recorded corpora pass with both engines`(_ name: String, _ count: Int) throws {
         #expect(try Self.check(Self.corpora + name + ".jsonl") == count)
     }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: corpora)))
+    func `the whole vocabulary of css passes by programs`() throws {
+        var count = 0
+        for item in FixtureFiles([Self.corpora + "css-whole.jsonl"]) {
+            let fixture = try item.fixture()
+            let test = ExpectationTest(fixture, engines: [("lp", MirrorTests.mirror)])
+            #expect(test.sentences == [], "\(fixture.name)")
+            count += 1
+        }
+        #expect(count == 540)
+    }
 }

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import GLPK
+import LinearProgramming
+import ProgramLayout
+import StackLayout
+import Testing
+
+/// What boxes of `css` have beside their dimensions, by programs; the figures are Chromium's.
+@Suite struct CSSBoxTests {
+    // MARK: Margins, padding and border
+
+    @Test func `shrinking is by what padding and border leave of a base`() throws {
+        let items = [
+            CSS.box {
+                $0.width = 60
+                $0.flexShrink = 1
+                $0.padding = Sides(left: 20)
+            },
+            CSS.box {
+                $0.width = 60
+                $0.flexShrink = 1
+            },
+        ]
+        let frames = ["/0": [0.0, 0, 44, 20], "/1": [44, 0, 36, 20]]
+        try CSS.expect(CSS.stack(items), 80.only, 20.only, frames)
+    }
+
+    @Test func `auto margins share what is left, by a program`() throws {
+        let items = [
+            CSS.box(10, 10) { $0.margin = Sides(left: .auto, right: .auto) },
+            CSS.box(10, 10) { $0.margin = Sides(top: .auto, left: .auto) },
+        ]
+        let root = CSS.stack(items)
+        let frames = ["/0": [20.0, 0, 10, 30], "/1": [70, 20, 10, 10]]
+        try CSS.expect(root, 80.only, 30.only, frames)
+        let tree = try CSS.tree(root, 80.only, 30.only)
+        let programs = try CSS.engine.programs(ofStackAt: LayoutTree.root, in: tree)
+        let program = try #require(programs.last)
+        let rows = program.rows.map { program.name(of: $0) }
+        #expect(rows.contains("root.free"), "\(rows)")
+    }
+
+    @Test func `percentages of padding refer to the width, and make the box no smaller`() throws {
+        let items = [
+            CSS.box {
+                $0.height = 10
+                $0.alignSelf = .start
+                $0.padding = Sides(.percent(10))
+            }
+        ]
+        try CSS.expect(CSS.stack(items), 200.only, 100.only, ["/0": [0.0, 0, 40, 40]])
+    }
+
+    // MARK: Reversed
+
+    @Test func `start does not follow a reversed direction, flexStart does`() throws {
+        for (distribution, start) in [(Distribution.start, 0.0), (.flexStart, 70), (.flexEnd, 0)] {
+            let items = [CSS.box(20, 10), CSS.box(10, 10)]
+            let root = CSS.stack(items) {
+                $0.flow = .horizontalReverse
+                $0.justifyContent = distribution
+            }
+            let frames = ["/0": [start + 10, 0, 20, 10], "/1": [start, 0, 10, 10]]
+            try CSS.expect(root, 100.only, 10.only, frames)
+        }
+    }
+
+    @Test func `the order of items is theirs, and what has no box has no frame`() throws {
+        let items = [
+            CSS.box(20, 10) { $0.order = 1 }, CSS.box(10, 10),
+            CSS.box(40, 10) { $0.display = BoxStyle.Display.none },
+        ]
+        let frames = ["/0": [10.0, 0, 20, 10], "/1": [0, 0, 10, 10], "/2": [0, 0, 0, 0]]
+        try CSS.expect(CSS.stack(items), 100.only, 10.only, frames)
+    }
+
+    // MARK: Ratios
+
+    @Test func `a ratio makes an item as wide as belongs to its height`() throws {
+        let items = [CSS.box { $0.aspectRatio = 2 }]
+        try CSS.expect(CSS.stack(items), 100.only, 20.only, ["/0": [0.0, 0, 40, 20]])
+    }
+
+    @Test func `a ratio makes an item no smaller than its content`() throws {
+        let items = [
+            CSS.box(30, 24) {
+                $0.aspectRatio = 2
+                $0.width = 40
+                $0.alignSelf = .start
+            }
+        ]
+        try CSS.expect(CSS.stack(items), 100.only, 60.only, ["/0": [0.0, 0, 40, 24]])
+    }
+
+    // MARK: Absolute
+
+    @Test func `an absolute box takes no part, and fills what its insets leave`() throws {
+        let items = [
+            CSS.box {
+                $0.position = .absolute
+                $0.inset = Sides(top: 5, left: 10, bottom: 15, right: 20)
+            },
+            CSS.box(10, 10),
+        ]
+        let frames = ["/0": [10.0, 5, 70, 80], "/1": [0, 0, 10, 100]]
+        try CSS.expect(CSS.stack(items), 100.only, 100.only, frames)
+    }
+
+    @Test func `without insets an absolute box lies where it would as the sole item`() throws {
+        let items = [
+            CSS.box(20, 10) {
+                $0.position = .absolute
+                $0.alignSelf = .center
+            },
+            CSS.box(10, 10),
+        ]
+        let root = CSS.stack(items) { $0.justifyContent = .end }
+        try CSS.expect(root, 100.only, 50.only, ["/0": [80.0, 20, 20, 10]])
+    }
+
+    @Test func `auto margins of an absolute box share what is left between its insets`() throws {
+        let items = [
+            CSS.box {
+                $0.position = .absolute
+                ($0.width, $0.height) = (20, 10)
+                $0.inset = Sides(0)
+                $0.margin = Sides.auto
+            }
+        ]
+        try CSS.expect(CSS.stack(items), 100.only, 50.only, ["/0": [40.0, 20, 20, 10]])
+    }
+
+    @Test func `of too much that is said, the inset at the end gives way`() throws {
+        let items = [
+            CSS.box {
+                $0.position = .absolute
+                ($0.width, $0.height) = (20, 10)
+                $0.inset = Sides(3)
+            }
+        ]
+        try CSS.expect(CSS.stack(items), 100.only, 50.only, ["/0": [3.0, 3, 20, 10]])
+    }
+
+    // MARK: Keywords and overflow
+
+    @Test(
+        arguments: [
+            (SizingKeyword.minContent, 32.0), (.maxContent, 112), (.fitContent, 80), (.stretch, 80),
+        ]
+    )
+    func `keywords of widths`(_ keyword: SizingKeyword, _ width: Double) throws {
+        let items = [CSS.text("four very long") { $0.width = .keyword(keyword) }]
+        let root = CSS.stack(.vertical, items)
+        let layout = try CSS.engine.layout(try CSS.tree(root, 80.only, 100.only))
+        #expect(layout.frames[1].size.width == width)
+    }
+
+    @Test func `a bar takes its part, and what scrolls has no automatic minimum`() throws {
+        let items = [
+            CSS.box(50, 10) {
+                $0.flexShrink = 1
+                ($0.overflowX, $0.overflowY) = (.scroll, .scroll)
+                $0.scrollbarWidth = 5
+                $0.alignSelf = .start
+            }
+        ]
+        try CSS.expect(CSS.stack(items), 30.only, 100.only, ["/0": [0.0, 0, 30, 15]])
+    }
+}
