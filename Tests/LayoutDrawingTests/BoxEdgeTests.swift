@@ -2,6 +2,7 @@
 
 import LayoutDrawing
 import StackLayout
+import TestSupport
 import Testing
 
 /// Margins, borders and paddings in pictures.
