@@ -226,7 +226,7 @@ let package = Package(
         .testTarget(
             name: "LinearProgrammingTests",
             dependencies: [
-                "GLPK", "LinearProgramming", "ProgramTestSupport", "RealNumbers",
+                "LinearProgramming", "ProgramTestSupport", "RealNumbers",
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ],
             swiftSettings: testSettings

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import GLPK
 import LinearProgramming
 import ProgramTestSupport
 import Testing
@@ -14,7 +13,7 @@ struct ConflictTests {
         let blue = program.addColumn("blue.width", in: .between(0, and: 50))
         program.addRow("total", red + green, in: .exactly(150))
         program.addRow("harmless", red + green + blue, in: .atLeast(10))
-        let conflict = try #require(try program.irreducibleConflict(using: GLPKSolver()))
+        let conflict = try #require(try program.irreducibleConflict(using: DenseSimplex()))
         #expect(conflict.holds(for: program))
         #expect(
             conflict.explanation(in: program)
@@ -25,20 +24,20 @@ struct ConflictTests {
     @Test func `crossed bounds conflict with each other, an empty row with nothing`() throws {
         var crossed = LinearProgram()
         crossed.addColumn("width", in: .between(5, and: 4))
-        let pair = try #require(try crossed.irreducibleConflict(using: GLPKSolver()))
+        let pair = try #require(try crossed.irreducibleConflict(using: DenseSimplex()))
         #expect(pair.explanation(in: crossed) == "width ≥ 5 conflicts with width ≤ 4")
 
         var empty = LinearProgram()
         let x = empty.addColumn("width")
         empty.addRow("nothing", 0 * x, in: .atLeast(0.5))
-        let single = try #require(try empty.irreducibleConflict(using: GLPKSolver()))
+        let single = try #require(try empty.irreducibleConflict(using: DenseSimplex()))
         #expect(single.explanation(in: empty) == "nothing ≥ 0.5 cannot hold")
         #expect(single.points.count == 1)
     }
 
     @Test(arguments: Textbook.all)
     func `what has a point has no conflict`(book: Textbook) throws {
-        #expect(try book.program.irreducibleConflict(using: GLPKSolver()) == nil)
+        #expect(try book.program.irreducibleConflict(using: DenseSimplex()) == nil)
     }
 
     /// Every inequality of a program.
@@ -79,14 +78,14 @@ struct ConflictTests {
                 of: row
             )
         }
-        return try GLPKSolver().solve(part).status == .optimal
+        return try DenseSimplex().solve(part).status == .optimal
     }
 
     @Test(arguments: 0..<400 as Range<UInt64>)
     func `conflicts of random programs are irreducible`(seed: UInt64) throws {
         let program = LinearProgram.small(seed: seed)
         let all = sides(of: program)
-        let conflict = try program.irreducibleConflict(using: GLPKSolver())
+        let conflict = try program.irreducibleConflict(using: DenseSimplex())
         #expect(try (conflict == nil) == isFeasible(all, of: program), "seed \(seed)")
         guard let conflict else { return }
         #expect(conflict.holds(for: program), "seed \(seed)")

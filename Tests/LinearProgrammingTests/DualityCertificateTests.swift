@@ -62,47 +62,68 @@ import Testing
         #expect(DualityCertificate(of: program, solution).largest == 0)
     }
 
-    /// The certificate of the optimum once something about it is wrong.
-    private func certificate(_ spoil: (inout Solution) -> Void) -> DualityCertificate {
-        var solution = optimum
-        spoil(&solution)
-        return DualityCertificate(of: carpenter, solution)
-    }
-
     @Test func `a feasible point that is not the best has a gap`() {
-        let certificate = certificate { ($0.primal, $0.objective) = ([20, 0], 61) }
+        var solution = optimum
+        (solution.primal, solution.objective) = ([20, 0], 61)
+        let certificate = DualityCertificate(of: carpenter, solution)
         #expect(certificate.dualObjective == 71)
         #expect(certificate.gap == 10.0 / 131)
         #expect(certificate.dualInfeasibility == 0)
     }
 
     @Test func `duals that prove a weaker bound have a gap`() {
-        let certificate = certificate { ($0.duals, $0.reducedCosts) = ([2, 0], [-1, 0]) }
+        var solution = optimum
+        (solution.duals, solution.reducedCosts) = ([2, 0], [-1, 0])
+        let certificate = DualityCertificate(of: carpenter, solution)
         #expect(certificate.dualObjective == 81)
         #expect(certificate.gap == 10.0 / 151)
     }
 
-    @Test func `duals and reduced costs with wrong signs, or of other duals, are found`() {
-        let dual = certificate { ($0.duals, $0.reducedCosts) = ([-1, 1], [4, 2]) }
-        #expect(dual.dualInfeasibility == 1)
-        let cost = certificate { ($0.duals, $0.reducedCosts) = ([1, 0], [1, 1]) }
-        #expect(cost.dualInfeasibility == 1.0 / 3)
-        #expect(certificate { $0.reducedCosts = [0, 0.5] }.reducedCostError == 0.125)
+    @Test func `a dual with the wrong sign is found`() {
+        var solution = optimum
+        (solution.duals, solution.reducedCosts) = ([-1, 1], [4, 2])
+        #expect(DualityCertificate(of: carpenter, solution).dualInfeasibility == 1)
+    }
+
+    @Test func `a reduced cost with the wrong sign is found`() {
+        var solution = optimum
+        (solution.duals, solution.reducedCosts) = ([1, 0], [1, 1])
+        #expect(DualityCertificate(of: carpenter, solution).dualInfeasibility == 1.0 / 3)
+    }
+
+    @Test func `reduced costs that do not follow from the duals are found`() {
+        var solution = optimum
+        solution.reducedCosts = [0, 0.5]
+        #expect(DualityCertificate(of: carpenter, solution).reducedCostError == 0.125)
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity], [0, 1])
     func `a number that is not finite is found wherever it stands`(_ bad: Double, _ index: Int) {
-        #expect(certificate { $0.duals[index] = bad }.largest == .infinity)
-        #expect(certificate { $0.reducedCosts[index] = bad }.reducedCostError == .infinity)
-        #expect(certificate { $0.primal[index] = bad }.gap == .infinity)
         var solution = optimum
+        solution.duals[index] = bad
+        #expect(DualityCertificate(of: carpenter, solution).largest == .infinity)
+
+        solution = optimum
+        solution.reducedCosts[index] = bad
+        #expect(DualityCertificate(of: carpenter, solution).reducedCostError == .infinity)
+
+        solution = optimum
         solution.objective = bad
         #expect(Verification(of: carpenter, solution).largest == .infinity)
+
+        solution = optimum
+        solution.primal[index] = bad
+        #expect(DualityCertificate(of: carpenter, solution).gap == .infinity)
     }
 
     @Test func `arrays of another size certify nothing`() {
-        #expect(certificate { $0.duals = [1] }.largest == .infinity)
-        #expect(certificate { $0.reducedCosts = [0, 0, 0] }.largest == .infinity)
+        var solution = optimum
+        solution.duals = [1]
+        #expect(DualityCertificate(of: carpenter, solution).largest == .infinity)
+
+        solution = optimum
+        solution.reducedCosts = [0, 0, 0]
+        #expect(DualityCertificate(of: carpenter, solution).largest == .infinity)
     }
 
     @Test func `a program without rows and columns is certified by nothing`() {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import GLPK
 import LinearProgramming
 import ProgramTestSupport
 import RealNumbers
@@ -14,7 +13,7 @@ struct ExactIntegerTests {
             let column = program.addColumn(cost: 1, isInteger: true)
             program.addRow("", 1 * column, in: .atMost(share))
         }
-        let solution = try GLPKSolver().solve(program, arithmetic: .exact)
+        let solution = try DenseSimplex().solve(program, arithmetic: .exact)
         #expect(solution.primal == [3, 0, 7, 2])
         #expect(solution.certificate == .exact)
         #expect(solution.duals.isEmpty)
@@ -26,7 +25,7 @@ struct ExactIntegerTests {
         let y = program.addColumn(in: .free, cost: -1, isInteger: true)
         program.addRow("", -2 * x, in: .atMost(5))
         program.addRow("", -2 * y, in: .atLeast(5))
-        let solution = try GLPKSolver().solve(program, arithmetic: .exact)
+        let solution = try DenseSimplex().solve(program, arithmetic: .exact)
         #expect(solution.primal == [-2, -3])
     }
 
@@ -56,7 +55,7 @@ struct ExactIntegerTests {
             best =
                 best.map { program.sense == .minimize ? min($0, value) : max($0, value) } ?? value
         }
-        let solution = try GLPKSolver().solve(program, arithmetic: .exact)
+        let solution = try DenseSimplex().solve(program, arithmetic: .exact)
         #expect(solution.certificate == .exact, "seed \(seed)")
         #expect(solution.status == (best == nil ? .infeasible : .optimal), "seed \(seed)")
         if let best { #expect(solution.objective == best, "seed \(seed)") }
@@ -67,7 +66,7 @@ struct ExactIntegerTests {
         let x = program.addColumn(cost: 2, isInteger: true)
         let y = program.addColumn(cost: 1)
         program.addRow("", 3 * x + 3 * y, in: .atMost(10))
-        let exact = try GLPKSolver().solveExactly(Linear<Rational>.Program(program))
+        let exact = try DenseSimplex().solveExactly(Linear<Rational>.Program(program))
         #expect(exact.primal == [3, (1 as Rational) / 3])
     }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import GLPK
 import LinearProgramming
 import ProgramTestSupport
 import RealNumbers
@@ -24,8 +23,8 @@ struct ExactSolveTests {
         var counts: [Solution.Status: Int] = [:]
         for seed in block * 200..<(block + 1) * 200 {
             let program = LinearProgram.small(seed: seed)
-            let double = try GLPKSolver().solve(program)
-            let exact = try GLPKSolver().solveExactly(ExactProgram(program))
+            let double = try DenseSimplex().solve(program)
+            let exact = try DenseSimplex().solveExactly(ExactProgram(program))
             #expect(exact.status == double.status, "seed \(seed)")
             #expect(exact.certificate == .exact, "seed \(seed)")
             #expect(exact.rounded.certificate == .exact)
@@ -67,8 +66,8 @@ struct ExactSolveTests {
         for seed in 0..<(300 / UInt64(size)) {
             var generator = SeededGenerator(seed: seed)
             let program = LinearProgram.random(columns: size, rows: size, using: &generator)
-            let double = try GLPKSolver().solve(program)
-            let exact = try GLPKSolver().solveExactly(ExactProgram(program))
+            let double = try DenseSimplex().solve(program)
+            let exact = try DenseSimplex().solveExactly(ExactProgram(program))
             #expect(exact.certificate == .exact)
             #expect(isClose(exact.objective.nearestDouble, double.objective, tolerance: 1e-9))
         }
@@ -76,7 +75,7 @@ struct ExactSolveTests {
 
     @Test(arguments: Textbook.all)
     func `books are right`(book: Textbook) throws {
-        let solution = try GLPKSolver().solve(book.program, arithmetic: .exact)
+        let solution = try DenseSimplex().solve(book.program, arithmetic: .exact)
         #expect(solution.certificate == .exact)
         #expect(isClose(solution.objective, book.objective))
     }
@@ -86,10 +85,10 @@ struct ExactSolveTests {
         let (x, y) = (program.addColumn(cost: 1), program.addColumn(cost: 1))
         program.addRow("first", 3 * x + y, in: .atMost(100))
         program.addRow("second", x + 4 * y, in: .atMost(100))
-        let exact = try GLPKSolver().solveExactly(ExactProgram(program))
+        let exact = try DenseSimplex().solveExactly(ExactProgram(program))
         #expect(exact.primal == [(300 as Rational) / 11, (200 as Rational) / 11])
         #expect(exact.duals == [(3 as Rational) / 11, (2 as Rational) / 11])
-        let solution = try GLPKSolver().solve(program, arithmetic: .exact)
+        let solution = try DenseSimplex().solve(program, arithmetic: .exact)
         #expect(solution.primal == [300.0 / 11, 200.0 / 11])
         #expect(solution.objective == 500.0 / 11)
 
@@ -97,7 +96,7 @@ struct ExactSolveTests {
         var tenth = LinearProgram(.maximize)
         let z = tenth.addColumn(cost: 1)
         tenth.addRow("", 0.1 * z, in: .atMost(1))
-        let point = try GLPKSolver().solveExactly(ExactProgram(tenth)).primal
+        let point = try DenseSimplex().solveExactly(ExactProgram(tenth)).primal
         #expect(point == [1 / Rational(0.1)])
         #expect(point != [10])
     }
@@ -108,16 +107,16 @@ struct ExactSolveTests {
         let (x, y) = (program.addColumn(cost: 1), program.addColumn(cost: 1 - difference))
         program.addRow("enough", x + y, in: .atLeast(1))
         let wrong = Basis(columns: [.basic, .atLower], rows: [.atLower])
-        #expect(try GLPKSolver().solve(program, from: wrong).primal == [1, 0])
-        let exact = try GLPKSolver().solveExactly(ExactProgram(program), from: wrong)
+        #expect(try DenseSimplex().solve(program, from: wrong).primal == [1, 0])
+        let exact = try DenseSimplex().solveExactly(ExactProgram(program), from: wrong)
         #expect(exact.primal == [0, 1])
         #expect(exact.iterations > 0)
 
         var narrow = LinearProgram()
         let z = narrow.addColumn(in: .between(0, and: 1))
         narrow.addRow("more", 1 * z, in: .atLeast(1 + difference))
-        #expect(try GLPKSolver().solve(narrow).status == .optimal)
-        let none = try GLPKSolver().solve(narrow, arithmetic: .exact)
+        #expect(try DenseSimplex().solve(narrow).status == .optimal)
+        let none = try DenseSimplex().solve(narrow, arithmetic: .exact)
         #expect(none.status == .infeasible)
         #expect(none.certificate == .exact)
     }
@@ -137,9 +136,15 @@ struct ExactSolveTests {
             { $0.objective += little }, { $0.objective = .nan }, { $0.primal[1] = .nan },
             { $0.duals[1] = .nan }, { $0.primal.removeLast() }, { $0.duals = [] },
             { $0.reducedCosts = [] }, { $0.activities = [] }, { $0.status = .feasible },
-            { ($0.primal, $0.activities, $0.objective) = ([0, 0], [0, 0], 0) },
-            { ($0.primal, $0.activities, $0.objective) = ([16, 8], [40, 40], 640) },
-            { ($0.duals, $0.reducedCosts) = ([-14, -2], [60, 40]) },
+            {
+                $0.primal = [0, 0]; $0.activities = [0, 0]; $0.objective = 0
+            },
+            {
+                $0.primal = [16, 8]; $0.activities = [40, 40]; $0.objective = 640
+            },
+            {
+                $0.duals = [-14, -2]; $0.reducedCosts = [60, 40]
+            },
         ]
         for (index, mistake) in mistakes.enumerated() {
             var wrong = optimum
@@ -187,14 +192,14 @@ struct ExactSolveTests {
     @Test func `programs that no solver can be given are refused`() {
         var program = ExactProgram()
         program.addColumn(cost: .nan)
-        #expect(throws: ProgramError.self) { try GLPKSolver().solveExactly(program) }
+        #expect(throws: ProgramError.self) { try DenseSimplex().solveExactly(program) }
         // Beyond all doubles a program has no hint, and is solved all the same.
         var large = ExactProgram(.maximize)
         var size: Rational = 1e300
         size *= size
         let x = large.addColumn(in: .between(0, and: size), cost: size)
         large.addRow("", size * x, in: .atMost(1))
-        let solution = try? GLPKSolver().solveExactly(large)
+        let solution = try? DenseSimplex().solveExactly(large)
         #expect(solution?.objective == 1)
         #expect(solution?.primal == [1 / size])
     }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import GLPK
 import LinearProgramming
 import ProgramTestSupport
 import Testing
@@ -9,7 +8,7 @@ import Testing
 struct InfeasibilitySearchTests {
     @Test func `an infeasible program says which rows conflict`() throws {
         let program = LinearProgram.quarrel()
-        let proof = try #require(try GLPKSolver().proofOfInfeasibility(of: program))
+        let proof = try #require(try DenseSimplex().proofOfInfeasibility(of: program))
         #expect(proof.gap(in: program) > 0)
         #expect(proof.rows(in: program).map { program.name(of: $0) } == ["enough", "little"])
         #expect(proof.columns(in: program).isEmpty)
@@ -23,7 +22,7 @@ struct InfeasibilitySearchTests {
         let x = program.addColumn("width", in: .between(0, and: 3))
         let y = program.addColumn("height", in: .between(0, and: 4))
         program.addRow("enough", x + y, in: .atLeast(10))
-        let proof = try #require(try GLPKSolver().proofOfInfeasibility(of: program))
+        let proof = try #require(try DenseSimplex().proofOfInfeasibility(of: program))
         #expect(isClose(proof.gap(in: program), 3))
         #expect(proof.columns(in: program) == [x, y])
         #expect(proof.explanation(in: program).contains("within the bounds of width, height"))
@@ -32,8 +31,8 @@ struct InfeasibilitySearchTests {
     @Test func `crossed bounds of a column are a reason of their own`() throws {
         var program = LinearProgram.quarrel()
         let z = program.addColumn("depth", in: .between(5, and: 4))
-        #expect(try GLPKSolver().solve(program).status == .infeasible)
-        let proof = try #require(try GLPKSolver().proofOfInfeasibility(of: program))
+        #expect(try DenseSimplex().solve(program).status == .infeasible)
+        let proof = try #require(try DenseSimplex().proofOfInfeasibility(of: program))
         #expect(proof == .crossedColumn(z))
         #expect(proof.gap(in: program) == 1)
         #expect(
@@ -48,8 +47,8 @@ struct InfeasibilitySearchTests {
         var program = LinearProgram()
         let x = program.addColumn("width")
         let row = program.addRow("narrow", 1 * x, in: .between(5, and: 4))
-        #expect(try GLPKSolver().solve(program).status == .infeasible)
-        let proof = try #require(try GLPKSolver().proofOfInfeasibility(of: program))
+        #expect(try DenseSimplex().solve(program).status == .infeasible)
+        let proof = try #require(try DenseSimplex().proofOfInfeasibility(of: program))
         #expect(proof == .crossedRow(row))
         #expect(proof.gap(in: program) == 1)
         #expect(proof.explanation(in: program).contains("row narrow must be at least 5.0"))
@@ -59,7 +58,7 @@ struct InfeasibilitySearchTests {
 
     @Test(arguments: Textbook.all)
     func `a feasible program yields no proof`(book: Textbook) throws {
-        #expect(try GLPKSolver().proofOfInfeasibility(of: book.program) == nil)
+        #expect(try DenseSimplex().proofOfInfeasibility(of: book.program) == nil)
     }
 
     @Test func `a program that is only just feasible yields no proof`() throws {
@@ -68,7 +67,7 @@ struct InfeasibilitySearchTests {
         let y = program.addColumn(in: .between(0, and: 1e12))
         program.addRow("equal", 3 * x - 3 * y, in: .exactly(0))
         program.addRow("all", 0.1 * x + 0.2 * y, in: .atLeast(0.3 * 1e12))
-        #expect(try GLPKSolver().proofOfInfeasibility(of: program) == nil)
+        #expect(try DenseSimplex().proofOfInfeasibility(of: program) == nil)
     }
 
     @Test func `multipliers that prove nothing have no gap`() {
@@ -111,8 +110,8 @@ struct InfeasibilitySearchTests {
             columns.reduce(LinearExpression()) { $0 + $1 },
             in: .atLeast(.random(in: 0...150, using: &generator))
         )
-        let solution = try GLPKSolver().solve(program)
-        let proof = try GLPKSolver().proofOfInfeasibility(of: program)
+        let solution = try DenseSimplex().solve(program)
+        let proof = try DenseSimplex().proofOfInfeasibility(of: program)
         #expect((solution.status == .infeasible) == (proof != nil), "seed \(seed)")
         if let proof { #expect(proof.gap(in: program) > 0, "seed \(seed)") }
     }

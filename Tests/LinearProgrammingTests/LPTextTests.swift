@@ -167,4 +167,22 @@ import Testing
         #expect(text.contains("row: nan x >= nan\n"))
         #expect(text.contains("-inf <= x <= nan\n"))
     }
+
+    @Test(
+        .enabled("glpsol is not installed", Glpsol.isInstalled),
+        arguments: ReadBackCase.all
+    )
+    func `reading the text back gives the known optimum`(_ example: ReadBackCase) async throws {
+        let answer = try await Glpsol.solve(example.program, .lp)
+        #expect(example.isSolved(by: answer), "\(answer)\n\(example.program.lpText().text)")
+    }
+
+    @Test(.enabled("glpsol is not installed", Glpsol.isInstalled))
+    func `no reader accepts NaN`() async {
+        var program = LinearProgram()
+        let x = program.addColumn("x", cost: 1)
+        program.addRow("row", .nan * x, in: .atLeast(1))
+        await #expect(throws: Glpsol.Failure.self) { try await Glpsol.solve(program, .lp) }
+        await #expect(throws: Glpsol.Failure.self) { try await Glpsol.solve(program, .mps) }
+    }
 }

@@ -163,4 +163,13 @@ import Testing
                 """
         )
     }
+
+    @Test(
+        .enabled("glpsol is not installed", Glpsol.isInstalled),
+        arguments: ReadBackCase.all
+    )
+    func `reading the text back gives the known optimum`(_ example: ReadBackCase) async throws {
+        let answer = try await Glpsol.solve(example.program, .mps)
+        #expect(example.isSolved(by: answer), "\(answer)\n\(example.program.mpsText().text)")
+    }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import GLPK
 import LinearProgramming
 import ProgramTestSupport
 import RealNumbers
@@ -10,7 +9,7 @@ import Testing
 struct PriceTests {
     @Test func `a workshop's hours and wood have a price`() throws {
         let program = LinearProgram.workshop()
-        let prices = try GLPKSolver().solve(program).prices(in: program)
+        let prices = try DenseSimplex().solve(program).prices(in: program)
         let (wood, labour) = (program.rows[0], program.rows[1])
         #expect(
             prices == [
@@ -33,7 +32,7 @@ struct PriceTests {
         let red = program.addColumn("red", in: .atLeast(30), cost: 2)
         let green = program.addColumn("green", in: .between(0, and: 100), cost: 1)
         program.addRow("total", red + green, in: .exactly(90))
-        let prices = try GLPKSolver().solve(program).prices(in: program)
+        let prices = try DenseSimplex().solve(program).prices(in: program)
         #expect(prices.map(\.perUnit) == [1, 1])
         #expect(prices[0].side == .init(.column(red), .lower))
         #expect(prices[0].range == .between(-10, and: 90))
@@ -43,7 +42,7 @@ struct PriceTests {
     @Test(arguments: 0..<300 as Range<UInt64>)
     func `a bound moved within its range costs its price`(seed: UInt64) throws {
         let program = LinearProgram.small(seed: seed)
-        let optimum = try GLPKSolver().solve(program)
+        let optimum = try DenseSimplex().solve(program)
         let prices = optimum.prices(in: program)
         guard optimum.status == .optimal else {
             #expect(prices.isEmpty)
@@ -71,7 +70,7 @@ struct PriceTests {
                 case .column(let column): moved.setBounds(bounds, of: column)
                 case .row(let row): moved.setBounds(bounds, of: row)
                 }
-                let solution = try GLPKSolver().solve(moved, arithmetic: .exact)
+                let solution = try DenseSimplex().solve(moved, arithmetic: .exact)
                 let expected = optimum.objective + price.perUnit * (new - old)
                 #expect(isClose(solution.objective, expected), "seed \(seed), \(price), \(new)")
             }
@@ -80,7 +79,7 @@ struct PriceTests {
 
     @Test func `without a basis there are no prices`() throws {
         let program = LinearProgram.workshop()
-        var solution = try GLPKSolver().solve(program)
+        var solution = try DenseSimplex().solve(program)
         solution.basis = Basis()
         #expect(solution.prices(in: program).isEmpty)
     }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import GLPK
 import LinearProgramming
 import ProgramTestSupport
 import Testing
@@ -9,7 +8,7 @@ import Testing
 struct UnboundednessProofTests {
     @Test func `the proof is a direction that may be walked for ever`() throws {
         let program = LinearProgram.endless()
-        let proof = try #require(try GLPKSolver().proofOfUnboundedness(of: program))
+        let proof = try #require(try DenseSimplex().proofOfUnboundedness(of: program))
         #expect(isClose(proof.improvement(in: program), 1))
         #expect(areClose(proof.direction, [1, 1, 0]))
         let sentence = proof.explanation(in: program)
@@ -19,7 +18,7 @@ struct UnboundednessProofTests {
 
     @Test(arguments: Textbook.all)
     func `a bounded program yields no proof`(book: Textbook) throws {
-        #expect(try GLPKSolver().proofOfUnboundedness(of: book.program) == nil)
+        #expect(try DenseSimplex().proofOfUnboundedness(of: book.program) == nil)
     }
 
     @Test func `a direction that leaves the program proves nothing`() {
@@ -52,8 +51,8 @@ struct UnboundednessProofTests {
             }
             program.addRow("", sum, in: .atMost(Double(Int.random(in: 0...9, using: &generator))))
         }
-        let isUnbounded = try GLPKSolver().solve(program).status == .unbounded
-        let proof = try GLPKSolver().proofOfUnboundedness(of: program)
+        let isUnbounded = try DenseSimplex().solve(program).status == .unbounded
+        let proof = try DenseSimplex().proofOfUnboundedness(of: program)
         #expect(isUnbounded == (proof != nil), "seed \(seed)")
     }
 }

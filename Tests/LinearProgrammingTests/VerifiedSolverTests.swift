@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import GLPK
 import LinearProgramming
 import ProgramTestSupport
 import RealNumbers
@@ -34,7 +33,7 @@ struct VerifiedSolverTests {
                 calls.append(Call(hasBasis: basis != nil, arithmetic: arithmetic))
                 return calls.count - 1
             }
-            try GLPKSolver().solve(program, from: nil, arithmetic: .double, into: &solution)
+            try DenseSimplex().solve(program, from: nil, arithmetic: .double, into: &solution)
             if number < lies.count { lies[number](&solution) }
         }
     }
@@ -42,10 +41,12 @@ struct VerifiedSolverTests {
     /// Ways to be wrong, each with the word `optimal` on it.
     private static let lies: [@Sendable (inout Solution) -> Void] = [
         { $0.primal[0] += 1e-4 },
-        { ($0.primal, $0.activities, $0.objective) = ([0, 0], [0, 0], 0) },
         {
-            ($0.primal, $0.activities, $0.objective) = ([0, 0], [0, 0], 0)
-            ($0.duals, $0.reducedCosts) = ([0, 0], [30, 20])
+            $0.primal = [0, 0]; $0.activities = [0, 0]; $0.objective = 0
+        },
+        {
+            $0.primal = [0, 0]; $0.activities = [0, 0]; $0.objective = 0
+            $0.duals = [0, 0]; $0.reducedCosts = [30, 20]
         },
         { $0.objective += 0.01 },
         { $0.duals[1] = 0 },
@@ -58,9 +59,15 @@ struct VerifiedSolverTests {
         { $0.duals[0] = .infinity },
         { $0.primal.removeLast() },
         { $0.duals = [] },
-        { ($0.status, $0.termination) = (.undecided, .fault("lost")) },
-        { ($0.status, $0.termination) = (.undecided, .numericalFailure) },
-        { ($0.status, $0.termination, $0.primal) = (.feasible, .iterationLimit, [40, 40]) },
+        {
+            $0.status = .undecided; $0.termination = .fault("lost")
+        },
+        {
+            $0.status = .undecided; $0.termination = .numericalFailure
+        },
+        {
+            $0.status = .feasible; $0.termination = .iterationLimit; $0.primal = [40, 40]
+        },
     ]
 
     private let program = LinearProgram.workshop()
@@ -69,7 +76,7 @@ struct VerifiedSolverTests {
     @Test(arguments: lies.indices)
     func `a wrong answer is never passed on`(index: Int) throws {
         let lie = Self.lies[index]
-        let truth = try GLPKSolver().solve(program)
+        let truth = try DenseSimplex().solve(program)
         for count in 0...2 {
             let liar = Liar(Array(repeating: lie, count: count))
             let solution = try VerifiedSolver(liar).solve(program, from: basis)
@@ -112,8 +119,12 @@ struct VerifiedSolverTests {
     @Test(arguments: [Solution.Termination.iterationLimit, .timeLimit])
     func `a limit reached on purpose is not tried again`(limit: Solution.Termination) throws {
         let liar = Liar([
-            { ($0.status, $0.termination) = (.undecided, limit) },
-            { ($0.status, $0.termination) = (.feasible, limit) },
+            {
+                $0.status = .undecided; $0.termination = limit
+            },
+            {
+                $0.status = .feasible; $0.termination = limit
+            },
         ])
         let solution = try VerifiedSolver(liar).solve(program)
         #expect(solution.status == .undecided)
@@ -137,14 +148,14 @@ struct VerifiedSolverTests {
     @Test func `that there is no optimum is passed on with a proof`() throws {
         var program = program
         program.addRow("much", 1 * program.columns[0], in: .atLeast(21))
-        let infeasible = try VerifiedSolver(GLPKSolver()).solve(program)
+        let infeasible = try VerifiedSolver(DenseSimplex()).solve(program)
         #expect(infeasible.status == .infeasible)
         #expect(infeasible.certificate == .exact)
         #expect(infeasible.rung == .first)
 
         var endless = LinearProgram(.maximize)
         endless.addColumn(cost: 1)
-        let unbounded = try VerifiedSolver(GLPKSolver()).solve(endless)
+        let unbounded = try VerifiedSolver(DenseSimplex()).solve(endless)
         #expect(unbounded.status == .unbounded)
         #expect(unbounded.certificate == .exact)
         #expect(unbounded.rung == .first)
@@ -166,7 +177,7 @@ struct VerifiedSolverTests {
         let large = far.addColumn(in: .between(0, and: 1e40), cost: 1)
         let small = far.addColumn(in: .between(0, and: 1))
         far.addRow("thin", 3 * large + small, in: .atMost(1e40))
-        let lost = try VerifiedSolver(GLPKSolver(), tolerance: -1).solve(far)
+        let lost = try VerifiedSolver(DenseSimplex(), tolerance: -1).solve(far)
         #expect(lost.status == .undecided)
         #expect(lost.rung == .exact)
         #expect(lost.termination.description.contains("could not be proved"))

@@ -9,7 +9,7 @@ public import StackLayout
 ///         print(page.html)
 ///     }
 ///
-/// A stack is a flex container and a node a plain block, with all that ``BoxStyle`` says; points are
+/// A stack is a flex container and a node a plain block, with all that `BoxStyle` says; points are
 /// pixels. Words are boxes of their length, so that no font has a say in their size. Every element
 /// has its path as `data-path`, and its id as `title`.
 ///
