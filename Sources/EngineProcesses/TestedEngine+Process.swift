@@ -72,7 +72,7 @@ extension TestedEngine {
 }
 
 private enum StandardError {
-    /// Writes a line, in one piece, so that lines of several sessions do not mix; where that cannot be
+    /// Writes a line, in one piece, so that lines of several processes do not mix; where that cannot be
     /// done there is no other place to report it.
     static let write: @Sendable (String) -> Void = { line in
         _ = try? FileDescriptor.standardError.writeAll(Array((line + "\n").utf8))
