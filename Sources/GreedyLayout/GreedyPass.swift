@@ -98,8 +98,8 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
     /// Turns the layout round, for lines that begin on the right.
     private mutating func mirror() {
         let width = frames[LayoutTree.root].size.width
-        let left = Set(tree.elementsWithoutBoxes)
-        for index in frames.indices.dropFirst() where !left.contains(index) {
+        let isBoxless = tree.withoutBoxes
+        for index in frames.indices.dropFirst() where !isBoxless[index] {
             let frame = frames[index]
             frames[index].origin.x = width - frame.size.width - frame.origin.x
         }

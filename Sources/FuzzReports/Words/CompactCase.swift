@@ -214,7 +214,3 @@ struct CompactCase {
         value == .infinity ? "∞" : value.shortDescription
     }
 }
-
-extension LayoutSize {
-    fileprivate subscript(axis: Axis) -> Dimension { axis == .horizontal ? width : height }
-}

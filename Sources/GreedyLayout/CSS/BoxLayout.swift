@@ -216,11 +216,6 @@ extension Content {
     }
 }
 
-extension Dimension {
-    /// Whether it is left to the layout.
-    var isAuto: Bool { if case .auto = self { true } else { false } }
-}
-
 extension Geometry.Limits {
     /// The limits as numbers in the right order, whatever Texture's elements have made of them; a box
     /// is not made infinitely long.

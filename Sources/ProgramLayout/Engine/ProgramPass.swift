@@ -128,8 +128,8 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     /// Turns left and right round in the root.
     private mutating func mirrorFrames() {
         let width = frames[LayoutTree.root].size.width
-        let hasBox = tree.hasBoxes ? tree.generatesBoxes : []
-        for index in frames.indices where hasBox.isEmpty || hasBox[index] {
+        let isBoxless = tree.withoutBoxes
+        for index in frames.indices where !isBoxless[index] {
             let frame = frames[index]
             frames[index].origin.x = width - frame.size.width - frame.origin.x
         }

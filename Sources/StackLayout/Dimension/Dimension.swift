@@ -53,6 +53,17 @@ public enum Dimension: Hashable, Sendable {
         if case .keyword(let keyword) = self { keyword != .content } else { false }
     }
 
+    /// Whether it is left to the layout.
+    @inlinable package var isAuto: Bool { if case .auto = self { true } else { false } }
+
+    /// Whether it is one of the content's lengths by a keyword.
+    @inlinable package var isOfContent: Bool {
+        switch self {
+        case .keyword(.minContent), .keyword(.maxContent), .keyword(.fitContent): true
+        default: false
+        }
+    }
+
     /// Whether it depends on the parent.
     public var isFraction: Bool {
         if case .fraction = self { true } else { false }

@@ -61,8 +61,10 @@ extension LayoutTree {
         return boxes
     }
 
-    /// Which elements have no boxes, by their indices: what is displayed as nothing, with all inside it, and
-    /// what only its children are displayed of.
+    /// Which elements have no boxes, and so no frames, by their indices: what is displayed as nothing, with all
+    /// inside it, and what only its children are displayed of.
+    ///
+    /// - Complexity: O(elements).
     package var withoutBoxes: [Bool] {
         guard hasBoxes else { return items.map { _ in false } }
         var hidden: [Bool] = []
@@ -84,20 +86,5 @@ extension LayoutTree {
             return nil
         }
         return display == .contents && self[index].rule != .css ? BoxStyle.Display.none : display
-    }
-
-    /// The elements that have no box, and so no frame: what is not displayed, and what gives its place to its
-    /// children.
-    ///
-    /// - Complexity: O(elements) where any has box properties, O(1) elsewhere.
-    package var elementsWithoutBoxes: [Int] {
-        guard hasBoxes else { return [] }
-        var isHidden = [Bool](repeating: false, count: items.count)
-        return items.indices.dropFirst().filter { index in
-            let parent = self[index].parent ?? Self.root
-            let display = self[parent].rule == .css ? display(of: index) : nil
-            isHidden[index] = isHidden[parent] || display == BoxStyle.Display.none
-            return isHidden[index] || display == .contents
-        }
     }
 }

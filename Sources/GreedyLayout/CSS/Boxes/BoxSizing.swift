@@ -37,18 +37,13 @@ extension GreedyPass {
     /// What the dimensions of a box come to along the vertical axis, which follow from nothing inside.
     func heights(of index: Int, _ edges: Edges, in around: Surroundings) -> BoxLengths {
         let sizing = tree[index].sizing
-        let box = LengthResolver(
-            edges: edges.rigid(.vertical),
-            isContentBox: isContentBox(index),
-            parent: around.percentages.height,
-            available: around.available.height
-        )
+        let box = lengths(of: index, edges, along: .vertical, in: around)
         var lengths = BoxLengths(range: .unconstrained)
         lengths.preferred = box.length(sizing.preferred.height)
-        lengths.isIntrinsic = sizing.preferred.height.isIntrinsicKeyword
+        lengths.isIntrinsic = sizing.preferred.height.isOfContent
         lengths.range = box.range(sizing.min.height, sizing.max.height)
         lengths.limits = (
-            sizing.min.height.isIntrinsicKeyword, sizing.max.height.isIntrinsicKeyword
+            sizing.min.height.isOfContent, sizing.max.height.isOfContent
         )
         return lengths
     }
@@ -66,16 +61,11 @@ extension GreedyPass {
         within heights: Interval
     ) -> BoxLengths {
         let sizing = tree[index].sizing
-        let box = LengthResolver(
-            edges: edges.rigid(.horizontal),
-            isContentBox: isContentBox(index),
-            parent: around.percentages.width,
-            available: around.percentages.width.flatMap { _ in around.available.width }
-        )
+        let box = lengths(of: index, edges, along: .horizontal, in: around)
         var lengths = BoxLengths(range: box.range(sizing.min.width, sizing.max.width))
         lengths.preferred = box.length(sizing.preferred.width)
         let keywords = [sizing.preferred.width, sizing.min.width, sizing.max.width]
-        guard keywords.contains(where: \.isIntrinsicKeyword) else { return lengths }
+        guard keywords.contains(where: \.isOfContent) else { return lengths }
         let content = widths(of: index, edges, height: height, within: heights)
         let fit = around.available.width.map { content.fit(in: $0) }
         func length(_ dimension: Dimension) -> Number? {
@@ -96,8 +86,22 @@ extension GreedyPass {
         return lengths
     }
 
-    private func isContentBox(_ index: Int) -> Bool {
-        tree[index].style.hasBox && tree[index].style.box.boxSizing == .contentBox
+    /// What makes lengths of a box's dimensions along an axis.
+    func lengths(
+        of index: Int,
+        _ edges: Edges,
+        along axis: Axis,
+        in around: Surroundings
+    ) -> LengthResolver {
+        let parent = around.percentages[axis]
+        return LengthResolver(
+            edges: edges.rigid(axis),
+            isContentBox: tree[index].style.hasBox
+                && tree[index].style.box.boxSizing == .contentBox,
+            parent: parent,
+            // Of a width that is not known there is nothing to fill, though something may have to fit.
+            available: axis == .horizontal && parent == nil ? nil : around.available[axis]
+        )
     }
 
     /// Makes lengths of dimensions along one axis of one box.
@@ -121,16 +125,6 @@ extension GreedyPass {
         /// The lengths of the border box that a minimum and a maximum allow.
         func range(_ least: Dimension, _ most: Dimension) -> Interval {
             Interval(min: length(least) ?? edges, max: length(most) ?? .infinity)
-        }
-    }
-}
-
-extension Dimension {
-    /// Whether it is a length of what is inside.
-    var isIntrinsicKeyword: Bool {
-        switch self {
-        case .keyword(.minContent), .keyword(.maxContent), .keyword(.fitContent): true
-        default: false
         }
     }
 }

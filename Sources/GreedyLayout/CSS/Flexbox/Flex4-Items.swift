@@ -8,16 +8,16 @@ internal import StackLayout
 extension GreedyPass {
     /// §4 and §5.4: The items of a flex container, in the order in which they are laid out; those that are
     /// absolutely positioned are none.
-    func items(of index: Int) -> [Int] {
-        guard tree.hasBoxes else { return Array(tree[index].children) }
+    func items(of index: Int) -> FlexChildren {
+        guard tree.hasBoxes else { return FlexChildren(tree[index].children) }
         let items = tree.boxes(in: index).filter { !isAbsolute($0) }
         func order(_ child: Int) -> Double {
             tree[child].style.hasBox ? tree[child].style.box.order : 0
         }
-        guard items.contains(where: { order($0) != 0 }) else { return items }
-        return items.enumerated()
+        guard items.contains(where: { order($0) != 0 }) else { return FlexChildren(items) }
+        let ordered = items.enumerated()
             .sorted { (order($0.element), $0.offset) < (order($1.element), $1.offset) }
-            .map(\.element)
+        return FlexChildren(ordered.map(\.element))
     }
 
     /// Whether a child of a flex container is taken out of its flow.
@@ -53,29 +53,19 @@ extension GreedyPass {
         )
         let heights = heights(of: index, edges, in: around)
         item.contentLimits = heights.limits
-        let widths: BoxLengths
+        let height: Number?
         if container.isRow {
             (item.crossRange, item.preferredCross) = (heights.range, heights.preferred)
             item.isStretched = isStretched(item, in: container)
-            let height = definiteCrossSize(of: item, in: container)
-            widths = self.widths(
-                of: index,
-                edges,
-                in: around,
-                height: height,
-                within: heights.range
-            )
-            (item.range, item.preferredMain) = (widths.range, widths.preferred)
+            height = definiteCrossSize(of: item, in: container)
         } else {
             (item.range, item.preferredMain) = (heights.range, heights.preferred)
-            let height = heights.preferred.map(heights.range.clamp)
-            widths = self.widths(
-                of: index,
-                edges,
-                in: around,
-                height: height,
-                within: heights.range
-            )
+            height = heights.preferred.map(heights.range.clamp)
+        }
+        let widths = widths(of: index, edges, in: around, height: height, within: heights.range)
+        if container.isRow {
+            (item.range, item.preferredMain) = (widths.range, widths.preferred)
+        } else {
             (item.crossRange, item.preferredCross) = (widths.range, widths.preferred)
             item.followsLength = widths.isIntrinsic && item.hasRatio
             item.isStretched = isStretched(item, in: container)
@@ -116,15 +106,9 @@ extension GreedyPass {
     ) -> Number? {
         let basis = tree[item.index].style.flexBasis
         if basis.isAuto { return item.preferredMain }
-        let box = tree[item.index].style.hasBox ? tree[item.index].style.box : BoxStyle()
-        let main = container.main
-        let resolver = LengthResolver(
-            edges: edges.rigid(main),
-            isContentBox: box.boxSizing == .contentBox,
-            parent: around.percentages[main],
-            available: around.available[main]
-        )
-        guard container.isRow, basis.isIntrinsicKeyword else { return resolver.length(basis) }
+        guard container.isRow, basis.isOfContent else {
+            return lengths(of: item.index, edges, along: container.main, in: around).length(basis)
+        }
         let height = definiteCrossSize(of: item, in: container)
         let content = widths(of: item.index, edges, height: height, within: heights)
         switch basis {
@@ -158,4 +142,20 @@ extension GreedyPass {
             item.autoMargins.insert(margin)
         }
     }
+}
+
+/// The items of a flex container, which mostly are its children as they are, without a list of them.
+struct FlexChildren: RandomAccessCollection {
+    private let children: Range<Int>
+    /// The items, if they are other ones, or in another order.
+    private let list: [Int]?
+
+    init(_ children: Range<Int>) { (self.children, list) = (children, nil) }
+
+    init(_ list: [Int]) { (children, self.list) = (list.indices, list) }
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { children.count }
+
+    subscript(position: Int) -> Int { list?[position] ?? children.lowerBound + position }
 }

@@ -10,15 +10,9 @@ extension GreedyPass {
     ///
     /// Every child is put on top of the items.
     mutating func determineBaseSizes(in container: FlexContainer) {
-        if tree.hasBoxes {
-            let children = items(of: container.index)
-            scratch.flexItems.makeRoom(for: children.count)
-            for child in children { addItem(child, in: container) }
-        } else {
-            let children = tree[container.index].children
-            scratch.flexItems.makeRoom(for: children.count)
-            for child in children { addItem(child, in: container) }
-        }
+        let children = items(of: container.index)
+        scratch.flexItems.makeRoom(for: children.count)
+        for child in children { addItem(child, in: container) }
     }
 
     @inline(__always)
@@ -67,7 +61,8 @@ extension GreedyPass {
         in container: FlexContainer
     ) -> Number {
         // 3B. By the aspect ratio.
-        if let ratio = ratio(of: item, in: container) {
+        let ratio = ratio(of: item, in: container)
+        if let ratio {
             if let definite { return ratio.length(along: container.main, cross: definite) }
             if ratio.isReplaced {
                 let natural = ratio.natural[container.cross]
@@ -82,7 +77,7 @@ extension GreedyPass {
             return widths(of: item, height: definite, within: item.crossRange, in: container).max
         }
         // 3E. Or the height at the width that it will have.
-        if let ratio = ratio(of: item, in: container) {
+        if let ratio {
             return ratio.height(width: width(ofItem: item, crossSize: definite, in: container))
         }
         return contentHeight(of: item, crossSize: definite, in: container)

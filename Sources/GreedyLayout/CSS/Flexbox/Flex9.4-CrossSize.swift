@@ -54,7 +54,10 @@ extension GreedyPass {
             )
             question.width = scratch.flexItems[position].length
             let limits = scratch.flexItems[position].contentLimits
-            if limits.min || limits.max { settleHeightLimits(ofItem: position, question) }
+            if limits.min || limits.max {
+                let own = scratch.flexItems[position].preferredCross
+                settleHeightLimits(ofItem: position, question, at: own)
+            }
             if let own = scratch.flexItems[position].preferredCross {
                 question.height = scratch.flexItems[position].crossRange.clamp(own)
                 question.isHeightDefinite = true
@@ -80,12 +83,9 @@ extension GreedyPass {
     }
 
     /// Minimum and maximum heights that are those of the content, once the width is known.
-    private mutating func settleHeightLimits(ofItem position: Int, _ question: BoxQuestion) {
-        let height = scratch.flexItems[position].preferredCross
-        settleHeightLimits(ofItem: position, question, at: height)
-    }
-
-    /// The same, percentages inside being of a height that the item would have without these limits.
+    ///
+    /// - Parameter height: What percentages inside are of: the height that the item would have without these
+    ///   limits, if it has one.
     private mutating func settleHeightLimits(
         ofItem position: Int,
         _ question: BoxQuestion,

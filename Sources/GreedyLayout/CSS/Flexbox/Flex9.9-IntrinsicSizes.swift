@@ -163,9 +163,13 @@ extension GreedyPass {
         // 3. Along a row an item with a basis has its hypothetical size where it cannot grow or shrink
         //    to that; how narrow it is does not count if the row may wrap.
         let own = most.isIntrinsic ? nil : most.preferred
-        if isRow,
-            let basis = tree[index].style.flexBasis.isAuto ? own : self.basis(of: index, edges)
-        {
+        let flexBasis = tree[index].style.flexBasis
+        let nothing = Surroundings(percentages: .unspecified, available: .unspecified)
+        let basis =
+            flexBasis.isAuto
+            ? own
+            : self.lengths(of: index, edges, along: .horizontal, in: nothing).length(flexBasis)
+        if isRow, let basis {
             let range = least.range
             let automatic =
                 isScrollContainer(index)
@@ -180,17 +184,6 @@ extension GreedyPass {
             if !stack.wraps { widths.min = reached(widths.min) }
         }
         return IntrinsicWidths(min: widths.min + outer, max: widths.max + outer)
-    }
-
-    /// The basis of an item of a row of unknown width, if it is a length.
-    private func basis(of index: Int, _ edges: Edges) -> Number? {
-        guard let basis = tree[index].style.flexBasis.resolved(in: nil, Number.self) else {
-            return nil
-        }
-        let isContentBox =
-            tree[index].style.hasBox && tree[index].style.box.boxSizing == .contentBox
-        let rigid = edges.rigid(.horizontal)
-        return max(rigid, isContentBox ? basis + rigid : basis)
     }
 }
 

@@ -329,8 +329,6 @@ extension ProgramPass.CSSItem {
 }
 
 extension Dimension {
-    /// Whether it is left to the layout.
-    var isAuto: Bool { if case .auto = self { true } else { false } }
     /// Whether it follows from what is inside or around.
     var isKeyword: Bool { keyword != nil }
     /// The keyword that it is.

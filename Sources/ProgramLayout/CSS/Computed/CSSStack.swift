@@ -208,22 +208,6 @@ extension LayoutTree {
         }.map(\.element)
     }
 
-    /// Whether each element has a box, and so a frame, that is not left out (CSS Display Module Level 3, § 2.5).
-    var generatesBoxes: [Bool] {
-        // An element that is left out takes along what is inside, unless that takes its place.
-        var hasBox = Array(repeating: false, count: items.count)
-        var stack = [LayoutTree.root]
-        while let index = stack.popLast() {
-            hasBox[index] = true
-            if self[index].rule == .css {
-                stack += boxes(in: index)
-            } else {
-                stack += self[index].children
-            }
-        }
-        return hasBox
-    }
-
     /// Whether an element of a `css` stack is no item of it.
     func isAbsolute(_ index: Int) -> Bool {
         self[index].style.hasBox && self[index].style.box.position == .absolute

@@ -114,17 +114,3 @@ extension ProgramPass.CSSWidths {
         }
     }
 }
-
-extension Dimension {
-    /// Whether it is a keyword that stands for the height of the content.
-    var isOfContent: Bool {
-        switch keyword {
-        case .minContent, .maxContent, .fitContent: true
-        case .stretch, .content, nil: false
-        }
-    }
-}
-
-extension LayoutSize {
-    fileprivate subscript(axis: Axis) -> Dimension { axis == .horizontal ? width : height }
-}
