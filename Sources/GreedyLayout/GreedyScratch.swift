@@ -32,6 +32,8 @@ extension GreedyPass {
         var boxes = AnswerCache<BoxQuestion.Key, LaidOutBox>()
         var insides: [BoxContents] = []
         var placements: [ItemPlacement] = []
+        /// What a scroll bar takes of the width of containers that have one, once these are placed.
+        var bars: [Int: Number] = [:]
         var lineRecords: [StackRecord] = []
         /// The min-content and max-content widths that are known.
         var intrinsicWidths = AnswerCache<WidthsKey, IntrinsicWidths>()
@@ -60,6 +62,7 @@ extension GreedyPass {
             boxes.clear()
             insides.clear()
             placements.clear()
+            bars.removeAll(keepingCapacity: true)
             lineRecords.clear()
             intrinsicWidths.clear()
             heightFollowers.clear()

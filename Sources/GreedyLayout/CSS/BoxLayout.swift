@@ -28,13 +28,15 @@ extension GreedyPass {
 
         // 1. Its height: the only one allowed, its own, or what follows within these.
         let heights = heights(of: index, edges, in: around)
+        let range = Interval(
+            min: limits.height.clamp(heights.range.min),
+            max: limits.height.clamp(heights.range.max)
+        )
+        question.heights = range
         if limits.height.isExact {
             question.height = max(limits.height.lower, edges.rigid(.vertical))
         } else if let own = heights.preferred {
-            question.height = limits.height.clamp(heights.range.clamp(own))
-        } else {
-            let least = limits.height.clamp(heights.range.min)
-            question.heights = Interval(min: least, max: limits.height.clamp(heights.range.max))
+            question.height = range.clamp(own)
         }
         question.isHeightDefinite = question.height != nil
 
@@ -55,18 +57,35 @@ extension GreedyPass {
                 .fit(in: limits.width.upper)
             question.width = limits.width.clamp(own.range.clamp(width))
         }
-        if question.height == nil { settleHeightLimits(of: &question, heights) }
+        if !limits.height.isExact { settleHeightLimits(of: &question, heights) }
         return layOut(question)
     }
 
     /// Minimum and maximum heights that are those of the content, once the width is known.
-    mutating func settleHeightLimits(of question: inout BoxQuestion, _ heights: BoxLengths) {
-        guard heights.limits != (false, false) else { return }
+    ///
+    /// Percentages inside are of the height that the box would have without these.
+    mutating func settleHeightLimits(of question: inout BoxQuestion, _ lengths: BoxLengths) {
+        guard lengths.limits != (false, false) else { return }
+        question.percentageHeight = question.height
+        let content = contentHeight(question)
+        if lengths.limits.max { question.heights.max = min(question.heights.max, content) }
+        if lengths.limits.min { question.heights.min = max(question.heights.min, content) }
+        question.height = question.height.map(question.heights.clamp)
+    }
+
+    /// The height of its content at a width, whatever a box's own height: what its aspect ratio makes of the width,
+    /// or what is inside.
+    mutating func contentHeight(_ question: BoxQuestion) -> Number {
+        let edges = edges(of: question.index, in: question.parent.width)
+        if let ratio = aspectRatio(of: question.index, edges) {
+            return ratio.height(width: question.width)
+        }
         var natural = question
-        (natural.heights, natural.ignoresRatio) = (.unconstrained, true)
-        let content = layOut(natural).size.height
-        if heights.limits.max { question.heights.max = min(question.heights.max, content) }
-        if heights.limits.min { question.heights.min = max(question.heights.min, content) }
+        if wrapsColumns(question.index) {
+            natural.lineLimit = question.percentageHeight ?? question.heights.max
+        }
+        (natural.height, natural.heights) = (nil, .unconstrained)
+        return layOut(natural).size.height
     }
 
     /// Lays a box out.
@@ -81,6 +100,7 @@ extension GreedyPass {
         var box = LaidOutBox(index: question.index, size: size)
         if questionsLeft >= 0 {
             fill(&box, shape, question)
+            if isScrollContainer(question.index) { box.clampBaselines() }
             if let ascender = tree[question.index].style.ascender {
                 box.firstBaseline = Number(ascender)
             }
@@ -93,7 +113,8 @@ extension GreedyPass {
     }
 
     private mutating func fill(_ box: inout LaidOutBox, _ shape: Shape, _ question: BoxQuestion) {
-        let edges = edges(of: question.index, in: question.parent.width)
+        var edges = edges(of: question.index, in: question.parent.width)
+        edges.fit(inWidth: question.width)
         var question = question
         if question.height == nil, !question.ignoresRatio,
             let ratio = aspectRatio(of: question.index, edges)
@@ -119,7 +140,6 @@ extension GreedyPass {
         let own = ratio.height(width: question.width)
         var height = own
         question.percentageHeight = question.heights.clamp(own)
-        if wrapsColumns(question.index) { question.lineLimit = question.percentageHeight }
         if hasContentMinimum(question.index, along: .vertical, ratio) {
             var natural = question
             (natural.heights, natural.ignoresRatio) = (.unconstrained, true)
@@ -179,7 +199,9 @@ extension GreedyPass {
         case .items(let items, let lines, let edges):
             if keepsRecords { stacks += scratch.lineRecords[lines] }
             place(items, at: frame.origin)
-            if tree.hasBoxes { placeAbsoluteBoxes(in: index, frame, edges) }
+            guard tree.hasBoxes else { return }
+            if tree[index].style.hasVerticalBar { scratch.bars[index] = edges.bars.width }
+            placeAbsoluteBoxes(in: index, frame, edges)
         case .texture(let parent):
             // It is asked once more, since it may be given another height than it had by itself.
             let limits = SizeLimits(exactly: frame.size)

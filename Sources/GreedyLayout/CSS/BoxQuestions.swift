@@ -64,6 +64,15 @@ extension GreedyPass {
         var lastBaseline: Number?
         /// The number of what has to be placed inside, in `insides`; `nil` if there is nothing.
         var inside: Int?
+
+        /// Moves baselines beyond its edges to these: what is inside is scrolled.
+        ///
+        /// Source: CSS Box Alignment Module Level 3, §9.1.
+        mutating func clampBaselines() {
+            let edges = Interval(min: 0, max: size.height)
+            firstBaseline = firstBaseline.map(edges.clamp)
+            lastBaseline = lastBaseline.map(edges.clamp)
+        }
     }
 
     /// Where an item lies in the container around it, and what has to be placed inside.

@@ -73,7 +73,15 @@ extension GreedyPass {
             height = max(edges.rigid(.vertical), down.available)
         }
         height = height.map(heights.range.clamp)
-        let own = widths(of: index, edges, in: around, height: height, within: heights.range)
+        // What follows from the height follows from the one that it may fill.
+        let filled = heights.range.clamp(max(edges.rigid(.vertical), down.available))
+        let own = widths(
+            of: index,
+            edges,
+            in: around,
+            height: isFilled ? filled : height,
+            within: heights.range
+        )
         var width = own.preferred
         if isAutoWidth, across.stretches, ratio == nil || height == nil {
             let stretched = max(edges.rigid(.horizontal), across.available)
@@ -91,7 +99,7 @@ extension GreedyPass {
                     of: index,
                     edges,
                     ratio,
-                    height: height ?? max(edges.rigid(.vertical), down.available),
+                    height: height ?? filled,
                     within: heights.range
                 )
                 width = max(width ?? 0, least)
@@ -104,7 +112,7 @@ extension GreedyPass {
         question.height = height
         question.isHeightDefinite = height != nil
         question.heights = heights.range
-        if height == nil { settleHeightLimits(of: &question, heights) }
+        settleHeightLimits(of: &question, heights)
         let box = layOut(question)
 
         // §4.2 The margins and the position.
@@ -142,7 +150,8 @@ extension GreedyPass {
         }
         let frame = frames[index]
         // What is inside the border, and beside the scroll bars.
-        let padding = aroundPadding(of: index)
+        var padding = aroundPadding(of: index)
+        if let bar = scratch.bars[index] { padding.fit(bar) }
         return (
             index,
             frame.origin + Point(x: padding.left, y: padding.top),
@@ -292,7 +301,7 @@ extension GreedyPass {
                 case (false, false): break
                 }
                 switch alignment {
-                case nil, .stretch?:
+                case nil:
                     return beginsAtEnd ? end - margins.end - length : start + margins.start
                 case .center?: return contained(start + margins.start + free / 2, length)
                 case .end?, .flexEnd?, .baselineLast?:

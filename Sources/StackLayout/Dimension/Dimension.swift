@@ -56,6 +56,9 @@ public enum Dimension: Hashable, Sendable {
     /// Whether it is left to the layout.
     @inlinable package var isAuto: Bool { if case .auto = self { true } else { false } }
 
+    /// Whether it is a keyword.
+    @inlinable package var isKeyword: Bool { if case .keyword = self { true } else { false } }
+
     /// Whether it is one of the content's lengths by a keyword.
     @inlinable package var isOfContent: Bool {
         switch self {

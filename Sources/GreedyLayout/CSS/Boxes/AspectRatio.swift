@@ -97,7 +97,9 @@ extension GreedyPass {
         guard !ratio.isReplaced, tree[index].sizing.min[axis].isAuto, !isScrollContainer(index),
             index != LayoutTree.root
         else { return false }
-        return axis == .horizontal || tree[index].sizing.preferred.height.isAuto
+        let height = tree[index].sizing.preferred.height
+        if axis == .vertical { return height.isAuto || height.isOfContent }
+        return !isAbsolute(index) || tree[index].style.box.overflowX == .visible
     }
 
     /// Whether what sticks out of a box can be scrolled to.

@@ -5,6 +5,11 @@ internal import StackLayout
 
 // CSS Box Model Module Level 3, and CSS Overflow Module Level 3, §3.2: what surrounds the content of a box.
 
+extension Style {
+    /// Whether a scroll bar takes a part of the width of its box.
+    var hasVerticalBar: Bool { hasBox && box.scrollbars.width > 0 }
+}
+
 extension GreedyPass {
     /// A number for each side of a box, right and left as they are before the layout is mirrored.
     struct Edges {
@@ -14,6 +19,8 @@ extension GreedyPass {
         var bottom: Number = 0
         /// What of that scroll bars take: they do not keep a box from being shorter.
         var bars = Size.zero
+        /// Whether the bar beside the lines is on the left.
+        var isBarLeft = false
 
         /// What both sides take along an axis.
         subscript(axis: Axis) -> Number { axis == .horizontal ? left + right : top + bottom }
@@ -27,6 +34,18 @@ extension GreedyPass {
         /// The number of the side where an axis ends.
         func end(_ axis: Axis) -> Number { axis == .horizontal ? right : bottom }
 
+        /// Leaves the bar beside the lines what border and padding leave it of a width.
+        mutating func fit(inWidth width: Number) {
+            guard bars.width > 0 else { return }
+            fit(min(bars.width, max(0, width - rigid(.horizontal))))
+        }
+
+        /// Makes the bar beside the lines as wide as it fits.
+        mutating func fit(_ bar: Number) {
+            if isBarLeft { left -= bars.width - bar } else { right -= bars.width - bar }
+            bars.width = bar
+        }
+
         static func + (first: Self, second: Self) -> Self {
             Self(
                 left: first.left + second.left,
@@ -36,7 +55,8 @@ extension GreedyPass {
                 bars: Size(
                     width: first.bars.width + second.bars.width,
                     height: first.bars.height + second.bars.height
-                )
+                ),
+                isBarLeft: first.isBarLeft || second.isBarLeft
             )
         }
     }
@@ -57,11 +77,8 @@ extension GreedyPass {
         edges.bars = bars
         edges.bottom += bars.height
         // The bar beside the lines is where they end.
-        if tree.layoutDirection(of: index) == tree.layoutDirection {
-            edges.right += bars.width
-        } else {
-            edges.left += bars.width
-        }
+        edges.isBarLeft = tree.layoutDirection(of: index) != tree.layoutDirection
+        if edges.isBarLeft { edges.left += bars.width } else { edges.right += bars.width }
         return edges
     }
 

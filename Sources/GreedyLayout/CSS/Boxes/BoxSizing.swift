@@ -66,7 +66,13 @@ extension GreedyPass {
         lengths.preferred = box.length(sizing.preferred.width)
         let keywords = [sizing.preferred.width, sizing.min.width, sizing.max.width]
         guard keywords.contains(where: \.isOfContent) else { return lengths }
-        let content = widths(of: index, edges, height: height, within: heights)
+        let content = widths(
+            of: index,
+            edges,
+            height: height,
+            within: heights,
+            fitsContent: false
+        )
         let fit = around.available.width.map { content.fit(in: $0) }
         func length(_ dimension: Dimension) -> Number? {
             switch dimension {

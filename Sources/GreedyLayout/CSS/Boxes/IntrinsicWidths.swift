@@ -11,11 +11,13 @@ extension GreedyPass {
     /// - Parameters:
     ///   - height: Its height, if it is definite; what keeps an aspect ratio follows it.
     ///   - heights: Its own minimum and maximum height.
+    ///   - fitsContent: Whether an aspect ratio does not make it narrower than what is inside.
     mutating func widths(
         of index: Int,
         _ edges: Edges,
         height: Number?,
-        within heights: Interval
+        within heights: Interval,
+        fitsContent: Bool = true
     ) -> IntrinsicWidths {
         guard let ratio = aspectRatio(of: index, edges) else {
             return outerWidths(of: index, edges, height: height, within: heights)
@@ -28,8 +30,11 @@ extension GreedyPass {
         // 2. So is another box with a definite height, but what is inside fits.
         if let height {
             let height = heights.clamp(height)
-            let least = automaticWidth(of: index, edges, ratio, height: height, within: heights)
-            let width = max(ratio.width(height: height), least)
+            var width = ratio.width(height: height)
+            if fitsContent {
+                let least = automaticWidth(of: index, edges, ratio, height: height, within: heights)
+                width = max(width, least)
+            }
             return IntrinsicWidths(min: width, max: width)
         }
         let content = outerWidths(of: index, edges, height: nil, within: heights)

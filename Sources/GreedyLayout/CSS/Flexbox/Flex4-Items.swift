@@ -53,16 +53,17 @@ extension GreedyPass {
         )
         let heights = heights(of: index, edges, in: around)
         item.contentLimits = heights.limits
-        let height: Number?
+        var height: Number?
+        var knownHeights = heights.range
         if container.isRow {
             (item.crossRange, item.preferredCross) = (heights.range, heights.preferred)
             item.isStretched = isStretched(item, in: container)
             height = definiteCrossSize(of: item, in: container)
         } else {
             (item.range, item.preferredMain) = (heights.range, heights.preferred)
-            height = heights.preferred.map(heights.range.clamp)
+            knownHeights = measuringHeights(of: index, hasRatio: item.hasRatio, in: container)
         }
-        let widths = widths(of: index, edges, in: around, height: height, within: heights.range)
+        let widths = widths(of: index, edges, in: around, height: height, within: knownHeights)
         if container.isRow {
             (item.range, item.preferredMain) = (widths.range, widths.preferred)
         } else {
@@ -80,19 +81,19 @@ extension GreedyPass {
         let basis = basis(of: item, edges, around, heights.range, in: container)
         item.hasDefiniteBasis = basis != nil
         item.base = basis ?? item.mainEdges
-        if container.isRow, widths.isIntrinsic { item.preferredMain = nil }
     }
 
     /// §8.3: Whether an item is as long across as its line.
     ///
-    /// So it is if it is to be, and has no length of its own and no `auto` margin. To fill a length that is not
-    /// known is to have none.
+    /// So it is if it is to be, and has no length of its own and no `auto` margin. If its length says so, it is as long
+    /// as the container where that is known.
     private func isStretched(_ item: FlexItem, in container: FlexContainer) -> Bool {
-        guard item.autoMargins.crossCount == 0 else { return false }
         switch tree[item.index].sizing.preferred[container.cross] {
-        case .auto: return item.alignment == .stretch
-        case .keyword(.stretch): return item.preferredCross == nil || container.isMultiline
-        default: return false
+        case .auto: item.alignment == .stretch && item.autoMargins.crossCount == 0
+        case .keyword(.stretch):
+            item.preferredCross == nil
+                || (!container.isMultiline && container.question.percentageHeight != nil)
+        default: false
         }
     }
 
@@ -110,7 +111,13 @@ extension GreedyPass {
             return lengths(of: item.index, edges, along: container.main, in: around).length(basis)
         }
         let height = definiteCrossSize(of: item, in: container)
-        let content = widths(of: item.index, edges, height: height, within: heights)
+        let content = widths(
+            of: item.index,
+            edges,
+            height: height,
+            within: heights,
+            fitsContent: false
+        )
         switch basis {
         case .keyword(.minContent): return content.min
         case .keyword(.fitContent): return content.fit(in: around.available.width ?? .infinity)

@@ -36,8 +36,11 @@ extension GreedyPass {
             )
             if ratio != nil {
                 let own = contentLength(of: item, crossSize: definite, in: container)
-                let isPart = tree[item.index].sizing.preferred.height.isFraction
-                content = !isPart && !isScrollContainer(item.index) ? max(own, content) : own
+                // What is inside does not make a height longer that is said, even if by a part of one that is
+                // not known.
+                let height = tree[item.index].sizing.preferred.height
+                let isSaid = !height.isAuto && item.preferredMain == nil
+                content = isSaid ? own : max(own, content)
             }
         }
         if let ratio, !container.isRow || definite == nil {

@@ -61,7 +61,8 @@ extension GreedyPass {
 
         // What is known of the container now; §8.5 Flex Container Baselines.
         let content = Size(main: length, cross: crossLength, along: container.main)
-        box.size.height = question.height ?? content.height + edges[.vertical]
+        let height = question.heights.clamp(content.height + edges[.vertical])
+        box.size.height = question.height ?? max(edges.rigid(.vertical), height)
         if var first = lines.first, var last = lines.last {
             if container.stack.flexWrap == .wrapReverse { swap(&first, &last) }
             box.firstBaseline = baseline(

@@ -39,12 +39,7 @@ extension GreedyPass {
         }
         // A minimum or maximum height of a column's item may be that of its content.
         if !container.isRow, item.contentLimits != (false, false) {
-            let content = contentHeight(
-                of: item,
-                crossSize: definite,
-                ignoresRatio: true,
-                in: container
-            )
+            let content = contentLength(of: item, crossSize: definite, in: container)
             item.settleHeightLimits(content, isRow: false)
         }
         guard item.hasAutomaticMinimum else { return }
@@ -96,8 +91,9 @@ extension GreedyPass {
         question.ignoresRatio = ignoresRatio
         question.width = width(ofItem: item, crossSize: definite, in: container)
         if wrapsColumns(item.index) {
-            let own = ratio(of: item, in: container)?.height(width: question.width)
-            question.lineLimit = own ?? ownHeights(of: item, in: container).max
+            let ratio = item.preferredMain == nil ? ratio(of: item, in: container) : nil
+            let own = ratio?.height(width: question.width)
+            question.lineLimit = own ?? ownHeights(of: item.index, in: container).max
         }
         return layOut(question).size.height
     }
@@ -109,15 +105,28 @@ extension GreedyPass {
         in container: FlexContainer
     ) -> Number {
         if let definite { return definite }
-        let heights = ownHeights(of: item, in: container)
+        let heights = measuringHeights(of: item.index, hasRatio: item.hasRatio, in: container)
         return fitContentWidth(of: item, height: nil, within: heights, in: container)
     }
 
-    /// The heights that an item of a column may have, none of which depends on the container's.
-    private func ownHeights(of item: FlexItem, in container: FlexContainer) -> Interval {
-        let edges = edges(of: item.index, in: container.percentages.width)
+    /// The heights within which the width of an item of a column is measured: lines inside break at its own height, but
+    /// its aspect ratio is not asked about that yet.
+    func measuringHeights(
+        of index: Int,
+        hasRatio: Bool,
+        in container: FlexContainer
+    ) -> Interval {
+        guard hasRatio else { return ownHeights(of: index, in: container) }
+        let edges = edges(of: index, in: container.percentages.width)
         let nothing = Surroundings(percentages: .unspecified, available: .unspecified)
-        let own = heights(of: item.index, edges, in: nothing)
+        return heights(of: index, edges, in: nothing).range
+    }
+
+    /// The heights that an item of a column may have, none of which depends on the container's.
+    func ownHeights(of index: Int, in container: FlexContainer) -> Interval {
+        let edges = edges(of: index, in: container.percentages.width)
+        let nothing = Surroundings(percentages: .unspecified, available: .unspecified)
+        let own = heights(of: index, edges, in: nothing)
         return own.preferred.map { Interval(min: 0, max: own.range.clamp($0)) } ?? own.range
     }
 

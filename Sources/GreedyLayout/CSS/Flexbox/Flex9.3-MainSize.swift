@@ -28,7 +28,8 @@ extension GreedyPass {
         let end = container.length(along: main) ?? container.range(along: main).max
         // A sum that is right but for its last digit must not cost a line.
         let slack: Number = Number.rounds ? 1e-6 : 0
-        let limit = (container.question.lineLimit ?? end) + slack
+        let known = container.isRow ? nil : container.percentages.height
+        let limit = (container.question.lineLimit ?? known ?? end) + slack
         var line = FlexLine(items: first..<first, spacing: 0)
         var length: Number = 0
         for position in items {

@@ -56,7 +56,7 @@ extension GreedyPass {
             let limits = scratch.flexItems[position].contentLimits
             if limits.min || limits.max {
                 let own = scratch.flexItems[position].preferredCross
-                settleHeightLimits(ofItem: position, question, at: own)
+                settleHeightLimits(ofItem: position, &question, at: own)
             }
             if let own = scratch.flexItems[position].preferredCross {
                 question.height = scratch.flexItems[position].crossRange.clamp(own)
@@ -84,23 +84,21 @@ extension GreedyPass {
 
     /// Minimum and maximum heights that are those of the content, once the width is known.
     ///
-    /// - Parameter height: What percentages inside are of: the height that the item would have without these
-    ///   limits, if it has one.
+    /// Percentages inside are of the height that the item would have without these limits.
+    ///
+    /// - Parameter height: What that is before minimum and maximum in points, if it is known.
     private mutating func settleHeightLimits(
         ofItem position: Int,
-        _ question: BoxQuestion,
+        _ question: inout BoxQuestion,
         at height: Number?
     ) {
-        if scratch.flexItems[position].specifiedRange == nil {
-            scratch.flexItems[position].specifiedRange = scratch.flexItems[position].crossRange
-        }
-        let specified = scratch.flexItems[position].specifiedRange ?? .unconstrained
-        scratch.flexItems[position].crossRange = specified
-        var question = question
-        (question.height, question.heights) = (nil, .unconstrained)
-        question.ignoresRatio = true
+        let specified =
+            scratch.flexItems[position].specifiedRange ?? scratch.flexItems[position].crossRange
         question.percentageHeight = height.map(specified.clamp)
-        let content = layOut(question).size.height
+        question.heights = specified
+        let content = contentHeight(question)
+        scratch.flexItems[position].specifiedRange = specified
+        scratch.flexItems[position].crossRange = specified
         scratch.flexItems[position].settleHeightLimits(content, isRow: true)
     }
 
@@ -110,30 +108,38 @@ extension GreedyPass {
     ) -> Bool {
         var hasBaselines = false
         for position in positions {
-            scratch.flexItems[position].crossLength = width(ofItem: position, in: container)
+            scratch.flexItems[position].crossLength = width(
+                ofItem: position,
+                fittingIn: container.question.width,
+                in: container
+            )
             if scratch.flexItems[position].alignment.isBaseline { hasBaselines = true }
         }
         return hasBaselines
     }
 
     /// How wide an item of a column is before lines are stretched.
-    private mutating func width(ofItem position: Int, in container: FlexContainer) -> Number {
+    ///
+    /// - Parameter available: What it fits in, its margins included: the width of the container or of its line.
+    private mutating func width(
+        ofItem position: Int,
+        fittingIn available: Number,
+        in container: FlexContainer
+    ) -> Number {
+        if scratch.flexItems[position].isBox {
+            refill(position, to: available, in: container)
+        }
         let item = scratch.flexItems[position]
         if let own = item.preferredCross, !item.followsLength { return item.crossRange.clamp(own) }
-        if item.isStretched, !container.isMultiline {
-            return item.crossRange.clamp(container.question.width - item.crossMargins)
-        }
+        let available = available - item.crossMargins
+        if item.isStretched, !container.isMultiline { return item.crossRange.clamp(available) }
+        let (height, heights) = flexedHeight(of: item, in: container)
         if let ratio = ratio(of: item, in: container) {
-            let edges = edges(of: item.index, in: container.percentages.width)
-            let around = Surroundings(
-                percentages: container.percentages,
-                available: container.percentages
-            )
-            let heights = heights(of: item.index, edges, in: around).range
             let width = ratio.width(height: item.length)
             if tree[item.index].sizing.preferred.height.isAuto {
                 return item.crossRange.clamp(width)
             }
+            let edges = edges(of: item.index, in: container.percentages.width)
             let least = automaticWidth(
                 of: item.index,
                 edges,
@@ -143,30 +149,46 @@ extension GreedyPass {
             )
             return item.crossRange.clamp(max(width, least))
         }
-        scratch.flexItems[position].fitsLine = container.isMultiline && !item.isStretched
-        return flexedWidth(of: item, in: container)
-    }
-
-    /// The width of an item of a column that has flexed, as it fits in the container or in an available one.
-    private mutating func flexedWidth(
-        of item: FlexItem,
-        fittingIn available: Number? = nil,
-        in container: FlexContainer
-    ) -> Number {
-        let edges = edges(of: item.index, in: container.percentages.width)
-        let parent = Proposal(width: nil, height: container.percentages.height)
-        let around = Surroundings(percentages: parent, available: parent)
-        let own = heights(of: item.index, edges, in: around)
-        let height =
-            isLengthDefinite(of: item, in: container)
-            ? item.length : own.preferred.map(own.range.clamp)
         return fitContentWidth(
             of: item,
             height: height,
-            within: own.range,
+            within: heights,
             in: container,
             available: available
         )
+    }
+
+    /// The height of an item of a column that has flexed, if widths inside can refer to it, and the heights that it may
+    /// have.
+    private func flexedHeight(
+        of item: FlexItem,
+        in container: FlexContainer
+    ) -> (Number?, within: Interval) {
+        guard isLengthDefinite(of: item, in: container) else {
+            return (nil, ownHeights(of: item.index, in: container))
+        }
+        let edges = edges(of: item.index, in: container.percentages.width)
+        let parent = Proposal(width: nil, height: container.percentages.height)
+        let around = Surroundings(percentages: parent, available: parent)
+        return (item.length, heights(of: item.index, edges, in: around).range)
+    }
+
+    /// Gives an item of a column of which a width is a keyword those that it has with so much available, which may be
+    /// the width of a line that is wider than the container, and with its flexed height.
+    private mutating func refill(_ position: Int, to cross: Number, in container: FlexContainer) {
+        let item = scratch.flexItems[position]
+        let sizing = tree[item.index].sizing
+        let dimensions = [sizing.preferred.width, sizing.min.width, sizing.max.width]
+        guard dimensions.contains(where: \.isKeyword) else { return }
+        let around = Surroundings(
+            percentages: container.percentages,
+            available: Proposal(width: cross - item.crossMargins, height: nil)
+        )
+        let edges = edges(of: item.index, in: container.percentages.width)
+        let (height, heights) = flexedHeight(of: item, in: container)
+        let lengths = widths(of: item.index, edges, in: around, height: height, within: heights)
+        scratch.flexItems[position].crossRange = lengths.range
+        scratch.flexItems[position].preferredCross = lengths.preferred
     }
 
     // MARK: Steps 8, 15 and 9
@@ -259,38 +281,94 @@ extension GreedyPass {
             return
         }
         let tree = tree
+        if container.isMultiline, let height = container.percentages.height, cross > height {
+            for position in positions { refillHeight(ofItem: position, to: cross, in: container) }
+        }
         var hasContent = false
         var items = scratch.flexItems.mutableSpan
         for position in positions where items[position].isStretched {
+            guard items[position].isPlain else {
+                hasContent = true
+                continue
+            }
             items[position].crossLength = items[position].crossRange.clamp(
                 cross - items[position].crossMargins
             )
-            if items[position].isPlain {
-                items[position].setBaselines(tree, height: items[position].crossLength)
-            } else {
-                hasContent = true
-            }
+            items[position].setBaselines(tree, height: items[position].crossLength)
         }
         guard hasContent else { return }
         for position in positions
         where scratch.flexItems[position].isStretched && !scratch.flexItems[position].isPlain {
-            var question = question(
-                for: scratch.flexItems[position].index,
-                in: container.percentages
-            )
-            question.width = scratch.flexItems[position].length
-            let limits = scratch.flexItems[position].contentLimits
-            if limits.min || limits.max {
-                let height = cross - scratch.flexItems[position].crossMargins
-                settleHeightLimits(ofItem: position, question, at: height)
-                scratch.flexItems[position].crossLength =
-                    scratch.flexItems[position].crossRange.clamp(height)
-            }
-            question.height = scratch.flexItems[position].crossLength
-            question.isHeightDefinite = true
-            let box = layOut(question)
-            scratch.flexItems[position].keep(box)
+            settleHeight(ofItem: position, to: cross, in: container)
         }
+    }
+
+    /// Gives an item of a row that is to fill what is available the height that it has in a line that is higher than
+    /// the container.
+    private mutating func refillHeight(
+        ofItem position: Int,
+        to cross: Number,
+        in container: FlexContainer
+    ) {
+        var item = scratch.flexItems[position]
+        let sizing = tree[item.index].sizing
+        let (least, most) = (
+            sizing.min.height == .keyword(.stretch), sizing.max.height == .keyword(.stretch)
+        )
+        guard least || most || sizing.preferred.height == .keyword(.stretch) else { return }
+
+        // 1. What its dimensions come to.
+        let edges = edges(of: item.index, in: container.percentages.width)
+        let filled = max(edges.rigid(.vertical), cross - item.crossMargins)
+        let range = item.specifiedRange ?? item.crossRange
+        item.crossRange = Interval(min: least ? filled : range.min, max: most ? filled : range.max)
+        item.specifiedRange = nil
+        if sizing.preferred.height == .keyword(.stretch) { item.preferredCross = filled }
+        scratch.flexItems[position] = item
+        guard !item.isStretched, let own = item.preferredCross else { return }
+
+        // 2. What it comes to.
+        var question = question(for: item.index, in: container.percentages)
+        question.width = item.length
+        if item.contentLimits != (false, false) {
+            settleHeightLimits(ofItem: position, &question, at: own)
+        }
+        let height = scratch.flexItems[position].crossRange.clamp(own)
+        guard height != item.crossLength else { return }
+        scratch.flexItems[position].crossLength = height
+        guard !item.isPlain else {
+            return scratch.flexItems[position].setBaselines(tree, height: height)
+        }
+        question.height = height
+        question.isHeightDefinite = true
+        let box = layOut(question)
+        scratch.flexItems[position].keep(box)
+    }
+
+    private mutating func settleHeight(
+        ofItem position: Int,
+        to cross: Number,
+        in container: FlexContainer
+    ) {
+        var question = question(for: scratch.flexItems[position].index, in: container.percentages)
+        question.width = scratch.flexItems[position].length
+        let available = cross - scratch.flexItems[position].crossMargins
+        let limits = scratch.flexItems[position].contentLimits
+        if limits.min || limits.max {
+            settleHeightLimits(ofItem: position, &question, at: available)
+        }
+        let height = scratch.flexItems[position].crossRange.clamp(available)
+        // What its aspect ratio alone has made as high has been laid out for good.
+        if scratch.flexItems[position].hasRatio, height == scratch.flexItems[position].crossLength,
+            definiteCrossSize(of: scratch.flexItems[position], in: container) == nil
+        {
+            return
+        }
+        scratch.flexItems[position].crossLength = height
+        question.height = height
+        question.isHeightDefinite = true
+        let box = layOut(question)
+        scratch.flexItems[position].keep(box)
     }
 
     private mutating func settleWidth(
@@ -298,15 +376,14 @@ extension GreedyPass {
         to cross: Number,
         in container: FlexContainer
     ) {
+        let isWidened = container.isMultiline && cross > container.question.width
         if scratch.flexItems[position].isStretched {
+            if isWidened { refill(position, to: cross, in: container) }
             let margins = scratch.flexItems[position].crossMargins
             scratch.flexItems[position].crossLength =
                 scratch.flexItems[position].crossRange.clamp(cross - margins)
-        }
-        if scratch.flexItems[position].fitsLine, cross > container.question.width {
-            let item = scratch.flexItems[position]
-            let available = cross - item.crossMargins
-            let width = flexedWidth(of: item, fittingIn: available, in: container)
+        } else if isWidened {
+            let width = width(ofItem: position, fittingIn: cross, in: container)
             scratch.flexItems[position].crossLength = width
         }
         let length = scratch.flexItems[position].length

@@ -107,12 +107,10 @@ extension GreedyPass {
         let isRow = stack.direction == .horizontal
         let edges = edges(of: index, in: nil)
         let margins = margins(of: index, in: nil)
-        var outer = margins.lengths[.horizontal]
-        if isRow {
-            outer +=
-                Number(tree[index].style.spacingBefore) + Number(tree[index].style.spacingAfter)
-        }
-        let down = margins.lengths[.vertical]
+        var (outer, down) = (margins.lengths[.horizontal], margins.lengths[.vertical])
+        let spaces =
+            Number(tree[index].style.spacingBefore) + Number(tree[index].style.spacingAfter)
+        if isRow { outer += spaces } else { down += spaces }
         func around(fitting width: Number) -> Surroundings {
             Surroundings(
                 percentages: Proposal(width: nil, height: height),
@@ -153,6 +151,12 @@ extension GreedyPass {
             min: least.preferred ?? content.min,
             max: most.preferred ?? content.max
         )
+        if most.isIntrinsic {
+            widths = IntrinsicWidths(
+                min: max(widths.min, content.min),
+                max: max(widths.max, content.min)
+            )
+        }
         let isPart = tree[index].style.width.isFraction || tree[index].style.maxWidth.isFraction
         if isPart, aspectRatio(of: index, edges)?.isReplaced == true { widths.min = 0 }
         widths = IntrinsicWidths(
@@ -170,10 +174,13 @@ extension GreedyPass {
             ? own
             : self.lengths(of: index, edges, along: .horizontal, in: nothing).length(flexBasis)
         if isRow, let basis {
-            let range = least.range
+            var range = least.range
+            if tree[index].style.maxWidth == .keyword(.fitContent) {
+                range = Interval(min: range.min, max: most.range.max)
+            }
             let automatic =
                 isScrollContainer(index)
-                ? range.min : min(content.min, min(own ?? .infinity, range.max))
+                ? range.min : min(content.min, min(most.preferred ?? .infinity, range.max))
             let minimum = tree[index].style.minWidth.isAuto ? max(automatic, range.min) : range.min
             let hypothetical = Interval(min: minimum, max: range.max).clamp(basis)
             func reached(_ width: Number) -> Number {

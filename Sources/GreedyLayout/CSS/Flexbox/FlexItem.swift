@@ -21,8 +21,6 @@ extension GreedyPass {
         let isBox: Bool
         /// Whether its width is one of the content's that its height decides by an aspect ratio.
         var followsLength = false
-        /// Whether it is as wide as fits in its line, which may be wider than the container.
-        var fitsLine = false
         /// Whether its target main size is found.
         var isFrozen = false
         /// The margins on the main axis and on the cross axis, in points, and which of them take what is left.

@@ -127,12 +127,19 @@ extension ProgramPass {
         ///
         /// - Parameter style: Its own.
         func contentHeight(by style: Style) -> CSSHeight {
-            let bounds = CSSHeight(
-                from: style.minHeight.isFraction ? edges.height : automaticHeight.lower,
-                to: style.maxHeight.isFraction ? .infinity : max.height
-            )
+            let bounds = contentBounds(by: style)
             guard case .points = style.height, let own = preferred.height else { return bounds }
             return CSSHeight(from: edges.height, to: bounds.clamp(own))
+        }
+
+        /// The same without its own height.
+        ///
+        /// - Parameter style: Its own.
+        func contentBounds(by style: Style) -> CSSHeight {
+            CSSHeight(
+                from: style.minHeight.isOfParent ? edges.height : automaticHeight.lower,
+                to: style.maxHeight.isOfParent ? .infinity : max.height
+            )
         }
 
         /// Whether its smallest length along the stack depends on its content.
@@ -329,8 +336,8 @@ extension ProgramPass.CSSItem {
 }
 
 extension Dimension {
-    /// Whether it follows from what is inside or around.
-    var isKeyword: Bool { keyword != nil }
+    /// Whether it comes to nothing where the length around is not known.
+    var isOfParent: Bool { isFraction || keyword == .stretch }
     /// The keyword that it is.
     var keyword: SizingKeyword? { if case .keyword(let keyword) = self { keyword } else { nil } }
 }

@@ -43,6 +43,12 @@ extension ProgramPass {
             definite = height
         }
 
+        /// The same height, of which what percentages refer to is that of another one.
+        func referring(to other: Self) -> Self {
+            guard isExact, let definite = other.definite else { return self }
+            return Self(exactly: lower, of: definite)
+        }
+
         private init(lower: Number, upper: Number, isExact: Bool, definite: Number?) {
             (self.lower, self.upper) = (lower, upper)
             (self.isExact, self.definite) = (isExact, definite)

@@ -231,10 +231,13 @@ extension ProgramPass {
 
         // 3. Its height; where nothing but the insets says it, a ratio says more.
         if filling.height, !filling.isExplicit, item.ratio != nil { item.preferred.height = nil }
-        if item.hasKeywords { try resolveHeightKeywords(of: &item, atWidth: width) }
+        let natural = item.ownHeight
+        if item.hasKeywords {
+            try resolveHeightKeywords(of: &item, atWidth: width, natural: natural)
+        }
         var question = item.question
         question.width = width
-        question.height = item.ownHeight(atWidth: width)
+        question.height = item.ownHeight(atWidth: width).referring(to: natural)
         return question
     }
 

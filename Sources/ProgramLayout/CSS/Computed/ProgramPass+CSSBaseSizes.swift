@@ -77,13 +77,17 @@ extension ProgramPass {
             item.isReplaced
             ? CSSHeight(from: 0, to: .infinity)
             : item.contentHeight(by: tree[item.index].style)
+        // Its ratio does not ask for a height of its own yet.
+        let bounds =
+            item.ratio == nil || item.isReplaced
+            ? question.height : item.contentBounds(by: tree[item.index].style)
         if item.hasKeywords {
-            try resolveKeywords(of: &item, problem, height: question.height)
+            try resolveKeywords(of: &item, problem, height: bounds)
             if !problem.isMultiLine { item.stretch(to: problem.width) }
         }
         question.width = try cssWidth(
             ofColumnItem: item,
-            height: question.height,
+            height: bounds,
             in: problem.width
         )
         if item.hasKeywords { try resolveHeightKeywords(of: &item, atWidth: question.width) }
@@ -124,7 +128,9 @@ extension ProgramPass {
             if !height.isExact {
                 fitting = min(fitting, max(widths.min, available - item.crossMargins))
             }
-            if item.preferred.height != nil, height.isExact, item.automaticMinima.width {
+            if !tree[item.index].sizing.preferred.height.isAuto, height.isExact,
+                item.automaticMinima.width
+            {
                 fitting = max(fitting, try cssIntrinsicWidths(of: item, height: height).min)
             }
         }

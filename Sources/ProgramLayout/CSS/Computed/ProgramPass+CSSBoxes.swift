@@ -72,6 +72,13 @@ extension ProgramPass {
         item.max.height = height.clamp(max(item.min.height, item.max.height))
         if height.isExact { item.preferred.height = height.lower }
         var own = item.ownHeight
+        if item.hasKeywords {
+            var bounded = item
+            try resolveKeywords(of: &bounded, in: known, height: own)
+            (item.preferred.width, item.min.width, item.max.width) = (
+                bounded.preferred.width, bounded.min.width, bounded.max.width
+            )
+        }
 
         // 2. As wide as fits.
         var fitting: Number
@@ -89,8 +96,16 @@ extension ProgramPass {
         fitting = max(item.edges.width, width.clamp(fitting))
 
         // 3. As high as its ratio says, or its content.
-        if item.hasKeywords { try resolveHeightKeywords(of: &item, atWidth: fitting) }
-        own = item.ownHeight(atWidth: fitting)
+        if item.hasKeywords, !height.isExact {
+            let (least, most) = (item.min.height, item.max.height)
+            own = item.ownHeight
+            try resolveHeightKeywords(of: &item, atWidth: fitting, natural: own)
+            item.min.height = max(least, item.min.height)
+            item.max.height = min(most, item.max.height)
+            own = item.ownHeight(atWidth: fitting).referring(to: own)
+        } else {
+            own = item.ownHeight(atWidth: fitting)
+        }
         return CSSQuestion(
             index: index,
             width: fitting,

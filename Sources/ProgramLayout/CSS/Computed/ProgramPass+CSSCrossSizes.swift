@@ -22,23 +22,17 @@ extension ProgramPass {
             // A ratio follows the height in any case.
             let isFollowed = item.ratio != nil || height.isDefinite
             if item.hasKeywords {
-                var free = item
-                free.preferred.height = nil
-                let known = isFollowed ? height : free.ownHeight
+                let known =
+                    isFollowed ? height : item.contentHeight(by: tree[item.index].style)
                 try resolveKeywords(of: &item, problem, height: known)
-                if let width = item.preferred.width, item.ratio != nil, !item.isReplaced,
-                    item.preferred.height != nil, item.automaticMinima.width,
-                    tree[item.index].sizing.preferred.width.isOfContent
-                {
-                    let least = try cssIntrinsicWidths(of: item, height: known).min
-                    item.preferred.width = max(width, least)
-                }
+                try holdWidth(of: &item, height: known)
                 if !problem.isMultiLine { item.stretch(to: problem.width) }
                 css.items[position] = item
             }
             let width = try cssWidth(
                 ofColumnItem: item,
-                height: isFollowed ? height : item.ownHeight,
+                height: isFollowed
+                    ? height : item.contentHeight(by: tree[item.index].style),
                 in: problem.width
             )
             css.items[position].question.height = height
@@ -110,7 +104,11 @@ extension ProgramPass {
                 continue
             }
             if isKnown, css.items[position].stretched != nil { continue }
-            if css.items[position].preferred[problem.axis.crossed] != nil { continue }
+            if css.items[position].preferred[problem.axis.crossed] != nil,
+                isKnown || problem.isMultiLine || !css.items[position].isStretched
+            {
+                continue
+            }
             switch (problem.isColumn, css.items[position].isStretched) {
             case (true, true):
                 let across = line.cross - css.items[position].crossMargins
@@ -129,13 +127,27 @@ extension ProgramPass {
                 let height = item.question.height
                 css.items[position].question.width = try cssWidth(
                     ofColumnItem: item,
-                    height: item.ratio != nil || height.isDefinite ? height : item.ownHeight,
+                    height: item.ratio != nil || height.isDefinite
+                        ? height : item.contentHeight(by: tree[item.index].style),
                     in: line.cross
                 )
             case (_, false): continue
             }
             try ask(position)
         }
+    }
+
+    /// Keeps a width that a keyword and a ratio make of a height that is said from being less than what is inside.
+    private mutating func holdWidth(
+        of item: inout CSSItem,
+        height: CSSHeight
+    ) throws(LayoutFailure) {
+        let sizing = tree[item.index].sizing
+        guard let width = item.preferred.width, item.ratio != nil, !item.isReplaced,
+            !sizing.preferred.height.isAuto, item.automaticMinima.width,
+            sizing.preferred.width.isOfContent
+        else { return }
+        item.preferred.width = max(width, try cssIntrinsicWidths(of: item, height: height).min)
     }
 
     /// Gives an item the length across that is available, if a keyword asks for that, and its line has become longer
@@ -155,6 +167,7 @@ extension ProgramPass {
             along: problem.axis
         )
         try resolveKeywords(of: &item, in: available, height: item.question.height)
+        if problem.isColumn { try holdWidth(of: &item, height: item.question.height) }
         css.items[position] = item
         guard let length = item.definiteCross, length != item.size[cross] else { return false }
         switch cross {

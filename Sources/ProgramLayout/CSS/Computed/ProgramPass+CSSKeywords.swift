@@ -22,8 +22,8 @@ extension ProgramPass {
             let whole = available[axis].map { max(item.edges[axis], $0) }
             if sizing.preferred[axis].keyword == .stretch {
                 item.preferred[axis] = whole
-                // Where that is not known, it is as long as its line.
-                if axis == item.axis.crossed, whole == nil { item.isStretched = true }
+                // Where that is not known, or is not what it comes to, it is as long as its line.
+                if axis == item.axis.crossed { item.isStretched = true }
             }
             if sizing.min[axis].keyword == .stretch { item.min[axis] = whole ?? item.edges[axis] }
             if sizing.max[axis].keyword == .stretch { item.max[axis] = whole ?? .infinity }
@@ -85,16 +85,20 @@ extension ProgramPass {
 
     /// Gives an item the bounds of its height that follow from its content, once its width is known: they are
     /// all the height of the content.
+    ///
+    /// - Parameter natural: The height that it has without those, to which percentages refer if that is said.
     mutating func resolveHeightKeywords(
         of item: inout CSSItem,
-        atWidth width: Number
+        atWidth width: Number,
+        natural: CSSHeight? = nil
     ) throws(LayoutFailure) {
         let sizing = tree[item.index].sizing
         let (isLeast, isMost) = (sizing.min.height.isOfContent, sizing.max.height.isOfContent)
         guard isLeast || isMost else { return }
         var question = item.question
         question.width = width
-        question.height = CSSHeight(from: item.edges.height, to: .infinity)
+        question.height = item.contentHeight(by: tree[item.index].style)
+        if let natural, natural.isExact { question.height = natural }
         var content = try cssBox(question).contentHeight
         if let ratio = item.ratio { content = ratio.height(atWidth: width) }
         if isLeast { item.min.height = content }
