@@ -65,9 +65,17 @@ extension GreedyPass {
                 question.height = height
                 question.isHeightDefinite = true
             } else {
-                question.heights = scratch.flexItems[position].crossRange
+                question.heights =
+                    scratch.flexItems[position].specifiedRange
+                    ?? scratch.flexItems[position].crossRange
             }
-            let box = layOut(question)
+            var box = layOut(question)
+            // What is as high as its content leaves it is not laid out again.
+            let held = scratch.flexItems[position].crossRange.clamp(box.size.height)
+            if limits.min || limits.max, held != box.size.height {
+                question.heights = scratch.flexItems[position].crossRange
+                box = layOut(question)
+            }
             scratch.flexItems[position].keep(box)
             scratch.flexItems[position].crossLength = box.size.height
         }
@@ -315,7 +323,8 @@ extension GreedyPass {
         let (least, most) = (
             sizing.min.height == .keyword(.stretch), sizing.max.height == .keyword(.stretch)
         )
-        guard least || most || sizing.preferred.height == .keyword(.stretch) else { return }
+        let isFilled = sizing.preferred.height == .keyword(.stretch)
+        guard least || most || isFilled else { return }
 
         // 1. What its dimensions come to.
         let edges = edges(of: item.index, in: container.percentages.width)
@@ -323,7 +332,7 @@ extension GreedyPass {
         let range = item.specifiedRange ?? item.crossRange
         item.crossRange = Interval(min: least ? filled : range.min, max: most ? filled : range.max)
         item.specifiedRange = nil
-        if sizing.preferred.height == .keyword(.stretch) { item.preferredCross = filled }
+        if isFilled { item.preferredCross = filled }
         scratch.flexItems[position] = item
         guard !item.isStretched, let own = item.preferredCross else { return }
 
@@ -334,7 +343,6 @@ extension GreedyPass {
             settleHeightLimits(ofItem: position, &question, at: own)
         }
         let height = scratch.flexItems[position].crossRange.clamp(own)
-        guard height != item.crossLength else { return }
         scratch.flexItems[position].crossLength = height
         guard !item.isPlain else {
             return scratch.flexItems[position].setBaselines(tree, height: height)

@@ -41,7 +41,14 @@ extension GreedyPass {
                 widths.max = max(widths.max, own.max)
             }
             if stack.wraps {
-                widths.max = linesWidth(of: index, stack, height: height, within: heights)
+                let widest = widths.max
+                widths.max = linesWidth(
+                    of: index,
+                    stack,
+                    height: height,
+                    within: heights,
+                    widest: widest
+                )
             }
         }
         widths.max = max(widths.min, widths.max)
@@ -50,18 +57,21 @@ extension GreedyPass {
 
     /// What the lines of a column take next to each other when each is as wide as what its widest item
     /// contributes; lines break where the items do that have not flexed.
+    ///
+    /// - Parameter widest: The width in which these are measured: what the widest contributes.
     private mutating func linesWidth(
         of index: Int,
         _ stack: Stack,
         height: Number?,
-        within heights: Interval
+        within heights: Interval,
+        widest: Number
     ) -> Number {
         // 1. Lines of items as high as they are by themselves.
-        var question = BoxQuestion(index: index, width: .infinity)
+        var question = BoxQuestion(index: index, width: widest)
         question.height = height
         question.isHeightDefinite = height != nil
         question.heights = heights
-        let container = FlexContainer(stack, content: question, Edges(), in: tree)
+        let container = FlexContainer(measuring: stack, content: question, in: tree)
         let (firstItem, firstLine) = (scratch.flexItems.count, scratch.flexLines.count)
         determineBaseSizes(in: container)
         collectLines(of: firstItem..<scratch.flexItems.count, in: container)
@@ -145,8 +155,12 @@ extension GreedyPass {
                 within: heights.range
             )
         }
-        let most = lengths(fitting: .infinity, &self)
-        let least = tree[index].style.hasFittingWidth ? lengths(fitting: 0, &self) : most
+        var most = lengths(fitting: .infinity, &self)
+        var least = tree[index].style.hasFittingWidth ? lengths(fitting: 0, &self) : most
+        if tree[index].style.width == .keyword(.fitContent) {
+            // Nothing is there yet that it has to fit in.
+            (most.preferred, least.preferred) = (nil, nil)
+        }
         var widths = IntrinsicWidths(
             min: least.preferred ?? content.min,
             max: most.preferred ?? content.max

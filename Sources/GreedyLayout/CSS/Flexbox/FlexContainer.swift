@@ -40,18 +40,28 @@ extension GreedyPass {
                 content.lineLimit = question.lineLimit.map { max(0, $0 - down) }
                 content.percentageHeight = question.percentageHeight.map { max(0, $0 - down) }
             }
-            self.init(stack, content: content, edges, in: tree)
+            self.init(stack, content: content, edges, percentageWidth: content.width, in: tree)
         }
 
-        /// A container of which its content box is known from outside.
-        init(_ stack: Stack, content: BoxQuestion, _ edges: Edges, in tree: LayoutTree) {
+        /// A container of which its content box is measured in a width that nobody knows yet.
+        init(measuring stack: Stack, content: BoxQuestion, in tree: LayoutTree) {
+            self.init(stack, content: content, Edges(), percentageWidth: nil, in: tree)
+        }
+
+        private init(
+            _ stack: Stack,
+            content: BoxQuestion,
+            _ edges: Edges,
+            percentageWidth: Number?,
+            in tree: LayoutTree
+        ) {
             index = content.index
             self.stack = stack
             question = content
             self.edges = edges
             let height =
                 content.percentageHeight ?? (content.isHeightDefinite ? content.height : nil)
-            percentages = Proposal(width: content.width, height: height).definite
+            percentages = Proposal(width: percentageWidth, height: height).definite
             let axis = stack.direction
             gap = stack.gap.length(in: percentages[axis])
             lineGap = stack.lineGap.length(in: percentages[axis.crossed])

@@ -19,22 +19,14 @@ extension ProgramPass {
                 isDefinite: problem.height.isDefinite || item.hasDefiniteBasis
                     || item.ratio != nil
             )
-            // A ratio follows the height in any case.
-            let isFollowed = item.ratio != nil || height.isDefinite
+            let known = measuringHeight(of: item, flexed: height)
             if item.hasKeywords {
-                let known =
-                    isFollowed ? height : item.contentHeight(by: tree[item.index].style)
                 try resolveKeywords(of: &item, problem, height: known)
                 try holdWidth(of: &item, height: known)
                 if !problem.isMultiLine { item.stretch(to: problem.width) }
                 css.items[position] = item
             }
-            let width = try cssWidth(
-                ofColumnItem: item,
-                height: isFollowed
-                    ? height : item.contentHeight(by: tree[item.index].style),
-                in: problem.width
-            )
+            let width = try cssWidth(ofColumnItem: item, height: known, in: problem.width)
             css.items[position].question.height = height
             css.items[position].question.width = width
         } else {
@@ -118,17 +110,18 @@ extension ProgramPass {
                 let across = line.cross - css.items[position].crossMargins
                 let height = css.items[position].clamp(across, along: .vertical)
                 // What a ratio has made as high already is known to its inside as it was.
-                if css.items[position].ratio != nil, height == css.items[position].size.height {
+                if let ratio = css.items[position].ratio,
+                    ratioHeld(height, css.items[position], ratio)
+                        == css.items[position].size.height
+                {
                     continue
                 }
                 css.items[position].question.height = CSSHeight(exactly: height)
             case (true, false) where problem.isMultiLine && line.cross > problem.width:
                 let item = css.items[position]
-                let height = item.question.height
                 css.items[position].question.width = try cssWidth(
                     ofColumnItem: item,
-                    height: item.ratio != nil || height.isDefinite
-                        ? height : item.contentHeight(by: tree[item.index].style),
+                    height: measuringHeight(of: item, flexed: item.question.height),
                     in: line.cross
                 )
             case (_, false): continue
@@ -160,21 +153,39 @@ extension ProgramPass {
         _ problem: CSSStack
     ) throws(LayoutFailure) -> Bool {
         var item = css.items[position]
-        let cross = problem.axis.crossed
         let available = Proposal(
             main: problem.inner[problem.axis].map { $0 - item.margins },
             cross: line.cross - item.crossMargins,
             along: problem.axis
         )
-        try resolveKeywords(of: &item, in: available, height: item.question.height)
-        if problem.isColumn { try holdWidth(of: &item, height: item.question.height) }
+        let height =
+            problem.isColumn
+            ? measuringHeight(of: item, flexed: item.question.height) : item.question.height
+        try resolveKeywords(of: &item, in: available, height: height)
+        if problem.isColumn { try holdWidth(of: &item, height: height) }
         css.items[position] = item
-        guard let length = item.definiteCross, length != item.size[cross] else { return false }
-        switch cross {
-        case .horizontal: css.items[position].question.width = length
-        case .vertical: css.items[position].question.height = CSSHeight(exactly: length)
+        guard let length = item.definiteCross else { return false }
+        if problem.isColumn {
+            guard length != item.size.width else { return false }
+            css.items[position].question.width = length
+        } else {
+            let sizing = tree[item.index].sizing
+            let heights = [sizing.preferred.height, sizing.min.height, sizing.max.height]
+            guard heights.contains(.keyword(.stretch)), length != item.question.height.definite
+            else { return false }
+            css.items[position].question.height = CSSHeight(exactly: length)
         }
         return true
+    }
+
+    /// The height that widths inside an item of a column follow, once it has flexed: its ratio follows that in any
+    /// case, other things only if it is definite.
+    private func measuringHeight(
+        of item: borrowing CSSItem,
+        flexed height: CSSHeight
+    ) -> CSSHeight {
+        item.ratio != nil || height.isDefinite
+            ? height : item.contentHeight(by: tree[item.index].style)
     }
 
     /// Asks an item for its size and its baselines.
@@ -197,6 +208,19 @@ extension ProgramPass {
         if sizing.max.height.isOfContent { item.max.height = height }
         if item.stretched != nil, let cross = problem.height.definite { item.stretch(to: cross) }
         css.items[position] = item
+    }
+
+    /// A height within those that a ratio makes of a width, where these are bounds.
+    private func ratioHeld(
+        _ height: Number,
+        _ item: borrowing CSSItem,
+        _ ratio: CSSRatio<Number>
+    ) -> Number {
+        guard item.hasKeywords else { return height }
+        let sizing = tree[item.index].sizing
+        let own = ratio.height(atWidth: item.size.width)
+        let held = sizing.max.height.isOfContent ? min(height, own) : height
+        return sizing.min.height.isOfContent ? max(held, own) : held
     }
 
     /// Keeps the height of an item of a row within bounds that follow from what is inside, as high as it is:

@@ -195,21 +195,19 @@ extension ProgramPass {
         ofColumnThatWraps problem: CSSStack,
         widest: Number
     ) throws(LayoutFailure) -> Number {
-        // 1. Lines of items that have not flexed.
+        // 1. What each item contributes.
         let wide = problem.widened(to: widest)
-        let firstLine = css.lines.count
         let items = try appendItems(of: wide)
+        for position in items {
+            var item = css.items[position]
+            css.items[position].size.width = try cssContribution(of: &item, problem).max
+        }
+
+        // 2. Lines of items that have not flexed.
+        let firstLine = css.lines.count
         for position in items { try determineBaseSize(of: position, wide) }
         let lines = collectLines(items, wide)
-
-        // 2. Their widths.
-        for number in lines {
-            for position in css.lines[number].items {
-                var item = css.items[position]
-                css.items[position].size.width = try cssContribution(of: &item, problem).max
-            }
-            setCrossSize(ofLine: number, wide)
-        }
+        for number in lines { setCrossSize(ofLine: number, wide) }
         let sum = crossSum(of: lines, wide)
         css.items.removeLast(css.items.count - items.lowerBound)
         css.lines.removeLast(css.lines.count - firstLine)
