@@ -53,6 +53,14 @@ public enum Dimension: Hashable, Sendable {
         if case .keyword(let keyword) = self { keyword != .content } else { false }
     }
 
+    /// Whether it is neither in points nor left to the layout.
+    var isDependent: Bool {
+        switch self {
+        case .auto, .points: false
+        case .fraction, .keyword: true
+        }
+    }
+
     /// Whether it is left to the layout.
     @inlinable package var isAuto: Bool { if case .auto = self { true } else { false } }
 

@@ -87,6 +87,13 @@ extension Style {
     /// Whether any of ``box`` is not as by default.
     @inlinable package var hasBox: Bool { storedBox != nil }
 
+    /// Whether any of its dimensions is neither in points nor left to the layout.
+    @inline(__always)
+    var hasDependentDimensions: Bool {
+        width.isDependent || height.isDependent || flexBasis.isDependent || minWidth.isDependent
+            || maxWidth.isDependent || minHeight.isDependent || maxHeight.isDependent
+    }
+
     /// Whether any of its dimensions follows from what is inside or around.
     @inline(__always)
     var hasSizingKeywords: Bool {

@@ -80,11 +80,13 @@ extension LayoutTree.Item {
         } else {
             sizing = style.sizing
         }
-        hasBoxProperties = style.hasBox || style.hasSizingKeywords
+        // Most dimensions are points or left to the layout.
+        let isDependent = style.hasDependentDimensions
+        hasBoxProperties = style.hasBox || (isDependent && style.hasSizingKeywords)
         switch kind {
         // These pass on what percentages refer to.
         case .inset, .background, .overlay: hasFractions = true
-        default: hasFractions = sizing.hasFractions
+        default: hasFractions = isDependent && sizing.hasFractions
         }
     }
 

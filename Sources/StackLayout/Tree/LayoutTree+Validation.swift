@@ -118,8 +118,11 @@ private struct Checker {
         if tree[index].shape != .plain || !tree[index].children.isEmpty {
             checkKind(of: index)
         }
-        if let parent = tree[index].parent, let rule = tree[parent].rule {
-            check(tree[index].style, inStackAt: parent, by: rule)
+        let (basis, alignment) = (tree[index].style.flexBasis, tree[index].style.alignSelf)
+        if basis.isKeyword || alignment != nil, let parent = tree[index].parent,
+            let rule = tree[parent].rule
+        {
+            check(basis, alignment, inStackAt: parent, by: rule)
         }
     }
 
@@ -344,16 +347,15 @@ private struct Checker {
 
     /// Checks what a child wants of the stack around it.
     private mutating func check(
-        _ style: borrowing Style,
+        _ basis: Dimension,
+        _ alignment: Alignment?,
         inStackAt parent: Int,
         by rule: Algorithm
     ) {
-        if case .keyword = style.flexBasis, !rule.traits.hasBoxes,
-            let defect = style.flexBasis.defect
-        {
+        if basis.isKeyword, !rule.traits.hasBoxes, let defect = basis.defect {
             report("style.flexBasis", defect)
         }
-        if let alignment = style.alignSelf, let stack = tree.stack(at: parent) {
+        if let alignment, let stack = tree.stack(at: parent) {
             check(alignment, "style.alignSelf", by: rule, in: stack, rule.traits.ownAlignments)
         }
     }

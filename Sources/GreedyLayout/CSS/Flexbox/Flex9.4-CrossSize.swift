@@ -55,7 +55,9 @@ extension GreedyPass {
             question.width = scratch.flexItems[position].length
             let limits = scratch.flexItems[position].contentLimits
             if limits.min || limits.max {
-                let own = scratch.flexItems[position].preferredCross
+                let own =
+                    scratch.flexItems[position].preferredCross
+                    ?? stretchedHeight(ofItem: position, in: container)
                 settleHeightLimits(ofItem: position, &question, at: own)
             }
             if let own = scratch.flexItems[position].preferredCross {

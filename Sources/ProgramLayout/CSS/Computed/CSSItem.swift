@@ -95,6 +95,7 @@ extension ProgramPass {
         }
 
         /// The height that it has by itself, before the stack decides.
+        @inline(__always)
         var ownHeight: CSSHeight {
             if let height = preferred.height {
                 return CSSHeight(exactly: clamp(height, along: .vertical))
@@ -104,6 +105,7 @@ extension ProgramPass {
         }
 
         /// The height that it has by itself at a width: its ratio may say it.
+        @inline(__always)
         func ownHeight(atWidth width: Number) -> CSSHeight {
             let own = ownHeight
             guard let ratio, !own.isExact else { return own }
@@ -115,6 +117,7 @@ extension ProgramPass {
         }
 
         /// The heights that it may have if its content decides.
+        @inline(__always)
         private var automaticHeight: CSSHeight {
             let least = hasAutomaticMinimum && axis == .vertical ? edges.height : min.height
             return CSSHeight(from: least, to: max.height)
@@ -146,29 +149,25 @@ extension ProgramPass {
         let hasAutomaticMinimum: Bool
     }
 
-    /// A box with the lengths that its own dimensions come to.
+    /// A box that is laid out by itself, with the lengths that its own dimensions come to.
+    ///
+    /// - Parameter parent: What percentages refer to. Where that is not known, a percentage is `auto`,
+    ///   no minimum, or no maximum.
+    func cssItem(_ index: Int, in parent: Proposal, along axis: Axis) -> CSSItem {
+        var item = CSSItem(index, among: tree.items.span, in: parent, of: nil, along: axis)
+        complete(&item, in: parent, of: nil)
+        return item
+    }
+
+    /// Gives an item what its own dimensions do not say.
     ///
     /// - Parameters:
-    ///   - parent: What percentages refer to. Where that is not known, a percentage is `auto`,
-    ///     no minimum, or no maximum.
-    ///   - stack: The stack of which it is an item; `nil` for a box that is laid out by itself.
-    func cssItem(
-        _ index: Int,
-        in parent: Proposal,
-        of stack: CSSStack? = nil,
-        along axis: Axis
-    ) -> CSSItem {
-        var item = CSSItem(
-            index,
-            tree[index].style,
-            tree[index].sizing,
-            in: parent,
-            of: stack,
-            along: axis
-        )
+    ///   - parent: What percentages refer to.
+    ///   - flow: How the stack of which it is an item lays items out; `nil` for a box by itself.
+    func complete(_ item: inout CSSItem, in parent: Proposal, of flow: CSSFlow?) {
+        let index = item.index
         switch tree[index].kind {
-        case .node(.none):
-            item.isPlain = tree[index].style.hasNoBaselines && !item.hasKeywords
+        case .node(.none): break
         case .node(let content):
             if let ratio: Number = content.aspectRatio() {
                 item.isReplaced = true
@@ -182,12 +181,11 @@ extension ProgramPass {
                 item.question.parent = parent
             }
         }
-        if tree[index].style.hasBox { readBox(of: &item, in: parent, of: stack) }
-        return item
+        if tree[index].style.hasBox { readBox(of: &item, in: parent, of: flow) }
     }
 
     /// Takes what the style of an item says beside its dimensions.
-    private func readBox(of item: inout CSSItem, in parent: Proposal, of stack: CSSStack?) {
+    private func readBox(of item: inout CSSItem, in parent: Proposal, of flow: CSSFlow?) {
         let box = tree[item.index].style.box
         item.isPlain = false
 
@@ -216,9 +214,29 @@ extension ProgramPass {
         }
 
         // 3. Its outside, if it is an item.
-        guard let stack else { return }
+        guard let flow else { return }
         let isMirrored = tree.layoutDirection == .rightToLeft
-        item.takeMargins(box.margin.mirrored(if: isMirrored), in: parent.width, of: stack)
+        item.takeMargins(box.margin.mirrored(if: isMirrored), in: parent.width, of: flow)
+    }
+}
+
+/// How a `css` stack lays its items out: on which sides its axes begin, and where items lie across it.
+struct CSSFlow {
+    /// Whether the main axis begins at the right or at the bottom, and the cross axis does.
+    let (isMainFlipped, isCrossFlipped): (Bool, Bool)
+    let isWrapReversed: Bool
+    let alignItems: Alignment
+
+    /// Where an item lies across its line, by the sides where the cross axis begins and ends.
+    ///
+    /// `start` and `end` do not follow a reversed wrap (CSS Box Alignment Module Level 3, §4.1).
+    func alignment(of own: Alignment?) -> Alignment {
+        let alignment = own ?? alignItems
+        return switch alignment {
+        case .start: isWrapReversed ? .flexEnd : .flexStart
+        case .end: isWrapReversed ? .flexStart : .flexEnd
+        default: alignment
+        }
     }
 }
 
@@ -235,54 +253,55 @@ struct CSSAutoMargins: OptionSet, Sendable {
 }
 
 extension ProgramPass.CSSItem {
-    /// A box that shows nothing, and has nothing in it.
+    /// A box that shows nothing, and has nothing in it, as far as its dimensions say.
     @inline(__always)
-    fileprivate init(
+    init(
         _ index: Int,
-        _ style: borrowing Style,
-        _ sizing: borrowing Sizing,
+        among items: Span<LayoutTree.Item>,
         in parent: Geometry<Number>.Proposal,
-        of stack: ProgramPass.CSSStack?,
+        of flow: CSSFlow?,
         along axis: Axis
     ) {
-        // 1. What it is to its parent.
+        // 1. What it is to its parent. Fields are read where they lie: styles are large.
         self.index = index
         self.axis = axis
-        alignment =
-            stack?.alignment(style.alignSelf ?? stack?.stack.alignItems ?? .stretch) ?? .stretch
-        basis = style.flexBasis
-        factors = (style.flexGrow, style.flexShrink)
-        before = stack == nil ? 0 : Number(style.spacingBefore)
-        after = stack == nil ? 0 : Number(style.spacingAfter)
+        alignment = flow?.alignment(of: items[index].style.alignSelf) ?? .stretch
+        basis = items[index].style.flexBasis
+        factors = (items[index].style.flexGrow, items[index].style.flexShrink)
+        before = flow == nil ? 0 : Number(items[index].style.spacingBefore)
+        after = flow == nil ? 0 : Number(items[index].style.spacingAfter)
         question = ProgramPass.CSSQuestion(index: index, width: 0, height: .init(exactly: 0))
 
         // 2. Its own lengths.
+        let (own, least, most) = (
+            items[index].sizing.preferred, items[index].sizing.min, items[index].sizing.max
+        )
         preferred = .init(
-            width: sizing.preferred.width.resolved(in: parent.width),
-            height: sizing.preferred.height.resolved(in: parent.height)
+            width: own.width.resolved(in: parent.width),
+            height: own.height.resolved(in: parent.height)
         )
         min = .init(
-            width: sizing.min.width.resolved(in: parent.width) ?? 0,
-            height: sizing.min.height.resolved(in: parent.height) ?? 0
+            width: least.width.resolved(in: parent.width) ?? 0,
+            height: least.height.resolved(in: parent.height) ?? 0
         )
         max = .init(
-            width: sizing.max.width.resolved(in: parent.width) ?? .infinity,
-            height: sizing.max.height.resolved(in: parent.height) ?? .infinity
+            width: most.width.resolved(in: parent.width) ?? .infinity,
+            height: most.height.resolved(in: parent.height) ?? .infinity
         )
         let isRow = axis == .horizontal
-        let across = isRow ? sizing.preferred.height : sizing.preferred.width
-        isStretched = alignment == .stretch && across.isAuto
-        let height = sizing.preferred.height
+        isStretched = alignment == .stretch && (isRow ? own.height : own.width).isAuto
         isPartOfUnknown =
-            parent.height == nil && (height.isFraction || height.keyword == .stretch)
-        automaticMinima = (style.minWidth.isAuto, style.minHeight.isAuto)
+            parent.height == nil && (own.height.isFraction || own.height.keyword == .stretch)
+        automaticMinima = (least.width.isAuto, least.height.isAuto)
         hasAutomaticMinimum =
-            (isRow ? style.minWidth : style.minHeight).isAuto
-            && !(style.hasBox && style.box.isScrollContainer)
-        var hasKeywords = sizing.preferred.hasKeywords || style.flexBasis.isKeyword
-        if sizing.min.hasKeywords { hasKeywords = true }
-        if sizing.max.hasKeywords { hasKeywords = true }
-        self.hasKeywords = hasKeywords
+            (isRow ? least.width : least.height).isAuto
+            && !(items[index].style.hasBox && items[index].style.box.isScrollContainer)
+        hasKeywords =
+            basis.isKeyword
+            || (items[index].hasBoxProperties
+                && (own.hasKeywords || least.hasKeywords || most.hasKeywords))
+        isPlain =
+            items[index].shape == .plain && !hasKeywords && items[index].style.hasNoBaselines
     }
 
     /// Makes all lengths those from border to border, none of them less than padding and border take.
@@ -299,7 +318,7 @@ extension ProgramPass.CSSItem {
     fileprivate mutating func takeMargins(
         _ margins: Sides,
         in width: Number?,
-        of stack: ProgramPass.CSSStack
+        of flow: CSSFlow
     ) {
         func margin(_ axis: Axis, isEnd: Bool) -> Number? {
             let margin = margins[axis, isEnd: isEnd]
@@ -310,10 +329,10 @@ extension ProgramPass.CSSItem {
             return margin ?? 0
         }
         let (main, cross) = (axis, axis.crossed)
-        before += take(margin(main, isEnd: stack.isMainFlipped), .before)
-        after += take(margin(main, isEnd: !stack.isMainFlipped), .after)
-        crossBefore = take(margin(cross, isEnd: stack.isCrossFlipped), .crossBefore)
-        crossAfter = take(margin(cross, isEnd: !stack.isCrossFlipped), .crossAfter)
+        before += take(margin(main, isEnd: flow.isMainFlipped), .before)
+        after += take(margin(main, isEnd: !flow.isMainFlipped), .after)
+        crossBefore = take(margin(cross, isEnd: flow.isCrossFlipped), .crossBefore)
+        crossAfter = take(margin(cross, isEnd: !flow.isCrossFlipped), .crossAfter)
         if !autoMargins.isDisjoint(with: .cross) { isStretched = false }
     }
 
@@ -326,7 +345,17 @@ extension ProgramPass.CSSItem {
     mutating func takeOwnHeight() {
         question.width = size.width
         question.height = ownHeight(atWidth: size.width)
-        if isPlain { takeSize() }
+    }
+
+    /// Takes its own height, of an item of a row that shows nothing.
+    @inline(__always)
+    mutating func takePlainHeight() {
+        question.width = size.width
+        if let own = preferred.height {
+            size.height = clamp(own, along: .vertical)
+        } else {
+            size.height = stretched ?? min.height
+        }
     }
 
     /// Takes the size that it is asked for, of a box that shows nothing.

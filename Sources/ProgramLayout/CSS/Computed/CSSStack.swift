@@ -86,16 +86,14 @@ extension ProgramPass {
         /// How long the stack is across if its lines are so long together.
         func crossLength(holding sum: Number) -> Number { isColumn ? width : height.clamp(sum) }
 
-        /// Where an item lies across its line, by the sides where the cross axis begins and ends.
-        ///
-        /// `start` and `end` do not follow a reversed wrap (CSS Box Alignment Module Level 3, §4.1).
-        func alignment(_ alignment: Alignment) -> Alignment {
-            let isReversed = stack.flexWrap == .wrapReverse
-            return switch alignment {
-            case .start: isReversed ? .flexEnd : .flexStart
-            case .end: isReversed ? .flexStart : .flexEnd
-            default: alignment
-            }
+        /// How it lays its items out.
+        var flow: CSSFlow {
+            CSSFlow(
+                isMainFlipped: isMainFlipped,
+                isCrossFlipped: isCrossFlipped,
+                isWrapReversed: stack.flexWrap == .wrapReverse,
+                alignItems: stack.alignItems ?? .stretch
+            )
         }
 
         /// Where something lies in the content box that begins so far from where the axes begin.
@@ -172,16 +170,16 @@ extension ProgramPass {
     /// - Returns: Their positions.
     mutating func appendItems(of problem: CSSStack) throws(LayoutFailure) -> Range<Int> {
         let cross = problem.isColumn ? problem.width : problem.height.definite
-        let first = css.items.count
-        func item(_ child: Int) -> CSSItem {
-            var item = cssItem(child, in: problem.inner, of: problem, along: problem.axis)
-            if !problem.isMultiLine, let cross { item.stretch(to: cross) }
-            return item
-        }
+        let (first, flow) = (css.items.count, problem.flow)
+        let line = problem.isMultiLine ? nil : cross
         if tree.hasBoxes {
-            for child in tree.flexItems(of: problem.index) { css.items.append(item(child)) }
+            for child in tree.flexItems(of: problem.index) {
+                appendItem(child, problem.inner, flow, problem.axis, line)
+            }
         } else {
-            for child in tree[problem.index].children { css.items.append(item(child)) }
+            for child in tree[problem.index].children {
+                appendItem(child, problem.inner, flow, problem.axis, line)
+            }
         }
         let items = first..<css.items.count
         for position in items where css.items[position].hasKeywords {
@@ -191,6 +189,31 @@ extension ProgramPass {
             css.items[position] = item
         }
         return items
+    }
+
+    /// Puts an item on top of all others.
+    ///
+    /// - Parameters:
+    ///   - parent: What percentages refer to.
+    ///   - line: How long its line is across, if that is known.
+    @inline(__always)
+    private mutating func appendItem(
+        _ child: Int,
+        _ parent: Proposal,
+        _ flow: CSSFlow,
+        _ axis: Axis,
+        _ line: Number?
+    ) {
+        let position = css.items.count
+        css.items.append(
+            CSSItem(child, among: tree.items.span, in: parent, of: flow, along: axis)
+        )
+        if tree.items.span[child].shape != .plain || tree.items.span[child].style.hasBox {
+            var item = css.items[position]
+            complete(&item, in: parent, of: flow)
+            css.items[position] = item
+        }
+        if let line { css.items[position].stretch(to: line) }
     }
 }
 

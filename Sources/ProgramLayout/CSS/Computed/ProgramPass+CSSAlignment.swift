@@ -101,6 +101,7 @@ extension ProgramPass {
     }
 
     /// Steps 13 and 14: how far from the start of its line an item lies; `auto` margins take what is left.
+    @inline(__always)
     private func offset(
         of item: borrowing CSSItem,
         in line: CSSFilledLine,

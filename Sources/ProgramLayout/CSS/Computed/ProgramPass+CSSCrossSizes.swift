@@ -34,7 +34,6 @@ extension ProgramPass {
                 holdPicture(position, problem)
             }
             css.items[position].takeOwnHeight()
-            if css.items[position].isPlain { return }
         }
         try ask(position)
     }

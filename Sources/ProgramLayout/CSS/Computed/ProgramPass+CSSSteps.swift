@@ -51,7 +51,11 @@ extension ProgramPass {
         // § 9.4, steps 7 and 8: hypothetical cross sizes of items, and cross sizes of lines.
         for number in lines {
             for position in css.lines[number].items {
-                try determineHypotheticalCrossSize(of: position, problem)
+                if css.items[position].isPlain, !problem.isColumn {
+                    css.items[position].takePlainHeight()
+                } else {
+                    try determineHypotheticalCrossSize(of: position, problem)
+                }
             }
             setCrossSize(ofLine: number, problem)
         }
