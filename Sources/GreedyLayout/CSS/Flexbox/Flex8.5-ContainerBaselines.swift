@@ -23,9 +23,11 @@ extension GreedyPass {
             let other = isLast ? Alignment.baselineFirst : .baselineLast
             position = item(of: line, by: wanted) ?? item(of: line, by: other) ?? position
         }
-        let item = scratch.flexItems[position]
-        let isAligned = isRow && item.alignment.isBaseline && item.autoMargins.crossCount == 0
-        let takesLast = isAligned ? item.alignment == .baselineLast : isLast
+        let alignment = scratch.flexItems[position].alignment
+        let isAligned =
+            isRow && alignment.isBaseline
+            && scratch.flexItems[position].autoMargins.crossCount == 0
+        let takesLast = isAligned ? alignment == .baselineLast : isLast
         let top = container.frame(of: scratch.flexItems[position], in: content).origin.y
         return top + scratch.flexItems[position].baseline(isLast: takesLast, isRow: isRow)
     }

@@ -18,13 +18,17 @@ extension GreedyPass {
     @inline(__always)
     private mutating func addItem(_ child: Int, in container: FlexContainer) {
         // 3A. A definite flex basis is the flex base size.
-        var item = FlexItem(child, among: tree.items.span, in: container)
-        if item.isBox || isPicture(child) { resolveBox(of: &item, in: container) }
+        let position = scratch.flexItems.count
+        scratch.flexItems.append(FlexItem(child, among: tree.items.span, in: container))
         // What shows nothing has neither a content size nor an automatic minimum.
-        if !item.isPlain, item.needsContent { determineContentSizes(of: &item, in: container) }
+        if !scratch.flexItems[position].isPlain || scratch.flexItems[position].isBox {
+            var item = scratch.flexItems[position]
+            if item.isBox || isPicture(child) { resolveBox(of: &item, in: container) }
+            if !item.isPlain, item.needsContent { determineContentSizes(of: &item, in: container) }
+            scratch.flexItems[position] = item
+        }
         // The hypothetical main size is the flex base size within minimum and maximum.
-        item.settle()
-        scratch.flexItems.append(item)
+        scratch.flexItems[position].settle()
     }
 
     /// Determines the flex base size and the automatic minimum of an item where they follow from what is
