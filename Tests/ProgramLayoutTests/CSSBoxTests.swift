@@ -35,10 +35,51 @@ import Testing
         let frames = ["/0": [20.0, 0, 10, 30], "/1": [70, 20, 10, 10]]
         try CSS.expect(root, 80.only, 30.only, frames)
         let tree = try CSS.tree(root, 80.only, 30.only)
+        for formulation in WaterFillingFormulation.allCases.map(Optional.some) + [nil] {
+            let programs = try CSS.engine.programs(
+                ofStackAt: LayoutTree.root,
+                in: tree,
+                stating: formulation
+            )
+            try #require(programs.count == 1)
+            let names = programs[0].rows.map { programs[0].name(of: $0) }
+            #expect(names.contains("root.free"), "\(names)")
+        }
+    }
+
+    /// The columns of a program, and what an optimum makes of them.
+    private static func values(of program: LinearProgram) throws -> [String: Double] {
+        let solution = try VerifiedSolver(GLPKSolver()).solve(program)
+        try #require(solution.status == .optimal)
+        let columns = program.columns.map { (program.name(of: $0), solution.primal[$0.index]) }
+        return Dictionary(uniqueKeysWithValues: columns)
+    }
+
+    @Test func `the programs that are shown give the margins and insets of the layout`() throws {
+        let items = [
+            CSS.box(10, 10) { $0.margin = Sides(left: .auto, right: .auto) },
+            CSS.box(10, 10) { $0.margin = Sides(left: .auto) },
+            CSS.box {
+                $0.position = .absolute
+                ($0.width, $0.height) = (20, 10)
+                $0.inset = Sides(top: 3, left: 4, bottom: .auto, right: 6)
+                $0.margin = Sides(left: .auto, right: .auto)
+            },
+        ]
+        let root = CSS.stack(items)
+        let frames = ["/0": [20.0, 0, 10, 30], "/1": [70, 0, 10, 30], "/2": [29, 3, 20, 10]]
+        try CSS.expect(root, 80.only, 30.only, frames)
+        let tree = try CSS.tree(root, 80.only, 30.only)
         let programs = try CSS.engine.programs(ofStackAt: LayoutTree.root, in: tree)
-        let program = try #require(programs.last)
-        let rows = program.rows.map { program.name(of: $0) }
-        #expect(rows.contains("root.free"), "\(rows)")
+        let values = try programs.map(Self.values)
+        try #require(values.count == 3)
+        for name in ["child.0.margin.before", "child.0.margin.after", "child.1.margin.before"] {
+            #expect(values[0][name] == 20)
+        }
+        let (across, down) = (values[1], values[2])
+        #expect(across["child.2.x.start"] == 4 && across["child.2.x.end"] == 6)
+        #expect(across["child.2.x.margin.before"] == 25 && across["child.2.x.margin.after"] == 25)
+        #expect(down["child.2.y.start"] == 3 && down["child.2.y.end"] == 17)
     }
 
     @Test func `percentages of padding refer to the width, and make the box no smaller`() throws {

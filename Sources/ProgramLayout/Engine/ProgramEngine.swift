@@ -116,7 +116,7 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine {
     ///   - index: The stack's.
     ///   - tree: The layout that it is in.
     ///   - formulation: How water-filling is stated. Without one it is as people read it best, whatever
-    ///     is solved: by ``SlackPrograms`` in a stack of `css`, else by ``LevelPrograms``.
+    ///     is solved: the lengths of a stack of `css` by ``SlackPrograms``, all else by ``LevelPrograms``.
     /// - Throws: A `LayoutFailure` if the layout has none.
     public func programs(
         ofStackAt index: Int,

@@ -44,5 +44,12 @@ enum WaterFillingUse {
     }
 
     /// What is stated for people to read: it says what is shared, where segments only say how much.
-    var shown: WaterFillingFormulation { self == .priority ? .level : .slack }
+    ///
+    /// Margins, which have no maximum, would have no name in a program of slacks.
+    var shown: WaterFillingFormulation {
+        switch self {
+        case .flexibleLengths, .stretchedLines: .slack
+        case .autoMargins, .priority: .level
+        }
+    }
 }

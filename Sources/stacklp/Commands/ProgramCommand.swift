@@ -21,7 +21,9 @@ struct ProgramCommand: ParsableCommand {
             text, which glpsol --lp and other solvers read, or in free MPS. Where a stack takes \
             several programs, one after the other, the largest that has something to minimise or \
             maximise is printed, or the one asked for: a texture stack takes one for each line that \
-            grows or shrinks, one for the lengths of its lines, and one for all positions.
+            grows or shrinks, one for the lengths of its lines, and one for all positions; a css \
+            stack one for each line that grows, shrinks or has auto margins to fill, one for lines \
+            that stretch, and one for each axis of a child at an absolute position.
 
               stacklp program row.json
               stacklp program --step 2 card.json
@@ -48,7 +50,7 @@ struct ProgramCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "How flexible lengths are stated: slack, level, pairwise, or segments, which solve and diff "
-                + "solve (default: as people read it best, slack for css and else level).",
+                + "solve (default: as people read it best, slack for the lengths of css and else level).",
             valueName: "formulation"
         )
     )
