@@ -33,16 +33,18 @@ public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>:
         in tree: LayoutTree,
         _ layout: Layout
     ) throws(LayoutFailure) -> StackExplanation {
+        let boxes = LaidOutBoxes(tree, layout)
         var lines: [LineExplanation] = []
         for record in layout.stacks where record.index == index {
-            lines.append(try explanation(of: record, in: tree))
+            lines.append(try explanation(of: record, in: tree, boxes))
         }
-        return StackExplanation(index: index, lines: lines)
+        return StackExplanation(index: index, lines: lines, boxes: boxes)
     }
 
     private func explanation(
         of record: StackRecord,
-        in tree: LayoutTree
+        in tree: LayoutTree,
+        _ boxes: LaidOutBoxes
     ) throws(LayoutFailure) -> LineExplanation {
         // 1. What each child should have had; where nothing was to be divided, what it has.
         let optimal = try optimizer.optimalLengths(of: record)
@@ -53,7 +55,7 @@ public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>:
         var spent = 0.0
         for priority in Set(record.children.map(\.priority)).sorted(by: >) {
             let group = SharingGroup(priority, of: record, lengths, after: spent)
-            explain(group, of: record, in: tree, into: &children)
+            explain(group, of: record, boxes, into: &children)
             spent += group.total
         }
 
@@ -65,7 +67,8 @@ public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>:
             children: record.children.indices.compactMap { children[$0] },
             leftOver: Self.leftOver(of: record, lengths),
             shortfall: shortfall.flatMap { $0.isNotable(Diff.defaultTolerance) ? $0 : nil },
-            conflicts: Requirements(record, in: tree).conflicts(by: solver)
+            conflicts: Requirements(record, boxes).conflicts(by: solver),
+            boxes: boxes
         )
     }
 
@@ -80,10 +83,10 @@ public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>:
     private func explain(
         _ group: SharingGroup,
         of record: StackRecord,
-        in tree: LayoutTree,
+        _ boxes: LaidOutBoxes,
         into children: inout [Int: LineExplanation.Child]
     ) {
-        let items = group.items(in: tree)
+        let items = group.items(in: boxes.tree)
         let level = group.level(of: items)
         let stops = items.map { item in
             if let level { level.stop(of: item) } else { Self.end(of: item) }
@@ -106,7 +109,7 @@ public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>:
         }
         for (number, position) in group.positions.enumerated() {
             let (item, part) = (items[number], record.children[position])
-            let bounds = OwnBounds(of: part, in: record, tree)
+            let bounds = OwnBounds(of: part, in: record, boxes)
             children[position] = LineExplanation.Child(
                 record: part,
                 motion: group.motion,

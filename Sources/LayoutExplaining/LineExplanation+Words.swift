@@ -8,7 +8,9 @@ extension LineExplanation {
     /// The explanation, a sentence for each thing worth saying.
     public func sentences(in tree: LayoutTree) -> [String] {
         [available(in: tree), motion(in: tree), rest(in: tree)].compactMap { $0 }
+            + autoMarginSentences(in: tree)
             + standing(in: tree) + stops(in: tree)
+            + originSentences(in: tree) + ratioSentences(in: tree)
             + [parting(in: tree)].compactMap { $0 } + contradictions
     }
 
@@ -27,6 +29,11 @@ extension LineExplanation {
             let (least, most) = (room.least + spacing, room.most + spacing)
             guard least != most else { return least.rounded }
             return "\(least.rounded) to \(most.isFinite ? most.rounded : "infinity")"
+        }
+        if let spending {
+            let account = "\(name(tree)) has \(spending.length.rounded) points; \(spending.words)"
+            if room.most < 0 { return account + ", \((-room.most).rounded) more than there is." }
+            return account + ", and \(range(0)) are for \(who)."
         }
         guard record.spacing != 0 else {
             return "\(name(tree)) has \(range(0)) points for \(who)."
@@ -121,11 +128,13 @@ extension LineExplanation {
                     : "\(rigid.list) do not \(verb): their \(factor) is 0."
             )
         }
+        let bases = children.filter { $0.freeze == .nothing }.map(\.record.base)
+        let reason = bases.contains { $0 != 0 } ? "no more than padding and border" : "0"
         if !empty.isEmpty {
             sentences.append(
                 empty.count == 1
-                    ? "\(empty.list) has nothing to give: its base is 0."
-                    : "\(empty.list) have nothing to give: their bases are 0."
+                    ? "\(empty.list) has nothing to give: its base is \(reason)."
+                    : "\(empty.list) have nothing to give: their bases are \(reason)."
             )
         }
         return sentences
@@ -144,7 +153,9 @@ extension LineExplanation {
                 + "come to \(factors.rounded), and less than 1 means no more than that part of the "
                 + "\(Account(self).divided.rounded)."
         }
-        return "\(subject): nobody can \(isShort ? "give" : "take") any more."
+        let hasAutoMargins = !isShort && !mainAutoMargins.margins.isEmpty
+        return hasAutoMargins
+            ? nil : "\(subject): nobody can \(isShort ? "give" : "take") any more."
     }
 
     /// The factors of all that are not frozen by the rule of `css`: also of one that shrinks by its base

@@ -21,7 +21,7 @@ public struct LineExplanation: Sendable {
     public enum Freeze: String, Hashable, Sendable, Codable {
         /// Its factor is 0.
         case factor
-        /// It shrinks by its base, which is 0.
+        /// It shrinks by what is inside of padding and border, which is nothing.
         case nothing
         /// Its base lies beyond the bound that it could have gone to.
         case base
@@ -74,6 +74,8 @@ public struct LineExplanation: Sendable {
     public let shortfall: Shortfall?
     /// Smallest sets of what the author asked for that cannot hold together, in the fixture's words.
     public let conflicts: [[String]]
+    /// The boxes of the layout.
+    package let boxes: LaidOutBoxes
 }
 
 /// Why the children of a stack are as long as they are.
@@ -82,4 +84,6 @@ public struct StackExplanation: Sendable {
     public let index: Int
     /// Its lines, or none if it never was divided.
     public let lines: [LineExplanation]
+    /// The boxes of the layout.
+    package let boxes: LaidOutBoxes
 }

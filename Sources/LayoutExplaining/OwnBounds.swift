@@ -18,13 +18,11 @@ struct OwnBounds {
     var minimum: Bound
     var maximum: Bound
 
-    init(of child: StackRecord.Child, in record: StackRecord, _ tree: LayoutTree) {
-        let axis = tree.stack(at: record.index)?.direction ?? .horizontal
-        let style = tree.items[child.index].style
-        let (length, least, most, suffix) =
-            axis == .horizontal
-            ? (style.width, style.minWidth, style.maxWidth, "Width")
-            : (style.height, style.minHeight, style.maxHeight, "Height")
+    init(of child: StackRecord.Child, in record: StackRecord, _ boxes: LaidOutBoxes) {
+        let axis = boxes.tree.stack(at: record.index)?.direction ?? .horizontal
+        let style = boxes.tree.items[child.index].style
+        let (length, least, most) = (style[preferred: axis], style[min: axis], style[max: axis])
+        let edges = (boxes.padding(of: child.index) + boxes.border(of: child.index))[axis]
         let interval = child.interval
         let isExact = interval.min == interval.max && length != .auto
 
@@ -39,16 +37,27 @@ struct OwnBounds {
                 reason: " (it cannot shrink)"
             )
         } else {
-            let property = least != .auto ? "min\(suffix)" : isExact ? axis.lengthName : "content"
-            minimum = Bound(property: property, length: interval.min)
+            let content = edges > 0 && interval.min <= edges ? "padding and border" : "content"
+            let own = Self.property(isMinimum: true, along: axis)
+            minimum = Bound(
+                property: least != .auto ? own : isExact ? axis.lengthName : content,
+                length: interval.min
+            )
         }
-        let property = most != .auto ? "max\(suffix)" : isExact ? axis.lengthName : "content"
+        let name = Self.property(isMinimum: false, along: axis)
+        let property = most != .auto ? name : isExact ? axis.lengthName : "content"
         // The interval has forgotten a maximum that its minimum beats.
-        let own = most.resolved(in: nil as Double?)
+        let isContentBox = style.hasBox && style.box.boxSizing == .contentBox
+        let own = most.resolved(in: nil as Double?).map { $0 + (isContentBox ? edges : 0) }
         maximum = Bound(
             property: property,
             length: own.map { min($0, interval.max) } ?? interval.max
         )
+    }
+
+    /// What the bounds along an axis are called.
+    static func property(isMinimum: Bool, along axis: Axis) -> String {
+        (isMinimum ? "min" : "max") + (axis == .horizontal ? "Width" : "Height")
     }
 
     /// What says how short the child may be, or how long: of a maximum that is below the minimum,

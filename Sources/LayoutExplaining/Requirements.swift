@@ -11,11 +11,13 @@ internal import StackLayout
 /// such a program: to them a minimum beats a maximum, and what does not fit overflows.
 struct Requirements {
     let record: StackRecord
-    let tree: LayoutTree
+    let boxes: LaidOutBoxes
 
-    init(_ record: StackRecord, in tree: LayoutTree) {
+    private var tree: LayoutTree { boxes.tree }
+
+    init(_ record: StackRecord, _ boxes: LaidOutBoxes) {
         self.record = record
-        self.tree = tree
+        self.boxes = boxes
     }
 
     /// Smallest sets of requirements that cannot hold together: those of one child, and those of the line.
@@ -40,7 +42,7 @@ struct Requirements {
         to program: inout RequirementProgram
     ) {
         let name = tree.name(of: child.index)
-        let bounds = OwnBounds(of: child, in: record, tree)
+        let bounds = OwnBounds(of: child, in: record, boxes)
         let column = program.addLength(name)
         if bounds.minimum.length > 0 {
             let words = "\(name).\(bounds.minimum.words)"
@@ -53,10 +55,14 @@ struct Requirements {
     }
 
     private func limitWords(_ limit: Double) -> String {
-        let axis = tree.stack(at: record.index)?.direction ?? .horizontal
-        let words = "\(tree.name(of: record.index)).\(axis.lengthName) of \(limit.rounded)"
-        guard record.spacing != 0 else { return words }
-        return words + " (\(record.spacing.rounded) for gaps and margins)"
+        let (index, axis) = (record.index, tree.stack(at: record.index)?.direction ?? .horizontal)
+        let edges = (boxes.padding(of: index) + boxes.border(of: index) + boxes.bars(of: index))[
+            axis
+        ]
+        let words = "\(tree.name(of: index)).\(axis.lengthName) of \((limit + edges).rounded)"
+        guard record.spacing + edges != 0 else { return words }
+        let what = edges == 0 ? "gaps and margins" : "padding, border, gaps and margins"
+        return words + " (\((record.spacing + edges).rounded) for \(what))"
     }
 }
 

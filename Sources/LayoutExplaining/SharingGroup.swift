@@ -13,6 +13,8 @@ struct SharingGroup {
     /// How long they should be together at least, and may be at most; `nil` if there was nothing to
     /// divide.
     let room: (least: Double, most: Double)?
+    /// By which rule they are divided.
+    private let rule: Algorithm
     /// What that asks of them.
     let direction: LineExplanation.Motion
 
@@ -29,7 +31,8 @@ struct SharingGroup {
         }
         let taken = spent + reserved
         room = record.room.map { ($0.least - taken, $0.most - taken) }
-        direction = Self.direction(of: parts, in: room, record.rule)
+        rule = record.rule
+        direction = Self.direction(of: parts, in: room, rule)
     }
 
     /// What there is to divide asks of children whose bases have been moved into their ranges.
@@ -72,7 +75,8 @@ struct SharingGroup {
                 base: part.base,
                 weight: direction == .shrank ? part.shrinkage : part.growth,
                 interval: part.interval,
-                length: length
+                length: length,
+                isEmpty: part.base == 0 || (rule == .css && part.flexShrink > 0)
             )
         }
     }
@@ -93,7 +97,7 @@ struct SharingGroup {
         case .shrank where item.base < item.interval.min - item.noise: return .base
         default: break
         }
-        if item.weight == 0 { return direction == .shrank && item.base == 0 ? .nothing : .factor }
+        if item.weight == 0 { return direction == .shrank && item.isEmpty ? .nothing : .factor }
         return isStopped ? .bound : nil
     }
 }

@@ -14,6 +14,8 @@ struct WaterLevel {
         var weight: Double
         var interval: Interval
         var length: Double
+        /// Whether, if it weighs nothing as it shrinks, that is since it has nothing to give.
+        var isEmpty = false
     }
 
     let isGrowing: Bool

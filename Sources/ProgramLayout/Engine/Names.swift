@@ -11,8 +11,9 @@ extension LayoutTree {
         return steps.isEmpty ? "root" : "child." + steps.joined(separator: ".")
     }
 
-    /// What an element's length is called in a program: `red.width`.
-    func columnName(of index: Int, along axis: Axis) -> String {
-        "\(programName(of: index)).\(axis.lengthName)"
+    /// What an element's length is called in a program: `red.width`, or `red.content.width` without padding and
+    /// border.
+    func columnName(of index: Int, along axis: Axis, isOfContent: Bool = false) -> String {
+        "\(programName(of: index)).\(isOfContent ? "content." : "")\(axis.lengthName)"
     }
 }

@@ -24,6 +24,16 @@ struct StackAllocation<Number: ProgramNumber> {
         var shrinkage: Number = 1
         var flexShrink: Number = 1
         var priority: Number = 0
+
+        /// What padding and border take of a child of `css` that can shrink.
+        ///
+        /// It shrinks by what is inside: its weight is its factor times that. What rounding makes of the quotient is
+        /// no border.
+        var edges: Number {
+            guard flexShrink > 0 else { return 0 }
+            let edges = base - shrinkage / flexShrink
+            return edges.isFinite && edges > (Number.rounds ? 1e-12 * base : 0) ? edges : 0
+        }
     }
 
     /// In the order of declaration.
@@ -161,7 +171,7 @@ struct StackAllocation<Number: ProgramNumber> {
         }
     }
 
-    /// Shares what the children have as a line of `css`.
+    /// Shares what the children have inside of padding and border as a line of `css`.
     func flexing(
         on scratch: inout ProgramScratch<Number>,
         names: [String] = [],
@@ -170,12 +180,15 @@ struct StackAllocation<Number: ProgramNumber> {
         purpose: () -> String
     ) throws(LayoutFailure) -> CSSFlexing<SegmentsProgram<Number>> {
         var flexing = CSSFlexing<SegmentsProgram<Number>>()
+        var available = fill
         for child in children {
+            let edges = child.edges
+            available -= edges
             flexing.append(
                 CSSLine.Item(
-                    base: child.base,
-                    lower: child.interval.min,
-                    upper: child.interval.max,
+                    base: child.base - edges,
+                    lower: child.interval.min - edges,
+                    upper: child.interval.max - edges,
                     grow: child.growth,
                     shrink: child.flexShrink
                 )
@@ -183,7 +196,7 @@ struct StackAllocation<Number: ProgramNumber> {
         }
         try scratch.flex(
             &flexing,
-            available: fill,
+            available: available,
             in: container,
             names: names,
             total: total,
@@ -209,13 +222,14 @@ struct StackAllocation<Number: ProgramNumber> {
         purpose: () -> String
     ) throws(LayoutFailure) -> [Number] {
         if rule == .css {
-            return try flexing(
+            let flexing = try flexing(
                 on: &scratch,
                 names: names,
                 total: total,
                 programs: &programs,
                 purpose: purpose
-            ).lengths
+            )
+            return zip(flexing.lengths, children).map { $0 + $1.edges }
         }
         var lengths = children.indices.map(natural)
         var spent: Number = 0
@@ -283,7 +297,9 @@ extension ProgramEngine {
             let allocation = StackAllocation(record)
         else { return [] }
         let axis = tree.stack(at: index)?.direction ?? .horizontal
-        let names = record.children.map { tree.columnName(of: $0.index, along: axis) }
+        let names = zip(record.children, allocation.children).map { child, own in
+            tree.columnName(of: child.index, along: axis, isOfContent: own.edges != 0)
+        }
         let total = tree.programName(of: index)
         if record.rule == .css {
             var scratch = ProgramScratch<Double>(solver: solver, formulation: formulation)

@@ -22,9 +22,7 @@ enum ExplanationText {
         )
         let explanation = try explainer.explanation(ofStackAt: index, in: tree, layout)
         var lines = [style.bold(heading(of: explanation.index, in: tree, layout).printable)]
-        if explanation.lines.isEmpty {
-            lines.append("It has no children, or nobody ever asked for its size.")
-        }
+        lines += paragraph(explanation.introduction(in: tree), isApart: !explanation.lines.isEmpty)
         for line in explanation.lines {
             lines.append("")
             if explanation.lines.count > 1 {
@@ -34,7 +32,14 @@ enum ExplanationText {
             lines.append("")
             lines += table(of: line, in: tree, style)
         }
+        lines += paragraph(explanation.conclusion(in: tree), isApart: true)
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Sentences, after an empty line if they stand apart from what is before.
+    private static func paragraph(_ sentences: [String], isApart: Bool) -> [String] {
+        sentences.isEmpty || !isApart
+            ? sentences.map(\.printable) : [""] + sentences.map(\.printable)
     }
 
     private static func heading(
@@ -45,9 +50,11 @@ enum ExplanationText {
         let name = tree.name(of: index)
         let path = tree.path(of: index)
         let label = name == path ? path : "\(path) \(name)"
-        let direction = tree.stack(at: index)?.direction ?? .horizontal
+        let stack = tree.stack(at: index)
+        let direction = stack?.direction ?? .horizontal
         let size = layout.frames[index].size
-        return "\(label): a \(direction.rawValue) \(tree.algorithm(of: index).rawValue) stack, "
+        let way = stack?.isReversed == true ? "reversed \(direction.rawValue)" : direction.rawValue
+        return "\(label): a \(way) \(tree.algorithm(of: index).rawValue) stack, "
             + "\(size.width.rounded) x \(size.height.rounded)"
     }
 
@@ -58,11 +65,19 @@ enum ExplanationText {
     ) -> [String] {
         let children = line.children
         let isParted = children.contains { ($0.optimal - $0.record.length).magnitude > 1e-6 }
+        let margins = line.margins
+        let edges = line.edges
         let hasPriorities = Set(children.map(\.record.priority)).count > 1
         var table = TextTable()
         table.addWords("child", children.map { tree.name(of: $0.record.index).printable })
         if hasPriorities {
             table.addNumbers("priority", children.map { $0.record.priority.rounded })
+        }
+        if margins.contains(where: { $0 != 0 }) {
+            table.addNumbers("margins", margins.map(\.rounded))
+        }
+        if edges.contains(where: { $0 != 0 }) {
+            table.addNumbers("padding, border", edges.map(\.rounded))
         }
         table.addNumbers("base", children.map { $0.record.base.rounded })
         table.addWords("range", children.map { range($0.record.interval) })

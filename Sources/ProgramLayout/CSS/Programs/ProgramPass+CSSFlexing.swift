@@ -26,7 +26,13 @@ extension ProgramPass {
         // 2. The programs.
         let names =
             scratch.keepsNames
-            ? line.items.map { tree.columnName(of: css.items[$0].index, along: axis) } : []
+            ? line.items.map { position in
+                tree.columnName(
+                    of: css.items[position].index,
+                    along: axis,
+                    isOfContent: css.items[position].edges[axis] != 0
+                )
+            } : []
         let name = scratch.keepsNames ? tree.programName(of: problem.index) : ""
         try scratch.flex(
             &css.flexing,

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ReportWriting
+internal import StackLayout
+
+/// Where a box at an absolute position lies, and what gave way for that.
+///
+/// Source: CSS Positioned Layout Module Level 3, §4.
+struct AbsoluteBox {
+    let index: Int
+    private let boxes: LaidOutBoxes
+    private let container: Int
+    private let block: Box
+    private let frame: Box
+
+    /// Reads a box; `nil` if it, or what it lies in, has no finite frame.
+    init?(_ index: Int, _ boxes: LaidOutBoxes) {
+        container = boxes.containingBlock(of: index)
+        guard let block = boxes.paddingBox(of: container), let frame = Box(boxes.frames[index])
+        else { return nil }
+        (self.index, self.boxes, self.block, self.frame) = (index, boxes, block, frame)
+    }
+
+    private var style: Style { boxes.tree.items[index].style }
+
+    /// What it lies in, and for each axis how insets, margins and its length add up.
+    var sentences: [String] {
+        let (tree, name) = (boxes.tree, boxes.tree.name(of: index))
+        let size = Size(width: block.right - block.left, height: block.bottom - block.top)
+        let whose = tree.name(of: container)
+        return [
+            "\(name) lies in the padding box of \(whose), \(size.width.rounded) x "
+                + "\(size.height.rounded)."
+        ] + Axis.allCases.map { "  " + sum(along: $0) }
+    }
+
+    /// One side of an axis: how far the box is from its containing block, and of what that is made.
+    private struct End {
+        let side: Side
+        let inset: Dimension
+        /// The inset as it is said, and as it came to.
+        let said: Double?
+        var used: Double
+        let isAutoMargin: Bool
+        var margin: Double
+
+        init(_ side: Side, of box: AbsoluteBox, distance: Double, whole: Double) {
+            self.side = side
+            inset = box.style.box.inset[side]
+            said = inset.resolved(in: whole)
+            isAutoMargin = box.boxes.isAutoMargin(side, of: box.index)
+            margin = box.boxes.margins(of: box.index)[side]
+            used = distance - margin
+        }
+
+        var givesWay: Bool {
+            guard let said else { return false }
+            return (said - used).magnitude > 1e-6 * max(1, said.magnitude)
+        }
+    }
+
+    private func sum(along axis: Axis) -> String {
+        let sides: (Side, Side) = axis == .horizontal ? (.left, .right) : (.top, .bottom)
+        let whole = block[sides.1] - block[sides.0]
+        let length = frame[sides.1] - frame[sides.0]
+        var (start, end) = (
+            End(sides.0, of: self, distance: frame[sides.0] - block[sides.0], whole: whole),
+            End(sides.1, of: self, distance: block[sides.1] - frame[sides.1], whole: whole)
+        )
+
+        // 1. Between two insets, auto margins take what is left.
+        let isBetween = start.said != nil && end.said != nil
+        if isBetween {
+            if start.isAutoMargin { Self.fillMargin(of: &start) }
+            if end.isAutoMargin { Self.fillMargin(of: &end) }
+        }
+
+        // 2. The sum.
+        var terms = ["\(start.side) \(start.used.rounded)"]
+        if start.margin.magnitude > 1e-9 { terms.append("margin \(start.margin.rounded)") }
+        terms.append("\(axis.lengthName) \(length.rounded)")
+        if end.margin.magnitude > 1e-9 { terms.append("margin \(end.margin.rounded)") }
+        terms.append("\(end.side) \(end.used.rounded)")
+        let sum = terms.joined(separator: " + ") + " = \(whole.rounded)"
+
+        // 3. What gave way.
+        var remarks: [String] = []
+        if isBetween, start.isAutoMargin || end.isAutoMargin {
+            let which = start.isAutoMargin && end.isAutoMargin ? "auto margins" : "auto margin"
+            let share =
+                (start.isAutoMargin ? start.margin : 0) + (end.isAutoMargin ? end.margin : 0)
+            remarks.append("its \(which) took \(share.rounded)")
+        } else if isBetween, style[preferred: axis] == .auto, !start.givesWay, !end.givesWay {
+            remarks.append("it is as long as its insets leave")
+        }
+        for end in [start, end] where end.givesWay {
+            remarks.append("\(end.side) of \(end.inset.brief) gave way")
+        }
+        if start.inset == .auto, end.inset == .auto {
+            remarks.append("it lies where it would as the only child")
+        } else {
+            for end in [start, end] where end.inset == .auto {
+                remarks.append("\(end.side) is auto")
+            }
+        }
+        return sum + (remarks.isEmpty ? "." : ": " + remarks.list + ".")
+    }
+
+    private static func fillMargin(of end: inout End) {
+        guard let said = end.said else { return }
+        end.margin = end.used - said
+        end.used = said
+    }
+}

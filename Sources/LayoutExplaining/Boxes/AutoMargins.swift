@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ReportWriting
+internal import StackLayout
+
+/// What the `auto` margins of a line took along one of its axes.
+///
+/// Source: CSS Flexible Box Layout Module Level 1, §8.1.
+struct AutoMargins {
+    /// One of them.
+    struct Margin {
+        let index: Int
+        let side: Side
+        let length: Double
+    }
+
+    let margins: [Margin]
+
+    /// Those along the stack, which share what the line has left.
+    ///
+    /// - Parameter free: What that is, in points.
+    init(along axis: Axis, of line: LineExplanation, free: Double) {
+        let places = line.children.flatMap { child in
+            Self.sides(along: axis, of: child, line).map { (child.record.index, $0) }
+        }
+        let share = max(0, free) / Double(max(1, places.count))
+        margins = places.map { Margin(index: $0.0, side: $0.1, length: share) }
+    }
+
+    /// Those across the stack, which take what each child leaves of the line.
+    init(across axis: Axis, of line: LineExplanation) {
+        guard let whole = line.record.cross else {
+            margins = []
+            return
+        }
+        margins = line.children.flatMap { child -> [Margin] in
+            let sides = Self.sides(along: axis, of: child, line)
+            let taken = child.record.crossLength + line.boxes.margins(of: child.record.index)[axis]
+            let share = max(0, whole - taken) / Double(max(1, sides.count))
+            return sides.map { Margin(index: child.record.index, side: $0, length: share) }
+        }
+    }
+
+    private static func sides(
+        along axis: Axis,
+        of child: LineExplanation.Child,
+        _ line: LineExplanation
+    ) -> [Side] {
+        Side.allCases.filter { side in
+            side.axis == axis && line.boxes.isAutoMargin(side, of: child.record.index)
+        }
+    }
+
+    /// What they take of an axis in all.
+    func length(of index: Int) -> Double {
+        margins.reduce(0) { $0 + ($1.index == index ? $1.length : 0) }
+    }
+
+    /// Who takes what: *20 left and 20 right of a*.
+    func words(in tree: LayoutTree) -> String {
+        margins.map { "\($0.length.rounded) \($0.side.besides) \(tree.name(of: $0.index))" }.list
+    }
+
+    /// Whose they are.
+    func owners(in tree: LayoutTree) -> String {
+        var seen: Set<Int> = []
+        let owners = margins.map(\.index).filter { seen.insert($0).inserted }
+        return owners.map(tree.name(of:)).list
+    }
+
+    /// Whether there was anything for them.
+    var isEmpty: Bool { !margins.contains { $0.length > 1e-6 } }
+}
+
+extension Side {
+    /// Where something is that lies on this side of something else.
+    fileprivate var besides: String {
+        switch self {
+        case .left: "left of"
+        case .right: "right of"
+        case .top: "above"
+        case .bottom: "below"
+        }
+    }
+}
+
+extension LineExplanation {
+    var mainAutoMargins: AutoMargins {
+        let axis = boxes.tree.stack(at: record.index)?.direction ?? .horizontal
+        return AutoMargins(along: axis, of: self, free: leftOver)
+    }
+
+    /// Who has the space that is left, and that nothing else gets any of it.
+    func autoMarginSentences(in tree: LayoutTree) -> [String] {
+        guard record.rule == .css, tree.hasBoxes, let stack = tree.stack(at: record.index) else {
+            return []
+        }
+        var sentences: [String] = []
+        let main = mainAutoMargins
+        if !main.margins.isEmpty {
+            let distribution = stack.justifyContent ?? .flexStart
+            sentences.append(
+                main.isEmpty
+                    ? "The auto margins of \(main.owners(in: tree)) get nothing: nothing is left."
+                    : "What is left goes to auto margins, before justifyContent "
+                        + "(\(distribution.rawValue)) has any of it: \(main.words(in: tree))."
+            )
+        }
+        let cross = AutoMargins(across: stack.direction.crossed, of: self)
+        if !cross.margins.isEmpty {
+            sentences.append(
+                cross.isEmpty
+                    ? "Across, the auto margins of \(cross.owners(in: tree)) get nothing."
+                    : "Across, auto margins take what is left, and nothing is stretched or aligned "
+                        + "there: \(cross.words(in: tree))."
+            )
+        }
+        return sentences
+    }
+}

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ReportWriting
+internal import StackLayout
+
+/// From which dimensions the base and the bounds of a child come, where that is not just a number of points.
+///
+/// What is said is compared with the figures first, so that nothing is said that is not so.
+struct LengthOrigins {
+    let child: StackRecord.Child
+    let line: LineExplanation
+    let axis: Axis
+
+    private var style: Style { line.boxes.tree.items[child.index].style }
+    /// What padding and border of the child take.
+    private var edges: Double {
+        line.boxes.padding(of: child.index)[axis] + line.boxes.border(of: child.index)[axis]
+    }
+
+    private var isContentBox: Bool { edges > 0 && style.box.boxSizing == .contentBox }
+
+    /// A sentence, if there is anything to say.
+    func sentence(in tree: LayoutTree) -> String? {
+        let parts = [base, bound(isMinimum: true), bound(isMinimum: false), across].compactMap {
+            $0
+        }
+        let name = tree.name(of: child.index)
+        guard !parts.isEmpty else { return nil }
+        let words = parts.enumerated().map { number, part in
+            "\(part.subject(of: name, isFirst: number == 0)) \(part.words)"
+        }
+        return words.joined(separator: "; ") + "."
+    }
+
+    private struct Part {
+        var what: String?
+        var words: String
+
+        func subject(of name: String, isFirst: Bool) -> String {
+            guard let what else { return isFirst ? name : "it" }
+            return "\(isFirst ? "\(name)'s" : "its") \(what)"
+        }
+    }
+
+    private var base: Part? {
+        let dimension = style.flexBasis.isAuto ? style[preferred: axis] : style.flexBasis
+        let property = style.flexBasis.isAuto ? axis.lengthName : "flexBasis"
+        let base = child.base.rounded
+        switch dimension {
+        case .auto: return nil
+        case .keyword(.content) where !style.flexBasis.isAuto: return nil
+        case .keyword:
+            return Part(what: "base of \(base)", words: "is its \(property) by \(dimension)")
+        case .fraction(let fraction):
+            if isBase(fraction) {
+                return Part(
+                    what: "base of \(base)",
+                    words: "is its \(property) of \(dimension)" + inside
+                )
+            }
+            return Part(
+                words: "has no \(property) of \(dimension), since what that is a part of is not "
+                    + "known when it is measured"
+            )
+        case .points(let points):
+            guard edges > 0 else { return nil }
+            if isContentBox, isClose(points + edges, child.base) {
+                return Part(
+                    what: "base of \(base)",
+                    words: "is its \(property) of \(points.rounded)" + inside
+                )
+            }
+            guard points < edges, isClose(edges, child.base) else { return nil }
+            return Part(
+                what: "base of \(base)",
+                words: "is what its padding and border take, more than its \(property) of "
+                    + points.rounded
+            )
+        }
+    }
+
+    /// Whether the base is a part of the stack's length.
+    func isBase(_ fraction: Double) -> Bool {
+        guard let whole = line.record.proposal else { return false }
+        return isClose(max(fraction * whole + (isContentBox ? edges : 0), edges), child.base)
+    }
+
+    /// What is added to a length that means the content box.
+    private var inside: String {
+        isContentBox ? " and the \(edges.rounded) of its padding and border" : ""
+    }
+
+    private func bound(isMinimum: Bool) -> Part? {
+        let dimension = isMinimum ? style[min: axis] : style[max: axis]
+        let length = isMinimum ? child.interval.min : child.interval.max
+        let property = OwnBounds.property(isMinimum: isMinimum, along: axis)
+        let subject = "\(isMinimum ? "minimum" : "maximum") of \(length.rounded)"
+        guard length.isFinite else { return nil }
+        switch dimension {
+        case .keyword: return Part(what: subject, words: "is its \(property) by \(dimension)")
+        case .fraction(let fraction):
+            let own = line.record.proposal.map { fraction * $0 + (isContentBox ? edges : 0) }
+            guard let own, isClose(max(own, edges), length) else { return nil }
+            return Part(
+                what: subject,
+                words: "is its \(property) of \(dimension)" + inside
+            )
+        case .points(let points):
+            guard isContentBox, isClose(points + edges, length) else { return nil }
+            return Part(
+                what: subject,
+                words: "is its \(property) of \(points.rounded)" + inside
+            )
+        case .auto: return nil
+        }
+    }
+
+    /// The length across the stack.
+    private var across: Part? {
+        let cross = axis.crossed
+        let (property, length) = (cross.lengthName, child.crossLength)
+        let subject = "\(property) of \(length.rounded)"
+        switch style[preferred: cross] {
+        case .keyword(let keyword):
+            return Part(what: subject, words: "is what \(keyword) makes it")
+        case .fraction(let fraction):
+            guard let box = line.boxes.contentBox(of: line.record.index) else { return nil }
+            let whole = cross == .horizontal ? box.right - box.left : box.bottom - box.top
+            let edges = (line.boxes.padding(of: child.index) + line.boxes.border(of: child.index))[
+                cross
+            ]
+            let isContentBox = style.hasBox && style.box.boxSizing == .contentBox
+            let own = max(edges, fraction * whole + (isContentBox ? edges : 0))
+            guard isClose(own, length) else { return nil }
+            return Part(what: subject, words: "is \(style[preferred: cross]) of \(whole.rounded)")
+        case .auto, .points: return nil
+        }
+    }
+
+    private func isClose(_ first: Double, _ second: Double) -> Bool {
+        (first - second).magnitude <= 1e-6 * max(1, second.magnitude)
+    }
+}
+
+extension LineExplanation {
+    /// Where lengths come from that are not said in points.
+    func originSentences(in tree: LayoutTree) -> [String] {
+        guard record.rule == .css, let axis = tree.stack(at: record.index)?.direction else {
+            return []
+        }
+        let origins = children.compactMap { child in
+            LengthOrigins(child: child.record, line: self, axis: axis).sentence(in: tree)
+        }
+        // What is inside of padding and border is what shrinks.
+        let shrinking = children.filter { child in
+            child.role == .sharing && direction == .shrank && edges(of: child, along: axis) > 0
+        }
+        let weights = shrinking.map { child in
+            let inner = child.record.base - edges(of: child, along: axis)
+            return "\(tree.name(of: child.record.index)) shrinks by what is inside its padding and "
+                + "border, \(inner.rounded) of its base of \(child.record.base.rounded)."
+        }
+        return origins + weights
+    }
+
+    private func edges(of child: Child, along axis: Axis) -> Double {
+        boxes.padding(of: child.record.index)[axis] + boxes.border(of: child.record.index)[axis]
+    }
+}
+
+extension Style {
+    subscript(preferred axis: Axis) -> Dimension { axis == .horizontal ? width : height }
+    subscript(min axis: Axis) -> Dimension { axis == .horizontal ? minWidth : minHeight }
+    subscript(max axis: Axis) -> Dimension { axis == .horizontal ? maxWidth : maxHeight }
+}
+
+extension Dimension {
+    /// The dimension, points without a unit.
+    var brief: String { if case .points(let points) = self { points.rounded } else { description } }
+}

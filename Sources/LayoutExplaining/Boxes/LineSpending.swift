@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ReportWriting
+internal import StackLayout
+
+extension LineExplanation {
+    /// On what else than its children a stack of `css` spends its length, in points.
+    package struct Spending: Sendable {
+        /// How long the stack is, from border to border.
+        package let length: Double
+        package let padding: Double
+        package let border: Double
+        package let bars: Double
+        package let gaps: Double
+        package let margins: Double
+    }
+
+    /// The account of a stack that has more than gaps, or whose children have margins of boxes.
+    package var spending: Spending? {
+        guard record.rule == .css, boxes.tree.hasBoxes, let available = record.proposal,
+            let axis = boxes.tree.stack(at: record.index)?.direction
+        else { return nil }
+        let (padding, border) = (boxes.padding(of: record.index), boxes.border(of: record.index))
+        let bars = boxes.bars(of: record.index)
+        let length = boxes.frames[record.index].size[axis]
+        let margins = children.reduce(0) { $0 + boxes.margins(of: $1.record.index)[axis] }
+        let spending = Spending(
+            length: length,
+            padding: padding[axis],
+            border: border[axis],
+            bars: bars[axis],
+            gaps: record.spacing - margins,
+            margins: margins
+        )
+        let inner = length - spending.padding - spending.border - spending.bars
+        let hasMore = spending.items.contains { $0.name != "gaps" }
+        return hasMore && (inner - available).magnitude <= 1e-6 * max(1, length) ? spending : nil
+    }
+}
+
+extension LineExplanation {
+    private var axis: Axis { boxes.tree.stack(at: record.index)?.direction ?? .horizontal }
+
+    /// What the margins of each child take along the stack, with what is left if they are `auto`.
+    package var margins: [Double] {
+        guard record.rule == .css, boxes.tree.hasBoxes else { return children.map { _ in 0 } }
+        let autoMargins = mainAutoMargins
+        return children.map { child in
+            let index = child.record.index
+            return boxes.margins(of: index)[axis] + autoMargins.length(of: index)
+        }
+    }
+
+    /// What padding and border of each child take along the stack.
+    package var edges: [Double] {
+        children.map { child in
+            (boxes.padding(of: child.record.index) + boxes.border(of: child.record.index))[axis]
+        }
+    }
+}
+
+extension LineExplanation.Spending {
+    /// What takes something, or, as negative margins do, gives it.
+    var items: [(name: String, verb: String, length: Double)] {
+        [
+            ("padding", "takes", padding), ("border", "takes", border),
+            ("a scroll bar", "takes", bars), ("gaps", "take", gaps), ("margins", "take", margins),
+        ].filter { $0.2.magnitude > 1e-9 }
+    }
+
+    /// What it is spent on: *padding takes 16, border 2 and gaps 10*.
+    var words: String {
+        let parts = items.enumerated().map { number, item in
+            "\(item.name)\(number == 0 ? " \(item.verb)" : "") \(item.length.rounded)"
+        }
+        return parts.list
+    }
+
+    /// What all of that takes.
+    var total: Double { items.reduce(0) { $0 + $1.length } }
+}

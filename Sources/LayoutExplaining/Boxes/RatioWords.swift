@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ReportWriting
+internal import StackLayout
+
+/// Which length of a child its aspect ratio made from which.
+///
+/// What is said is compared with the figures first, so that nothing is said that is not so.
+///
+/// Source: CSS Box Sizing Module Level 4, §5.
+struct RatioWords {
+    private let child: StackRecord.Child
+    private let stack: Stack
+    private let boxes: LaidOutBoxes
+    /// Whether its base is a part of the stack's length.
+    private let isBase: (Double) -> Bool
+    private let ratio: Double
+    private let words: String
+    /// What padding and border take, if the ratio is that of the content.
+    private let edges: Size
+
+    init?(_ child: StackRecord.Child, of stack: Stack, _ line: LineExplanation) {
+        let boxes = line.boxes
+        let item = boxes.tree.items[child.index]
+        let natural: Size? =
+            if case .image(let size, isResizable: true)? = item.content { size } else { nil }
+        if item.style.hasBox, let own = item.style.box.aspectRatio {
+            ratio = own
+            words = "its aspectRatio of \(own.rounded)"
+        } else if let natural, natural.width > 0, natural.height > 0 {
+            ratio = natural.width / natural.height
+            words = "its picture, which is \(natural.width.rounded) x \(natural.height.rounded)"
+        } else {
+            return nil
+        }
+        let isOfContent =
+            item.style.box.aspectRatio == nil || item.style.box.boxSizing == .contentBox
+        let around = boxes.border(of: child.index) + boxes.padding(of: child.index)
+        edges =
+            isOfContent
+            ? Size(width: around[.horizontal], height: around[.vertical]) : .zero
+        (self.child, self.stack, self.boxes) = (child, stack, boxes)
+        let origins = LengthOrigins(child: child, line: line, axis: stack.direction)
+        isBase = origins.isBase
+    }
+
+    /// The length along an axis that belongs to a length across it.
+    private func length(along axis: Axis, across: Double) -> Double {
+        let inner = across - edges[axis.crossed]
+        return (axis == .horizontal ? inner * ratio : inner / ratio) + edges[axis]
+    }
+
+    var sentences: [String] {
+        let (name, style) = (boxes.tree.name(of: child.index), boxes.tree.items[child.index].style)
+        let (main, cross) = (stack.direction, stack.direction.crossed)
+        let frame = boxes.frames[child.index].size
+        var sentences: [String] = []
+
+        // 1. The base, from a length across that is known before.
+        let basis = style.flexBasis.isAuto ? style[preferred: main] : style.flexBasis
+        let isBaseSaid =
+            switch basis {
+            case .auto, .keyword(.content): false
+            case .fraction(let fraction): isBase(fraction)
+            case .points, .keyword: true
+            }
+        let isAcrossSaid = style[preferred: cross] != .auto || isStretched(style)
+        if !isBaseSaid, isAcrossSaid, isClose(child.base, length(along: main, across: frame[cross]))
+        {
+            sentences.append(
+                "\(name)'s base of \(child.base.rounded) comes from its \(cross.lengthName) of "
+                    + "\(frame[cross].rounded), by \(words)."
+            )
+        }
+
+        // 2. The length across, from the one that it has in the end.
+        let wanted = length(along: cross, across: frame[main])
+        if isClose(frame[cross], wanted) {
+            if sentences.isEmpty, style[preferred: cross] == .auto {
+                sentences.append(
+                    "\(name)'s \(cross.lengthName) of \(frame[cross].rounded) comes from its "
+                        + "\(main.lengthName) of \(frame[main].rounded), by \(words)."
+                )
+            }
+            return sentences
+        }
+        let reason =
+            style[preferred: cross] != .auto
+            ? "its \(cross.lengthName) is said"
+            : isStretched(style)
+                ? "it is stretched" : "its content or its bounds keep it from that"
+        sentences.append(
+            "\(name) is \(frame[cross].rounded) \(cross == .horizontal ? "wide" : "high") and not "
+                + "\(wanted.rounded), as \(words) would have it: \(reason)."
+        )
+        return sentences
+    }
+
+    private func isStretched(_ style: Style) -> Bool {
+        let cross = stack.direction.crossed
+        let hasAutoMargin = Side.allCases.contains { side in
+            side.axis == cross && boxes.isAutoMargin(side, of: child.index)
+        }
+        return !hasAutoMargin && style[preferred: cross] == .auto
+            && (style.alignSelf ?? stack.alignItems ?? .stretch) == .stretch
+    }
+
+    private func isClose(_ first: Double, _ second: Double) -> Bool {
+        (first - second).magnitude <= 1e-6 * max(1, second.magnitude)
+    }
+}
+
+extension LineExplanation {
+    /// What ratios made.
+    func ratioSentences(in tree: LayoutTree) -> [String] {
+        guard record.rule == .css, let stack = tree.stack(at: record.index) else { return [] }
+        return children.flatMap { RatioWords($0.record, of: stack, self)?.sentences ?? [] }
+    }
+}

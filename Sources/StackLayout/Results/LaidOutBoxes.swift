@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A length for each side of a box, in points.
+package struct SideLengths: Hashable, Sendable {
+    package var left = 0.0
+    package var right = 0.0
+    package var top = 0.0
+    package var bottom = 0.0
+
+    /// What both sides take along an axis.
+    package subscript(axis: Axis) -> Double { axis == .horizontal ? left + right : top + bottom }
+
+    package subscript(side: Side) -> Double {
+        get {
+            switch side {
+            case .left: left
+            case .right: right
+            case .top: top
+            case .bottom: bottom
+            }
+        }
+        set {
+            switch side {
+            case .left: left = newValue
+            case .right: right = newValue
+            case .top: top = newValue
+            case .bottom: bottom = newValue
+            }
+        }
+    }
+
+    package static func + (first: Self, second: Self) -> Self {
+        var sum = first
+        for side in Side.allCases { sum[side] += second[side] }
+        return sum
+    }
+}
+
+/// What margins, borders and paddings came to in a layout that is done, for people: no length is decided here.
+///
+/// Source: CSS Box Model Module Level 3; CSS Positioned Layout Module Level 3, §2.1.
+package struct LaidOutBoxes: Sendable {
+    package let tree: LayoutTree
+    package let frames: [Rect]
+
+    package init(_ tree: LayoutTree, _ layout: Layout) {
+        self.tree = tree
+        frames = layout.frames
+    }
+
+    /// Whether an element is a box of CSS that has more than its dimensions.
+    private func readsBox(of index: Int) -> Bool {
+        tree.items[index].style.hasBox && tree.isLaidOutByCSS(index)
+    }
+
+    /// Whether padding and border of an element are read: those of nodes and of stacks of `css`.
+    private func readsInside(of index: Int) -> Bool {
+        guard readsBox(of: index) else { return false }
+        if case .node = tree.items[index].kind { return true }
+        return tree.items[index].rule == .css
+    }
+
+    /// What the border takes.
+    package func border(of index: Int) -> SideLengths {
+        guard readsInside(of: index) else { return SideLengths() }
+        return lengths(tree.items[index].style.box.border, in: nil)
+    }
+
+    /// What the padding takes.
+    package func padding(of index: Int) -> SideLengths {
+        guard readsInside(of: index) else { return SideLengths() }
+        return lengths(tree.items[index].style.box.padding, in: percentageWidth(of: index))
+    }
+
+    /// What scroll bars take.
+    package func bars(of index: Int) -> SideLengths {
+        guard readsInside(of: index) else { return SideLengths() }
+        let bars = tree.items[index].style.box.scrollbars
+        var lengths = SideLengths()
+        lengths.bottom = bars.height
+        lengths[tree.layoutDirection(of: index) == .leftToRight ? .right : .left] = bars.width
+        return lengths
+    }
+
+    /// What margins take that are not `auto`, with the spacing before and after an element.
+    package func margins(of index: Int) -> SideLengths {
+        let style = tree.items[index].style
+        var lengths = SideLengths()
+        if readsBox(of: index) {
+            lengths = self.lengths(style.box.margin, in: percentageWidth(of: index))
+        }
+        if let parent = tree.flexContainer(around: index), let stack = tree.stack(at: parent) {
+            let start = tree.mainStart(of: stack, at: parent)
+            lengths[start] += style.spacingBefore
+            lengths[start.opposite] += style.spacingAfter
+        }
+        return lengths
+    }
+
+    /// Whether a margin takes what is left.
+    package func isAutoMargin(_ side: Side, of index: Int) -> Bool {
+        readsBox(of: index) && tree.items[index].style.box.margin[side] == .auto
+    }
+
+    /// The frame without border and scroll bars; `nil` if it is not finite.
+    package func paddingBox(of index: Int) -> Box? {
+        Box(frames[index])?.without(border(of: index) + bars(of: index))
+    }
+
+    /// The frame without border, scroll bars and padding; `nil` if it is not finite.
+    package func contentBox(of index: Int) -> Box? {
+        paddingBox(of: index)?.without(padding(of: index))
+    }
+
+    /// Whether an element takes no part in its stack, as its position is absolute.
+    package func isAbsolute(_ index: Int) -> Bool {
+        tree.flexContainer(around: index) != nil && readsBox(of: index)
+            && tree.items[index].style.box.position == .absolute
+    }
+
+    /// The element by whose padding box an element at an absolute position is placed.
+    package func containingBlock(of index: Int) -> Int {
+        var next = tree.items[index].parent ?? LayoutTree.root
+        while next != LayoutTree.root {
+            let box = tree.items[next].style.box
+            let isBox = tree.isLaidOutByCSS(next)
+            if isBox, box.position != .static, box.display != .contents { return next }
+            next = tree.items[next].parent ?? LayoutTree.root
+        }
+        return next
+    }
+
+    /// What parts of a width in margins and paddings refer to; `nil` if that is not known.
+    private func percentageWidth(of index: Int) -> Double? {
+        if isAbsolute(index) {
+            let block = containingBlock(of: index)
+            return paddingBox(of: block).map { $0.right - $0.left }
+        }
+        guard let parent = tree.flexContainer(around: index) else {
+            let width = tree.constraint.proposal.width
+            return width?.isFinite == true ? width : nil
+        }
+        return contentBox(of: parent).map { $0.right - $0.left }
+    }
+
+    private func lengths(_ sides: Sides, in width: Double?) -> SideLengths {
+        var lengths = SideLengths()
+        for side in Side.allCases { lengths[side] = sides[side].resolved(in: width) ?? 0 }
+        return lengths
+    }
+}
+
+extension Box {
+    /// The rectangle without some of each side; one that is too small for that ends where the sides would meet.
+    fileprivate func without(_ lengths: SideLengths) -> Box {
+        var box = self
+        for side in Side.allCases { box[side] += side.isEnd ? -lengths[side] : lengths[side] }
+        box.right = max(box.left, box.right)
+        box.bottom = max(box.top, box.bottom)
+        return box
+    }
+}
