@@ -52,19 +52,76 @@ import Testing
 
     // MARK: Boxes
 
-    @Test func `boxes that have more than their dimensions are only asked to scale`() throws {
-        let changes: [(inout Style) -> Void] = [
-            { $0.margin.left = 4 }, { $0.padding = Sides(.fraction(0.05)) }, { $0.order = 1 },
-            { $0.width = .keyword(.minContent) }, { $0.flexBasis = .keyword(.maxContent) },
+    /// A row of two, the first one changed.
+    private func boxes(_ change: (inout Style) -> Void) throws -> LayoutTree {
+        var child = Row.item("a", basis: 40, grow: 2, shrink: 1, min: 10, max: 90)
+        change(&child.style)
+        return try Row.css(100, [child, Row.item("b", basis: 10, grow: 2, min: 1)])
+    }
+
+    private func asked(_ tree: LayoutTree) throws -> Set<Law> {
+        Set(try Law.allCases.filter { try trial($0, tree) != nil })
+    }
+
+    @Test func `of boxes a law is asked where their properties have nothing to do with it`() throws
+    {
+        let changes: [(without: Set<Law>, change: (inout Style) -> Void)] = [
+            ([], { $0.margin.left = 4 }),
+            ([], { $0.order = 1 }),
+            ([.zeroChild], { $0.margin.top = .points(-4) }),
+            ([.monotone], { $0.padding = Sides(.fraction(0.05)) }),
+            ([.monotone], { $0.maxWidth = .keyword(.maxContent) }),
+            (
+                [.permutation, .zeroChild, .splitting, .loosening, .monotone],
+                { $0.position = .absolute }
+            ),
+            (
+                [.permutation, .zeroChild, .splitting, .loosening, .monotone],
+                { $0.display = BoxStyle.Display.none }
+            ),
         ]
-        for change in changes {
-            var child = Row.item("a", basis: 80, grow: 2, shrink: 1, min: 10, max: 90)
-            change(&child.style)
-            let tree = try Row.css(100, [child, Row.item("b", basis: 10, grow: 2, min: 1)])
-            for law in Law.allCases {
-                #expect(try (trial(law, tree) != nil) == (law == .scaling), "\(law)")
-            }
+        for (number, (without, change)) in changes.enumerated() {
+            let asked = try asked(boxes(change))
+            #expect(asked == Set(Law.allCases).subtracting(without), "\(number)")
         }
+        #expect(try !asked(Row.css(100, [Row.item("a")], algorithm: .texture)).contains(.inset))
+    }
+
+    @Test func `a box that has more than its dimensions is not split, nor loosened with a ratio`()
+        throws
+    {
+        var child = Row.item("a", basis: 40, grow: 2, max: 200)
+        #expect(try trial(.loosening, Row.css(100, [child])) != nil)
+        child.style.aspectRatio = 2
+        #expect(try trial(.loosening, Row.css(100, [child])) == nil)
+        #expect(try trial(.splitting, Row.css(100, [child])) == nil)
+    }
+
+    @Test func `a box is moved that may be, and has no inset`() throws {
+        let tree = try boxes { $0.position = .static }
+        let moved = try #require(try trial(.inset, tree)?.variant)
+        #expect(moved.items[1].style.inset == .auto)
+        #expect(moved.items[2].style.inset != .auto)
+        let all = try LayoutTree(
+            .stack(children: []),
+            algorithm: .css,
+            constrainedSize: .unconstrained
+        )
+        #expect(try trial(.inset, all) == nil)
+    }
+
+    @Test func `a root is padded whose size is given and stays exact`() throws {
+        #expect(try trial(.padding, Row.css(100, [Row.item("a")])) != nil)
+        #expect(try trial(.padding, Row.css(0.1, [Row.item("a")])) == nil)
+        let hugging = try LayoutTree(
+            .stack(children: [Row.item("a")]),
+            algorithm: .css,
+            constrainedSize: .unconstrained
+        )
+        #expect(try trial(.padding, hugging) == nil)
+    }
+
+    @Test func `all lengths of a box are scaled`() throws {
         var child = Row.item("a", basis: 80)
         (child.style.border, child.style.aspectRatio, child.style.order) = (Sides(3), 1.5, 2)
         (child.style.inset.top, child.style.padding.left) = (.points(-5), .fraction(0.5))

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import FixtureGenerating
 import GreedyLayout
+import LayoutFixtures
 import LayoutLaws
 import StackLayout
 import TestSupport
@@ -42,6 +44,28 @@ import Testing
             asked: [.permutation: 150, .scaling: 900, .zeroChild: 80, .certificate: 300],
             make: { try RandomBoxes.tree(seed: $0, isMixed: true) }
         ),
+        boxes(
+            .boxes,
+            asked: [
+                .permutation: 400, .scaling: 1000, .zeroChild: 150, .splitting: 25, .loosening: 90,
+                .monotone: 50, .certificate: 450, .mirroring: 700, .padding: 300, .inset: 900,
+                .absoluteChild: 1000, .hiddenChild: 1000,
+            ]
+        ),
+        boxes(
+            .positioned,
+            asked: [
+                .permutation: 80, .zeroChild: 80, .loosening: 15, .monotone: 50, .certificate: 450,
+                .mirroring: 700, .padding: 300, .inset: 600, .absoluteChild: 1000,
+            ]
+        ),
+        boxes(
+            .everything,
+            asked: [
+                .permutation: 180, .zeroChild: 150, .splitting: 10, .loosening: 25, .monotone: 45,
+                .certificate: 600, .mirroring: 700, .padding: 300, .inset: 800, .hiddenChild: 1000,
+            ]
+        ),
         Kind(
             testDescription: "hstack rows",
             asked: [
@@ -63,6 +87,15 @@ import Testing
             make: RandomTrees.tree
         ),
     ]
+
+    private static func boxes(_ profile: Profile, asked: [Law: Int]) -> Kind {
+        let generator = CaseGenerator(seed: 9_500_001, algorithm: .css, profile: profile)
+        return Kind(
+            testDescription: "css \(profile.rawValue)",
+            asked: asked,
+            make: { generator.fixture(at: $0).tree }
+        )
+    }
 
     @Test(arguments: kinds)
     func `the greedy engine breaks no law, and laws have much to say`(_ kind: Kind) throws {

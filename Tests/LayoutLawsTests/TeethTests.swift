@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import FixtureGenerating
+import LayoutFixtures
 import LayoutLaws
 import StackLayout
 import TestSupport
@@ -168,6 +170,100 @@ import Testing
                 == "the children of row take 90 though b can grow; there is 100 for them"
         )
         #expect(try breaches(of: .certificate, by: engine) > 100)
+    }
+}
+
+/// An engine with a defect in boxes breaks the law that is about it.
+@Suite struct BoxTeethTests {
+    /// How many of 300 random layouts with boxes an engine breaks a law of.
+    private func breaches(of law: Law, by engine: WrongEngine, in profile: Profile) throws -> Int {
+        let generator = CaseGenerator(seed: 9_500_001, algorithm: .css, profile: profile)
+        return try (0..<300).count { number in
+            try law.violation(by: engine, of: generator.fixture(at: number).tree) != nil
+        }
+    }
+
+    @Test func `a left margin must not be forgotten`() throws {
+        let engine = WrongEngine.reading { $0.margin.left = 0 }
+        var child = Row.item("a", basis: 20)
+        child.style.margin.left = 5
+        let tree = try Row.css(100, [child])
+        let violation = try #require(try Law.mirroring.violation(by: engine, of: tree))
+        #expect(
+            violation.sentence
+                == "a is at x 75 with left and right turned round; 80 is expected, as it is 0 without"
+        )
+        #expect(try breaches(of: .mirroring, by: engine, in: .boxes) > 30)
+    }
+
+    @Test func `padding must move what is inside`() throws {
+        let engine = WrongEngine(misreads: { tree in
+            var root = tree.rootElement
+            root.style.padding = Sides()
+            return try tree.replacing(root: root)
+        })
+        let tree = try Row.css(100, [Row.item("a", grow: 1)])
+        #expect(try Law.padding.violation(by: engine, of: tree) != nil)
+        #expect(try breaches(of: .padding, by: engine, in: .boxes) > 30)
+    }
+
+    @Test func `an inset must move its box, and no other`() throws {
+        let forgets = WrongEngine.reading { $0.inset = .auto }
+        let drags = WrongEngine(distorts: { tree, layout in
+            for index in tree.items.indices.dropFirst()
+            where tree.items[index].style.position == .relative {
+                let next = index + 1
+                guard next < tree.items.count, tree.items[next].parent == tree.items[index].parent
+                else { continue }
+                if case .points(let inset) = tree.items[index].style.inset.left {
+                    layout.frames[next].origin.x += inset
+                }
+            }
+        })
+        for engine in [forgets, drags] {
+            let tree = try Row.css(100, ["a", "b", "c"].map { Row.item($0, grow: 1) })
+            let isBroken = try Law.inset.violation(by: engine, of: tree) != nil
+            #expect(try isBroken || breaches(of: .inset, by: engine, in: .boxes) > 30)
+        }
+    }
+
+    @Test func `a child at an absolute position must not take part`() throws {
+        let engine = WrongEngine.reading { style in
+            if style.position == .absolute { style.position = .relative }
+        }
+        let tree = try Row.css(100, [Row.item("a", grow: 1)])
+        let violation = try #require(try Law.absoluteChild.violation(by: engine, of: tree))
+        #expect(violation.sentence.contains("with a child at an absolute position in row"))
+        #expect(try breaches(of: .absoluteChild, by: engine, in: .boxes) > 150)
+        #expect(try breaches(of: .hiddenChild, by: engine, in: .boxes) == 0)
+    }
+
+    @Test func `a child that is displayed as nothing must not take part`() throws {
+        let engine = WrongEngine.reading { $0.display = nil }
+        let tree = try Row.css(100, [Row.item("a", grow: 1)])
+        let violation = try #require(try Law.hiddenChild.violation(by: engine, of: tree))
+        #expect(violation.sentence.contains("with a child that is displayed as nothing in row"))
+        #expect(try breaches(of: .hiddenChild, by: engine, in: .boxes) > 150)
+    }
+
+    @Test func `shrinking must be weighted by what padding and border leave`() throws {
+        var child = Row.item("a", basis: 80, shrink: 1)
+        child.style.padding.left = 40
+        let tree = try Row.css(100, [child, Row.item("b", basis: 80, shrink: 1)])
+        let engine = WrongEngine.dividing { _, _ in [50, 50] }
+        #expect(try Law.certificate.violation(by: engine, of: tree) != nil)
+        #expect(try Law.certificate.violation(by: WrongEngine(), of: tree) == nil)
+    }
+
+    @Test func `margins must not depend on the order`() throws {
+        let engine = WrongEngine(misreads: { tree in
+            var root = tree.rootElement
+            for position in root.children.indices.dropFirst() {
+                root.children[position].style.margin.left = 0
+            }
+            return try tree.replacing(root: root)
+        })
+        #expect(try breaches(of: .permutation, by: engine, in: .boxes) > 6)
     }
 }
 

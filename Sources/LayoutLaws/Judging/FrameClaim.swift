@@ -44,8 +44,19 @@ struct FrameClaim: Hashable, Sendable {
     let counterparts: [Int]
     let quantity: Quantity
     var relation = Relation.equal
-    /// The number in the tree times this is what is compared.
+    /// The number in the tree times this, and so much more, is what is compared.
     var factor = 1.0
+    var offset = 0.0
+    /// Whether it is compared with where the frame would begin if left and right were turned round in the root.
+    var isMirrored = false
+
+    private var isOther: Bool { factor != 1 || offset != 0 || isMirrored }
+
+    private func expected(in layout: Layout) -> Double {
+        let frame = layout.frames[element]
+        let number = quantity.value(of: frame) * factor + offset
+        return isMirrored ? layout.size.width - frame.size.width - number : number
+    }
 
     /// The breach, if there is one.
     func violation(
@@ -55,7 +66,7 @@ struct FrameClaim: Hashable, Sendable {
         _ slack: Double
     ) -> LawViolation? {
         let original = quantity.value(of: layout.frames[element])
-        let expected = original * factor
+        let expected = expected(in: layout)
         let found = counterparts.reduce(0) { $0 + quantity.value(of: variant.frames[$1]) }
 
         let allowed = slack * (factor + Double(counterparts.count))
@@ -73,7 +84,7 @@ struct FrameClaim: Hashable, Sendable {
             expected: expected,
             found: found,
             sentence: "\(who) \(quantity.words(found)) \(trial.change); \(wanted)"
-                + (factor == 1 ? "" : ", as it is \(original.brief) without")
+                + (!isOther ? "" : ", as it is \(original.brief) without")
         )
     }
 }
@@ -101,6 +112,30 @@ extension FrameClaim {
         elements.filter { counterparts[$0].count == 1 }.flatMap { element in
             Axis.allCases.map { claim(of: element, counterparts, .start($0)) }
         }
+    }
+
+    /// Claims that all frames are as they were, some of them moved.
+    ///
+    /// - Parameters:
+    ///   - counterparts: What each element has become.
+    ///   - elements: Of which elements.
+    ///   - offset: How far those are moved that are.
+    ///   - isMoved: Whether an element is.
+    static func frames(
+        _ counterparts: [[Int]],
+        of elements: some Sequence<Int>,
+        by offset: Point = .zero,
+        isMoved: (Int) -> Bool = { _ in true }
+    ) -> [FrameClaim] {
+        let elements = Array(elements)
+        return lengths(counterparts, of: elements)
+            + starts(counterparts, of: elements).map { claim in
+                var claim = claim
+                if isMoved(claim.element), case .start(let axis) = claim.quantity {
+                    claim.offset = axis == .horizontal ? offset.x : offset.y
+                }
+                return claim
+            }
     }
 
     private static func claim(

@@ -10,8 +10,9 @@ extension Law {
     /// own trial. Choices that it has, such as which child is split, are taken from the tree alone:
     /// equal trees have equal trials.
     ///
-    /// Of boxes of CSS that have more than their dimensions only ``scaling`` is asked: the other laws are
-    /// about lines of children that are as long as their frames, in the order in which they are written.
+    /// Among boxes of CSS that have more than their dimensions, the laws about lines are asked of lines of `css`
+    /// alone; what may hold of a line that has all children of its stack need not hold of one from which some are
+    /// left out. The laws from ``mirroring`` on are asked of trees of `css` and nothing else.
     ///
     /// - Parameters:
     ///   - tree: The tree.
@@ -19,8 +20,7 @@ extension Law {
     ///     law uses it to see where it holds: whether a bound is tight, who is equally flexible.
     /// - Complexity: O(elements), and O(children · log children) for the stack that it is about.
     public func trial(of tree: LayoutTree, laidOut layout: Layout) -> LawTrial? {
-        guard layout.frames.count == tree.items.count, !tree.hasMeasuredContent, tree.isOfSizes,
-            self == .scaling || tree.isOfPlainBoxes
+        guard layout.frames.count == tree.items.count, !tree.hasMeasuredContent, tree.isOfSizes
         else { return nil }
         switch self {
         case .permutation: return Permutation.trial(of: tree, layout)
@@ -30,6 +30,11 @@ extension Law {
         case .loosening: return Loosening.trial(of: tree, layout)
         case .monotone: return Monotone.trial(of: tree, layout)
         case .certificate: return LevelCertificate.trial(of: tree, layout)
+        case .mirroring: return Mirroring.trial(of: tree)
+        case .padding: return PaddedRoot.trial(of: tree)
+        case .inset: return RelativeInset.trial(of: tree)
+        case .absoluteChild: return UnseenChild.trial(of: tree, isAbsolute: true)
+        case .hiddenChild: return UnseenChild.trial(of: tree, isAbsolute: false)
         }
     }
 }

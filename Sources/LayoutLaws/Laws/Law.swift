@@ -16,4 +16,14 @@ public enum Law: String, Hashable, Sendable, CaseIterable {
     case monotone
     /// There is a level at which every child has its length: a proof that needs no algorithm.
     case certificate
+    /// Left and right turned round give all frames turned round.
+    case mirroring
+    /// Padding around a root moves what is inside, and does nothing else.
+    case padding
+    /// An inset moves a relative box with what is inside, and nothing else.
+    case inset
+    /// A child at an absolute position changes no other frame.
+    case absoluteChild = "absolute-child"
+    /// A child that is displayed as nothing changes no other frame.
+    case hiddenChild = "hidden-child"
 }

@@ -15,7 +15,8 @@ internal import StackLayout
 ///   first child gets what is left over, sometimes more and sometimes less. Every part that is taken away
 ///   falls with what is missing.
 ///
-/// Percentages of the constraint rise at the expense of others, so children may have none.
+/// Percentages of the constraint, and lengths that are what is available, rise at the expense of others, so children
+/// may have none.
 enum Monotone {
     static func trial(of tree: LayoutTree, _ layout: Layout) -> LawTrial? {
         // 1. A line whose length is the constraint's.
@@ -51,6 +52,8 @@ enum Monotone {
 extension LayoutTree {
     /// Whether a child's own lengths depend on the size of the element around it.
     func dependsOnParent(_ index: Int) -> Bool {
-        items[index].hasFractions || items[index].style.flexBasis.isFraction
+        let (item, box) = (items[index], items[index].style.box)
+        return item.hasFractions || item.style.flexBasis.isFraction || item.hasSizingKeywords
+            || box.margin.hasFractions || box.padding.hasFractions
     }
 }

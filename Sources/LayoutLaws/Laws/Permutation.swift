@@ -17,14 +17,16 @@ internal import StackLayout
 /// Baselines of a stack are those of its first and last child, so there must be none. Sums are added
 /// up in another order and differ in the last digit, so a stack inside others is only asked in a smooth
 /// tree (`LayoutTree.isSmooth`), and only there is more compared than the children's lengths along the
-/// line.
+/// line. How long a box at an absolute position is may depend on where it would lie among the others, so of
+/// those, and what is inside them, nothing is said.
 enum Permutation {
     static func trial(of tree: LayoutTree, _ layout: Layout) -> LawTrial? {
         // 1. A line whose children may come in any order.
         guard !tree.hasBaselines else { return nil }
         let isSmooth = tree.isSmooth
-        let candidates = SingleLine.all(in: tree, layout).filter { line in
-            line.children.count > 1 && (line.isRoot || isSmooth)
+        let isPlaced = tree.isInsideAbsolute
+        let candidates = SingleLine.whole(in: tree, layout).filter { line in
+            line.children.count > 1 && (line.isRoot || isSmooth) && !isPlaced[line.index]
                 && line.rule.laws.ignoresOrder(line)
         }
         guard let line = tree.choice(of: candidates) else { return nil }
@@ -52,7 +54,10 @@ enum Permutation {
             change: "with the children of \(name) "
                 + (isReversed ? "in reverse" : "moved on by one, the first at the end"),
             claims: isSmooth
-                ? FrameClaim.lengths(variation.counterparts, of: tree.items.indices)
+                ? FrameClaim.lengths(
+                    variation.counterparts,
+                    of: tree.items.indices.filter { !isPlaced[$0] }
+                )
                 : FrameClaim.lengths(variation.counterparts, of: line.children, along: line.axis)
         )
     }

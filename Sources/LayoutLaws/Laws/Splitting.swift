@@ -10,7 +10,7 @@ internal import StackLayout
 /// no other does. What the child adds to intrinsic widths is halved as well.
 ///
 /// It is asked of an empty child of a line without a gap, without margins and percentages along the
-/// line, where every factor that counts is at least 1 before and after; see
+/// line, that is no more than its dimensions, where every factor that counts is at least 1 before and after; see
 /// `SingleLine.hasWholeFactors`. Of `hstack` it is not asked: shares are for each child. Nor of
 /// `texture`, which grows by whole points.
 enum Splitting {
@@ -18,8 +18,10 @@ enum Splitting {
         // 1. A child that can be split, and its line.
         guard !tree.hasBaselines else { return nil }
         let isSmooth = tree.isSmooth
-        let candidates = SingleLine.all(in: tree, layout).filter { line in
-            line.rule.laws.isLevel && line.stack.spacing == 0 && (line.isRoot || isSmooth)
+        let isPlaced = tree.isInsideAbsolute
+        let candidates = SingleLine.whole(in: tree, layout).filter { line in
+            line.rule.laws.isLevel && line.hasNoGap && (line.isRoot || isSmooth)
+                && !isPlaced[line.index]
         }.flatMap { line in
             line.children.filter { canSplit($0, of: line) }.map { (line, $0) }
         }
@@ -48,7 +50,10 @@ enum Splitting {
             variant: variation.tree,
             change: "with \(tree.name(of: child)) split in two",
             claims: isSmooth
-                ? FrameClaim.lengths(variation.counterparts, of: tree.items.indices)
+                ? FrameClaim.lengths(
+                    variation.counterparts,
+                    of: tree.items.indices.filter { !isPlaced[$0] }
+                )
                     + FrameClaim.lengths(variation.counterparts, of: [child], along: line.axis)
                 : FrameClaim.lengths(variation.counterparts, of: line.children, along: line.axis)
         )
@@ -58,7 +63,7 @@ enum Splitting {
         let item = line.tree.items[child]
         guard item.kind == .node(.none), item.style.preferredFrameSize == nil,
             item.style.spacingBefore == 0, item.style.spacingAfter == 0,
-            !item.style.flexBasis.isFraction,
+            !item.hasBox, !item.style.flexBasis.isFraction,
             ![
                 item.style[preferred: line.axis], item.style[min: line.axis],
                 item.style[max: line.axis],

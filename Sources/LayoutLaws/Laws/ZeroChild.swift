@@ -13,15 +13,16 @@ internal import StackLayout
 ///   another size across or inside; so there may be none on the line.
 /// - `texture`: the child is as long as the limits of its own, and has no part in growing or shrinking.
 ///
-/// Lines that may break are not asked: an empty child may begin one. Where free space is put between
+/// A line of boxes whose margins are negative may be less than nothing across, which the child is not; so there
+/// may be none. Lines that may break are not asked: an empty child may begin one. Where free space is put between
 /// children it is put around one more, so there only lengths are compared. Baselines of a stack are
 /// those of its first and last child, so there must be none.
 enum ZeroChild {
     static func trial(of tree: LayoutTree, _ layout: Layout) -> LawTrial? {
         // 1. A line without a gap.
         guard !tree.hasBaselines else { return nil }
-        let candidates = SingleLine.all(in: tree, layout).filter { line in
-            line.stack.spacing == 0
+        let candidates = SingleLine.whole(in: tree, layout).filter { line in
+            line.hasNoGap && !line.children.contains(where: tree.hasNegativeMargins)
                 && line.rule.laws.takesZeroChild(line)
         }
         guard let line = tree.choice(of: candidates) else { return nil }

@@ -6,14 +6,19 @@ extension RuleLaws {
     static let css = RuleLaws(
         ignoresOrder: { _ in true },
         isMonotone: { line in
-            Axis.allCases.allSatisfy(line.isExact)
+            Axis.allCases.allSatisfy(line.isExact) && !line.stack.gap.isFraction
+                && !line.tree.items[line.index].style.box.padding.hasFractions
                 && line.children.allSatisfy { !line.tree.dependsOnParent($0) }
                 && (line.motion == .grows
                     || line.record.children.allSatisfy { $0.flexShrink.isNoneOrWhole })
         },
         boundedLength: \.length,
         canLoosen: { bound, line in
-            switch line.tree.items[bound.child.index].kind {
+            // A ratio makes lengths across of bounds along the line.
+            guard line.tree.items[bound.child.index].style.box.aspectRatio == nil else {
+                return false
+            }
+            return switch line.tree.items[bound.child.index].kind {
             case .node(.none), .node(.fixed), .node(.image(_, isResizable: false)), .node(.text),
                 .node(.unloaded):
                 line.isExact(along: line.axis) && line.hasWholeFactors

@@ -40,19 +40,40 @@ extension LayoutTree {
     var isOfPlainBoxes: Bool {
         !hasBoxes
             && items.allSatisfy { item in
-                let style = item.style
-                let dimensions = [
-                    style.width, style.height, style.minWidth, style.minHeight, style.maxWidth,
-                    style.maxHeight,
-                ]
-                // A basis of the content has always been there.
-                let isPlain = (dimensions + [style.flexBasis]).allSatisfy { dimension in
-                    if case .keyword(let keyword) = dimension { keyword == .content } else { true }
+                guard !item.hasSizingKeywords, case .stack(let stack) = item.kind else {
+                    return !item.hasSizingKeywords
                 }
-                guard isPlain, case .stack(let stack) = item.kind else { return isPlain }
                 return !stack.isReversed && stack.flexWrap != .wrapReverse
                     && [stack.gap, stack.lineGap].allSatisfy(\.isPoints)
             }
+    }
+
+    /// Whether there is nothing but nodes in stacks of `css`, whose lengths are real numbers.
+    var isOfCSS: Bool {
+        pixelScale == nil
+            && items.indices.allSatisfy { index in
+                items[index].content != nil || items[index].rule == .css
+            } && items[Self.root].rule == .css
+    }
+
+    /// Whether each element is a box at an absolute position, or inside one.
+    ///
+    /// - Complexity: O(elements).
+    var isInsideAbsolute: [Bool] {
+        var isInside: [Bool] = []
+        for (index, item) in items.enumerated() {
+            let isOwn =
+                item.style.hasBox && item.style.box.position == .absolute && index != Self.root
+            isInside.append(isOwn || item.parent.map { isInside[$0] } ?? false)
+        }
+        return isInside
+    }
+
+    /// Whether any margin of an element is less than nothing.
+    func hasNegativeMargins(_ index: Int) -> Bool {
+        let style = items[index].style
+        return style.hasBox
+            && Side.allCases.contains { (style.box.margin[$0].resolved(in: 1) ?? 0) < 0 }
     }
 
     /// Whether a length that is off by its last digit puts nothing else off by more.
@@ -112,6 +133,29 @@ extension LayoutTree {
     }
 }
 
+extension LayoutTree.Item {
+    /// Whether it has more of a box of CSS than dimensions.
+    var hasBox: Bool { style.hasBox || hasSizingKeywords }
+
+    /// Whether any of its dimensions follows from what is inside or around, and is more than a basis of its content.
+    var hasSizingKeywords: Bool {
+        let dimensions = [
+            style.width, style.height, style.minWidth, style.minHeight, style.maxWidth,
+            style.maxHeight, style.flexBasis,
+        ]
+        return dimensions.contains { dimension in
+            if case .keyword(let keyword) = dimension { keyword != .content } else { false }
+        }
+    }
+}
+
 extension RelativeDimension {
     fileprivate var isPoints: Bool { if case .points = self { true } else { false } }
+    /// Whether it is a part of the stack's length.
+    var isFraction: Bool { !isPoints }
+}
+
+extension Sides {
+    /// Whether any of them is a part of a width.
+    var hasFractions: Bool { Side.allCases.contains { self[$0].isFraction } }
 }

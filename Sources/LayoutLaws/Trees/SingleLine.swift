@@ -16,22 +16,41 @@ struct SingleLine {
 
     /// Every stack with children that cannot have a second line, in the order of the records.
     ///
+    /// Among boxes that have more than their dimensions these are stacks of `css`.
+    ///
     /// - Complexity: O(elements).
     static func all(in tree: LayoutTree, _ layout: Layout) -> [SingleLine] {
-        layout.stacks.compactMap { record in
+        let isPlain = tree.isOfPlainBoxes
+        return layout.stacks.compactMap { record in
             guard let stack = tree.stack(at: record.index),
                 !record.rule.traits.hasLines || stack.flexWrap == .noWrap,
                 !record.children.isEmpty,
-                record.children.count == tree.items[record.index].children.count
+                isPlain || record.rule == .css
             else { return nil }
             return SingleLine(tree: tree, stack: stack, record: record)
         }
     }
 
-    /// The only line of the root, if it is such a stack.
-    static func root(of tree: LayoutTree, _ layout: Layout) -> SingleLine? {
-        all(in: tree, layout).first { $0.isRoot }
+    /// Those that have all children of their stack.
+    ///
+    /// - Complexity: O(elements).
+    static func whole(in tree: LayoutTree, _ layout: Layout) -> [SingleLine] {
+        all(in: tree, layout).filter(\.isWhole)
     }
+
+    /// The only line of the root, if it is such a stack, with all children.
+    static func root(of tree: LayoutTree, _ layout: Layout) -> SingleLine? {
+        whole(in: tree, layout).first { $0.isRoot }
+    }
+
+    /// Whether no child is left out, as one at an absolute position is, and none is another one's.
+    private var isWhole: Bool {
+        record.children.count == children.count
+            && record.children.allSatisfy { children.contains($0.index) }
+    }
+
+    /// Whether there is no gap.
+    var hasNoGap: Bool { stack.gap == .points(0) }
 
     /// Whether the constraint leaves the root one length along an axis.
     func isExact(along axis: Axis) -> Bool {

@@ -32,7 +32,8 @@ struct FuzzCommand: ParsableCommand {
             --from, --count and --shard choose, --replay does one case again. The same seed and \
             count give the same report, whatever the number of workers.
 
-            Laws: permutation, scaling, zero-child, splitting, loosening, monotone, certificate.
+            Laws: permutation, scaling, zero-child, splitting, loosening, monotone, certificate; of \
+            css alone mirroring, padding, inset, absolute-child and hidden-child.
 
             A program that cannot be started, or ends or says something else before it has answered \
             a stack with one child, is told of before the run. What cannot be made smaller is \
