@@ -32,11 +32,21 @@ def main(name, passes, files):
     return 0
 
 
+# What surrounds the content of a box, which the engines of Scripts/engines do not read.
+EDGES = ("margin", "padding", "border")
+SIDES = ("left", "right", "top", "bottom")
+
+
 def measured(engine, file, passes):
-    boxes = [tree_of(json.loads(line))[0] for line in Path(file).read_text("utf-8").splitlines()]
+    fixtures = [json.loads(line) for line in Path(file).read_text("utf-8").splitlines()]
+    edges = [edges_of(fixture["root"]) for fixture in fixtures]
+    boxes = [tree_of(fixture)[0] for fixture in fixtures]
     took, widths = [], []
     for _ in range(passes):
         trees = engine(boxes)
+        for number, known in enumerate(edges):
+            for path, own in known.items():
+                trees.set_edges(number, path, own)
         start = time.perf_counter()
         trees.lay_out()
         took.append((time.perf_counter() - start) / len(boxes) * 1e6)
@@ -48,6 +58,22 @@ def measured(engine, file, passes):
     return {"layout": median(took), "widths": widths}
 
 
+def edges_of(root):
+    """The edges of each child that has some, by its path, each side in points; the style loses them."""
+    found = {}
+    for place, child in enumerate(root["children"]):
+        style = child.get("style", {})
+        own = {key: sides(style.pop(key)) for key in EDGES if key in style}
+        if own:
+            found[f"/{place}"] = own
+    return found
+
+
+def sides(value):
+    known = value if isinstance(value, dict) else dict.fromkeys(SIDES, value)
+    return {side: float(known.get(side, 0)) for side in SIDES}
+
+
 class Yoga:
     def __init__(self, boxes):
         from poga import libpoga_capi
@@ -57,6 +83,13 @@ class Yoga:
         self.found = [{} for _ in boxes]
         self.tops = [self.nodes.tree(box, None, None, known)
                      for box, known in zip(boxes, self.found)]
+
+    def set_edges(self, number, path, edges):
+        node = self.found[number][path]
+        for key, own in edges.items():
+            set_edge = getattr(self.yoga, f"YGNodeStyleSet{key.capitalize()}")
+            for side, length in own.items():
+                set_edge(node, getattr(self.yoga.YGEdge, side.capitalize()), length)
 
     def lay_out(self):
         lay_out, nothing = self.yoga.YGNodeCalculateLayout, math.nan
@@ -76,12 +109,22 @@ class Yoga:
 class Taffy:
     def __init__(self, boxes):
         from stretchable import taffylib
-        from taffy_nodes import NO_LIMIT, TaffyNodes
+        from taffy_nodes import NO_LIMIT, TaffyNodes, item_style, points
 
         self.taffy, self.nodes, self.room = taffylib, TaffyNodes(), NO_LIMIT
+        self.style = lambda box, around: {**self.nodes.defaults, **item_style(box, around)}
+        self.points, self.boxes = points, boxes
         self.found = [{} for _ in boxes]
         self.tops = [self.nodes.tree(box, None, known, {})
                      for box, known in zip(boxes, self.found)]
+
+    def set_edges(self, number, path, edges):
+        root = self.boxes[number]
+        box = next(child for child in root.children if child.path == path)
+        style = self.style(box, root.container)
+        for key, own in edges.items():
+            style[key] = {side: self.points(length) for side, length in own.items()}
+        self.taffy.node_set_style(self.nodes.trees, self.found[number][path], style)
 
     def lay_out(self):
         lay_out, trees, room = self.taffy.node_compute_layout, self.nodes.trees, self.room

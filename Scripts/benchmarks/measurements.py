@@ -7,8 +7,9 @@ import sys
 from processes import LeftOut, json_of, output_of, peak_of, say, seconds_of
 
 # How many layouts of each kind are made, and how often ours goes over them in a round.
-LAYOUTS = {"row-10": (300, 15), "row-100": (60, 9), "row-1000": (10, 3), "nested-10": (40, 9)}
-OTHERS_LAY_OUT = ("row-10", "row-100", "nested-10")
+LAYOUTS = {"row-10": (300, 15), "row-100": (60, 9), "row-1000": (10, 3), "nested-10": (40, 9),
+           "boxes-10": (300, 15)}
+OTHERS_LAY_OUT = ("row-10", "row-100", "nested-10", "boxes-10")
 OTHERS = ("yoga", "taffy")
 OTHER_PASSES = 3
 KIWI_PASSES = 3

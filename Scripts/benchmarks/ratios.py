@@ -20,7 +20,7 @@ class Ratios:
 
     def groups(self):
         return [self.adapter(), self.adapter_anew(), self.engine_and_yoga(), self.greedy_and_yoga(),
-                self.greedy_and_taffy(), self.kiwi_and_engine(), self.glpsol_and_command(),
+                self.greedy_and_taffy(), self.boxes_and_yoga(), self.boxes_and_taffy(), self.kiwi_and_engine(), self.glpsol_and_command(),
                 self.workers(), self.memory(), self.growth(), self.verification()]
 
     # 1. The solver.
@@ -80,6 +80,26 @@ class Ratios:
             [self.row(f"greedy engine ÷ Taffy, {what}", 1.0, beside("taffy", kind),
                       lambda ours, taffy: ours["greedy"] / taffy["layout"])
              for kind, what in KINDS],
+        )
+
+    def boxes_and_yoga(self):
+        return self.group(
+            "Boxes and Yoga", "yoga",
+            "in the same way, every child with a margin, padding and a border in points on each side. "
+            f"Yoga's widths are those of stacklp in {self.same('yoga', 'boxes-10')} rows",
+            [self.row("greedy engine ÷ Yoga, `css` row of 10 boxes", 0.3, beside("yoga", "boxes-10"),
+                      lambda ours, yoga: ours["greedy"] / yoga["layout"])],
+        )
+
+    def boxes_and_taffy(self):
+        return self.group(
+            "Boxes and Taffy", "taffy",
+            "the same rows. Taffy's widths are those of stacklp in "
+            f"{self.same('taffy', 'boxes-10')} rows",
+            [self.row(f"{name} engine ÷ Taffy, `css` row of 10 boxes", aim,
+                      beside("taffy", "boxes-10"),
+                      lambda ours, taffy, engine=engine: ours[engine] / taffy["layout"])
+             for name, engine, aim in (("greedy", "greedy", 0.5), ("LP", "lp", 1.0))],
         )
 
     def kiwi_and_engine(self):

@@ -4,7 +4,7 @@ import LayoutFixtures
 
 /// Makes layouts, and times how long the two engines take for those of a file.
 ///
-///     layouts make KIND COUNT    writes fixtures as JSON Lines: KIND is row-N, nested-N or mixed
+///     layouts make KIND COUNT    writes fixtures as JSON Lines: KIND is row-N, boxes-N, nested-N or mixed
 ///     layouts time ROUNDS FILE   prints one line of JSON: microseconds a layout
 @main
 enum Layouts {

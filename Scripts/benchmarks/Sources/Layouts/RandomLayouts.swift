@@ -9,16 +9,19 @@ struct RandomLayouts {
     enum Kind {
         /// A `css` row of so many children.
         case row(Int)
+        /// A `css` row of so many children with margins, padding and borders.
+        case boxes(Int)
         /// A `css` row of so many rows, each of so many children.
         case nested(Int)
         /// Stacks in stacks of all three rules, with text.
         case mixed
 
-        /// A kind by its name: `row-10`, `nested-10` or `mixed`.
+        /// A kind by its name: `row-10`, `boxes-10`, `nested-10` or `mixed`.
         init?(_ name: String) {
             let parts = name.split(separator: "-")
             switch (parts.first, parts.last.flatMap { Int($0) }) {
             case ("row", let count?): self = .row(count)
+            case ("boxes", let count?): self = .boxes(count)
             case ("nested", let count?): self = .nested(count)
             case ("mixed", nil): self = .mixed
             default: return nil
@@ -36,6 +39,9 @@ struct RandomLayouts {
         switch kind {
         case .row(let count):
             let row = Element.stack(children: (0..<count).map { _ in item() })
+            return try LayoutTree(row, algorithm: .css, in: room(for: count))
+        case .boxes(let count):
+            let row = Element.stack(children: (0..<count).map { _ in box() })
             return try LayoutTree(row, algorithm: .css, in: room(for: count))
         case .nested(let count):
             let rows = (0..<count).map { _ in
@@ -74,6 +80,22 @@ struct RandomLayouts {
         if below(2) == 0 { style.minWidth = .points(whole(100)) }
         if below(2) == 0 { style.maxWidth = .points(whole(200)) }
         return .node(style: style)
+    }
+
+    /// The same with a margin, padding and a border on each side.
+    private mutating func box() -> Element {
+        var box = item()
+        box.style.margin = sides(8)
+        box.style.padding = sides(8)
+        box.style.border = sides(2)
+        return box
+    }
+
+    /// A whole number from 0 to a limit for each side.
+    private mutating func sides(_ limit: Int) -> Sides {
+        var sides = Sides()
+        for side in Side.allCases { sides[side] = .points(whole(limit)) }
+        return sides
     }
 
     // MARK: Trees
