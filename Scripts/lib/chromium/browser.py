@@ -83,7 +83,7 @@ class Browser:
         asked = {"expression": source, "awaitPromise": True, "returnByValue": True}
         answer = self.devtools.call("Runtime.evaluate", asked, PATIENCE, session)
         if "exceptionDetails" in answer:
-            raise NoAnswer(f"the page failed: {answer['exceptionDetails'].get('text')}")
+            raise NoAnswer(f"the page failed: {reason(answer['exceptionDetails'])}")
         return answer["result"]["value"]
 
     def close(self):
@@ -113,6 +113,12 @@ def is_alive(process):
     except (OSError, OverflowError):
         pass
     return True
+
+
+def reason(details):
+    """The first line of what a script of the page has thrown."""
+    thrown = details.get("exception", {}).get("description") or details.get("text", "")
+    return thrown.split("\n")[0]
 
 
 def rounded(value):

@@ -1,0 +1,353 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The part that runs in a page of somebody else: says what boxes there are below an element, with the
+// computed values of what decides their layout, their frames, and the words that stand in them.
+// Computed values are what is left of style sheets, inheritance, shorthands, variables and units:
+// lengths in pixels, percentages, keywords. They are not what layout made of them.
+"use strict";
+
+const PROPERTIES = [
+  "display", "position", "top", "right", "bottom", "left", "float", "direction", "writing-mode",
+  "width", "height", "min-width", "min-height", "max-width", "max-height", "box-sizing",
+  "aspect-ratio", "margin-top", "margin-right", "margin-bottom", "margin-left", "padding-top",
+  "padding-right", "padding-bottom", "padding-left", "border-top-width", "border-right-width",
+  "border-bottom-width", "border-left-width", "flex-direction", "flex-wrap", "flex-grow",
+  "flex-shrink", "flex-basis", "order", "row-gap", "column-gap", "justify-content", "align-items",
+  "align-content", "align-self", "overflow-x", "overflow-y", "scrollbar-gutter", "contain",
+  "container-type", "content-visibility", "column-count", "column-width", "text-indent", "zoom",
+  "transform", "translate", "rotate", "scale",
+];
+
+// What has a size of its own, and whether that has a ratio which one length gives the other by.
+const REPLACED = {
+  IMG: true, SVG: true, CANVAS: true, VIDEO: true, IFRAME: false, EMBED: false, OBJECT: false,
+  INPUT: false, SELECT: false, TEXTAREA: false, PROGRESS: false, METER: false, AUDIO: false,
+};
+
+// What never has a box, whatever style sheets say of other elements.
+const UNSEEN = new Set(["SCRIPT", "STYLE", "TEMPLATE", "LINK", "META", "TITLE", "NOSCRIPT", "HEAD"]);
+
+// An element that stands alone and is measured: nothing around it and no size of its own counts.
+const ALONE = {
+  // In the corner of the window, where no fraction of a pixel is added.
+  position: "fixed", inset: "0 auto auto 0", display: "block", margin: "0", "min-width": "0", "min-height": "0",
+  "max-width": "none", "max-height": "none", width: "max-content", height: "auto",
+  "aspect-ratio": "auto", float: "none",
+};
+// Text that stands alone, on one line; Latin letters run to the right whatever is around them.
+const ONE_LINE = {
+  ...ALONE, padding: "0", "border-width": "0", "text-align": "left", "text-indent": "0", overflow: "visible",
+};
+// It breaks wherever it may, but inside a word only where that makes the text narrower everywhere.
+const NARROW = { ...ONE_LINE, width: "0", "overflow-wrap": "normal" };
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\u200f\u202b]/u;
+const tagOf = (element) => element.tagName.toUpperCase();
+const isOutOfFlow = (style) => style.position === "absolute" || style.position === "fixed";
+const isBlank = (text) => /^[ \t\n\r\f]*$/.test(text);
+
+// 1. Which elements are asked for: those of a selector, or the outermost flex containers.
+
+function chosen(selector) {
+  if (selector) return [...document.querySelectorAll(selector)];
+  return flexContainersIn(document.documentElement, true);
+}
+
+function flexContainersIn(element, itself) {
+  const display = getComputedStyle(element).display;
+  if (display === "none") return [];
+  if (itself && /flex$/.test(display)) return [element];
+  return [...element.children].flatMap((child) => flexContainersIn(child, true));
+}
+
+// 2. What there is below an element: boxes, with the lines of text that have no element of their own.
+
+function described(element) {
+  const runs = [];
+  const top = boxOf(element, runs);
+  const framesBefore = framesBelow(top, element);
+  const wrappers = runs.map(wrapped);
+  const framesAfter = framesBelow(top, element);
+  const isSame = framesBefore.every((frame, i) => frame.every((n, j) => Math.abs(n - framesAfter[i][j]) < 0.01));
+  runs.forEach((run, i) => {
+    // An element around the text may change what selectors match; then its frame is not known.
+    run.box.frame = isSame ? frameOf(wrappers[i], element) : null;
+    Object.assign(run.box, lines(wrappers[i]));
+  });
+  wrappers.forEach((wrapper) => wrapper.replaceWith(...wrapper.childNodes));
+  everyBox(top).forEach((box) => {
+    if (box.kind === "text" && !box.isAnonymous) Object.assign(box, lines(box.element));
+  });
+  top.usedPadding = ["top", "right", "bottom", "left"].map((side) => getComputedStyle(element)[`padding-${side}`]);
+  top.parentDirection = getComputedStyle(element.parentElement ?? element).direction;
+  everyBox(top).forEach((box) => delete box.element);
+  return top;
+}
+
+function framesBelow(top, root) {
+  return everyBox(top).filter((box) => box.element).map((box) => (box.frame = frameOf(box.element, root)));
+}
+
+function frameOf(element, root) {
+  // What has no box of its own has no place either.
+  if (!element.getClientRects().length) return [0, 0, 0, 0];
+  const origin = root.getBoundingClientRect();
+  const box = element.getBoundingClientRect();
+  return [box.x - origin.x, box.y - origin.y, box.width, box.height];
+}
+
+const everyBox = (box) => [box, ...box.children.flatMap(everyBox)];
+
+function wrapped(run) {
+  const wrapper = document.createElement("stacklp-text");
+  run.nodes[0].before(wrapper);
+  wrapper.append(...run.nodes);
+  wrapper.style.setProperty("all", "unset", "important");
+  wrapper.style.setProperty("display", "block", "important");
+  return wrapper;
+}
+
+// 3. A box: a flex container, a block, text, or something with a size of its own.
+
+function boxOf(element, runs) {
+  const values = element.computedStyleMap();
+  const style = Object.fromEntries(PROPERTIES.map((name) => [name, String(values.get(name) ?? "")]));
+  // Computed borders are there even where no style draws them.
+  for (const name of PROPERTIES.filter((each) => each.startsWith("border"))) {
+    style[name] = getComputedStyle(element).getPropertyValue(name);
+  }
+  const box = {
+    element, tag: element.localName, id: element.id, classes: [...element.classList], style,
+    kind: "", children: [], problems: problemsOf(element, style),
+  };
+  const tag = tagOf(element);
+  if (style.display === "none") box.kind = "none";
+  else if (tag in REPLACED) Object.assign(box, replaced(element, REPLACED[tag], box.problems));
+  else if (/flex$/.test(style.display)) fill(box, "flex", runs);
+  else if (style.display === "contents") fill(box, "contents", runs);
+  else if (/^(block|flow-root|inline-block|list-item|inline)$/.test(style.display)) fill(box, "block", runs);
+  else box.kind = "other";
+  if (/scroll|auto/.test(style["overflow-x"] + style["overflow-y"])) box.bars = barsOf(element);
+  return box;
+}
+
+function problemsOf(element, style) {
+  const found = [];
+  for (const name of ["::before", "::after"]) {
+    const pseudo = getComputedStyle(element, name);
+    const isThere = !["none", "normal"].includes(pseudo.content) && pseudo.display !== "none";
+    if (isThere && !isOutOfFlow(pseudo)) found.push([name, "generated content that takes part in layout"]);
+  }
+  if (element.shadowRoot) found.push(["shadow tree", "what is inside is not in the document"]);
+  if (style.display === "list-item" && getComputedStyle(element).listStylePosition === "inside" &&
+    getComputedStyle(element).listStyleType !== "none") found.push(["list-style-position", "a marker inside the text"]);
+  return found;
+}
+
+function fill(box, kind, runs) {
+  box.kind = kind;
+  const isBlock = kind === "block";
+  let run = [];
+  const parts = [];
+  const endRun = () => {
+    if (run.some((node) => node.nodeType === Node.ELEMENT_NODE || !isBlank(node.data))) parts.push(run);
+    run = [];
+  };
+  for (const node of box.element.childNodes) {
+    if (node.nodeType === Node.TEXT_NODE) run.push(node);
+    if (node.nodeType !== Node.ELEMENT_NODE || UNSEEN.has(tagOf(node))) continue;
+    const style = getComputedStyle(node);
+    const isInline = isBlock && /^(inline|ruby)/.test(style.display) && !isOutOfFlow(style) && style.float === "none";
+    if (isInline || (isBlock && style.display === "none")) {
+      run.push(node);
+    } else {
+      endRun();
+      parts.push(node);
+    }
+  }
+  endRun();
+  // A block with nothing but text is said as that text.
+  if (isBlock && parts.length === 1 && Array.isArray(parts[0])) {
+    box.kind = "text";
+    box.problems.push(...inlineProblems(parts[0]));
+    return;
+  }
+  for (const part of parts) box.children.push(Array.isArray(part) ? anonymous(part, runs) : boxOf(part, runs));
+}
+
+function anonymous(nodes, runs) {
+  const box = { kind: "text", isAnonymous: true, tag: "", id: "", classes: [], style: {}, children: [], problems: inlineProblems(nodes) };
+  runs.push({ nodes, box });
+  return box;
+}
+
+function inlineProblems(nodes) {
+  const found = [];
+  for (const node of nodes) {
+    if (node.nodeType !== Node.ELEMENT_NODE) continue;
+    const style = getComputedStyle(node), tag = tagOf(node);
+    if (style.display === "none" || tag === "WBR") continue;
+    const name = node.localName;
+    if (tag === "BR") found.push(["br", "a forced line break"]);
+    else if (tag in REPLACED) found.push([name, "an inline box beside text or in a block; make the element around it a flex container"]);
+    else if (isOutOfFlow(style)) found.push(["position", `${style.position} inside a line of text`]);
+    else if (style.float !== "none") found.push(["float", `${style.float}, inside a line of text`]);
+    else if (style.display !== "inline") found.push(["display", `${style.display} in a line of text; make the element around it a flex container`]);
+    else {
+      for (const edge of ["margin", "padding", "border"]) {
+        for (const side of ["left", "right"]) {
+          const key = edge === "border" ? `border-${side}-width` : `${edge}-${side}`;
+          if (parseFloat(style[key]) !== 0) found.push([key, `${style[key]} of ${name} inside a line of text`]);
+        }
+      }
+      found.push(...problemsOf(node, style), ...inlineProblems([...node.childNodes]));
+    }
+  }
+  return found;
+}
+
+// 4. What has a size of its own, and scroll bars.
+
+function withStyle(element, declarations, measure) {
+  const before = element.getAttribute("style");
+  for (const [name, value] of Object.entries(declarations)) element.style.setProperty(name, value, "important");
+  try {
+    return measure();
+  } finally {
+    if (before === null) element.removeAttribute("style");
+    else element.setAttribute("style", before);
+  }
+}
+
+function replaced(element, hasRatio, problems) {
+  if (tagOf(element) === "IMG") {
+    const [width, height] = [element.naturalWidth, element.naturalHeight];
+    if (!element.complete || !width || !height) problems.push(["src", "an image that cannot be read"]);
+    return { kind: "replaced", hasRatio, natural: [width, height] };
+  }
+  const alone = { ...ALONE, width: "auto" };
+  const natural = withStyle(element, alone, () => {
+    const style = getComputedStyle(element), box = element.getBoundingClientRect();
+    const edges = (...sides) => sides.reduce((sum, side) =>
+      sum + parseFloat(style[`padding-${side}`]) + parseFloat(style[`border-${side}-width`]), 0);
+    return [box.width - edges("left", "right"), box.height - edges("top", "bottom")];
+  });
+  return { kind: "replaced", hasRatio, natural };
+}
+
+function barsOf(element) {
+  const found = (each) => {
+    const style = getComputedStyle(each);
+    const border = (side) => parseFloat(style[`border-${side}-width`]);
+    return [
+      each.offsetWidth - each.clientWidth - border("left") - border("right"),
+      each.offsetHeight - each.clientHeight - border("top") - border("bottom"),
+    ];
+  };
+  const roomy = { ...ALONE, width: "300px", height: "300px", overflow: "scroll" };
+  return { thickness: withStyle(element, roomy, () => found(element)), now: found(element) };
+}
+
+// 5. Words: what stays together however narrow it gets, and how wide that is on one line.
+
+function lines(element) {
+  const text = textNodesIn(element);
+  const direction = text.some((node) => RIGHT_TO_LEFT.test(node.data)) ? {} : { direction: "ltr" };
+  const oneLine = withStyle(element, { ...ONE_LINE, ...direction }, () => {
+    const box = element.getBoundingClientRect();
+    return { box, baseline: baselineOf(element), letters: lettersOf(text), space: spaceIn(element, text) };
+  });
+  const { width, height } = oneLine.box;
+  const narrow = withStyle(element, { ...NARROW, ...direction }, () => {
+    return { height: element.getBoundingClientRect().height, letters: lettersOf(text) };
+  });
+  if (!oneLine.letters.length) return { words: [], lineHeight: height, baseline: oneLine.baseline };
+  const units = unitsOf(oneLine.letters, narrow.letters, height / 2);
+  const problems = [];
+  if (linesOf(oneLine.letters, height / 2) > 1) problems.push(["white-space", "a forced line break"]);
+  if (Math.abs(narrow.height - height * units.length) > 0.05) problems.push(["line-height", "lines of different heights"]);
+  const left = oneLine.box.left;
+  return {
+    words: units.map(([from, to]) => [from - left, to - left]), oneLineWidth: width, space: oneLine.space,
+    lineHeight: height, baseline: oneLine.baseline, textProblems: problems,
+  };
+}
+
+function textNodesIn(element) {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (walker.nextNode()) found.push(walker.currentNode);
+  return found;
+}
+
+function lettersOf(nodes) {
+  const range = document.createRange();
+  return nodes.flatMap((node) => [...node.data.matchAll(/[^ \t\n\r\f\u200b\u00ad]/gu)].flatMap((match) => {
+    range.setStart(node, match.index);
+    range.setEnd(node, match.index + match[0].length);
+    const box = range.getClientRects()[0];
+    return box ? [{ left: box.left, right: box.right, middle: (box.top + box.bottom) / 2 }] : [];
+  }));
+}
+
+function linesOf(letters, distance) {
+  return letters.filter((letter, i) => !i || Math.abs(letter.middle - letters[i - 1].middle) > distance).length;
+}
+
+function unitsOf(oneLine, narrow, distance) {
+  const units = [];
+  oneLine.forEach((letter, i) => {
+    const begins = !i || Math.abs(narrow[i].middle - narrow[i - 1].middle) > distance;
+    if (begins) units.push([letter.left, letter.right]);
+    const unit = units.at(-1);
+    unit[0] = Math.min(unit[0], letter.left);
+    unit[1] = Math.max(unit[1], letter.right);
+  });
+  return units;
+}
+
+function baselineOf(element) {
+  return withProbe(element, "width:0!important;height:0!important", "", (probe) =>
+    probe.getBoundingClientRect().bottom - element.getBoundingClientRect().top);
+}
+
+// A single space is rounded; many of them tell what it is.
+function spaceIn(element, text) {
+  const around = text.find((node) => !isBlank(node.data))?.parentElement ?? element;
+  return withProbe(around, "white-space:pre!important", " ".repeat(64), (probe) =>
+    probe.getBoundingClientRect().width / 64);
+}
+
+function withProbe(element, style, text, measure) {
+  const probe = document.createElement("stacklp-probe");
+  probe.style.cssText = `all:unset!important;display:inline-block!important;${style}`;
+  probe.textContent = text;
+  element.prepend(probe);
+  try {
+    return measure(probe);
+  } finally {
+    probe.remove();
+  }
+}
+
+// 6. A page that stands still: loaded, without motion, and with nothing turned or moved after layout.
+
+async function still() {
+  const sheet = document.createElement("style");
+  sheet.textContent = "*, *::before, *::after { transition: none !important; animation: none !important }";
+  document.documentElement.append(sheet);
+  for (const element of document.querySelectorAll("*")) {
+    if (!(element instanceof HTMLElement)) continue;
+    const { transform, translate, rotate, scale } = getComputedStyle(element);
+    if (transform === "none" && translate === "none" && rotate === "none" && scale === "none") continue;
+    // Absolute boxes stay in what was moved.
+    for (const name of ["translate", "rotate", "scale"]) element.style.setProperty(name, "none", "important");
+    element.style.setProperty("transform", "translate(0)", "important");
+  }
+  document.documentElement.getBoundingClientRect();
+  await document.fonts.ready;
+  await Promise.all([...document.images].map((image) => {
+    image.loading = "eager";
+    return image.complete || new Promise((done) => (image.onload = image.onerror = done));
+  }));
+}

@@ -1,0 +1,149 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Fixtures of boxes in a page, each laid out again by the browser before anybody gets it.
+
+A fixture is laid out in the same browser as the page, and has to get the frames that the page gave it:
+what was said in another way than the page means it is refused, and not written.
+"""
+
+from dataclasses import dataclass
+
+from browser import rounded
+from css_values import NoCounterpart
+from elements import Refusal, said
+from flexbox_page import html
+from styles import SIDES
+
+TOLERANCE = 0.05
+LIMITS = {"width": ("width", "minWidth", "maxWidth"), "height": ("height", "minHeight", "maxHeight")}
+FIXTURES_A_PAGE = 200
+
+
+@dataclass
+class Import:
+    """What became of an element of a page: a fixture, or the reasons why there is none."""
+
+    name: str
+    source: str
+    fixture: dict = None
+    refusals: list = None
+    boxes: list = None
+
+
+def imports(browser, version, found):
+    """An import of each box, given with a name and a description."""
+    results, waiting = [], []
+    for name, source, box in found:
+        mark_apart(box, True)
+        what = said(box)
+        result = Import(name, source, refusals=what.refusals, boxes=what.boxes)
+        results.append(result)
+        if not what.refusals:
+            waiting += [(result, what, candidate) for candidate in candidates(result, what, box)]
+    choose(browser, version, waiting)
+    return results
+
+
+def mark_apart(box, is_apart):
+    """Marks the boxes whose margins do not leave their container."""
+    box["isApart"] = is_apart
+    for child in box["children"]:
+        mark_apart(child, box["kind"] in ("flex", "contents"))
+
+
+# 1. The size that the root is given: what the page says of it, and if that is not all, what it got.
+
+
+def candidates(result, what, box):
+    """Fixtures from the one that leaves most to the layout to the one that leaves least."""
+    root, frame = what.element, box["frame"]
+    style = dict(root.get("style", {}))
+    for key in ("margin", "inset", "order", "display", "flexGrow", "flexShrink", "flexBasis", "alignSelf"):
+        style.pop(key, None)
+    if style.get("position") == "absolute":
+        del style["position"]
+    if "%" in str(style.get("padding")):
+        pixels = [rounded(float(used.removesuffix("px"))) for used in box["usedPadding"]]
+        style["padding"] = dict(zip(SIDES, pixels))
+    for width in ways(style, "width", frame[2]):
+        for height in ways(style, "height", frame[3]):
+            yield fixture(result, root, style, width, height)
+
+
+def ways(style, axis, extent):
+    """How an axis may be said: keys of the style, and the extent if it is exact."""
+    keys = {key: style[key] for key in LIMITS[axis] if key in style}
+    if all("%" not in str(value) and value != "stretch" for value in keys.values()):
+        yield keys, None
+        if axis == "width" and "width" not in keys:
+            yield {"width": "minContent", **keys}, None
+    yield {}, rounded(extent)
+
+
+def fixture(result, root, style, width, height):
+    own = {key: value for key, value in style.items() if key not in (*LIMITS["width"], *LIMITS["height"])}
+    own = {**width[0], **height[0], **own}
+    element = {key: value for key, value in root.items() if key != "style"}
+    children = element.pop("children", None)
+    if own:
+        element["style"] = own
+    if children is not None:
+        element["children"] = children
+    exact = {axis: extent for axis, (_, extent) in (("width", width), ("height", height))
+             if extent is not None}
+    found = {"name": result.name, "description": result.source, "algorithm": "css"}
+    if len(exact) == 2:
+        found["constrainedSize"] = exact
+    elif exact:
+        found["constrainedSize"] = {"min": exact, "max": exact}
+    return {**found, "root": element}
+
+
+# 2. The first one that the browser gives the frames of the page.
+
+
+def choose(browser, version, waiting):
+    for start in range(0, len(waiting), FIXTURES_A_PAGE):
+        some = waiting[start : start + FIXTURES_A_PAGE]
+        laid_out = lay_out(browser, [candidate for _, _, candidate in some])
+        for (result, what, candidate), frames in zip(some, laid_out, strict=True):
+            consider(result, what, candidate, frames, version)
+    for result, _, _ in waiting:
+        if result.fixture:
+            result.refusals = []
+
+
+def lay_out(browser, fixtures):
+    """The frames of each, or why a browser has none."""
+    found = []
+    for fixture in fixtures:
+        try:
+            found.append(html(fixture))
+        except NoCounterpart as problem:
+            found.append(problem)
+    measured = iter(browser.measure([each[0] for each in found if isinstance(each, tuple)]))
+    return [dict(zip(each[1], next(measured), strict=True)) if isinstance(each, tuple) else each
+            for each in found]
+
+
+def consider(result, what, candidate, frames, version):
+    if result.fixture:
+        return
+    if isinstance(frames, NoCounterpart):
+        result.refusals = [Refusal("/", "fixture", "counterpart", str(frames), "other")]
+        return
+    if difference := first_difference(what.frames, frames):
+        path, page, again = difference
+        words = f"would be {again} where the page has {page}, so something about it was not understood"
+        result.refusals = [Refusal(path, "frame", "frame", words, "not the same when laid out again")]
+        return
+    source = f"laid out by Chromium {version}"
+    result.fixture = {**candidate, "expected": {
+        "tolerance": TOLERANCE, "frames": what.frames, "because": source}}
+
+
+def first_difference(page, again):
+    for path, frame in page.items():
+        other = again.get(path)
+        if other is None or any(abs(a - b) > TOLERANCE for a, b in zip(frame, other, strict=True)):
+            return path, frame, other
+    return None

@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Pages of other people, open in a browser, and the boxes that are in them."""
+
+import json
+import tempfile
+import time
+from pathlib import Path
+
+from browser import PATIENCE
+from devtools import NoAnswer, Refusal
+
+DESCRIBE = Path(__file__).parent / "describe.js"
+
+# A page that never stops loading is taken as it is after so many seconds.
+LOADING = 60
+
+
+class Page:
+    """A page in a tab of its own; `with` closes it."""
+
+    def __init__(self, browser, viewport):
+        self.browser = browser
+        call = browser.devtools.call
+        target = call("Target.createTarget", {"url": "about:blank"}, PATIENCE)
+        self.target = target["targetId"]
+        asked = {"targetId": self.target, "flatten": True}
+        self.session = call("Target.attachToTarget", asked, PATIENCE)["sessionId"]
+        metrics = dict(zip(("width", "height"), viewport), deviceScaleFactor=1, mobile=False)
+        self.call("Emulation.setDeviceMetricsOverride", metrics)
+
+    def call(self, method, parameters):
+        return self.browser.devtools.call(method, parameters, PATIENCE, self.session)
+
+    def read(self, url):
+        """Goes to an address, waits for what it loads, and stops what moves."""
+        try:
+            error = self.call("Page.navigate", {"url": url}).get("errorText")
+        except Refusal as refusal:
+            error = str(refusal)
+        if error:
+            raise NoAnswer(f"{url}: {error}")
+        deadline = time.monotonic() + LOADING
+        while self.evaluate("document.readyState") != "complete" and time.monotonic() < deadline:
+            time.sleep(0.005)
+        names = "{ chosen, described, still }"
+        self.evaluate(f"globalThis.stacklp = (() => {{{DESCRIBE.read_text('utf-8')}\nreturn {names} }})(); 0")
+        self.evaluate("stacklp.still().then(() => 0)")
+
+    def read_text(self, text, folder=None):
+        """Goes to a page that is given as HTML; addresses in it are those of a folder."""
+        base = f'<base href="{Path(folder).resolve().as_uri()}/">' if folder else ""
+        with tempfile.TemporaryDirectory() as place:
+            file = Path(place) / "page.html"
+            file.write_text(f"<!doctype html><meta charset=utf-8>{base}{text}", "utf-8")
+            self.read(file.as_uri())
+
+    def evaluate(self, source):
+        return self.browser.evaluate(source, self.session)
+
+    def count(self, selector):
+        """How many elements a selector chooses, or None if it is no selector."""
+        choice = f"stacklp.chosen({json.dumps(selector)}).length"
+        return self.evaluate(f"(() => {{ try {{ return {choice} }} catch {{ return null }} }})()")
+
+    def boxes(self, selector):
+        """Every element that a selector chooses, with the boxes below it."""
+        return self.evaluate(f"stacklp.chosen({json.dumps(selector)}).map(stacklp.described)")
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.browser.devtools.call("Target.closeTarget", {"targetId": self.target}, PATIENCE)

@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The test suites of Taffy and of Yoga, as they lie in a checkout: pages, and what they are made into."""
+
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+# Where Taffy keeps pages that have flex containers; the other folders have none.
+TAFFY_FOLDERS = ("flex", "leaf", "blockflex", "gridflex", "contain")
+VARIANTS = [(box, direction) for box in ("border-box", "content-box") for direction in ("ltr", "rtl")]
+
+# Taffy's figures are whole pixels.
+EXACT = 0.01
+
+
+class NoSuite(Exception):
+    """Why a folder is no checkout."""
+
+
+# 1. Every case is a name, where it is from, and the boxes below its root.
+
+
+def taffy(page, folder):
+    """Each page lays out one tree in four ways: with two meanings of sizes, and in two directions."""
+    fixtures = existing(folder, "test_fixtures")
+    for group in TAFFY_FOLDERS:
+        for file in sorted((fixtures / group).glob("*.html")):
+            page.read(file.resolve().as_uri())
+            for box_sizing, direction in VARIANTS:
+                page.evaluate(f"document.body.className = '{box_sizing} {direction}'; 0")
+                name = f"taffy/{group}/{file.stem}/{box_sizing}-{direction}"
+                source = f"test_fixtures/{group}/{file.name} of Taffy, {box_sizing}, {direction}."
+                for box in page.boxes("#test-root"):
+                    yield name, source, box
+
+
+def yoga(page, folder):
+    """Each page has many trees, which are laid out in two directions, in a page around all of them."""
+    gentest = existing(folder, "gentest")
+    template = (gentest / "test-template.html").read_text("utf-8")
+    template = template.replace("%FONT_PATH%", (gentest / "fonts/Ahem.ttf").resolve().as_uri())
+    for file in sorted((gentest / "fixtures").glob("*.html")):
+        page.read_text(template.replace("%FIXTURE%", file.read_text("utf-8")))
+        for direction in ("ltr", "rtl"):
+            roots = "document.querySelectorAll('#container > *')"
+            page.evaluate(f"{roots}.forEach((root) => root.style.direction = '{direction}'); 0")
+            for box in page.boxes("#container > *"):
+                name = f"yoga/{file.stem}/{box['id']}/{direction}"
+                yield name, f"{box['id']} in gentest/fixtures/{file.name} of Yoga, {direction}.", box
+
+
+def existing(folder, name):
+    found = Path(folder) / name
+    if not found.is_dir():
+        raise NoSuite(f"{folder} has no folder {name}")
+    return found
+
+
+# 2. The figures that Taffy recorded itself.
+
+
+def agrees_with_taffy(folder, name, box):
+    """Whether the frames of a page are those that Taffy has, or None if it has none."""
+    _, group, test, variant = name.split("/")
+    box_sizing, direction = variant.rsplit("-", 1)
+    file = Path(folder) / "tests/xml" / group / f"{test}__{box_sizing.replace('-', '_')}_{direction}.xml"
+    if not file.exists():
+        return None
+    test = ElementTree.parse(file).getroot()
+    is_rounded = test.get("use-rounding") != "false"
+    return agrees(box, test.find("expectations/node"), (0, 0), is_rounded)
+
+
+def agrees(box, node, origin, is_rounded):
+    if box["kind"] == "none":
+        return True
+    x, y, width, height = box["frame"]
+    found = [x - origin[0], y - origin[1], width, height]
+    if is_rounded:
+        found = [whole(found[0]), whole(found[1]),
+                 whole(x + width) - whole(x), whole(y + height) - whole(y)]
+    expected = [float(node.get(key)) for key in ("x", "y", "width", "height")]
+    children = [child for child in box["children"] if not child.get("isAnonymous")]
+    inner = node.findall("node")
+    # A root is where its page has it, a margin away from the corner.
+    skipped = 2 if origin == (0, 0) and box.get("isRoot") else 0
+    return (all(abs(a - b) <= EXACT for a, b in zip(found[skipped:], expected[skipped:]))
+            and (not children or len(children) == len(inner))
+            and all(agrees(child, other, (x, y), is_rounded) for child, other in zip(children, inner)))
+
+
+def whole(value):
+    """Rounded as JavaScript rounds: halves upwards."""
+    return (value + 0.5) // 1

@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Text as words that a browser has measured."""
+
+from collections import Counter
+
+from browser import rounded
+from styles import Unsayable
+
+# What fonts may differ by between one space and the next.
+SLACK = 0.05
+
+
+def content_of_text(box, notes):
+    """The words of a box, in 64ths of a pixel, which is what a browser breaks lines by."""
+    for name, words in box.get("textProblems", []):
+        notes.append(Unsayable(name, words, "lines of text with more than text"))
+    indent = box["style"].get("text-indent", "0px")
+    if indent != "0px":
+        notes.append(Unsayable("text-indent", f"{indent} is a first line unlike the others",
+                               "lines of text with more than text"))
+    height = rounded(box["lineHeight"])
+    if not box["words"]:
+        return {"words": [], "lineHeight": height}
+    units = in_order(box["words"], box["oneLineWidth"])
+    if units is None:
+        notes.append(Unsayable("text", "letters that run to the left beside others that run to the right",
+                               "lines of text with more than text"))
+        return {"words": [], "lineHeight": height}
+    return {**measured(units, box, notes), "lineHeight": height}
+
+
+def in_order(words, width):
+    """Words from where their line begins."""
+    for units in (words, [(width - end, width - start) for start, end in words]):
+        if all(one[0] <= other[0] + SLACK for one, other in zip(units, units[1:])):
+            return units
+    return None
+
+
+def measured(units, box, notes):
+    gaps = [other[0] - one[1] for one, other in zip(units, units[1:])]
+    space = usual_gap(gaps, box["space"])
+    if differing := [gap for gap in gaps if abs(gap - space) > SLACK and abs(gap) > SLACK]:
+        notes.append(Unsayable("text", f"spaces of {rounded(space)} and of {rounded(differing[0])}",
+                               "lines of text with more than text"))
+    firsts = joined(gaps, space)
+    # Where words end is known better than where they begin: a browser rounds the one, not the other.
+    lasts = [first - 1 for first in firsts[1:]]
+    ends = [sixty_fourths(end) for end in [*(units[last][1] for last in lasts), box["oneLineWidth"]]]
+    space = sixty_fourths(space)
+    widths = [ends[0], *(end - before - space for before, end in zip(ends, ends[1:]))]
+    found = {"words": [rounded(max(width, 0)) for width in widths]}
+    if space and len(widths) > 1:
+        found["wordSpacing"] = rounded(space)
+    return found
+
+
+def usual_gap(gaps, space):
+    wide = [round(gap, 2) for gap in gaps if gap > SLACK]
+    if not wide:
+        return 0
+    usual = Counter(wide).most_common(1)[0][0]
+    return space if abs(space - usual) < SLACK else usual
+
+
+def joined(gaps, space):
+    """Where words begin. What follows without a space, as after a hyphen, is part of the word before
+    it where other words have spaces: only one width can be said between words."""
+    return [0, *(index for index, gap in enumerate(gaps, 1) if not space or gap > SLACK)]
+
+
+def sixty_fourths(value):
+    return round(value * 64) / 64
