@@ -27,7 +27,7 @@ html, body { margin: 0 }
 .fixture .text b { white-space: nowrap }
 """
 
-STYLE_KEYS = STYLE_KEYS | BOX_KEYS
+STYLE_KEYS = STYLE_KEYS | BOX_KEYS | {"ascender", "descender"}
 
 STACK_KEYS = {
     "type", "id", "debugName", "style", "children", "algorithm", "direction", "spacing",
@@ -129,6 +129,8 @@ def item_style(style, around, is_node):
 
 
 def stack(spec, paths, path, inside, style):
+    if {"ascender", "descender"} & spec.get("style", {}).keys():
+        raise NoCounterpart(f"a baseline that {path or '/'} is given")
     if inside.algorithm != "css":
         raise NoCounterpart(f"{path or '/'}, which is laid out by {inside.algorithm or 'nothing'}")
     refuse_others(spec, STACK_KEYS, path or "/")

@@ -4,21 +4,47 @@
 import re
 from html import escape
 
-from css_values import extent, number, refuse_others
+from boxes import sides
+from css_values import NoCounterpart, extent, number, points, refuse_others
+
+# Where the baseline of a line lies, as a part of its height.
+BASELINE = 0.8
 
 
 def node(spec, style):
     """A node; its style ends with what it says of itself."""
     refuse_others(spec, {"type", "id", "debugName", "style", "content"}, "a node")
     content = spec.get("content", {})
+    descent = descent_of(spec.get("style", {}), content)
     if "text" in content:
-        return lines(words(content), content.get("characterWidth", 8), style)
+        return lines(words(content, descent), content.get("characterWidth", 8), style)
     if "words" in content:
-        return lines(measured_words(content), content.get("wordSpacing", 0), style)
+        return lines(measured_words(content, descent), content.get("wordSpacing", 0), style)
     declarations = ";".join(style)
     if "image" in content and content.get("resizable"):
         return f'<img data-e style="{declarations}" src="{picture(content["image"])}">'
     return f'<div data-e style="{declarations}">{box(content.get("image", content))}</div>'
+
+
+def descent_of(style, content):
+    """How far a line of text reaches below its baseline."""
+    height = content.get("lineHeight", 16)
+    if not {"ascender", "descender"} & style.keys():
+        return (1 - BASELINE) * height
+    if not {"ascender", "descender"} <= style.keys() or not {"words", "text"} & content.keys():
+        raise NoCounterpart("a baseline without lines of text")
+    top, bottom = (edge(style, side) for side in ("top", "bottom"))
+    descent = -style["descender"] - bottom
+    if abs(style["ascender"] - top + descent - height) > 0.001:
+        raise NoCounterpart("a first and a last baseline in lines of another height")
+    return descent
+
+
+def edge(style, side):
+    padding, border = (sides(style.get(key, 0), 0).get(side) for key in ("padding", "border"))
+    if isinstance(padding, str) and padding.endswith("%"):
+        raise NoCounterpart("a baseline below a padding in percent")
+    return points(padding) + points(border)
 
 
 def lines(text, space, style):
@@ -40,7 +66,7 @@ def picture(size):
     return escape("data:image/svg+xml," + svg.replace("<", "%3C").replace(">", "%3E"))
 
 
-def words(content):
+def words(content, descent):
     """Words as boxes, so that no font has a say in their size.
 
     A box without text stands on its bottom edge, which is lowered to where descenders end.
@@ -51,14 +77,14 @@ def words(content):
     width, height = content.get("characterWidth", 8), content.get("lineHeight", 16)
 
     def letter_box(letters):
-        return word(len(letters) * width, height)
+        return word(len(letters) * width, height, descent)
 
     # A line without words is as high as any other: it has one word without letters.
     rows = [re.split(r"[ \t]+", line.strip(" \t")) for line in re.split(r"\r\n|[\n\r]", text)]
     return "<br>".join(" ".join(map(letter_box, row)) for row in rows)
 
 
-def measured_words(content):
+def measured_words(content, descent):
     """Words between which it may not break are in one box that does not."""
     widths, height = content["words"], content.get("lineHeight", 16)
     breaks = content.get("breaks", [True] * (len(widths) - 1))
@@ -66,10 +92,10 @@ def measured_words(content):
     for width, may_break in zip(widths, [True, *breaks]):
         if may_break:
             units.append([])
-        units[-1].append(word(width, height))
+        units[-1].append(word(width, height, descent))
     return " ".join(f"<b>{' '.join(unit)}</b>" for unit in units)
 
 
-def word(width, height):
+def word(width, height, descent):
     size = f"width:{extent(width)}px;height:{extent(height)}px"
-    return f'<i style="{size};vertical-align:{number(-0.2 * height)}px"></i>'
+    return f'<i style="{size};vertical-align:{number(-descent)}px"></i>'

@@ -46,23 +46,38 @@ const tagOf = (element) => element.tagName.toUpperCase();
 const isOutOfFlow = (style) => style.position === "absolute" || style.position === "fixed";
 const isBlank = (text) => /^[ \t\n\r\f]*$/.test(text);
 
-// 1. Which elements are asked for: those of a selector, or the outermost flex containers.
+// 1. Which elements are asked for: those of a selector, or the outermost flex containers. They are kept
+// by number, and so are the flex containers inside one of them.
+const kept = [];
 
-function chosen(selector) {
-  if (selector) return [...document.querySelectorAll(selector)];
-  return flexContainersIn(document.documentElement, true);
+function keep(elements) {
+  return elements.map((element) => kept.push(element) - 1);
 }
 
-function flexContainersIn(element, itself) {
+function chosen(selector) {
+  return keep(selector ? [...document.querySelectorAll(selector)] : flexContainersIn(document.body));
+}
+
+function inside(number) {
+  return keep([...kept[number].children].flatMap(flexContainersIn));
+}
+
+function flexContainersIn(element) {
   const display = getComputedStyle(element).display;
   if (display === "none") return [];
-  if (itself && /flex$/.test(display)) return [element];
-  return [...element.children].flatMap((child) => flexContainersIn(child, true));
+  return /flex$/.test(display) ? [element] : [...element.children].flatMap(flexContainersIn);
+}
+
+// What people may know an element by.
+function whatItIs(number) {
+  const element = kept[number];
+  return { id: element.id, tag: element.localName + (element.classList[0] ? `.${element.classList[0]}` : "") };
 }
 
 // 2. What there is below an element: boxes, with the lines of text that have no element of their own.
 
-function described(element) {
+function described(number) {
+  const element = kept[number];
   const runs = [];
   const top = boxOf(element, runs);
   const framesBefore = framesBelow(top, element);

@@ -15,6 +15,10 @@ DESCRIBE = Path(__file__).parent / "describe.js"
 LOADING = 60
 
 
+class NoSelector(Exception):
+    """Why a selector chooses nothing."""
+
+
 class Page:
     """A page in a tab of its own; `with` closes it."""
 
@@ -42,8 +46,9 @@ class Page:
         deadline = time.monotonic() + LOADING
         while self.evaluate("document.readyState") != "complete" and time.monotonic() < deadline:
             time.sleep(0.005)
-        names = "{ chosen, described, still }"
-        self.evaluate(f"globalThis.stacklp = (() => {{{DESCRIBE.read_text('utf-8')}\nreturn {names} }})(); 0")
+        names = "{ chosen, inside, whatItIs, described, still }"
+        source = DESCRIBE.read_text("utf-8")
+        self.evaluate(f"globalThis.stacklp = (() => {{{source}\nreturn {names} }})(); 0")
         self.evaluate("stacklp.still().then(() => 0)")
 
     def read_text(self, text, folder=None):
@@ -57,14 +62,27 @@ class Page:
     def evaluate(self, source):
         return self.browser.evaluate(source, self.session)
 
-    def count(self, selector):
-        """How many elements a selector chooses, or None if it is no selector."""
-        choice = f"stacklp.chosen({json.dumps(selector)}).length"
-        return self.evaluate(f"(() => {{ try {{ return {choice} }} catch {{ return null }} }})()")
+    def chosen(self, selector=None):
+        """The numbers of the elements that a selector chooses, or of the outermost flex containers."""
+        try:
+            return self.evaluate(f"stacklp.chosen({json.dumps(selector)})")
+        except NoAnswer:
+            raise NoSelector(f"{selector} is no selector of CSS") from None
 
-    def boxes(self, selector):
-        """Every element that a selector chooses, with the boxes below it."""
-        return self.evaluate(f"stacklp.chosen({json.dumps(selector)}).map(stacklp.described)")
+    def inside(self, number):
+        """The numbers of the flex containers inside an element."""
+        return self.evaluate(f"stacklp.inside({number})")
+
+    def what_it_is(self, number):
+        return self.evaluate(f"stacklp.whatItIs({number})")
+
+    def box(self, number):
+        """An element with the boxes below it."""
+        return self.evaluate(f"stacklp.described({number})")
+
+    def description(self):
+        """What the page says of itself."""
+        return self.evaluate("document.querySelector('meta[name=description]')?.content ?? ''")
 
     def __enter__(self):
         return self
