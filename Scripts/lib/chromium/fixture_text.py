@@ -50,7 +50,9 @@ def pretty(value, indent=0, key=None):
         return line
     margin = " " * (indent + 2)
     if isinstance(value, list):
-        lines = [margin + pretty(entry, indent + 2) for entry in value]
+        entries = [pretty(entry, indent + 2) for entry in value]
+        is_plain = not any(isinstance(entry, (dict, list)) for entry in value)
+        lines = packed(entries, margin) if is_plain else [margin + entry for entry in entries]
         return "[\n" + ",\n".join(lines) + "\n" + " " * indent + "]"
     entries = [f"{scalar(k)}: {pretty(v, indent + 2, k)}" for k, v in value.items()]
     is_element = ELEMENT_KEYS & value.keys() and "root" not in value

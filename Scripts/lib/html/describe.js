@@ -283,7 +283,7 @@ function lines(element) {
   if (Math.abs(narrow.height - height * units.length) > 0.05) problems.push(["line-height", "lines of different heights"]);
   const left = oneLine.box.left;
   return {
-    words: units.map(([from, to]) => [from - left, to - left]), oneLineWidth: width, space: oneLine.space,
+    text: element.textContent, words: units.map(([from, to]) => [from - left, to - left]), oneLineWidth: width, space: oneLine.space,
     lineHeight: height, baseline: oneLine.baseline, textProblems: problems,
   };
 }

@@ -5,10 +5,12 @@ from dataclasses import dataclass, field
 
 from blocks import as_column
 from browser import rounded
+from nodes import BASELINE
 from styles import DIRECTIONS, Unsayable, box_style, container, item_style, noted, placing
 from words import content_of_text
 
-BLOCK = "block layout"
+# As much of a text as tells which one it is.
+ENOUGH = 32
 
 
 @dataclass
@@ -34,19 +36,30 @@ class Said:
     refusals: list = field(default_factory=list)
     # The path of each box that is an element of the page too, by its place in the page.
     boxes: list = field(default_factory=list)
-    uses_baselines: bool = False
+
+
+@dataclass
+class Surroundings:
+    """What is around a box: the computed values of its container, and whether baselines count."""
+
+    css: dict = None
+    aligns_baselines: bool = False
+
+    def inside(self, css):
+        return Surroundings(css, self.aligns_baselines)
+
+    def aligns(self, css):
+        """Whether where the lines in a box stand says where it or a box around it is put."""
+        own = css.get("align-self", "auto")
+        value = self.css["align-items"] if own == "auto" and self.css else own
+        return self.aligns_baselines or "baseline" in value
 
 
 def said(box):
     """A box with all that is below it."""
-    result = Said(uses_baselines=uses_baselines(box))
-    result.element = element(box, "", None, set(), result)
+    result = Said()
+    result.element = element(box, "", Surroundings(), set(), result)
     return result
-
-
-def uses_baselines(box):
-    values = (box["style"].get("align-items", ""), box["style"].get("align-self", ""))
-    return any("baseline" in value for value in values) or any(map(uses_baselines, box["children"]))
 
 
 # 1. One element: what it is, where it stands, what it holds.
@@ -61,31 +74,34 @@ def element(box, path, around, ids, result):
         result.frames[path or "/"] = [rounded(number) for number in box["frame"]]
     css = box["style"]
     children = []
+    around = Surroundings(around.css, around.aligns(css))
     if box["kind"] == "none":
         found["style"] = {"display": "none"}
     elif box.get("isAnonymous"):
         found["content"] = content_of_text(box, notes)
-        found["style"] = {"flexShrink": 1, **baselines(box, 0, 0, result)}
+        found["style"] = {"flexShrink": 1, **(baselines(box, 0, 0) if around.aligns_baselines else {})}
     else:
         style = {**box_style(css, box.get("bars"), box["kind"] == "replaced", notes),
                  **placing(css, any(map(holds_absolute, box["children"])), notes)}
-        if around:
-            style |= item_style(css, around, notes)
-        if around and css["direction"] != around["direction"] or not around and css["direction"] == "rtl":
+        if around.css:
+            style |= item_style(css, around.css, notes)
+        if css["direction"] != (around.css["direction"] if around.css else "ltr"):
             style["layoutDirection"] = DIRECTIONS[css["direction"]]
-        children = hold(box, found, style, notes, result)
+        children = hold(box, found, style, notes)
+        if box["kind"] == "text" and around.aligns_baselines:
+            style |= baselines(box, *(edges(css, side) for side in ("top", "bottom")))
         if style:
             found["style"] = style
     report(box, path, notes, result)
     if "children" in found:
         found["children"] = [
-            element(child, f"{path}/{index}", css, ids, result)
+            element(child, f"{path}/{index}", around.inside(css), ids, result)
             for index, child in enumerate(children)
         ]
     return found
 
 
-def hold(box, found, style, notes, result):
+def hold(box, found, style, notes):
     """Adds what an element holds, and gives the boxes that become its children."""
     css, kind = box["style"], box["kind"]
     if kind == "replaced":
@@ -95,9 +111,6 @@ def hold(box, found, style, notes, result):
             style.pop("aspectRatio", None)
     elif kind == "text":
         found["content"] = content_of_text(box, notes)
-        top, bottom = edges(css, "top"), edges(css, "bottom")
-        if top is not None and bottom is not None:
-            style |= baselines(box, top, bottom, result)
     elif kind in ("flex", "contents"):
         found["type"] = "stack"
         if kind == "contents":
@@ -117,13 +130,15 @@ def hold(box, found, style, notes, result):
 
 
 def names(box, ids):
-    found = {}
+    """What an element is known by: its id, else its class, its text or its tag."""
     if box["id"] and box["id"] not in ids:
         ids.add(box["id"])
-        found["id"] = box["id"]
-    elif box["classes"]:
-        found["debugName"] = box["classes"][0]
-    return found
+        return {"id": box["id"]}
+    text = " ".join(box.get("text", "").split())
+    short = text if len(text) <= ENOUGH else text[: ENOUGH - 1].rstrip() + "…"
+    tag = "" if box["tag"] in ("div", "span") else box["tag"]
+    name = next(filter(None, [*box["classes"][:1], short, tag]), None)
+    return {"debugName": name} if name else {}
 
 
 def holds_absolute(box):
@@ -148,9 +163,9 @@ def report(box, path, notes, result):
 # 2. Where the lines of a text stand, if anything is aligned by that.
 
 
-def baselines(box, top, bottom, result):
+def baselines(box, top, bottom):
     height = box["lineHeight"]
-    if not result.uses_baselines or abs(box["baseline"] - 0.8 * height) < 0.02:
+    if top is None or bottom is None or abs(box["baseline"] - BASELINE * height) < 0.02:
         return {}
     return {"ascender": rounded(top + box["baseline"]),
             "descender": rounded(box["baseline"] - height - bottom)}

@@ -57,10 +57,8 @@ def candidates(result, what, box):
     """Fixtures from the one that leaves most to the layout to the one that leaves least."""
     root, frame = what.element, box["frame"]
     style = dict(root.get("style", {}))
-    for key in ("margin", "inset", "order", "display", "flexGrow", "flexShrink", "flexBasis", "alignSelf"):
+    for key in ("margin", "inset", "position", "display"):
         style.pop(key, None)
-    if style.get("position") == "absolute":
-        del style["position"]
     if "%" in str(style.get("padding")):
         pixels = [rounded(float(used.removesuffix("px"))) for used in box["usedPadding"]]
         style["padding"] = dict(zip(SIDES, pixels))

@@ -184,10 +184,12 @@ def is_moved(css):
 def item_style(css, around, notes):
     """What the flex container around it reads."""
     style = {}
+    put(style, "alignSelf", lambda: own_alignment(css, around), "auto", notes)
+    if css["position"] in ("absolute", "fixed"):
+        return style
     put(style, "flexBasis", lambda: length(css, "flex-basis"), "auto", notes)
     for name, key in (("flex-grow", "flexGrow"), ("flex-shrink", "flexShrink"), ("order", "order")):
         put(style, key, lambda: rounded(float(css[name])), 0, notes)
-    put(style, "alignSelf", lambda: own_alignment(css, around), "auto", notes)
     return style
 
 
