@@ -34,8 +34,6 @@ class Said:
     element: dict = None
     frames: dict = field(default_factory=dict)
     refusals: list = field(default_factory=list)
-    # The path of each box that is an element of the page too, by its place in the page.
-    boxes: list = field(default_factory=list)
 
 
 @dataclass
@@ -68,8 +66,6 @@ def said(box):
 def element(box, path, around, ids, result):
     notes = [Unsayable(name, words, subject_of(name, words)) for name, words in box["problems"]]
     found = names(box, ids)
-    if not box.get("isAnonymous"):
-        result.boxes.append((path or "/", box))
     if box["frame"]:
         result.frames[path or "/"] = [rounded(number) for number in box["frame"]]
     css = box["style"]

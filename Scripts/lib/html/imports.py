@@ -16,6 +16,7 @@ from styles import SIDES
 TOLERANCE = 0.05
 LIMITS = {"width": ("width", "minWidth", "maxWidth"), "height": ("height", "minHeight", "maxHeight")}
 FIXTURES_A_PAGE = 200
+SAFE = "safe "
 
 
 @dataclass
@@ -26,7 +27,6 @@ class Import:
     source: str
     fixture: dict = None
     refusals: list = None
-    boxes: list = None
 
 
 def imports(browser, version, found):
@@ -34,11 +34,13 @@ def imports(browser, version, found):
     results, waiting = [], []
     for name, source, box in found:
         mark_apart(box, True)
-        what = said(box)
-        result = Import(name, source, refusals=what.refusals, boxes=what.boxes)
+        result = Import(name, source)
         results.append(result)
-        if not what.refusals:
-            waiting += [(result, what, candidate) for candidate in candidates(result, what, box)]
+        for one in decided(box):
+            what = said(one)
+            result.refusals = what.refusals
+            if not what.refusals:
+                waiting += [(result, what, candidate) for candidate in candidates(result, what, one)]
     choose(browser, version, waiting)
     return results
 
@@ -50,7 +52,26 @@ def mark_apart(box, is_apart):
         mark_apart(child, box["kind"] in ("flex", "contents"))
 
 
-# 1. The size that the root is given: what the page says of it, and if that is not all, what it got.
+# 1. Safe alignment, which a fixture has no word for, is what is safe, or the start where that overflows.
+
+
+def decided(box):
+    """The box with each of the two, if it has anything to decide."""
+    if not is_safe(box):
+        return [box]
+    return [with_safe(box, lambda value: value.removeprefix("safe ")), with_safe(box, lambda _: "start")]
+
+
+def is_safe(box):
+    return any(str(value).startswith(SAFE) for value in box["style"].values()) or any(map(is_safe, box["children"]))
+
+
+def with_safe(box, said):
+    style = {name: said(value) if value.startswith(SAFE) else value for name, value in box["style"].items()}
+    return {**box, "style": style, "children": [with_safe(child, said) for child in box["children"]]}
+
+
+# 2. The size that the root is given: what the page says of it, and if that is not all, what it got.
 
 
 def candidates(result, what, box):
@@ -96,7 +117,7 @@ def fixture(result, root, style, width, height):
     return {**found, "root": element}
 
 
-# 2. The first one that the browser gives the frames of the page.
+# 3. The first one that the browser gives the frames of the page.
 
 
 def choose(browser, version, waiting):

@@ -105,6 +105,12 @@ SAID = {
             {"style": {"width": 300}}]},
         {"/0": [0, 0, 300, 43]},
     ),
+    "safe": (
+        '<div id=safe style="justify-content:safe end"><i style="flex:none; width:300px"></i></div>',
+        {"type": "stack", "justifyContent": "start", "style": {"width": 200},
+         "children": [{"style": {"width": 300}}]},
+        {"/0": [0, 0, 300, 0]},
+    ),
     "room-that-the-page-gives": (
         '<div id=room-that-the-page-gives style="width:auto; min-width:0"><i style="width:50%"></i></div>',
         {"type": "stack", "children": [{"style": {"width": "50%", "flexShrink": 1}}]},
@@ -127,7 +133,8 @@ REFUSED = {
                 ["/0 (p): line-height: lines of different heights"]),
     "generated": ("<style>#generated::before { content: 'x' }</style><div id=generated></div>",
                   ["/ (div): ::before"]),
-    "safe": ("<div id=safe style='justify-content:safe center'></div>", ["/ (div): justify-content: safe"]),
+    "alignment": ("<div id=alignment style='flex-wrap:wrap; align-content:baseline'></div>",
+                  ["/ (div): align-content: baseline"]),
     "margins": ("<div id=margins><p><u style='display:block'><b style='display:block; margin-top:9px'>"
                 "</b></u></p></div>", ["/0/0 (u): margin-top:"]),
     "sound": ("<div id=sound><video src=none.mp4 style='width:10px'></video><img src=none.png></div>",

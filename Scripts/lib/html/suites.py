@@ -10,8 +10,7 @@ VARIANTS = [(box, direction) for box in ("border-box", "content-box") for direct
 
 # What is no part of CSS Flexbox, level 1.
 OUTSIDE = {
-    "grid", "writing modes", "containment", "block layout", "floats",
-    "flex-wrap: balance", "flex-wrap: wrap-reverse balance",
+    "balanced lines", "grid", "writing modes", "containment", "block layout", "floats",
 }
 
 # Taffy's figures are whole pixels.

@@ -115,6 +115,7 @@ import Testing
             reasons == [
                 "README.md $ Scripts/test",
                 "README.md $ Scripts/stacklp fuzz --algorithm css --profile rows --engine greedy \\",
+                "README.md $ Scripts/import-html --taffy ../taffy --output taffy.jsonl",
                 "CONTRIBUTING.md $ swift build                               "
                     + "    # everything, for debugging",
                 "CONTRIBUTING.md $ stacklp diff fixture.json                 "
