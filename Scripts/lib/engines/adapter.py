@@ -9,6 +9,9 @@ An engine is a class with
   close()            ends what `start` began
 
 Its `__init__` installs and finds what it needs; it raises `Missing` if that cannot be had.
+
+With `--source DIR` an engine of a checkout is asked, by a program of its own, which takes the place
+of this one.
 """
 
 import os
@@ -26,19 +29,29 @@ class EngineEnded(Exception):
     """How an engine was lost that cannot be asked any more."""
 
 
-def run(documentation, engine_class, arguments):
-    """Runs an adapter, and returns its exit status."""
+def run(documentation, engine_class, arguments, checkout_of=None):
+    """Runs an adapter, and returns its exit status.
+
+    `checkout_of`, where there is one, makes a `Checkout` of a folder.
+    """
     if {"-h", "--help"} & set(arguments):
         print(documentation.strip())
         return 0
-    if arguments not in ([], ["--version"]):
-        say(f"{' '.join(arguments)} is unknown; see --help")
+    source, rest = None, list(arguments)
+    if checkout_of and "--source" in rest[:-1]:
+        place = rest.index("--source")
+        source = rest[place + 1]
+        del rest[place : place + 2]
+    if rest not in ([], ["--version"]):
+        say(f"{' '.join(rest)} is unknown; see --help")
         return EX_USAGE
     # Being told to end is a reason to end the engine too.
     signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
     try:
+        if source is not None:
+            return run_program(checkout_of(source), tells_version=bool(rest))
         engine = engine_class()
-        if arguments:
+        if rest:
             print(engine.version())
             return 0
         return serve(engine)
@@ -53,6 +66,15 @@ def run(documentation, engine_class, arguments):
         return 0
     except KeyboardInterrupt:
         return 128 + signal.SIGINT
+
+
+def run_program(checkout, tells_version):
+    """Builds the program of a checkout, if need be, and becomes it."""
+    program = checkout.program()
+    if tells_version:
+        print(checkout.version())
+        return 0
+    os.execv(program, [str(program)])
 
 
 def serve(engine):

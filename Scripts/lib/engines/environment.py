@@ -5,6 +5,7 @@ Later starts read one small file, which says what was installed and for which Py
 """
 
 import fcntl
+import os
 import shutil
 import subprocess
 import sys
@@ -36,7 +37,7 @@ def enter(name):
     pins = [*BUILD_TOOLS.get(name, ()), *PACKAGES[name]]
     wanted = "\n".join([sys.version, sys.prefix, str(folder), *pins, ""])
     if installed(folder) != wanted:
-        with lock(name):
+        with lock(ENVIRONMENTS, name):
             # Another worker may have done it meanwhile.
             if installed(folder) != wanted:
                 make(name, folder)
@@ -65,11 +66,11 @@ def stamp(folder, text):
 
 
 @contextmanager
-def lock(name):
+def lock(folder, name):
     """Keeps workers that start at once from installing at once; it ends with the process."""
     try:
-        ENVIRONMENTS.mkdir(parents=True, exist_ok=True)
-        file = open(ENVIRONMENTS / f"{name}.lock", "w")
+        folder.mkdir(parents=True, exist_ok=True)
+        file = open(folder / f"{name}.lock", "w")
     except OSError as error:
         raise Missing(f"a folder to install into: {error}") from None
     with file:
@@ -106,9 +107,17 @@ def require_venv():
         install("python3-venv", "python3", "Python's environments")
 
 
-def require_compiler():
-    if not any(map(shutil.which, ("c++", "g++", "clang++"))):
+def compiler():
+    """The C++ compiler, which is $CXX if there is such a variable."""
+    candidates = (os.environ.get("CXX"),) if "CXX" in os.environ else ("c++", "g++", "clang++")
+    found = next(filter(None, map(shutil.which, candidates)), None)
+    if not found:
         install("g++", "gcc", "a C++ compiler")
+    return found or shutil.which("c++")
+
+
+def require_compiler():
+    compiler()
     if not (Path(sysconfig.get_path("include")) / "Python.h").exists():
         install("python3-dev", "python3", "the headers of Python")
 

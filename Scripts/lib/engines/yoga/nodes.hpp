@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A fixture as a tree of Yoga's nodes, and where they lie.
+
+#pragma once
+
+#include "content.hpp"
+#include "root.hpp"
+
+#include <deque>
+#include <yoga/Yoga.h>
+
+/// What is around an element.
+struct Surroundings {
+  std::string algorithm;
+  /// The stack whose child its box is; none around the root.
+  const Json* stack = nullptr;
+  /// On which side lines begin in that stack, and in the element around.
+  bool stackIsRightToLeft = false, isRightToLeft = false;
+};
+
+class Tree {
+ public:
+  explicit Tree(const Json& fixture);
+  ~Tree();
+  Tree(const Tree&) = delete;
+
+  /// The frame of every element, by its path.
+  Json layOut();
+
+ private:
+  Tree() = default;
+
+  struct Element {
+    std::string path;
+    YGNodeRef node;
+    std::unique_ptr<Content> content;
+    std::vector<Element*> children;
+  };
+
+  YGConfigRef config_ = YGConfigNew();
+  std::deque<Element> elements_;
+  bool isRightToLeft_ = false;
+
+  Element& element(
+      const Json& spec, const std::string& path, const Surroundings& around, const Json& constraint);
+  void setRoot(YGNodeRef node, const Json& style, const Json& constraint);
+  void fillStack(Element& element, const Json& spec, const Surroundings& inside);
+  void frames(const Element& element, double left, double top, bool isHidden, Json& into) const;
+};

@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Yoga of a checkout, compiled together with the program in `yoga/`, which reads fixtures."""
+
+import os
+import subprocess
+from concurrent.futures import ThreadPoolExecutor
+
+from built import OURS, Checkout
+from environment import command, compiler, install
+
+OPTIONS = ["-std=c++20", "-O2", "-DNDEBUG", "-w"]
+
+
+class YogaCheckout(Checkout):
+    name = "Yoga"
+    engine = "yoga"
+    sources = ("yoga/*.cpp", "yoga/*.h", "yoga/*/**/*.cpp", "yoga/*/**/*.h")
+
+    def make(self, folder):
+        """Each file by itself, as many at once as there are cores."""
+        require_json()
+        ours = sorted((OURS / self.engine).glob("*.cpp"))
+        sources = [*(file for file in self.files if file.suffix == ".cpp"), *ours]
+        objects = [folder / f"{index}.o" for index in range(len(sources))]
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            list(pool.map(self.compile, sources, objects))
+        program = folder / self.engine
+        command([compiler(), *objects, "-o", program], "Yoga, linked")
+        return program
+
+    def compile(self, source, target):
+        asked = [compiler(), *OPTIONS, f"-I{self.folder}", "-c", source, "-o", target]
+        command(asked, f"Yoga, compiled by C++20: {source.name}")
+
+
+def require_json():
+    asked = [compiler(), "-x", "c++", "-fsyntax-only", "-include", "nlohmann/json.hpp", os.devnull]
+    if subprocess.run(asked, capture_output=True, stdin=subprocess.DEVNULL).returncode != 0:
+        install("nlohmann-json3-dev", "nlohmann-json", "a C++ library for JSON")
