@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+//! Fixtures in, one a line; results out, one a line, each as soon as it is there.
+
+mod content;
+mod fixture;
+mod nodes;
+mod root;
+mod tree;
+
+use std::io::{self, BufRead, Write};
+use std::panic;
+
+use serde_json::{json, Value};
+
+use fixture::Problem;
+
+fn main() -> io::Result<()> {
+    let mut output = io::stdout().lock();
+    for line in io::stdin().lock().split(b'\n') {
+        let line = line?;
+        if line.iter().all(u8::is_ascii_whitespace) {
+            continue;
+        }
+        let mut answer = answer(&line).to_string();
+        answer.push('\n');
+        match output.write_all(answer.as_bytes()) {
+            // Whoever reads may stop early: `| head` is no error.
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(()),
+            result => result?,
+        }
+        output.flush()?;
+    }
+    Ok(())
+}
+
+fn answer(line: &[u8]) -> Value {
+    let fixture: Value = match serde_json::from_slice(line) {
+        Ok(fixture) => fixture,
+        Err(error) => return named(name_in(line), "failed", format!("not understood: {error}")),
+    };
+    let name = fixture.get("name").cloned();
+    // What panics is Taffy's own failure, and costs no other fixture.
+    let frames = panic::catch_unwind(|| nodes::lay_out(&fixture));
+    match frames {
+        Ok(Ok(frames)) => match name {
+            Some(name) => json!({"name": name, "status": "solved", "frames": frames}),
+            None => json!({"status": "solved", "frames": frames}),
+        },
+        Ok(Err(Problem::NoCounterpart(what))) => {
+            named(name, "refused", format!("no counterpart: {what}"))
+        }
+        Ok(Err(Problem::NotUnderstood(why))) => {
+            named(name, "failed", format!("not understood: {why}"))
+        }
+        Ok(Err(Problem::Wrong(why))) => named(name, "failed", why),
+        Err(_) => named(name, "failed", "Taffy panicked".into()),
+    }
+}
+
+fn named(name: Option<Value>, status: &str, error: String) -> Value {
+    let mut result = json!({"status": status, "error": error});
+    if let Some(name) = name {
+        result["name"] = name;
+    }
+    result
+}
+
+/// The name that a line has though it is no fixture, if it can be made out.
+fn name_in(line: &[u8]) -> Option<Value> {
+    let text = String::from_utf8_lossy(line);
+    let rest = text.split_once("\"name\"")?.1.trim_start().strip_prefix(':')?.trim_start();
+    serde_json::Deserializer::from_str(rest).into_iter().next()?.ok()
+}

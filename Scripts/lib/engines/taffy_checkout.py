@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Taffy of a checkout, built together with the program in `taffy/`, which reads fixtures."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+from built import OURS, Checkout
+from environment import Missing, command, install
+
+# Where distributions keep the sources of packages of Rust, and those that are needed.
+SYSTEM = Path("/usr/share/cargo/registry")
+PACKAGES = "librust-arrayvec-dev librust-serde-json-dev"
+
+
+class TaffyCheckout(Checkout):
+    name = "Taffy"
+    engine = "taffy"
+    sources = ("Cargo.toml", "src/lib.rs", "src/**/*.rs")
+
+    def make(self, folder):
+        if not shutil.which("cargo"):
+            raise Missing("cargo, of the Rust that this Taffy asks for (1.71 for 0.13), or later")
+        shutil.copytree(OURS / self.engine, folder, dirs_exist_ok=True)
+        manifest = folder / "Cargo.toml"
+        manifest.write_text(manifest.read_text("utf-8").replace("TAFFY", str(self.folder)), "utf-8")
+        self.build_program(folder)
+        return folder / "target/release/stacklp-taffy"
+
+    def build_program(self, folder):
+        """With packages of the registry if it can be reached, or else of the distribution."""
+        if cargo(folder, "fetch").returncode == 0:
+            built = cargo(folder, "build", "--release", "--offline")
+        else:
+            if not list(SYSTEM.glob("arrayvec-*")) or not list(SYSTEM.glob("serde_json-*")):
+                install(PACKAGES, "rust", "packages of Rust, whose registry cannot be reached,")
+            source = ['source.crates-io.replace-with="system"', f'source.system.directory="{SYSTEM}"']
+            options = [part for setting in source for part in ("--config", setting)]
+            built = cargo(folder, "build", "--release", "--offline", *options)
+        if built.returncode != 0:
+            raise Missing(f"Taffy, built by cargo: {' / '.join(built.stdout.strip().splitlines()[-8:])}")
+
+
+def cargo(folder, *arguments):
+    environment = {**os.environ, "CARGO_NET_RETRY": "0", "CARGO_TARGET_DIR": str(folder / "target")}
+    return subprocess.run(
+        ["cargo", *arguments], cwd=folder, env=environment, stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
