@@ -11,7 +11,7 @@ use taffy::{
 
 use crate::content::content_of;
 use crate::fixture::*;
-use crate::root::{range, root_axis, root_length};
+use crate::root::{range, root_axis, root_length, RootAxis};
 use crate::tree::{Node, Tree};
 
 /// Recursion here and in Taffy goes as deep as the fixture does.
@@ -170,11 +170,14 @@ impl Forest {
         let width = root_axis(&style, ["width", "minWidth", "maxWidth"], across, edges[0])?;
         let height = root_axis(&style, ["height", "minHeight", "maxHeight"], down, edges[1])?;
         let exact = |own: Option<f64>| own.map_or(Dimension::auto(), |own| Dimension::length(own as f32));
-        let limit = |bound: f64| LengthPercentageAuto::length(bound as f32);
-        let most = |bound: f64| if bound.is_finite() { limit(bound) } else { LengthPercentageAuto::auto() };
+        let limit = |bound: f64, none: f64| {
+            if bound == none { LengthPercentageAuto::auto() } else { LengthPercentageAuto::length(bound as f32) }
+        };
         made.size = Size { width: exact(width.exact), height: exact(height.exact) };
-        made.min_size = Size { width: limit(width.least), height: limit(height.least) };
-        made.max_size = Size { width: most(width.most), height: most(height.most) };
+        let least = |axis: &RootAxis| limit(axis.least, 0.0);
+        let most = |axis: &RootAxis| limit(axis.most, f64::INFINITY);
+        made.min_size = Size { width: least(&width), height: least(&height) };
+        made.max_size = Size { width: most(&width), height: most(&height) };
         let room = if across.high.is_finite() {
             AvailableSpace::Definite(across.high as f32)
         } else {
