@@ -16,7 +16,7 @@ from statistics import median
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.dont_write_bytecode = True
-sys.path[:0] = [str(ROOT / "Scripts/lib/engines"), str(ROOT / "Scripts/lib/chromium")]
+sys.path[:0] = [str(ROOT / "Scripts/lib/engines"), str(ROOT / "Scripts/lib/browsers")]
 
 from environment import Missing, enter
 from flexbox_tree import tree_of

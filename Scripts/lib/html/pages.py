@@ -6,8 +6,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from browser import PATIENCE
-from devtools import NoAnswer, Refusal
+from browser import PATIENCE, NoAnswer, Refusal
 
 DESCRIBE = Path(__file__).parent / "describe.js"
 

@@ -25,3 +25,11 @@ async function measured(fixtures) {
   await Promise.all([...document.images].map(loaded));
   return [...document.querySelectorAll(".fixture")].map(framesOf);
 }
+
+// 4. Not every browser has scrollbars of any width.
+function barsAreAsWideAsIsSaid() {
+  document.body.innerHTML =
+    "<div class=fixture><div data-e style='width:50px;overflow:scroll;--bar:7px'></div></div>";
+  const element = document.querySelector("[data-e]");
+  return element.offsetWidth - element.clientWidth === 7;
+}

@@ -20,6 +20,8 @@ html, body { margin: 0 }
 .fixture [data-e] { position: relative; display: block; flex: 0 0 auto; --bar: 0px }
 .fixture > [data-e] { position: absolute; left: 0; top: 0 }
 .fixture [data-e]::-webkit-scrollbar { width: var(--bar); height: var(--bar) }
+/* Firefox has no scrollbars of a width that is said, but it can have none. */
+@supports (-moz-appearance: none) { .fixture [data-e] { scrollbar-width: none } }
 .fixture .stack { display: flex }
 /* Only what stands in the line gives it a height, and a space is as wide as is said. */
 .fixture .text { font-size: 0; line-height: 0 }
@@ -41,7 +43,6 @@ def page():
         f"<!doctype html><meta charset=utf-8><style>{STYLE_SHEET}</style>"
         f"<script>{MEASURE.read_text('utf-8')}</script><body>"
     )
-
 
 
 

@@ -11,20 +11,14 @@ import os
 import select
 import time
 
+from browser import NoAnswer, Refusal
+
 OPTION = "--remote-debugging-pipe"
 
 # Below these lie the descriptors that a browser is given.
 FIRST_FREE = 10
 
 CHUNK = 1 << 20
-
-
-class NoAnswer(Exception):
-    """Why the browser gave no figures."""
-
-
-class Refusal(NoAnswer):
-    """What the browser said instead of an answer."""
 
 
 class DevTools:

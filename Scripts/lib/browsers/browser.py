@@ -1,0 +1,161 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A browser without a window, with one page that stays open and measures fixtures."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+from css_values import NoCounterpart
+from flexbox_page import page
+
+# How folders for profiles are called, before the number of the process that they are for.
+FOLDER = "stacklp-browser"
+
+# A page of a thousand fixtures takes seconds; this is for a browser that hangs.
+PATIENCE = 600
+
+STYLE = re.compile(r'style="([^"]*)"')
+NUMBER = re.compile(r"-?\d+(\.\d+)?")
+BAR = "--bar:"
+
+
+class NoAnswer(Exception):
+    """Why the browser gave no figures."""
+
+
+class Refusal(NoAnswer):
+    """What the browser said instead of an answer."""
+
+
+class Browser:
+    """A browser that lays fixtures out, many at a time; `with` ends it.
+
+    One of them is a subclass, with
+
+      name, variable      what it is called, and the variable that may name its program
+      programs            what else its program may be called
+      package             of which package of apt and of brew it is
+      open(program, url)  starts it, in `self.folder`, with a page
+      evaluate(source)    the value of an expression in the page, which is waited for
+      end()               ends what `open` began
+    """
+
+    name = variable = ""
+    programs = ()
+    package = ("", "")
+
+    @classmethod
+    def find(cls):
+        """The program of the browser: the one that is named, and no other, if one is."""
+        named = os.environ.get(cls.variable)
+        return next(filter(None, map(shutil.which, [named] if named else cls.programs)), None)
+
+    @classmethod
+    def version(cls, program):
+        said = subprocess.run([program, "--version"], capture_output=True, text=True).stdout
+        found = re.search(r"\d+(\.\d+)+\w*", said)
+        return found.group() if found else "of no known version"
+
+    def __init__(self, program):
+        remove_abandoned_folders()
+        self.known = {}
+        name = f"{FOLDER}-{os.getpid()}-"
+        self.temporary = tempfile.TemporaryDirectory(prefix=name, ignore_cleanup_errors=True)
+        self.folder = Path(self.temporary.name)
+        file = self.folder / "page.html"
+        file.write_text(page(), "utf-8")
+        try:
+            self.open(program, file.as_uri())
+            deadline = time.monotonic() + PATIENCE
+            while not self.is_ready():
+                if time.monotonic() > deadline:
+                    raise NoAnswer("the page is not read to its end")
+                time.sleep(0.005)
+        except BaseException:
+            self.close()
+            raise
+
+    def is_ready(self):
+        try:
+            return self.evaluate("document.readyState + typeof measured") == "completefunction"
+        except Refusal:
+            # Another document was there, and went away while it was asked.
+            return False
+
+    def measure(self, bodies):
+        """The frames of every fixture, given as HTML, in the order of its document."""
+        found = self.evaluate(f"measured({json.dumps(''.join(bodies))})")
+        return [[[*map(rounded, frame)] for frame in fixture] for fixture in found]
+
+    def refuse_unknown(self, body):
+        """Raises `NoCounterpart` if a fixture, given as HTML, says what this browser passes over."""
+        for declaration in {one for style in STYLE.findall(body) for one in style.split(";")}:
+            shape = "scrollbarWidth" if is_bar(declaration) else NUMBER.sub("0", declaration)
+            if shape not in self.known:
+                self.known[shape] = self.evaluate(question(shape))
+            if not self.known[shape]:
+                raise NoCounterpart(shape)
+
+    def open(self, program, url):
+        raise NotImplementedError
+
+    def evaluate(self, source):
+        raise NotImplementedError
+
+    def end(self):
+        raise NotImplementedError
+
+    def close(self):
+        self.end()
+        self.temporary.cleanup()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+
+# 1. What a browser may not know.
+
+
+def is_bar(declaration):
+    return declaration.startswith(BAR) and declaration != f"{BAR}0px"
+
+
+def question(shape):
+    """Whether a browser knows something, as an expression."""
+    if shape == "scrollbarWidth":
+        return "barsAreAsWideAsIsSaid()"
+    return f"CSS.supports({json.dumps(f'({shape})')})"
+
+
+# 2. Folders of processes that were killed and could not remove them themselves.
+
+
+def remove_abandoned_folders():
+    for folder in Path(tempfile.gettempdir()).glob(f"{FOLDER}-*-*"):
+        number = folder.name.removeprefix(f"{FOLDER}-").split("-")[0]
+        if number.isdigit() and not is_alive(int(number)):
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def is_alive(process):
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except (OSError, OverflowError):
+        pass
+    return True
+
+
+def rounded(value):
+    """Browsers count in 64ths or 60ths of a pixel: four digits tell them apart."""
+    value = round(value, 4)
+    return int(value) if value == int(value) else value

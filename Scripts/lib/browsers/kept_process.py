@@ -1,0 +1,28 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A program that ends, with all that it has started, when this one does, however that comes about."""
+
+import subprocess
+
+from browser import NoAnswer
+
+# A shell that starts the program and waits for its own input to end, which nobody writes to; then it
+# kills its whole group, itself included.
+KEEPER = '"$@" </dev/null & read -r nothing; kill -KILL 0'
+
+
+class KeptProcess:
+    def __init__(self, command, environment=None, descriptors=()):
+        try:
+            self.process = subprocess.Popen(
+                ["sh", "-c", f"{KEEPER}", "keeper", *command], stdin=subprocess.PIPE,
+                stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment,
+                pass_fds=descriptors, start_new_session=True)
+        except OSError as error:
+            raise NoAnswer(f"{command[0]}: {error}") from None
+
+    def is_running(self):
+        return self.process.poll() is None
+
+    def end(self):
+        self.process.stdin.close()
+        self.process.wait()

@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""WebKitGTK, by its driver and its MiniBrowser, on a display of their own if there is none."""
+
+import os
+import re
+import shutil
+import socket
+import subprocess
+from glob import glob
+
+from browser import PATIENCE, Browser, NoAnswer
+from kept_process import KeptProcess
+from webdriver import WebDriver
+
+BROWSERS = ("/usr/lib/*/webkit2gtk-4.*/MiniBrowser", "/usr/libexec/webkit2gtk-4.*/MiniBrowser",
+            "/usr/lib/webkit2gtk-4.*/MiniBrowser")
+
+
+class WebKit(Browser):
+    name, variable = "WebKitGTK", "WEBKIT"
+    programs = ("WebKitWebDriver",)
+    package = ("webkit2gtk-driver xvfb", "webkitgtk")
+    display = driver = session = None
+
+    @classmethod
+    def version(cls, program):
+        """What the browser says, which it does not without a display."""
+        environment, display = on_a_display()
+        try:
+            said = subprocess.run([mini_browser(), "--version"], capture_output=True, text=True,
+                                  env=environment).stdout
+        finally:
+            if display:
+                display.end()
+        found = re.search(r"\d+(\.\d+)+", said)
+        return found.group() if found else "of no known version"
+
+    def open(self, program, url):
+        environment, self.display = on_a_display()
+        port = free_port()
+        self.driver = KeptProcess([program, f"--port={port}"], environment)
+        self.session = WebDriver(port, PATIENCE, self.driver.is_running)
+        options = {"binary": mini_browser(), "args": ["--automation"]}
+        wanted = {"webkitgtk:browserOptions": options, "timeouts": {"script": 1000 * PATIENCE}}
+        self.session.begin({"alwaysMatch": wanted})
+        self.session.call("POST", "url", {"url": url})
+
+    def evaluate(self, source):
+        # What is thrown is given back as well: a driver does not wait for it.
+        script = ("const [done] = arguments; "
+                  f"(async () => ({source}))().then(v => done([v]), e => done(String(e)))")
+        found = self.session.call("POST", "execute/async", {"script": script, "args": []})
+        if not isinstance(found, list):
+            raise NoAnswer(f"the page failed: {found}")
+        return found[0]
+
+    def end(self):
+        if self.session:
+            self.session.end()
+        for process in filter(None, (self.driver, self.display)):
+            process.end()
+
+
+def mini_browser():
+    found = [path for pattern in BROWSERS for path in sorted(glob(pattern))]
+    if not found:
+        raise NoAnswer("there is no MiniBrowser of WebKitGTK")
+    return found[-1]
+
+
+def on_a_display():
+    """Variables with which a window can be opened, and the display made for it if there is none."""
+    environment, display = dict(os.environ), None
+    if not environment.get("DISPLAY") and not environment.get("WAYLAND_DISPLAY"):
+        display, environment["DISPLAY"] = virtual_display()
+    return environment, display
+
+
+def virtual_display():
+    """An X server that nobody sees, and the name of its display."""
+    if not shutil.which("Xvfb"):
+        raise NoAnswer("WebKitGTK needs a display: there is neither one nor Xvfb")
+    told, tells = os.pipe()
+    command = ["Xvfb", "-displayfd", str(tells), "-screen", "0", "1024x768x24", "-nolisten", "tcp"]
+    server = KeptProcess(command, descriptors=[tells])
+    os.close(tells)
+    with open(told, encoding="ascii") as file:
+        number = file.readline().strip()
+    if not number:
+        server.end()
+        raise NoAnswer("Xvfb did not start")
+    return server, f":{number}"
+
+
+def free_port():
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        return server.getsockname()[1]

@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A browser as an engine: fixtures become a page, which is measured."""
+
+import os
+
+from adapter import EngineEnded
+from answers import answer_to_error, solved
+from browser import NoAnswer
+from environment import Missing, install
+from flexbox_page import html
+
+# A page with more fixtures takes longer for each of them.
+FIXTURES_A_PAGE = 200
+
+
+class BrowserEngine:
+    def __init__(self, kind):
+        """`kind` is the class of a browser."""
+        # Who names a browser means that one, and no other.
+        if not kind.find() and kind.variable not in os.environ:
+            install(*kind.package, "a browser")
+        self.kind, self.path, self.browser = kind, kind.find(), None
+        if not self.path:
+            raise Missing(f"{kind.name}; install it, or name its program in ${kind.variable}")
+
+    def version(self):
+        return f"{self.kind.name} {self.kind.version(self.path)}"
+
+    def start(self):
+        try:
+            self.browser = self.kind(self.path)
+        except NoAnswer as error:
+            raise EngineEnded(error) from None
+
+    def answers(self, fixtures):
+        try:
+            for start in range(0, len(fixtures), FIXTURES_A_PAGE):
+                yield from self.answers_on_a_page(fixtures[start : start + FIXTURES_A_PAGE])
+        except NoAnswer as error:
+            raise EngineEnded(error) from None
+
+    def answers_on_a_page(self, fixtures):
+        bodies, known = [], []
+        for fixture in fixtures:
+            try:
+                body, paths = html(fixture)
+                self.browser.refuse_unknown(body)
+            except NoAnswer:
+                raise
+            except Exception as error:
+                yield answer_to_error(fixture.get("name"), error)
+                continue
+            bodies.append(body)
+            known.append((fixture.get("name"), paths))
+        measured = self.browser.measure(bodies) if bodies else []
+        for (name, paths), frames in zip(known, measured, strict=True):
+            yield solved(name, dict(zip(paths, frames, strict=True)))
+
+    def close(self):
+        if self.browser:
+            self.browser.close()
