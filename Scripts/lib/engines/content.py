@@ -29,30 +29,30 @@ class FixedContent:
 
 @dataclass(frozen=True, slots=True)
 class TextContent:
-    """Words of letters that are all equally wide, broken greedily between words."""
+    """Lines of units that are not broken, divided greedily between units."""
 
-    lines: tuple  # for each line of the source, the numbers of letters of its words
-    letter: float
+    lines: tuple  # for each line of the source, the widths of its units
+    space: float
     line_height: float
 
     @property
     def narrowest(self):
-        return max(max(words) for words in self.lines) * self.letter
+        return max(max(units) for units in self.lines)
 
     @property
     def widest(self):
-        return max(sum(words) + len(words) - 1 for words in self.lines) * self.letter
+        return max(sum(units) + (len(units) - 1) * self.space for units in self.lines)
 
     def height_at(self, width):
-        return sum(self.broken(words, width) for words in self.lines) * self.line_height
+        return sum(self.broken(units, width) for units in self.lines) * self.line_height
 
-    def broken(self, words, width):
-        """How many lines words make that must not be wider than some width, if they can help it."""
-        count, length = 1, words[0]
-        for word in words[1:]:
-            length += 1 + word
-            if length * self.letter > width + HAIR:
-                count, length = count + 1, word
+    def broken(self, units, width):
+        """How many lines units make that must not be wider than some width, if they can help it."""
+        count, length = 1, units[0]
+        for unit in units[1:]:
+            length += self.space + unit
+            if length > width + HAIR:
+                count, length = count + 1, unit
         return count
 
 
@@ -63,7 +63,7 @@ def content_of(spec):
     if "text" in content:
         return text(content)
     if "words" in content:
-        raise NoCounterpart("words that were measured")
+        return measured_words(content)
     if "image" in content and content.get("resizable"):
         raise NoCounterpart("an image that keeps its ratio (resizable)")
     size = content.get("image", content)
@@ -79,7 +79,22 @@ def text(content):
         return None
     lines = re.split(r"\r\n|[\n\r]", content["text"])
     words = (re.split(r"[ \t]+", line.strip(" \t")) for line in lines)
-    return TextContent(tuple(tuple(map(len, line)) for line in words), letter, line_height)
+    widths = tuple(tuple(len(word) * letter for word in line) for line in words)
+    return TextContent(widths, letter, line_height)
+
+
+def measured_words(content):
+    """Words between which it may not break are one unit."""
+    space = extent(content.get("wordSpacing", 0), "wordSpacing")
+    line_height = extent(content.get("lineHeight", 16), "lineHeight")
+    widths = [extent(width, "a word") for width in content["words"]]
+    units = []
+    for width, may_break in zip(widths, [True, *content.get("breaks", [True] * len(widths))]):
+        if may_break:
+            units.append(width)
+        else:
+            units[-1] += space + width
+    return TextContent((tuple(units),), space, line_height) if units else None
 
 
 def measure(content, width, height, room):

@@ -82,6 +82,7 @@ def lock(folder, name):
 
 
 def make(name, folder):
+    refuse_to_install(", ".join(PACKAGES[name]))
     tools = BUILD_TOOLS.get(name)
     require_venv()
     if tools:
@@ -124,8 +125,15 @@ def require_compiler():
 
 def install(apt, brew, what):
     """Installs a package of the system, with the helper that the other scripts use."""
+    refuse_to_install(f"{what} ({apt})")
     script = 'set -euo pipefail; . "$0"; install "$@"'
     command(["bash", "-c", script, INSTALL, apt, brew, what], f"{what} ({apt})")
+
+
+def refuse_to_install(what):
+    """Whoever only wants what is here says so."""
+    if os.environ.get("STACKLP_INSTALL") == "no":
+        raise Missing(f"{what}, and nothing is to be installed")
 
 
 def command(arguments, what):

@@ -13,7 +13,11 @@ pub enum Content {
     /// A box of a fixed size, which is as narrow as it is wide.
     Box { width: f64, height: f64 },
     /// Lines of units that are not broken, with a space between them.
-    Text { lines: Vec<Vec<f64>>, space: f64, line_height: f64 },
+    Text {
+        lines: Vec<Vec<f64>>,
+        space: f64,
+        line_height: f64,
+    },
 }
 
 impl Content {
@@ -37,8 +41,16 @@ impl Content {
     pub fn height_at(&self, width: f64) -> f64 {
         match self {
             Content::Box { height, .. } => *height,
-            Content::Text { lines, space, line_height } => {
-                lines.iter().map(|units| broken(units, *space, width)).sum::<f64>() * line_height
+            Content::Text {
+                lines,
+                space,
+                line_height,
+            } => {
+                lines
+                    .iter()
+                    .map(|units| broken(units, *space, width))
+                    .sum::<f64>()
+                    * line_height
             }
         }
     }
@@ -78,11 +90,18 @@ pub fn content_of(spec: &Object) -> Outcome<Option<Content>> {
         return no_counterpart("an image that keeps its ratio (resizable)");
     }
     let image = content.contains_key("image");
-    let size = if image { object_at(&content, "image")? } else { content };
+    let size = if image {
+        object_at(&content, "image")?
+    } else {
+        content
+    };
     if !size.contains_key("width") {
         return Ok(None);
     }
-    let (width, height) = (extent_at(&size, "width", 0.0)?, extent_at(&size, "height", 0.0)?);
+    let (width, height) = (
+        extent_at(&size, "width", 0.0)?,
+        extent_at(&size, "height", 0.0)?,
+    );
     Ok(Some(Content::Box { width, height }))
 }
 
@@ -93,15 +112,28 @@ fn text_of(content: &Object) -> Outcome<Option<Content>> {
     if text.is_empty() {
         return Ok(None);
     }
-    let lines = text.split(['\n', '\r']).map(|line| words_of(line, letter)).collect();
-    Ok(Some(Content::Text { lines, space: letter, line_height }))
+    let lines = text
+        .split(['\n', '\r'])
+        .map(|line| words_of(line, letter))
+        .collect();
+    Ok(Some(Content::Text {
+        lines,
+        space: letter,
+        line_height,
+    }))
 }
 
 /// A line without words is as high as any other: it has one word without letters.
 fn words_of(line: &str, letter: f64) -> Vec<f64> {
     let words = line.split([' ', '\t']).filter(|word| !word.is_empty());
-    let widths: Vec<f64> = words.map(|word| word.chars().count() as f64 * letter).collect();
-    if widths.is_empty() { vec![0.0] } else { widths }
+    let widths: Vec<f64> = words
+        .map(|word| word.chars().count() as f64 * letter)
+        .collect();
+    if widths.is_empty() {
+        vec![0.0]
+    } else {
+        widths
+    }
 }
 
 /// Words between which it may not break are one unit.
@@ -125,5 +157,9 @@ fn measured_words_of(content: &Object) -> Outcome<Option<Content>> {
     if units.is_empty() {
         return Ok(None);
     }
-    Ok(Some(Content::Text { lines: vec![units], space, line_height }))
+    Ok(Some(Content::Text {
+        lines: vec![units],
+        space,
+        line_height,
+    }))
 }

@@ -2,6 +2,8 @@
 
 //! Reading the values of a fixture, and saying what is wrong with it or has no counterpart.
 
+use std::fmt;
+
 use serde_json::{Map, Value};
 
 #[derive(Debug)]
@@ -28,12 +30,16 @@ pub fn not_understood<T>(why: impl Into<String>) -> Outcome<T> {
 // 1. Objects and their keys.
 
 pub fn object<'a>(value: &'a Value, what: &str) -> Outcome<&'a Object> {
-    value.as_object().map_or_else(|| not_understood(format!("{what} is no object")), Ok)
+    value
+        .as_object()
+        .map_or_else(|| not_understood(format!("{what} is no object")), Ok)
 }
 
 /// The object behind a key, which is empty where the key is missing.
 pub fn object_at(around: &Object, key: &str) -> Outcome<Object> {
-    around.get(key).map_or_else(|| Ok(Object::new()), |value| object(value, key).cloned())
+    around
+        .get(key)
+        .map_or_else(|| Ok(Object::new()), |value| object(value, key).cloned())
 }
 
 pub fn refuse_others(object: &Object, known: &[&str], what: &str) -> Outcome<()> {
@@ -62,11 +68,16 @@ pub fn choice<T: Copy>(known: &[(&str, T)], word: &str, key: &str) -> Outcome<T>
 }
 
 pub fn number(value: &Value, what: &str) -> Outcome<f64> {
-    value.as_f64().map_or_else(|| not_understood(format!("{what} is {value}, no number")), Ok)
+    value.as_f64().map_or_else(
+        || not_understood(format!("{what} is {value}, no number")),
+        Ok,
+    )
 }
 
 pub fn number_at(object: &Object, key: &str, usual: f64) -> Outcome<f64> {
-    object.get(key).map_or(Ok(usual), |value| number(value, key))
+    object
+        .get(key)
+        .map_or(Ok(usual), |value| number(value, key))
 }
 
 pub fn extent_at(object: &Object, key: &str, usual: f64) -> Outcome<f64> {
@@ -78,7 +89,7 @@ pub fn extent_at(object: &Object, key: &str, usual: f64) -> Outcome<f64> {
 
 // 3. Dimensions.
 
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq)]
 pub enum Length {
     Auto,
     Points(f64),
@@ -92,6 +103,21 @@ pub enum Length {
 }
 
 pub const ZERO: Length = Length::Points(0.0);
+
+impl fmt::Display for Length {
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Length::Points(points) => write!(formatter, "{points}"),
+            Length::Percent(percent) => write!(formatter, "{percent}%"),
+            Length::Auto => formatter.write_str("auto"),
+            Length::MinContent => formatter.write_str("minContent"),
+            Length::MaxContent => formatter.write_str("maxContent"),
+            Length::FitContent => formatter.write_str("fitContent"),
+            Length::Stretch => formatter.write_str("stretch"),
+            Length::Content => formatter.write_str("content"),
+        }
+    }
+}
 
 pub fn length(value: &Value, what: &str) -> Outcome<Length> {
     let Value::String(text) = value else {
@@ -120,7 +146,9 @@ fn parsed(text: &str, what: &str) -> Outcome<f64> {
 }
 
 pub fn length_at(object: &Object, key: &str, usual: Length) -> Outcome<Length> {
-    object.get(key).map_or(Ok(usual), |value| length(value, key))
+    object
+        .get(key)
+        .map_or(Ok(usual), |value| length(value, key))
 }
 
 // 4. Sides: left, top, right, bottom.

@@ -69,6 +69,14 @@ fn named(name: Option<Value>, status: &str, error: String) -> Value {
 /// The name that a line has though it is no fixture, if it can be made out.
 fn name_in(line: &[u8]) -> Option<Value> {
     let text = String::from_utf8_lossy(line);
-    let rest = text.split_once("\"name\"")?.1.trim_start().strip_prefix(':')?.trim_start();
-    serde_json::Deserializer::from_str(rest).into_iter().next()?.ok()
+    let rest = text
+        .split_once("\"name\"")?
+        .1
+        .trim_start()
+        .strip_prefix(':')?
+        .trim_start();
+    serde_json::Deserializer::from_str(rest)
+        .into_iter()
+        .next()?
+        .ok()
 }

@@ -47,8 +47,11 @@ const FLOWS: [(&str, FlexDirection); 4] = [
     ("verticalReverse", FlexDirection::ColumnReverse),
 ];
 
-const WRAPS: [(&str, FlexWrap); 3] =
-    [("noWrap", FlexWrap::NoWrap), ("wrap", FlexWrap::Wrap), ("wrapReverse", FlexWrap::WrapReverse)];
+const WRAPS: [(&str, FlexWrap); 3] = [
+    ("noWrap", FlexWrap::NoWrap),
+    ("wrap", FlexWrap::Wrap),
+    ("wrapReverse", FlexWrap::WrapReverse),
+];
 
 const OVERFLOWS: [(&str, Overflow); 4] = [
     ("visible", Overflow::Visible),
@@ -57,22 +60,59 @@ const OVERFLOWS: [(&str, Overflow); 4] = [
     ("scroll", Overflow::Scroll),
 ];
 
-const BOX_SIZINGS: [(&str, BoxSizing); 2] =
-    [("borderBox", BoxSizing::BorderBox), ("contentBox", BoxSizing::ContentBox)];
+const BOX_SIZINGS: [(&str, BoxSizing); 2] = [
+    ("borderBox", BoxSizing::BorderBox),
+    ("contentBox", BoxSizing::ContentBox),
+];
 
-const DIRECTIONS: [(&str, Direction); 2] =
-    [("leftToRight", Direction::Ltr), ("rightToLeft", Direction::Rtl)];
+const DIRECTIONS: [(&str, Direction); 2] = [
+    ("leftToRight", Direction::Ltr),
+    ("rightToLeft", Direction::Rtl),
+];
 
 const STYLE_KEYS: [&str; 26] = [
-    "width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight", "flexBasis", "flexGrow",
-    "flexShrink", "alignSelf", "spacingBefore", "spacingAfter", "margin", "padding", "border",
-    "boxSizing", "aspectRatio", "position", "inset", "order", "display", "overflow", "overflowX",
-    "overflowY", "scrollbarWidth", "layoutDirection",
+    "width",
+    "height",
+    "minWidth",
+    "minHeight",
+    "maxWidth",
+    "maxHeight",
+    "flexBasis",
+    "flexGrow",
+    "flexShrink",
+    "alignSelf",
+    "spacingBefore",
+    "spacingAfter",
+    "margin",
+    "padding",
+    "border",
+    "boxSizing",
+    "aspectRatio",
+    "position",
+    "inset",
+    "order",
+    "display",
+    "overflow",
+    "overflowX",
+    "overflowY",
+    "scrollbarWidth",
+    "layoutDirection",
 ];
 
 const STACK_KEYS: [&str; 13] = [
-    "type", "id", "debugName", "style", "children", "algorithm", "direction", "spacing",
-    "lineSpacing", "justifyContent", "alignItems", "alignContent", "flexWrap",
+    "type",
+    "id",
+    "debugName",
+    "style",
+    "children",
+    "algorithm",
+    "direction",
+    "spacing",
+    "lineSpacing",
+    "justifyContent",
+    "alignItems",
+    "alignContent",
+    "flexWrap",
 ];
 
 const NODE_KEYS: [&str; 6] = ["type", "id", "debugName", "style", "content", "algorithm"];
@@ -98,7 +138,10 @@ pub fn lay_out(fixture: &Value) -> Outcome<Object> {
         return not_understood("a fixture is an object with a root, which is an object");
     };
     let direction = direction_at(fixture, Direction::Ltr)?;
-    let mut forest = Forest { tree: Tree { nodes: Vec::new() }, elements: Vec::new() };
+    let mut forest = Forest {
+        tree: Tree { nodes: Vec::new() },
+        elements: Vec::new(),
+    };
     let around = Surroundings {
         algorithm: word_at(fixture, "algorithm", "nothing")?,
         stack: None,
@@ -169,22 +212,39 @@ impl Forest {
         }
         let width = root_axis(&style, ["width", "minWidth", "maxWidth"], across, edges[0])?;
         let height = root_axis(&style, ["height", "minHeight", "maxHeight"], down, edges[1])?;
-        let exact = |own: Option<f64>| own.map_or(Dimension::auto(), |own| Dimension::length(own as f32));
+        let exact =
+            |own: Option<f64>| own.map_or(Dimension::auto(), |own| Dimension::length(own as f32));
         let limit = |bound: f64, none: f64| {
-            if bound == none { LengthPercentageAuto::auto() } else { LengthPercentageAuto::length(bound as f32) }
+            if bound == none {
+                LengthPercentageAuto::auto()
+            } else {
+                LengthPercentageAuto::length(bound as f32)
+            }
         };
-        made.size = Size { width: exact(width.exact), height: exact(height.exact) };
+        made.size = Size {
+            width: exact(width.exact),
+            height: exact(height.exact),
+        };
         let least = |axis: &RootAxis| limit(axis.least, 0.0);
         let most = |axis: &RootAxis| limit(axis.most, f64::INFINITY);
-        made.min_size = Size { width: least(&width), height: least(&height) };
-        made.max_size = Size { width: most(&width), height: most(&height) };
+        made.min_size = Size {
+            width: least(&width),
+            height: least(&height),
+        };
+        made.max_size = Size {
+            width: most(&width),
+            height: most(&height),
+        };
         let room = if across.high.is_finite() {
             AvailableSpace::Definite(across.high as f32)
         } else {
             AvailableSpace::MaxContent
         };
         self.fill(root, &style, "/".into(), around, made)?;
-        Ok(Size { width: room, height: AvailableSpace::MaxContent })
+        Ok(Size {
+            width: room,
+            height: AvailableSpace::MaxContent,
+        })
     }
 
     // 2. An element is an item of the stack around it.
@@ -215,13 +275,21 @@ impl Forest {
             return no_counterpart(format!("{path}, which is laid out by {algorithm}"));
         }
         let number = self.elements.len();
-        self.elements.push(Element { path: path.clone(), node: None, children: Vec::new() });
+        self.elements.push(Element {
+            path: path.clone(),
+            node: None,
+            children: Vec::new(),
+        });
         let display = word_at(style, "display", "")?;
         match word_at(spec, "type", "node")? {
             "node" => {
                 refuse_others(spec, &NODE_KEYS, "a node")?;
                 // A node has no children that could take its place.
-                made.display = if display.is_empty() { Display::Flex } else { Display::None };
+                made.display = if display.is_empty() {
+                    Display::Flex
+                } else {
+                    Display::None
+                };
                 self.add_node(number, Node::new(made, content_of(spec)?));
                 return Ok(number);
             }
@@ -229,13 +297,27 @@ impl Forest {
             other => return no_counterpart(format!("{path}, which is of type {other}")),
         }
         let direction = made.direction;
-        let mut inside = Surroundings { algorithm, direction, depth: around.depth + 1, ..around };
+        let mut inside = Surroundings {
+            algorithm,
+            direction,
+            depth: around.depth + 1,
+            ..around
+        };
         if display != "contents" {
-            let is_static = around.stack.is_some() && style.get("position") == Some(&json!("static"));
-            inside.block = if is_static { Block::FurtherOut } else { Block::Here };
+            let is_static =
+                around.stack.is_some() && style.get("position") == Some(&json!("static"));
+            inside.block = if is_static {
+                Block::FurtherOut
+            } else {
+                Block::Here
+            };
             inside.stack = Some(spec);
             inside.stack_direction = direction;
-            made.display = if display == "none" { Display::None } else { Display::Flex };
+            made.display = if display == "none" {
+                Display::None
+            } else {
+                Display::Flex
+            };
             set_container(&mut made, spec)?;
             self.add_node(number, Node::new(made, None));
         }
@@ -251,7 +333,13 @@ impl Forest {
         self.tree.nodes.push(node);
     }
 
-    fn children(&mut self, spec: &Object, number: usize, path: &str, inside: Surroundings) -> Outcome<()> {
+    fn children(
+        &mut self,
+        spec: &Object,
+        number: usize,
+        path: &str,
+        inside: Surroundings,
+    ) -> Outcome<()> {
         for (index, child) in list(spec)?.iter().enumerate() {
             let path = format!("{}/{index}", path.trim_end_matches('/'));
             let child = self.element(child, path, inside)?;
@@ -268,7 +356,12 @@ impl Forest {
         Ok(items.into_iter().map(|(_, node)| node).collect())
     }
 
-    fn collect_items(&self, spec: &Object, number: usize, into: &mut Vec<(f64, usize)>) -> Outcome<()> {
+    fn collect_items(
+        &self,
+        spec: &Object,
+        number: usize,
+        into: &mut Vec<(f64, usize)>,
+    ) -> Outcome<()> {
         for (child, &element) in list(spec)?.iter().zip(&self.elements[number].children) {
             let child = object(child, "a child")?;
             match self.elements[element].node {
@@ -287,7 +380,13 @@ impl Forest {
         let mut frames = Object::new();
         // Wherever Taffy puts the root, it is the origin.
         let origin = self.tree.nodes[0].layout.location;
-        self.add_frames(0, -f64::from(origin.x), -f64::from(origin.y), false, &mut frames)?;
+        self.add_frames(
+            0,
+            -f64::from(origin.x),
+            -f64::from(origin.y),
+            false,
+            &mut frames,
+        )?;
         Ok(frames)
     }
 
@@ -312,7 +411,9 @@ impl Forest {
             }
         }
         if !frame.iter().all(|number| number.is_finite()) {
-            return Err(Problem::Wrong("Taffy gave a frame that is not finite".into()));
+            return Err(Problem::Wrong(
+                "Taffy gave a frame that is not finite".into(),
+            ));
         }
         into.insert(element.path.clone(), json!(frame));
         for &child in &element.children {
@@ -333,7 +434,11 @@ fn list(spec: &Object) -> Outcome<&[Value]> {
 fn direction_at(object: &Object, usual: Direction) -> Outcome<Direction> {
     match object.get("layoutDirection") {
         None => Ok(usual),
-        Some(_) => choice(&DIRECTIONS, word_at(object, "layoutDirection", "")?, "layoutDirection"),
+        Some(_) => choice(
+            &DIRECTIONS,
+            word_at(object, "layoutDirection", "")?,
+            "layoutDirection",
+        ),
     }
 }
 
@@ -341,7 +446,9 @@ fn direction_at(object: &Object, usual: Direction) -> Outcome<Direction> {
 fn single_keys(spec: &Object) -> Outcome<Object> {
     let mut style = object_at(spec, "style")?;
     for (pair, keys) in PAIRS {
-        let Some(sizes) = style.remove(pair) else { continue };
+        let Some(sizes) = style.remove(pair) else {
+            continue;
+        };
         for (side, key) in ["width", "height"].into_iter().zip(keys) {
             if let Some(size) = sizes.get(side) {
                 style.insert(key.into(), size.clone());
@@ -358,7 +465,7 @@ fn plain(length: Length, what: &str) -> Outcome<LengthPercentage> {
     match length {
         Length::Points(points) => Ok(LengthPercentage::length(points as f32)),
         Length::Percent(percent) => Ok(LengthPercentage::percent(percent as f32 / 100.0)),
-        other => no_counterpart(format!("{what} {other:?}")),
+        other => no_counterpart(format!("{what} {other}")),
     }
 }
 
@@ -405,8 +512,15 @@ fn both<T>(
 // 5. What a box has of its own, be it the root or not.
 
 fn own_style(style: &Object, direction: Direction) -> Outcome<Style> {
-    let box_sizing = choice(&BOX_SIZINGS, word_at(style, "boxSizing", "borderBox")?, "boxSizing")?;
-    let ratio = style.get("aspectRatio").map(|value| number(value, "aspectRatio")).transpose()?;
+    let box_sizing = choice(
+        &BOX_SIZINGS,
+        word_at(style, "boxSizing", "borderBox")?,
+        "boxSizing",
+    )?;
+    let ratio = style
+        .get("aspectRatio")
+        .map(|value| number(value, "aspectRatio"))
+        .transpose()?;
     Ok(Style {
         box_sizing,
         direction,
@@ -425,8 +539,17 @@ fn overflow(style: &Object) -> Outcome<Point<Overflow>> {
     let x = choice(&OVERFLOWS, word_at(style, "overflowX", both)?, "overflowX")?;
     let y = choice(&OVERFLOWS, word_at(style, "overflowY", both)?, "overflowY")?;
     let hides = |way| matches!(way, Overflow::Hidden | Overflow::Scroll);
-    let beside = |way, other| if hides(other) && !hides(way) { Overflow::Hidden } else { way };
-    Ok(Point { x: beside(x, y), y: beside(y, x) })
+    let beside = |way, other| {
+        if hides(other) && !hides(way) {
+            Overflow::Hidden
+        } else {
+            way
+        }
+    };
+    Ok(Point {
+        x: beside(x, y),
+        y: beside(y, x),
+    })
 }
 
 // 6. What it is to the stack around it.
@@ -464,7 +587,11 @@ fn main_start(stack: &Object, direction: Direction) -> Outcome<usize> {
     let flow = word_at(stack, "direction", "horizontal")?;
     let start = usize::from(flow.starts_with("vertical"));
     let is_turned = start == 0 && direction == Direction::Rtl;
-    Ok(if is_turned != flow.ends_with("Reverse") { opposite(start) } else { start })
+    Ok(if is_turned != flow.ends_with("Reverse") {
+        opposite(start)
+    } else {
+        start
+    })
 }
 
 /// Taffy places absolute elements in the box around them, and has no `static`, which is `relative`
@@ -495,14 +622,24 @@ fn set_container(made: &mut Style, spec: &Object) -> Outcome<()> {
     };
     let (along, across) = (gap("spacing")?, gap("lineSpacing")?);
     made.gap = if flow.starts_with("vertical") {
-        Size { width: across, height: along }
+        Size {
+            width: across,
+            height: along,
+        }
     } else {
-        Size { width: along, height: across }
+        Size {
+            width: along,
+            height: across,
+        }
     };
     made.flex_direction = choice(&FLOWS, flow, "direction")?;
     made.flex_wrap = choice(&WRAPS, word_at(spec, "flexWrap", "noWrap")?, "flexWrap")?;
     made.justify_content = Some(distribution("justifyContent")?) as Option<JustifyContent>;
     made.align_content = Some(distribution("alignContent")?);
-    made.align_items = Some(choice(&ALIGNMENTS, word_at(spec, "alignItems", "stretch")?, "alignItems")?);
+    made.align_items = Some(choice(
+        &ALIGNMENTS,
+        word_at(spec, "alignItems", "stretch")?,
+        "alignItems",
+    )?);
     Ok(())
 }

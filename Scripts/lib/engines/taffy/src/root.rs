@@ -22,7 +22,10 @@ pub struct RootAxis {
 pub fn range(constraint: &Object, axis: &str) -> Outcome<Range> {
     if constraint.contains_key(axis) {
         let exact = extent_at(constraint, axis, 0.0)?;
-        return Ok(Range { low: exact, high: exact });
+        return Ok(Range {
+            low: exact,
+            high: exact,
+        });
     }
     Ok(Range {
         low: extent_at(&object_at(constraint, "min")?, axis, 0.0)?,
@@ -46,7 +49,11 @@ pub fn root_length(length: Length, whole: f64, what: &str) -> Outcome<Option<f64
 pub fn root_axis(style: &Object, keys: [&str; 3], range: Range, edges: f64) -> Outcome<RootAxis> {
     let (low, high) = ((range.low - edges).max(0.0), (range.high - edges).max(0.0));
     if low == high {
-        return Ok(RootAxis { exact: Some(low), least: 0.0, most: f64::INFINITY });
+        return Ok(RootAxis {
+            exact: Some(low),
+            least: 0.0,
+            most: f64::INFINITY,
+        });
     }
     let own = |key| root_length(length_at(style, key, Length::Auto)?, range.high, key);
     let least = own(keys[1])?.unwrap_or(0.0);

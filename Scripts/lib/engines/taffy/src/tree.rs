@@ -22,34 +22,51 @@ pub struct Node {
 impl Node {
     pub fn new(style: Style, content: Option<Content>) -> Self {
         let (layout, cache) = (Layout::with_order(0), Cache::new());
-        Self { style, content, children: Vec::new(), layout, cache }
+        Self {
+            style,
+            content,
+            children: Vec::new(),
+            layout,
+            cache,
+        }
     }
 
     /// Content as wide as fits into what there is, where its size is not known.
     fn measure(&self, known: Size<Option<f32>>, available: Size<AvailableSpace>) -> Size<f32> {
         let Some(content) = &self.content else {
-            return Size { width: known.width.unwrap_or(0.0), height: known.height.unwrap_or(0.0) };
+            return Size {
+                width: known.width.unwrap_or(0.0),
+                height: known.height.unwrap_or(0.0),
+            };
         };
         let room = match available.width {
             AvailableSpace::MinContent => 0.0,
             AvailableSpace::MaxContent => f64::INFINITY,
             AvailableSpace::Definite(room) => room.into(),
         };
-        let width = known
-            .width
-            .map_or_else(|| content.narrowest().max(room.min(content.widest())), f64::from);
-        let height = known.height.map_or_else(|| content.height_at(width), f64::from);
-        Size { width: width as f32, height: height as f32 }
+        let width = known.width.map_or_else(
+            || content.narrowest().max(room.min(content.widest())),
+            f64::from,
+        );
+        let height = known
+            .height
+            .map_or_else(|| content.height_at(width), f64::from);
+        Size {
+            width: width as f32,
+            height: height as f32,
+        }
     }
 
     fn lay_out_leaf(&self, inputs: LayoutInput) -> LayoutOutput {
         let no_formulas = |_, _| 0.0;
-        let mut output = compute_leaf_layout(inputs, &self.style, no_formulas, |known, available| {
-            self.measure(known, available)
-        });
+        let mut output =
+            compute_leaf_layout(inputs, &self.style, no_formulas, |known, available| {
+                self.measure(known, available)
+            });
         if let Some(baseline) = self.content.as_ref().and_then(Content::baseline) {
             let width = inputs.parent_size.width.unwrap_or(0.0);
-            let above = part_of(self.style.padding.top, width) + part_of(self.style.border.top, width);
+            let above =
+                part_of(self.style.padding.top, width) + part_of(self.style.border.top, width);
             output.baselines.first = Some(above + baseline as f32);
         }
         output
@@ -83,7 +100,10 @@ impl TraversePartialTree for Tree {
     type ChildIter<'a> = std::iter::Map<std::slice::Iter<'a, usize>, fn(&usize) -> NodeId>;
 
     fn child_ids(&self, parent: NodeId) -> Self::ChildIter<'_> {
-        self.node(parent).children.iter().map(|&child| NodeId::from(child))
+        self.node(parent)
+            .children
+            .iter()
+            .map(|&child| NodeId::from(child))
     }
 
     fn child_count(&self, parent: NodeId) -> usize {
@@ -108,7 +128,9 @@ impl LayoutPartialTree for Tree {
     }
 
     fn compute_child_layout(&mut self, id: NodeId, inputs: LayoutInput) -> LayoutOutput {
-        if inputs.run_mode == RunMode::PerformHiddenLayout || self.node(id).style.display == Display::None {
+        if inputs.run_mode == RunMode::PerformHiddenLayout
+            || self.node(id).style.display == Display::None
+        {
             return compute_hidden_layout(self, id);
         }
         compute_cached_layout(self, id, inputs, |tree, id, inputs| {
