@@ -23,6 +23,12 @@ class WebKit(Browser):
     display = driver = session = None
 
     @classmethod
+    def find(cls):
+        """The driver, if all that it needs is here as well."""
+        is_whole = mini_browser() and (has_display() or shutil.which("Xvfb"))
+        return super().find() if is_whole else None
+
+    @classmethod
     def version(cls, program):
         """What the browser says, which it does not without a display."""
         environment, display = on_a_display()
@@ -62,24 +68,25 @@ class WebKit(Browser):
 
 
 def mini_browser():
+    """The newest, if there is one."""
     found = [path for pattern in BROWSERS for path in sorted(glob(pattern))]
-    if not found:
-        raise NoAnswer("there is no MiniBrowser of WebKitGTK")
-    return found[-1]
+    return found[-1] if found else None
+
+
+def has_display():
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def on_a_display():
     """Variables with which a window can be opened, and the display made for it if there is none."""
     environment, display = dict(os.environ), None
-    if not environment.get("DISPLAY") and not environment.get("WAYLAND_DISPLAY"):
+    if not has_display():
         display, environment["DISPLAY"] = virtual_display()
     return environment, display
 
 
 def virtual_display():
     """An X server that nobody sees, and the name of its display."""
-    if not shutil.which("Xvfb"):
-        raise NoAnswer("WebKitGTK needs a display: there is neither one nor Xvfb")
     told, tells = os.pipe()
     command = ["Xvfb", "-displayfd", str(tells), "-screen", "0", "1024x768x24", "-nolisten", "tcp"]
     server = KeptProcess(command, descriptors=[tells])

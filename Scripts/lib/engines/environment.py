@@ -124,10 +124,11 @@ def require_compiler():
 
 
 def install(apt, brew, what):
-    """Installs a package of the system, with the helper that the other scripts use."""
+    """Installs packages of the system, with the helper that the other scripts use."""
     refuse_to_install(f"{what} ({apt})")
     script = 'set -euo pipefail; . "$0"; install "$@"'
-    command(["bash", "-c", script, INSTALL, apt, brew, what], f"{what} ({apt})")
+    for package in apt.split():
+        command(["bash", "-c", script, INSTALL, package, brew, what], f"{what} ({package})")
 
 
 def refuse_to_install(what):

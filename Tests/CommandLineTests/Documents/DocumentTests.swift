@@ -123,7 +123,7 @@ import Testing
                 "Scripts/engines/README.md "
                     + "Scripts/stacklp fuzz --algorithm css --engine 'yoga=Scripts/engines/yoga'",
                 "Scripts/engines/README.md "
-                    + "Scripts/engines/check --differences 'python3 my-engine.py'",
+                    + "Scripts/engines/check --differences 'mine=python3 my-engine.py'",
                 "Scripts/scale-out/README.md "
                     + "Scripts/scale-out/parallel rows.jsonl out --engine greedy    # out/all.jsonl",
                 "Scripts/scale-out/README.md parallel --pipepart --block 4M -k -a rows.jsonl "
