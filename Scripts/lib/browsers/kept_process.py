@@ -1,20 +1,20 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A program that ends, with all that it has started, when this one does, however that comes about."""
+"""Programs that end, with all that they have started, when this one does, however that comes about."""
 
 import subprocess
 
 from browser import NoAnswer
 
-# A shell that starts the program and waits for its own input to end, which nobody writes to; then it
-# kills its whole group, itself included.
-KEEPER = '"$@" </dev/null & read -r nothing; kill -KILL 0'
+# A shell that starts the program, and kills its whole group, itself included, when that ends or when
+# its own input does, which nobody writes to.
+KEEPER = '("$@" </dev/null; kill -KILL 0) & read -r nothing; kill -KILL 0'
 
 
 class KeptProcess:
     def __init__(self, command, environment=None, descriptors=()):
         try:
             self.process = subprocess.Popen(
-                ["sh", "-c", f"{KEEPER}", "keeper", *command], stdin=subprocess.PIPE,
+                ["sh", "-c", KEEPER, "keeper", *command], stdin=subprocess.PIPE,
                 stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment,
                 pass_fds=descriptors, start_new_session=True)
         except OSError as error:
