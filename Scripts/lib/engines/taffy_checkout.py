@@ -39,7 +39,8 @@ class TaffyCheckout(Checkout):
             options = [part for setting in source for part in ("--config", setting)]
             built = cargo(folder, "build", "--release", "--offline", *options)
         if built.returncode != 0:
-            raise Missing(f"Taffy, built by cargo: {' / '.join(built.stdout.strip().splitlines()[-8:])}")
+            said = " / ".join(built.stdout.strip().splitlines()[-8:])
+            raise Missing(f"Taffy, built by cargo: {said}")
 
 
 def cargo(folder, *arguments):

@@ -15,35 +15,35 @@ Json nameIn(const std::string& line) {
   std::smatch found;
   // Not further: the library's expressions recurse.
   std::string start = line.substr(0, 1000);
-  return std::regex_search(start, found, pattern) ? Json::parse(found[1].str(), nullptr, false) : Json();
+  bool isThere = std::regex_search(start, found, pattern);
+  return isThere ? Json::parse(found[1].str(), nullptr, false) : Json();
 }
 
-Json framesOf(const Json& fixture) { return Tree(fixture).layOut(); }
+Json without(const std::string& line, const char* status, const std::string& why) {
+  Json result = {{"status", status}, {"error", why}};
+  Json fixture = Json::parse(line, nullptr, false);
+  Json name = fixture.is_object() ? fixture.value("name", Json()) : nameIn(line);
+  if (!name.is_null()) result["name"] = name;
+  return result;
+}
 
 Json answer(const std::string& line) {
-  Json result = Json::object();
-  auto without = [&](const char* status, const std::string& why) {
-    result["status"] = status;
-    result["error"] = why;
-    return result;
-  };
   try {
     Json fixture = Json::parse(line);
     if (!fixture.is_object() || !fixture.contains("root") || !fixture["root"].is_object()) {
       throw NotUnderstood("a fixture is an object with a root, which is an object");
     }
+    Json result = {{"status", "solved"}, {"frames", Tree(fixture).layOut()}};
     if (fixture.contains("name")) result["name"] = fixture["name"];
-    result["frames"] = framesOf(fixture);
-    result["status"] = "solved";
     return result;
   } catch (const NoCounterpart& error) {
-    return without("refused", std::string("no counterpart: ") + error.what());
-  } catch (const std::runtime_error& error) {
-    if (!result.contains("name") && !nameIn(line).is_null()) result["name"] = nameIn(line);
-    return without("failed", error.what());
+    return without(line, "refused", std::string("no counterpart: ") + error.what());
+  } catch (const NotUnderstood& error) {
+    return without(line, "failed", std::string("not understood: ") + error.what());
   } catch (const Json::exception& error) {
-    if (!result.contains("name") && !nameIn(line).is_null()) result["name"] = nameIn(line);
-    return without("failed", std::string("not understood: ") + error.what());
+    return without(line, "failed", std::string("not understood: ") + error.what());
+  } catch (const std::exception& error) {
+    return without(line, "failed", error.what());
   }
 }
 
