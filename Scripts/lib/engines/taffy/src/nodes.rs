@@ -14,9 +14,6 @@ use crate::fixture::*;
 use crate::root::{range, root_axis, root_length, RootAxis};
 use crate::tree::{Node, Tree};
 
-/// Recursion here and in Taffy goes as deep as the fixture does.
-const DEEPEST: usize = 1000;
-
 const ALIGNMENTS: [(&str, AlignItems); 7] = [
     ("start", AlignItems::START),
     ("end", AlignItems::END),
@@ -148,7 +145,6 @@ pub fn lay_out(fixture: &Value) -> Outcome<Object> {
         stack_direction: direction,
         direction,
         block: Block::Here,
-        depth: 0,
     };
     let constraint = object_at(fixture, "constrainedSize")?;
     let room = forest.plant(root, around, &constraint)?;
@@ -165,7 +161,6 @@ struct Surroundings<'a> {
     stack_direction: Direction,
     direction: Direction,
     block: Block,
-    depth: usize,
 }
 
 /// Whether the stack around is what absolute elements in it are placed in.
@@ -267,9 +262,6 @@ impl Forest {
         around: Surroundings,
         mut made: Style,
     ) -> Outcome<usize> {
-        if around.depth > DEEPEST {
-            return not_understood("nested too deeply");
-        }
         let algorithm = word_at(spec, "algorithm", around.algorithm)?;
         if algorithm != "css" {
             return no_counterpart(format!("{path}, which is laid out by {algorithm}"));
@@ -300,7 +292,6 @@ impl Forest {
         let mut inside = Surroundings {
             algorithm,
             direction,
-            depth: around.depth + 1,
             ..around
         };
         if display != "contents" {
