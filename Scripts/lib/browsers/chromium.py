@@ -25,10 +25,10 @@ class Chromium(Browser):
         attached = self.devtools.call("Target.attachToTarget", asked, PATIENCE)
         self.session = attached["sessionId"]
 
-    def evaluate(self, source, session=None):
+    def evaluate(self, source, session=None, patience=PATIENCE):
         """The value of an expression in a page: that of fixtures, if no other session is named."""
         asked = {"expression": source, "awaitPromise": True, "returnByValue": True}
-        answer = self.devtools.call("Runtime.evaluate", asked, PATIENCE, session or self.session)
+        answer = self.devtools.call("Runtime.evaluate", asked, patience, session or self.session)
         if "exceptionDetails" in answer:
             raise NoAnswer(f"the page failed: {reason(answer['exceptionDetails'])}")
         return answer["result"]["value"]

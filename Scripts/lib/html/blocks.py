@@ -8,13 +8,13 @@ that is inside is as wide as it is let. What a column would do otherwise is note
 from styles import Unsayable
 
 BLOCK = "block layout"
-# Width `auto` of these is that of their content, in blocks as elsewhere.
-SHRINKING = {"button", "table"}
+# These are as wide as their content, in blocks as elsewhere.
+SHRINKING = {"button"}
 
 
 def as_column(box, notes):
     """The boxes inside a block, with the styles that they have as items of a column."""
-    children = [anonymous(child) if child.get("isAnonymous") else item(child, notes)
+    children = [child if child.get("isAnonymous") else item(child, notes)
                 for child in box["children"] if child["kind"] != "none"]
     flow = [child for child in children if is_in_flow(child)]
     for child in flow:
@@ -28,16 +28,14 @@ def is_in_flow(box):
     return box["style"].get("position") not in ("absolute", "fixed")
 
 
-def anonymous(box):
-    return box
-
-
 def item(box, notes):
     """An item of the column: neither grows nor shrinks, and is as wide as the block if it is let."""
     css = dict(box["style"])
     if css["float"] != "none" and is_in_flow(box):
         notes.append(Unsayable("float", f"{css['float']} is outside Flexbox", "floats"))
-    css |= {"flex-grow": "0", "flex-shrink": "0", "flex-basis": "auto", "order": "0", "align-self": "auto"}
+    # What only a flex container reads.
+    css |= {"flex-grow": "0", "flex-shrink": "0", "flex-basis": "auto", "order": "0",
+            "align-self": "auto"}
     if not is_in_flow(box):
         return {**box, "style": css}
     for side in ("margin-top", "margin-bottom"):
@@ -68,7 +66,8 @@ def collapse(box, flow, notes):
         for child, side in ((flow[0], "top"), (flow[-1], "bottom")):
             is_open = not is_positive(box, side) and (side == "top" or box["style"]["height"] == "auto")
             if is_open and margin(child, side) != 0:
-                notes.append(Unsayable(f"margin-{side}", f"the margin of {child['tag']} inside collapses with its own", BLOCK))
+                words = f"the margin of {child['tag']} inside collapses with its own"
+                notes.append(Unsayable(f"margin-{side}", words, BLOCK))
 
 
 def margin(box, side):
@@ -82,7 +81,8 @@ def set_margin(box, side, value):
 
 
 def is_positive(box, side):
-    return any(not box["style"][name].startswith("0") for name in (f"padding-{side}", f"border-{side}-width"))
+    names = (f"padding-{side}", f"border-{side}-width")
+    return any(box["style"][name] not in ("0px", "0%") for name in names)
 
 
 def contains_margins(box):

@@ -34,14 +34,21 @@ const ALONE = {
   "max-width": "none", "max-height": "none", width: "max-content", height: "auto",
   "aspect-ratio": "auto", float: "none",
 };
-// Text that stands alone, on one line; Latin letters run to the right whatever is around them.
+// Text that stands alone, on one line.
 const ONE_LINE = {
   ...ALONE, padding: "0", "border-width": "0", "text-align": "left", "text-indent": "0", overflow: "visible",
 };
 // It breaks wherever it may, but inside a word only where that makes the text narrower everywhere.
 const NARROW = { ...ONE_LINE, width: "0", "overflow-wrap": "normal" };
 
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\u200f\u202b]/u;
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\u200f\u202b]/u;
+
+const REMEDY = "make the element around it a flex container";
+
+// Elements of a fixture may be nested so deep.
+const DEEPEST = 200;
+
 const tagOf = (element) => element.tagName.toUpperCase();
 const isOutOfFlow = (style) => style.position === "absolute" || style.position === "fixed";
 const isBlank = (text) => /^[ \t\n\r\f]*$/.test(text);
@@ -80,10 +87,12 @@ function described(number) {
   const element = kept[number];
   const runs = [];
   const top = boxOf(element, runs);
+  if (!element.getClientRects().length) top.problems.push(["box", "there is none: it is not shown"]);
   const framesBefore = framesBelow(top, element);
   const wrappers = runs.map(wrapped);
   const framesAfter = framesBelow(top, element);
-  const isSame = framesBefore.every((frame, i) => frame.every((n, j) => Math.abs(n - framesAfter[i][j]) < 0.01));
+  const isSame = framesBefore.every((frame, i) =>
+    frame.every((length, j) => Math.abs(length - framesAfter[i][j]) < 0.01));
   runs.forEach((run, i) => {
     // An element around the text may change what selectors match; then its frame is not known.
     run.box.frame = isSame ? frameOf(wrappers[i], element) : null;
@@ -93,8 +102,8 @@ function described(number) {
   everyBox(top).forEach((box) => {
     if (box.kind === "text" && !box.isAnonymous) Object.assign(box, lines(box.element));
   });
-  top.usedPadding = ["top", "right", "bottom", "left"].map((side) => getComputedStyle(element)[`padding-${side}`]);
-  top.parentDirection = getComputedStyle(element.parentElement ?? element).direction;
+  const used = getComputedStyle(element);
+  top.usedPadding = ["top", "right", "bottom", "left"].map((side) => used[`padding-${side}`]);
   everyBox(top).forEach((box) => delete box.element);
   return top;
 }
@@ -124,7 +133,7 @@ function wrapped(run) {
 
 // 3. A box: a flex container, a block, text, or something with a size of its own.
 
-function boxOf(element, runs) {
+function boxOf(element, runs, depth = 1) {
   const values = element.computedStyleMap();
   const style = Object.fromEntries(PROPERTIES.map((name) => [name, String(values.get(name) ?? "")]));
   // Computed borders are there even where no style draws them.
@@ -138,9 +147,9 @@ function boxOf(element, runs) {
   const tag = tagOf(element);
   if (style.display === "none") box.kind = "none";
   else if (tag in REPLACED) Object.assign(box, replaced(element, REPLACED[tag], box.problems));
-  else if (/flex$/.test(style.display)) fill(box, "flex", runs);
-  else if (style.display === "contents") fill(box, "contents", runs);
-  else if (/^(block|flow-root|inline-block|list-item|inline)$/.test(style.display)) fill(box, "block", runs);
+  else if (/flex$/.test(style.display)) fill(box, "flex", runs, depth);
+  else if (style.display === "contents") fill(box, "contents", runs, depth);
+  else if (/^(block|flow-root|inline-block|list-item|inline)$/.test(style.display)) fill(box, "block", runs, depth);
   else box.kind = "other";
   if (/scroll|auto/.test(style["overflow-x"] + style["overflow-y"])) box.bars = barsOf(element);
   return box;
@@ -154,12 +163,14 @@ function problemsOf(element, style) {
     if (isThere && !isOutOfFlow(pseudo)) found.push([name, "generated content that takes part in layout"]);
   }
   if (element.shadowRoot) found.push(["shadow tree", "what is inside is not in the document"]);
-  if (style.display === "list-item" && getComputedStyle(element).listStylePosition === "inside" &&
-    getComputedStyle(element).listStyleType !== "none") found.push(["list-style-position", "a marker inside the text"]);
+  const { listStylePosition, listStyleType } = getComputedStyle(element);
+  if (style.display === "list-item" && listStylePosition === "inside" && listStyleType !== "none") {
+    found.push(["list-style-position", "a marker inside the text"]);
+  }
   return found;
 }
 
-function fill(box, kind, runs) {
+function fill(box, kind, runs, depth) {
   box.kind = kind;
   const isBlock = kind === "block";
   let run = [];
@@ -172,7 +183,8 @@ function fill(box, kind, runs) {
     if (node.nodeType === Node.TEXT_NODE) run.push(node);
     if (node.nodeType !== Node.ELEMENT_NODE || UNSEEN.has(tagOf(node))) continue;
     const style = getComputedStyle(node);
-    const isInline = isBlock && /^(inline|ruby)/.test(style.display) && !isOutOfFlow(style) && style.float === "none";
+    const isInFlow = !isOutOfFlow(style) && style.float === "none";
+    const isInline = isBlock && isInFlow && /^(inline|ruby)/.test(style.display);
     if (isInline || (isBlock && style.display === "none")) {
       run.push(node);
     } else {
@@ -187,11 +199,20 @@ function fill(box, kind, runs) {
     box.problems.push(...inlineProblems(parts[0]));
     return;
   }
-  for (const part of parts) box.children.push(Array.isArray(part) ? anonymous(part, runs) : boxOf(part, runs));
+  if (parts.length && depth === DEEPEST) {
+    box.problems.push(["depth", `more than ${DEEPEST} elements inside each other`]);
+    return;
+  }
+  for (const part of parts) {
+    box.children.push(Array.isArray(part) ? anonymous(part, runs) : boxOf(part, runs, depth + 1));
+  }
 }
 
 function anonymous(nodes, runs) {
-  const box = { kind: "text", isAnonymous: true, tag: "", id: "", classes: [], style: {}, children: [], problems: inlineProblems(nodes) };
+  const box = {
+    kind: "text", isAnonymous: true, tag: "", id: "", classes: [], style: {}, children: [],
+    problems: inlineProblems(nodes),
+  };
   runs.push({ nodes, box });
   return box;
 }
@@ -204,10 +225,10 @@ function inlineProblems(nodes) {
     if (style.display === "none" || tag === "WBR") continue;
     const name = node.localName;
     if (tag === "BR") found.push(["br", "a forced line break"]);
-    else if (tag in REPLACED) found.push([name, "an inline box beside text or in a block; make the element around it a flex container"]);
+    else if (tag in REPLACED) found.push([name, `an inline box in a block; ${REMEDY}`]);
     else if (isOutOfFlow(style)) found.push(["position", `${style.position} inside a line of text`]);
     else if (style.float !== "none") found.push(["float", `${style.float}, inside a line of text`]);
-    else if (style.display !== "inline") found.push(["display", `${style.display} in a line of text; make the element around it a flex container`]);
+    else if (style.display !== "inline") found.push(["display", `${style.display} in a line of text; ${REMEDY}`]);
     else {
       for (const edge of ["margin", "padding", "border"]) {
         for (const side of ["left", "right"]) {
@@ -245,7 +266,7 @@ function replaced(element, hasRatio, problems) {
     const style = getComputedStyle(element), box = element.getBoundingClientRect();
     const edges = (...sides) => sides.reduce((sum, side) =>
       sum + parseFloat(style[`padding-${side}`]) + parseFloat(style[`border-${side}-width`]), 0);
-    return [box.width - edges("left", "right"), box.height - edges("top", "bottom")];
+    return [box.width - edges("left", "right"), box.height - edges("top", "bottom")].map((each) => Math.max(each, 0));
   });
   return { kind: "replaced", hasRatio, natural };
 }
@@ -279,8 +300,12 @@ function lines(element) {
   if (!oneLine.letters.length) return { words: [], lineHeight: height, baseline: oneLine.baseline };
   const units = unitsOf(oneLine.letters, narrow.letters, height / 2);
   const problems = [];
-  if (linesOf(oneLine.letters, height / 2) > 1) problems.push(["white-space", "a forced line break"]);
-  if (Math.abs(narrow.height - height * units.length) > 0.05) problems.push(["line-height", "lines of different heights"]);
+  if (linesOf(oneLine.letters, height / 2) > 1) {
+    problems.push(["white-space", "a forced line break"]);
+  }
+  if (Math.abs(narrow.height - height * units.length) > 0.05) {
+    problems.push(["line-height", "lines of different heights"]);
+  }
   const left = oneLine.box.left;
   return {
     text: element.textContent, words: units.map(([from, to]) => [from - left, to - left]), oneLineWidth: width, space: oneLine.space,

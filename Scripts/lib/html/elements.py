@@ -145,6 +145,8 @@ def holds_absolute(box):
 def subject_of(name, words):
     if name == "float" or "float" in words:
         return "floats"
+    if name == "box":
+        return "nothing to lay out"
     if name in ("::before", "::after"):
         return "generated content"
     return "lines of text with more than text"

@@ -63,7 +63,8 @@ def decided(box):
 
 
 def is_safe(box):
-    return any(str(value).startswith(SAFE) for value in box["style"].values()) or any(map(is_safe, box["children"]))
+    own = any(value.startswith(SAFE) for value in box["style"].values())
+    return own or any(map(is_safe, box["children"]))
 
 
 def with_safe(box, said):
@@ -137,7 +138,7 @@ def lay_out(browser, fixtures):
     for fixture in fixtures:
         try:
             found.append(html(fixture))
-        except NoCounterpart as problem:
+        except (NoCounterpart, ValueError) as problem:
             found.append(problem)
     measured = iter(browser.measure([each[0] for each in found if isinstance(each, tuple)]))
     return [dict(zip(each[1], next(measured), strict=True)) if isinstance(each, tuple) else each
@@ -147,7 +148,7 @@ def lay_out(browser, fixtures):
 def consider(result, what, candidate, frames, version):
     if result.fixture:
         return
-    if isinstance(frames, NoCounterpart):
+    if isinstance(frames, Exception):
         result.refusals = [Refusal("/", "fixture", "counterpart", str(frames), "other")]
         return
     if difference := first_difference(what.frames, frames):

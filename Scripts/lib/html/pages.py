@@ -10,8 +10,12 @@ from browser import PATIENCE, NoAnswer, Refusal
 
 DESCRIBE = Path(__file__).parent / "describe.js"
 
-# A page that never stops loading is taken as it is after so many seconds.
+# A page that never stops loading is taken as it is after so many seconds, and one that does not answer
+# for as long has failed.
 LOADING = 60
+
+# Nobody is there to answer.
+NO_QUESTIONS = "window.alert = window.confirm = window.prompt = window.print = () => null"
 
 
 class NoSelector(Exception):
@@ -30,9 +34,11 @@ class Page:
         self.session = call("Target.attachToTarget", asked, PATIENCE)["sessionId"]
         metrics = dict(zip(("width", "height"), viewport), deviceScaleFactor=1, mobile=False)
         self.call("Emulation.setDeviceMetricsOverride", metrics)
+        self.call("Page.enable", {})
+        self.call("Page.addScriptToEvaluateOnNewDocument", {"source": NO_QUESTIONS})
 
     def call(self, method, parameters):
-        return self.browser.devtools.call(method, parameters, PATIENCE, self.session)
+        return self.browser.devtools.call(method, parameters, LOADING, self.session)
 
     def read(self, url):
         """Goes to an address, waits for what it loads, and stops what moves."""
@@ -41,7 +47,7 @@ class Page:
         except Refusal as refusal:
             error = str(refusal)
         if error:
-            raise NoAnswer(f"{url}: {error}")
+            raise NoAnswer(error)
         deadline = time.monotonic() + LOADING
         while self.evaluate("document.readyState") != "complete" and time.monotonic() < deadline:
             time.sleep(0.005)
@@ -58,8 +64,8 @@ class Page:
             file.write_text(f"<!doctype html><meta charset=utf-8>{base}{text}", "utf-8")
             self.read(file.as_uri())
 
-    def evaluate(self, source):
-        return self.browser.evaluate(source, self.session)
+    def evaluate(self, source, patience=LOADING):
+        return self.browser.evaluate(source, self.session, patience)
 
     def chosen(self, selector=None):
         """The numbers of the elements that a selector chooses, or of the outermost flex containers."""
@@ -77,7 +83,8 @@ class Page:
 
     def box(self, number):
         """An element with the boxes below it."""
-        return self.evaluate(f"stacklp.described({number})")
+        source = f"JSON.stringify(stacklp.described({number}))"
+        return json.loads(self.evaluate(source, PATIENCE))
 
     def description(self):
         """What the page says of itself."""

@@ -11,6 +11,7 @@ VARIANTS = [(box, direction) for box in ("border-box", "content-box") for direct
 # What is no part of CSS Flexbox, level 1.
 OUTSIDE = {
     "balanced lines", "grid", "writing modes", "containment", "block layout", "floats",
+    "nothing to lay out",
 }
 
 # Taffy's figures are whole pixels.
