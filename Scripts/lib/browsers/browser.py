@@ -61,14 +61,16 @@ class Browser:
         found = re.search(r"\d+(\.\d+)+\w*", said)
         return found.group() if found else "of no known version"
 
-    def __init__(self, program):
+    def __init__(self, program, zoom=1):
         remove_abandoned_folders()
         self.known = {}
+        # Browsers count in 64ths or 60ths of a pixel: four digits tell them apart.
+        self.digits = 4 if zoom == 1 else 6
         name = f"{FOLDER}-{os.getpid()}-"
         self.temporary = tempfile.TemporaryDirectory(prefix=name, ignore_cleanup_errors=True)
         self.folder = Path(self.temporary.name)
         file = self.folder / "page.html"
-        file.write_text(page(), "utf-8")
+        file.write_text(page(zoom), "utf-8")
         try:
             self.open(program, file.as_uri())
             deadline = time.monotonic() + PATIENCE
@@ -90,7 +92,11 @@ class Browser:
     def measure(self, bodies):
         """The frames of every fixture, given as HTML, in the order of its document."""
         found = self.evaluate(f"measured({json.dumps(''.join(bodies))})")
-        return [[[*map(rounded, frame)] for frame in fixture] for fixture in found]
+        return [[[self.rounded(value) for value in frame] for frame in fixture] for fixture in found]
+
+    def rounded(self, value):
+        value = round(value, self.digits)
+        return int(value) if value == int(value) else value
 
     def refuse_unknown(self, body):
         """Raises `NoCounterpart` if a fixture, given as HTML, says what this browser passes over."""
@@ -153,9 +159,3 @@ def is_alive(process):
     except (OSError, OverflowError):
         pass
     return True
-
-
-def rounded(value):
-    """Browsers count in 64ths or 60ths of a pixel: four digits tell them apart."""
-    value = round(value, 4)
-    return int(value) if value == int(value) else value

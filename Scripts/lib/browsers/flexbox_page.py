@@ -37,10 +37,10 @@ STACK_KEYS = {
 }
 
 
-def page():
+def page(zoom):
     """A page without fixtures, which measures those that it is given."""
     return (
-        f"<!doctype html><meta charset=utf-8><style>{STYLE_SHEET}</style>"
+        f"<!doctype html><meta charset=utf-8><style>{STYLE_SHEET}.fixture {{ zoom: {zoom} }}</style>"
         f"<script>{MEASURE.read_text('utf-8')}</script><body>"
     )
 

@@ -2,31 +2,39 @@
 //
 // The part that runs in the page: lays fixtures out, and measures every element of each.
 
-// 1. Everything of a fixture is measured from the top left corner of its root.
-function framesOf(container) {
+// 1. Browsers differ in whether what they measure is zoomed.
+function measuredZoom() {
+  document.body.innerHTML = "<div class=fixture><div style='width:100px'></div></div>";
+  return document.querySelector(".fixture > div").getBoundingClientRect().width / 100;
+}
+
+// 2. Everything of a fixture is measured from the top left corner of its root.
+function framesOf(container, zoom) {
   const elements = [...container.querySelectorAll("[data-e]")];
   const origin = elements[0].getBoundingClientRect();
   return elements.map((element) => {
     // What has no box of its own has no place either.
     if (!element.getClientRects().length) return [0, 0, 0, 0];
     const box = element.getBoundingClientRect();
-    return [box.x - origin.x, box.y - origin.y, box.width, box.height];
+    const frame = [box.x - origin.x, box.y - origin.y, box.width, box.height];
+    return frame.map((length) => length / zoom);
   });
 }
 
-// 2. Images have a size once they are loaded, and so the page is measured only then.
+// 3. Images have a size once they are loaded, and so the page is measured only then.
 function loaded(image) {
   return image.complete || new Promise((done) => (image.onload = image.onerror = done));
 }
 
-// 3. The page holds the fixtures that are given, as HTML, until the next ones are.
+// 4. The page holds the fixtures that are given, as HTML, until the next ones are.
 async function measured(fixtures) {
+  const zoom = measuredZoom();
   document.body.innerHTML = fixtures;
   await Promise.all([...document.images].map(loaded));
-  return [...document.querySelectorAll(".fixture")].map(framesOf);
+  return [...document.querySelectorAll(".fixture")].map((one) => framesOf(one, zoom));
 }
 
-// 4. Not every browser has scrollbars of any width.
+// 5. Not every browser has scrollbars of any width.
 function barsAreAsWideAsIsSaid() {
   document.body.innerHTML =
     "<div class=fixture><div data-e style='width:50px;overflow:scroll;--bar:7px'></div></div>";

@@ -8,15 +8,14 @@ An engine is a class with
   answers(fixtures)  yields a result for each, see answers.py
   close()            ends what `start` began
 
-Its `__init__` installs and finds what it needs; it raises `Missing` if that cannot be had.
-
-With `--source DIR` an engine of a checkout is asked, by a program of its own, which takes the place
-of this one.
+Its `__init__` installs and finds what it needs; it raises `Missing` if that cannot be had, and
+`Misuse` if it cannot do with the value of an option.
 """
 
 import os
 import signal
 import sys
+from functools import partial
 
 from answers import NotUnderstood, failed, fixture_of, line_of, name_in
 from environment import Missing, say
@@ -25,36 +24,43 @@ CHUNK = 1 << 20
 EX_USAGE, EX_UNAVAILABLE, EX_SOFTWARE = 64, 69, 70
 
 
+class Misuse(Exception):
+    """What an option cannot be."""
+
+
 class EngineEnded(Exception):
     """How an engine was lost that cannot be asked any more."""
 
 
-def run(documentation, engine_class, arguments, checkout_of=None):
+def run(documentation, engine_class, arguments, options=None):
     """Runs an adapter, and returns its exit status.
 
-    `checkout_of`, where there is one, makes a `Checkout` of a folder.
+    `options` has the names of options with a value, and what is made of that value in place of
+    `engine_class()`.
     """
     if {"-h", "--help"} & set(arguments):
         print(documentation.strip())
         return 0
-    source, rest = None, list(arguments)
-    if checkout_of and "--source" in rest[:-1]:
-        place = rest.index("--source")
-        source = rest[place + 1]
-        del rest[place : place + 2]
+    make, rest = engine_class, list(arguments)
+    for option, make_of in (options or {}).items():
+        if option in rest[:-1]:
+            place = rest.index(option)
+            make = partial(make_of, rest[place + 1])
+            del rest[place : place + 2]
     if rest not in ([], ["--version"]):
         say(f"{' '.join(rest)} is unknown; see --help")
         return EX_USAGE
     # Being told to end is a reason to end the engine too.
     signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
     try:
-        if source is not None:
-            return run_program(checkout_of(source), tells_version=bool(rest))
-        engine = engine_class()
+        engine = make()
         if rest:
             print(engine.version())
             return 0
         return serve(engine)
+    except Misuse as error:
+        say(f"{error}; see --help")
+        return EX_USAGE
     except Missing as error:
         say(f"this is missing and cannot be had: {error}")
         return EX_UNAVAILABLE
@@ -66,15 +72,6 @@ def run(documentation, engine_class, arguments, checkout_of=None):
         return 0
     except KeyboardInterrupt:
         return 128 + signal.SIGINT
-
-
-def run_program(checkout, tells_version):
-    """Builds the program of a checkout, if need be, and becomes it."""
-    program = checkout.program()
-    if tells_version:
-        print(checkout.version())
-        return 0
-    os.execv(program, [str(program)])
 
 
 def serve(engine):

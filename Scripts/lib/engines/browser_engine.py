@@ -2,8 +2,9 @@
 """A browser as an engine: fixtures become a page, which is measured."""
 
 import os
+from functools import partial
 
-from adapter import EngineEnded
+from adapter import EngineEnded, Misuse, run
 from answers import answer_to_error, solved
 from browser import NoAnswer
 from environment import Missing, install
@@ -12,14 +13,25 @@ from flexbox_page import html
 # A page with more fixtures takes longer for each of them.
 FIXTURES_A_PAGE = 200
 
+# With that, browsers can count to half a million points.
+LARGEST_ZOOM = 64
+
+
+def run_browser(documentation, kind, arguments):
+    """Runs the adapter of a browser, and returns its exit status."""
+    zoomed = {"--zoom": lambda zoom: BrowserEngine(kind, zoom)}
+    return run(documentation, partial(BrowserEngine, kind), arguments, zoomed)
+
 
 class BrowserEngine:
-    def __init__(self, kind):
-        """`kind` is the class of a browser."""
+    def __init__(self, kind, zoom="1"):
+        """`kind` is the class of a browser, `zoom` how many times as large it lays out."""
+        if not zoom.isdigit() or not 1 <= int(zoom) <= LARGEST_ZOOM:
+            raise Misuse(f"--zoom is from 1 to {LARGEST_ZOOM}, and not {zoom}")
         # Who names a browser means that one, and no other.
         if not kind.find() and kind.variable not in os.environ:
             install(*kind.package, "a browser")
-        self.kind, self.path, self.browser = kind, kind.find(), None
+        self.kind, self.path, self.zoom, self.browser = kind, kind.find(), int(zoom), None
         if not self.path:
             raise Missing(f"{kind.name}; install it, or name its program in ${kind.variable}")
 
@@ -28,7 +40,7 @@ class BrowserEngine:
 
     def start(self):
         try:
-            self.browser = self.kind(self.path)
+            self.browser = self.kind(self.path, self.zoom)
         except NoAnswer as error:
             raise EngineEnded(error) from None
 

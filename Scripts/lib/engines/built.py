@@ -22,9 +22,9 @@ def cache():
 
 
 class Checkout:
-    """The sources of an engine in somebody's folder, and the program that is built of them.
+    """An engine whose sources are in somebody's folder, of which a program is built that answers.
 
-    An engine is a subclass, which says what it is called, which files it is made of, and how.
+    It is a subclass, which says what it is called, which files it is made of, and how.
     """
 
     name = ""  # For people.
@@ -44,8 +44,17 @@ class Checkout:
         """Builds the program in an empty folder, and returns its path."""
         raise NotImplementedError
 
+    def start(self):
+        """Becomes the program, which reads and answers from now on."""
+        program = self.program()
+        os.execv(program, [str(program)])
+
+    def close(self):
+        pass
+
     def version(self):
         """The commit and its day, if there is one, and a name for the very files."""
+        self.program()
         command = ["git", "-C", str(self.folder), "log", "-1", "--format=%h of %cs", "--abbrev=10"]
         try:
             said = subprocess.run(command, capture_output=True, text=True).stdout.strip()
