@@ -55,7 +55,8 @@ extension GreedyPass {
                 own.preferred
                 ?? widths(of: index, edges, height: question.height, within: question.heights)
                 .fit(in: limits.width.upper)
-            question.width = limits.width.clamp(own.range.clamp(width))
+            let fitting = limits.width.clamp(own.range.clamp(width))
+            question.width = max(fitting, edges.rigid(.horizontal))
         }
         if !limits.height.isExact { settleHeightLimits(of: &question, heights) }
         return layOut(question)
@@ -199,8 +200,9 @@ extension GreedyPass {
         case .items(let items, let lines, let edges):
             if keepsRecords { stacks += scratch.lineRecords[lines] }
             place(items, at: frame.origin)
-            guard tree.hasBoxes else { return }
+            guard tree.hasAbsoluteBoxes else { return }
             if tree[index].style.hasVerticalBar { scratch.bars[index] = edges.bars.width }
+            guard tree[index].hasChildrenOutOfPlace else { return }
             placeAbsoluteBoxes(in: index, frame, edges)
         case .texture(let parent):
             // It is asked once more, since it may be given another height than it had by itself.

@@ -78,6 +78,10 @@ public struct BoxStyle: Hashable, Sendable {
 }
 
 extension BoxStyle {
+    /// Whether it is not simply the next box of the stack around it: it is left out, is placed by its insets, or has
+    /// an order of its own.
+    var isOutOfPlace: Bool { position == .absolute || display != nil || order != 0 }
+
     /// Whether content that sticks out along an axis can be scrolled to.
     ///
     /// What is `visible` or `clip` on one axis beside one that is not is `hidden`.
@@ -101,11 +105,15 @@ extension BoxStyle.Overflow {
 /// Where a style keeps its box, shared by copies of the style.
 @usableFromInline
 final class BoxStorage: Hashable, Sendable {
-    let style: BoxStyle
+    @usableFromInline let style: BoxStyle
 
+    @usableFromInline
     init(_ style: BoxStyle) {
         self.style = style
     }
+
+    /// A box with nothing but its dimensions.
+    @usableFromInline static let usual = BoxStorage(BoxStyle())
 
     @usableFromInline
     static func == (left: BoxStorage, right: BoxStorage) -> Bool {

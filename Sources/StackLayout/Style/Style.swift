@@ -79,8 +79,9 @@ public struct Style: Hashable, Sendable {
 
 extension Style {
     /// What a box of CSS has beside its dimensions; read under `css` only.
-    public var box: BoxStyle {
-        get { storedBox?.style ?? BoxStyle() }
+    @inlinable public var box: BoxStyle {
+        // Read where it lies: it is large.
+        _read { if let storedBox { yield storedBox.style } else { yield BoxStorage.usual.style } }
         set { storedBox = newValue == BoxStyle() ? nil : BoxStorage(newValue) }
     }
 

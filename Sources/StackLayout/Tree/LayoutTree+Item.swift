@@ -14,6 +14,9 @@ extension LayoutTree {
         /// Whether it has more of a box of CSS than dimensions in points and percent: edges, margins, a ratio, a
         /// place of its own, or a length by a keyword.
         package private(set) var hasBoxProperties = false
+        /// Whether one of its children is not simply the next box inside: it is left out, is placed by its insets, or
+        /// has an order of its own.
+        package internal(set) var hasChildrenOutOfPlace = false
         /// Whether a length along one axis, here or below, depends on what is offered along the
         /// other.
         public internal(set) var couplesAxes: Bool

@@ -22,6 +22,8 @@ public struct LayoutTree: Hashable, Sendable {
     public private(set) var constraint: LayoutConstraint
     /// Whether any element has more of a box of CSS than its dimensions.
     package let hasBoxes: Bool
+    /// Whether a box is placed by its insets.
+    package let hasAbsoluteBoxes: Bool
 
     /// The root's index.
     public static let root = 0
@@ -61,6 +63,7 @@ public struct LayoutTree: Hashable, Sendable {
     ) throws(LayoutTreeError) {
         if elements.isTooDeep { throw .tooDeep(Self.maximumDepth) }
         hasBoxes = elements.hasBoxes
+        hasAbsoluteBoxes = elements.hasAbsoluteBoxes
         items = elements.takeItems()
         self.algorithm = algorithm
         self.pixelScale = pixelScale
@@ -100,6 +103,7 @@ public struct LayoutTree: Hashable, Sendable {
         var elements = LayoutTreeBuilder(algorithm: algorithm)
         elements.begin(.node(.none))
         hasBoxes = false
+        hasAbsoluteBoxes = false
         items = elements.takeItems()
         self.algorithm = algorithm
         pixelScale = nil

@@ -24,6 +24,8 @@ package struct LayoutTreeBuilder {
 
     /// Whether any element has more of a box of CSS than its dimensions.
     private(set) var hasBoxes = false
+    /// Whether a box is placed by its insets.
+    private(set) var hasAbsoluteBoxes = false
 
     /// No elements.
     ///
@@ -67,7 +69,13 @@ package struct LayoutTreeBuilder {
         // A style is large, so it is written where it stays.
         let index = items.count - 1
         items[index].setStyle(fill)
-        if items.span[index].style.hasBox { hasBoxes = true }
+        if items.span[index].style.hasBox {
+            hasBoxes = true
+            if items[index].style.box.position == .absolute { hasAbsoluteBoxes = true }
+            if let open, items[index].style.box.isOutOfPlace {
+                items[open].hasChildrenOutOfPlace = true
+            }
+        }
         open = index
     }
 

@@ -64,8 +64,10 @@ extension GreedyPass {
         let box = lengths(of: index, edges, along: .horizontal, in: around)
         var lengths = BoxLengths(range: box.range(sizing.min.width, sizing.max.width))
         lengths.preferred = box.length(sizing.preferred.width)
-        let keywords = [sizing.preferred.width, sizing.min.width, sizing.max.width]
-        guard keywords.contains(where: \.isOfContent) else { return lengths }
+        guard
+            sizing.preferred.width.isOfContent || sizing.min.width.isOfContent
+                || sizing.max.width.isOfContent
+        else { return lengths }
         let content = widths(
             of: index,
             edges,

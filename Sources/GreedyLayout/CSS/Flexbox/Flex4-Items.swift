@@ -9,7 +9,7 @@ extension GreedyPass {
     /// §4 and §5.4: The items of a flex container, in the order in which they are laid out; those that are
     /// absolutely positioned are none.
     func items(of index: Int) -> FlexChildren {
-        guard tree.hasBoxes else { return FlexChildren(tree[index].children) }
+        guard tree[index].hasChildrenOutOfPlace else { return FlexChildren(tree[index].children) }
         let items = tree.boxes(in: index).filter { !isAbsolute($0) }
         func order(_ child: Int) -> Double {
             tree[child].style.hasBox ? tree[child].style.box.order : 0
@@ -139,15 +139,14 @@ extension GreedyPass {
         item.before += along.0
         item.after += along.1
         (item.crossBefore, item.crossAfter) = across
+        guard margins.left || margins.right || margins.top || margins.bottom else { return }
         let (mainAuto, crossAuto) = (margins.auto(along: main), margins.auto(along: cross))
         let autos = ends(main, mainAuto.start, mainAuto.end)
         let crossAutos = ends(cross, crossAuto.start, crossAuto.end)
-        for (isAuto, margin) in [
-            (autos.0, AutoMargins.mainStart), (autos.1, .mainEnd),
-            (crossAutos.0, .crossStart), (crossAutos.1, .crossEnd),
-        ] where isAuto {
-            item.autoMargins.insert(margin)
-        }
+        if autos.0 { item.autoMargins.insert(.mainStart) }
+        if autos.1 { item.autoMargins.insert(.mainEnd) }
+        if crossAutos.0 { item.autoMargins.insert(.crossStart) }
+        if crossAutos.1 { item.autoMargins.insert(.crossEnd) }
     }
 }
 

@@ -188,8 +188,10 @@ extension GreedyPass {
     private mutating func refill(_ position: Int, to cross: Number, in container: FlexContainer) {
         let item = scratch.flexItems[position]
         let sizing = tree[item.index].sizing
-        let dimensions = [sizing.preferred.width, sizing.min.width, sizing.max.width]
-        guard dimensions.contains(where: \.isKeyword) else { return }
+        guard
+            sizing.preferred.width.isKeyword || sizing.min.width.isKeyword
+                || sizing.max.width.isKeyword
+        else { return }
         let around = Surroundings(
             percentages: container.percentages,
             available: Proposal(width: cross - item.crossMargins, height: nil)
@@ -291,8 +293,10 @@ extension GreedyPass {
             return
         }
         let tree = tree
-        if container.isMultiline, let height = container.percentages.height, cross > height {
-            for position in positions { refillHeight(ofItem: position, to: cross, in: container) }
+        if container.isFilled(byLineOf: cross) {
+            for position in positions where scratch.flexItems[position].isBox {
+                refillHeight(ofItem: position, to: cross, in: container)
+            }
         }
         var hasContent = false
         var items = scratch.flexItems.mutableSpan
@@ -313,8 +317,7 @@ extension GreedyPass {
         }
     }
 
-    /// Gives an item of a row that is to fill what is available the height that it has in a line that is higher than
-    /// the container.
+    /// Gives an item of a row that is to fill what is available the height that it has where that is its line.
     private mutating func refillHeight(
         ofItem position: Int,
         to cross: Number,
@@ -336,23 +339,26 @@ extension GreedyPass {
         item.specifiedRange = nil
         if isFilled { item.preferredCross = filled }
         scratch.flexItems[position] = item
-        guard !item.isStretched, let own = item.preferredCross else { return }
+        if item.isStretched { return }
 
         // 2. What it comes to.
         var question = question(for: item.index, in: container.percentages)
         question.width = item.length
         if item.contentLimits != (false, false) {
-            settleHeightLimits(ofItem: position, &question, at: own)
+            settleHeightLimits(ofItem: position, &question, at: item.preferredCross)
         }
-        let height = scratch.flexItems[position].crossRange.clamp(own)
-        scratch.flexItems[position].crossLength = height
-        guard !item.isPlain else {
+        let heights = scratch.flexItems[position].crossRange
+        if item.isPlain {
+            let height = heights.clamp(item.preferredCross ?? 0)
+            scratch.flexItems[position].crossLength = height
             return scratch.flexItems[position].setBaselines(tree, height: height)
         }
-        question.height = height
-        question.isHeightDefinite = true
+        question.heights = heights
+        question.height = item.preferredCross.map(heights.clamp)
+        question.isHeightDefinite = question.height != nil
         let box = layOut(question)
         scratch.flexItems[position].keep(box)
+        scratch.flexItems[position].crossLength = box.size.height
     }
 
     private mutating func settleHeight(

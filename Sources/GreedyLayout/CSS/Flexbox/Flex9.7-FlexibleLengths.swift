@@ -17,7 +17,8 @@ extension GreedyPass {
         let items = scratch.flexLines[line].items
         var flexing = FlexingLine(
             container: container.index,
-            children: tree.hasBoxes ? items.map { scratch.flexItems[$0].index } : [],
+            children: tree[container.index].hasChildrenOutOfPlace
+                ? items.map { scratch.flexItems[$0].index } : [],
             positions: items,
             available: length - scratch.flexLines[line].spacing
         )

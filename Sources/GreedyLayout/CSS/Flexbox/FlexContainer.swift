@@ -99,6 +99,13 @@ extension GreedyPass {
             axis == .horizontal ? .unconstrained : question.heights
         }
 
+        /// Whether what its items are to fill is their line: its own height is not known, is not what it comes to, or is
+        /// less than that.
+        func isFilled(byLineOf cross: Number) -> Bool {
+            guard let height = percentages.height else { return true }
+            return isMultiline ? cross > height : question.percentageHeight != nil
+        }
+
         /// Where an item lies in the border box.
         @inline(__always)
         func frame(of item: FlexItem, in content: Size) -> Rect {

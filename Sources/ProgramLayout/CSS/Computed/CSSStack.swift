@@ -172,7 +172,7 @@ extension ProgramPass {
         let cross = problem.isColumn ? problem.width : problem.height.definite
         let (first, flow) = (css.items.count, problem.flow)
         let line = problem.isMultiLine ? nil : cross
-        if tree.hasBoxes {
+        if tree[problem.index].hasChildrenOutOfPlace {
             for child in tree.flexItems(of: problem.index) {
                 appendItem(child, problem.inner, flow, problem.axis, line)
             }

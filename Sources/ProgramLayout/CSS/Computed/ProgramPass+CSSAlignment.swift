@@ -146,9 +146,9 @@ extension ProgramPass {
     ///
     /// Where both sides say it, that where lines begin wins, and the top.
     private func relativeOffset(of index: Int, _ problem: CSSStack) -> Point {
-        let box = tree[index].style.box
-        guard box.position == .relative, box.inset != .auto else { return .zero }
-        let inset = box.inset.mirrored(if: tree.layoutDirection == .rightToLeft)
+        guard tree[index].style.box.position == .relative, tree[index].style.box.inset != .auto
+        else { return .zero }
+        let inset = tree[index].style.box.inset.mirrored(if: tree.layoutDirection == .rightToLeft)
         let (width, height) = (problem.width, problem.height.definite)
         let isTurned = tree.layoutDirection(of: problem.index) != tree.layoutDirection
         let (left, right) = (inset.left.resolved(in: width), inset.right.resolved(in: width))

@@ -87,8 +87,10 @@ extension ProgramPass {
         // What a ratio says of the stack's height may be less than what its content makes of it.
         let height = problem.height
         let isKnown = problem.isColumn || height.definite == nil || height.definite == height.upper
-        let whole = problem.isColumn ? problem.width : height.definite ?? .infinity
-        let isWidened = problem.isMultiLine && line.cross > whole
+        // What is available is the line where the stack's own length is not known, or is less.
+        let whole = problem.isColumn ? problem.width : height.definite
+        let isWidened =
+            whole.map { problem.isMultiLine ? line.cross > $0 : !isKnown } ?? true
         for position in line.items {
             if isWidened, css.items[position].hasKeywords, try refill(position, line, problem) {
                 try ask(position)
@@ -163,16 +165,22 @@ extension ProgramPass {
         try resolveKeywords(of: &item, in: available, height: height)
         if problem.isColumn { try holdWidth(of: &item, height: height) }
         css.items[position] = item
-        guard let length = item.definiteCross else { return false }
         if problem.isColumn {
-            guard length != item.size.width else { return false }
+            guard let length = item.definiteCross, length != item.size.width else { return false }
             css.items[position].question.width = length
         } else {
             let sizing = tree[item.index].sizing
             let heights = [sizing.preferred.height, sizing.min.height, sizing.max.height]
-            guard heights.contains(.keyword(.stretch)), length != item.question.height.definite
-            else { return false }
-            css.items[position].question.height = CSSHeight(exactly: length)
+            guard heights.contains(.keyword(.stretch)) else { return false }
+            if item.isStretched {
+                guard let own = item.definiteCross else { return false }
+                if let ratio = item.ratio, ratioHeld(own, item, ratio) == item.size.height {
+                    return false
+                }
+            }
+            let height = item.ownHeight(atWidth: item.size.width)
+            guard height != item.question.height else { return false }
+            css.items[position].question.height = height
         }
         return true
     }

@@ -41,10 +41,10 @@ extension ProgramPass {
         }
 
         // 3. The widths that follow from the content.
-        let keywords = [sizing.preferred.width, sizing.min.width, sizing.max.width]
-        guard keywords.contains(where: { $0.keyword != nil && $0.keyword != .stretch }) else {
-            return
-        }
+        guard
+            sizing.preferred.width.isOfContent || sizing.min.width.isOfContent
+                || sizing.max.width.isOfContent
+        else { return }
         let widths = try cssWidths(of: item, height: height ?? item.ownHeight)
         let available = available.width
         if let width = widths.length(of: sizing.preferred.width, in: available) {

@@ -46,9 +46,11 @@ extension ProgramPass {
         _ answer: CSSAnswer,
         at origin: Point
     ) throws(LayoutFailure) {
-        if tree.hasBoxes { keepPaddingBox(question, answer.box.size, at: origin) }
+        if tree.hasAbsoluteBoxes { keepPaddingBox(question, answer.box.size, at: origin) }
         try placeItems(of: question.index, answer, at: origin)
-        guard tree.hasBoxes, let stack = tree.stack(at: question.index) else { return }
+        guard tree.hasAbsoluteBoxes, tree[question.index].hasChildrenOutOfPlace,
+            let stack = tree.stack(at: question.index)
+        else { return }
         for child in tree.boxes(in: question.index) where tree.isAbsolute(child) {
             try placeAbsolute(child, of: stack, question, answer.box.size, at: origin)
         }

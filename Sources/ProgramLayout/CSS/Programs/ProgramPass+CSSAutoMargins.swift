@@ -15,7 +15,9 @@ extension ProgramPass {
         _ programs: inout [LinearProgram]
     ) throws(LayoutFailure) -> Bool {
         // 1. The margins that share it.
-        guard free > 0, tree.hasBoxes else { return false }
+        guard free > 0, tree.hasBoxes,
+            line.items.contains(where: { !css.items[$0].autoMargins.isDisjoint(with: .main) })
+        else { return false }
         var margins: [(position: Int, side: CSSAutoMargins)] = []
         for position in line.items {
             for side in [CSSAutoMargins.before, .after]
@@ -23,7 +25,6 @@ extension ProgramPass {
                 margins.append((position, side))
             }
         }
-        if margins.isEmpty { return false }
 
         // 2. Each gets as much as all others.
         let (tree, items) = (tree, css.items)
