@@ -176,7 +176,7 @@ extension GreedyPass {
         var question = BoxQuestion(index: index, width: 0)
         switch shape(of: index) {
         case .plain, .rigid, .node, .hstack, .css:
-            if tree[index].style.hasBox { question.parent.width = parent.width }
+            if tree[index].hasBox { question.parent.width = parent.width }
         case .texture, .arrangement: question.parent = parent
         }
         return question

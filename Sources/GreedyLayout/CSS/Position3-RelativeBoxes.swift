@@ -19,10 +19,10 @@ extension GreedyPass {
     ///
     /// Percentages of a height that is not known count as `auto`.
     private func relativeShift(of index: Int, in container: FlexContainer) -> Point {
-        guard tree[index].style.hasBox, tree[index].style.box.position == .relative,
-            tree[index].style.box.inset != .auto
+        guard tree[index].hasBox, tree[box: index].position == .relative,
+            tree[box: index].inset != .auto
         else { return .zero }
-        let box = tree[index].style.box
+        let box = tree[box: index]
         let (width, height) = (container.percentages.width, container.percentages.height)
         let left: Number? = box.inset[beforeMirroring(.left)].resolved(in: width)
         let right: Number? = box.inset[beforeMirroring(.right)].resolved(in: width)

@@ -31,7 +31,7 @@ extension GreedyPass {
         addSpaces(of: index, to: &margins.lengths, in: container)
         let direction = tree.layoutDirection(of: containing.index)
         let beginsOnTheLeft = direction == tree.layoutDirection
-        let inset = tree[index].style.box.inset
+        let inset = tree[box: index].inset
 
         // §4.1 The inset-modified containing block on each axis.
         var across = AbsoluteAxis(
@@ -144,7 +144,7 @@ extension GreedyPass {
         var index = parent
         while index != LayoutTree.root {
             let isBox = tree.isLaidOutByCSS(index)
-            let box = tree[index].style.hasBox ? tree[index].style.box : BoxStyle()
+            let box = tree[box: index]
             if isBox, box.position != .static, box.display != .contents { break }
             index = tree[index].parent ?? LayoutTree.root
         }

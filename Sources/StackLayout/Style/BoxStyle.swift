@@ -105,15 +105,11 @@ extension BoxStyle.Overflow {
 /// Where a style keeps its box, shared by copies of the style.
 @usableFromInline
 final class BoxStorage: Hashable, Sendable {
-    @usableFromInline let style: BoxStyle
+    let style: BoxStyle
 
-    @usableFromInline
     init(_ style: BoxStyle) {
         self.style = style
     }
-
-    /// A box with nothing but its dimensions.
-    @usableFromInline static let usual = BoxStorage(BoxStyle())
 
     @usableFromInline
     static func == (left: BoxStorage, right: BoxStorage) -> Bool {

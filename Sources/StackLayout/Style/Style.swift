@@ -79,9 +79,8 @@ public struct Style: Hashable, Sendable {
 
 extension Style {
     /// What a box of CSS has beside its dimensions; read under `css` only.
-    @inlinable public var box: BoxStyle {
-        // Read where it lies: it is large.
-        _read { if let storedBox { yield storedBox.style } else { yield BoxStorage.usual.style } }
+    public var box: BoxStyle {
+        get { storedBox?.style ?? BoxStyle() }
         set { storedBox = newValue == BoxStyle() ? nil : BoxStorage(newValue) }
     }
 

@@ -15,7 +15,7 @@ extension LayoutTree {
         guard hasBoxes else { return layoutDirection }
         var next: Int? = index
         while let index = next {
-            if self[index].style.hasBox, let own = self[index].style.layoutDirection { return own }
+            if let own = self[box: index].layoutDirection { return own }
             next = self[index].parent
         }
         return layoutDirection
@@ -82,7 +82,7 @@ extension LayoutTree {
     ///
     /// What has no children, or arranges them by another rule, has nothing to give: it is left out.
     private func display(of index: Int) -> BoxStyle.Display? {
-        guard self[index].style.hasBox, let display = self[index].style.box.display else {
+        guard self[index].hasBox, let display = self[box: index].display else {
             return nil
         }
         return display == .contents && self[index].rule != .css ? BoxStyle.Display.none : display

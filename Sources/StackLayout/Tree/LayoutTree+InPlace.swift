@@ -7,4 +7,14 @@ extension LayoutTree {
         @inline(__always)
         _read { yield items.span[index] }
     }
+
+    /// What the box of an element has beside its dimensions, read where it lies.
+    @inlinable
+    package subscript(box index: Int) -> BoxStyle {
+        @inline(__always)
+        _read { yield boxStyles.span[items.span[index].boxNumber] }
+    }
+
+    /// Boxes with nothing but their dimensions.
+    static let usualBoxes = [BoxStyle()]
 }

@@ -14,6 +14,8 @@ extension LayoutTree {
         /// Whether it has more of a box of CSS than dimensions in points and percent: edges, margins, a ratio, a
         /// place of its own, or a length by a keyword.
         package private(set) var hasBoxProperties = false
+        /// The place of its box among ``LayoutTree/boxStyles``; 0 if that is as by default.
+        @usableFromInline package internal(set) var boxNumber = 0
         /// Whether one of its children is not simply the next box inside: it is left out, is placed by its insets, or
         /// has an order of its own.
         package internal(set) var hasChildrenOutOfPlace = false
@@ -38,6 +40,9 @@ extension LayoutTree {
 }
 
 extension LayoutTree.Item {
+    /// Whether its box has more than its dimensions.
+    @inlinable package var hasBox: Bool { boxNumber != 0 }
+
     /// What it shows, if it is a node.
     package var content: Content? {
         if case .node(let content) = kind { content } else { nil }

@@ -21,7 +21,10 @@ public struct LayoutTree: Hashable, Sendable {
     /// What the root is given.
     public private(set) var constraint: LayoutConstraint
     /// Whether any element has more of a box of CSS than its dimensions.
-    package let hasBoxes: Bool
+    package var hasBoxes: Bool { boxStyles.count > 1 }
+    /// What boxes of CSS have beside their dimensions: first that of all elements that have nothing more, then those
+    /// of the others.
+    @usableFromInline package let boxStyles: [BoxStyle]
     /// Whether a box is placed by its insets.
     package let hasAbsoluteBoxes: Bool
 
@@ -62,7 +65,7 @@ public struct LayoutTree: Hashable, Sendable {
         in constraint: LayoutConstraint
     ) throws(LayoutTreeError) {
         if elements.isTooDeep { throw .tooDeep(Self.maximumDepth) }
-        hasBoxes = elements.hasBoxes
+        boxStyles = elements.boxStyles
         hasAbsoluteBoxes = elements.hasAbsoluteBoxes
         items = elements.takeItems()
         self.algorithm = algorithm
@@ -102,7 +105,7 @@ public struct LayoutTree: Hashable, Sendable {
     package init(nodeIn range: SizeRange, algorithm: Algorithm) {
         var elements = LayoutTreeBuilder(algorithm: algorithm)
         elements.begin(.node(.none))
-        hasBoxes = false
+        boxStyles = Self.usualBoxes
         hasAbsoluteBoxes = false
         items = elements.takeItems()
         self.algorithm = algorithm

@@ -23,7 +23,7 @@ package struct LayoutTreeBuilder {
     private(set) var isTooDeep = false
 
     /// Whether any element has more of a box of CSS than its dimensions.
-    private(set) var hasBoxes = false
+    private(set) var boxStyles = LayoutTree.usualBoxes
     /// Whether a box is placed by its insets.
     private(set) var hasAbsoluteBoxes = false
 
@@ -70,11 +70,11 @@ package struct LayoutTreeBuilder {
         let index = items.count - 1
         items[index].setStyle(fill)
         if items.span[index].style.hasBox {
-            hasBoxes = true
-            if items[index].style.box.position == .absolute { hasAbsoluteBoxes = true }
-            if let open, items[index].style.box.isOutOfPlace {
-                items[open].hasChildrenOutOfPlace = true
-            }
+            let box = items[index].style.box
+            items[index].boxNumber = boxStyles.count
+            boxStyles.append(box)
+            if box.position == .absolute { hasAbsoluteBoxes = true }
+            if let open, box.isOutOfPlace { items[open].hasChildrenOutOfPlace = true }
         }
         open = index
     }

@@ -62,8 +62,8 @@ extension GreedyPass {
         {
             natural = Size(converting: size)
         }
-        if tree[index].style.hasBox {
-            let box = tree[index].style.box
+        if tree[index].hasBox {
+            let box = tree[box: index]
             if let ratio = box.aspectRatio {
                 let ofContent = box.boxSizing == .contentBox
                 let ratio = Number(ratio)
@@ -99,11 +99,11 @@ extension GreedyPass {
         else { return false }
         let height = tree[index].sizing.preferred.height
         if axis == .vertical { return height.isAuto || height.isOfContent }
-        return !isAbsolute(index) || tree[index].style.box.overflowX == .visible
+        return !isAbsolute(index) || tree[box: index].overflowX == .visible
     }
 
     /// Whether what sticks out of a box can be scrolled to.
     func isScrollContainer(_ index: Int) -> Bool {
-        tree[index].style.hasBox && tree[index].style.box.isScrollContainer
+        tree[box: index].isScrollContainer
     }
 }

@@ -65,15 +65,15 @@ extension GreedyPass {
     ///
     /// - Parameter width: What percentages refer to; those of a width that is not known are 0.
     func edges(of index: Int, in width: Number?) -> Edges {
-        guard tree[index].style.hasBox, hasContentBox(index) else { return Edges() }
-        return aroundPadding(of: index) + resolved(tree[index].style.box.padding, in: width)
+        guard tree[index].hasBox, hasContentBox(index) else { return Edges() }
+        return aroundPadding(of: index) + resolved(tree[box: index].padding, in: width)
     }
 
     /// What border and scroll bars take of a box.
     func aroundPadding(of index: Int) -> Edges {
-        guard tree[index].style.hasBox, hasContentBox(index) else { return Edges() }
-        var edges = resolved(tree[index].style.box.border, in: nil)
-        let bars = Size(converting: tree[index].style.box.scrollbars)
+        guard tree[index].hasBox, hasContentBox(index) else { return Edges() }
+        var edges = resolved(tree[box: index].border, in: nil)
+        let bars = Size(converting: tree[box: index].scrollbars)
         edges.bars = bars
         edges.bottom += bars.height
         // The bar beside the lines is where they end.

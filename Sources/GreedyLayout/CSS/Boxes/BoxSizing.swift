@@ -95,6 +95,7 @@ extension GreedyPass {
     }
 
     /// What makes lengths of a box's dimensions along an axis.
+    @inline(__always)
     func lengths(
         of index: Int,
         _ edges: Edges,
@@ -104,8 +105,7 @@ extension GreedyPass {
         let parent = around.percentages[axis]
         return LengthResolver(
             edges: edges.rigid(axis),
-            isContentBox: tree[index].style.hasBox
-                && tree[index].style.box.boxSizing == .contentBox,
+            isContentBox: tree[box: index].boxSizing == .contentBox,
             parent: parent,
             // Of a width that is not known there is nothing to fill, though something may have to fit.
             available: axis == .horizontal && parent == nil ? nil : around.available[axis]

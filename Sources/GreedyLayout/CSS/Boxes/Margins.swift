@@ -32,8 +32,8 @@ extension GreedyPass {
     ///
     /// - Parameter width: What percentages refer to; those of a width that is not known are 0.
     func margins(of index: Int, in width: Number?) -> Margins {
-        guard tree[index].style.hasBox else { return Margins() }
-        let margin = tree[index].style.box.margin
+        guard tree[index].hasBox else { return Margins() }
+        let margin = tree[box: index].margin
         return Margins(
             lengths: resolved(margin, in: width),
             left: margin[beforeMirroring(.left)].isAuto,

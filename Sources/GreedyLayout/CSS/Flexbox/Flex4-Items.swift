@@ -12,7 +12,7 @@ extension GreedyPass {
         guard tree[index].hasChildrenOutOfPlace else { return FlexChildren(tree[index].children) }
         let items = tree.boxes(in: index).filter { !isAbsolute($0) }
         func order(_ child: Int) -> Double {
-            tree[child].style.hasBox ? tree[child].style.box.order : 0
+            tree[box: child].order
         }
         guard items.contains(where: { order($0) != 0 }) else { return FlexChildren(items) }
         let ordered = items.enumerated()
@@ -22,7 +22,7 @@ extension GreedyPass {
 
     /// Whether a child of a flex container is taken out of its flow.
     func isAbsolute(_ index: Int) -> Bool {
-        tree[index].style.hasBox && tree[index].style.box.position == .absolute
+        tree[box: index].position == .absolute
     }
 
     /// §4: Gives an item what its box has beside dimensions in points and percent.
@@ -87,6 +87,7 @@ extension GreedyPass {
     ///
     /// So it is if it is to be, and has no length of its own and no `auto` margin. If its length says so, it is as long
     /// as the container where that is known.
+    @inline(__always)
     private func isStretched(_ item: FlexItem, in container: FlexContainer) -> Bool {
         switch tree[item.index].sizing.preferred[container.cross] {
         case .auto: item.alignment == .stretch && item.autoMargins.crossCount == 0
@@ -98,6 +99,7 @@ extension GreedyPass {
     }
 
     /// The flex basis, if it is not that of the content.
+    @inline(__always)
     private mutating func basis(
         of item: FlexItem,
         _ edges: Edges,
@@ -111,17 +113,29 @@ extension GreedyPass {
             return lengths(of: item.index, edges, along: container.main, in: around).length(basis)
         }
         let height = definiteCrossSize(of: item, in: container)
+        return width(of: item.index, edges, basis, around, height: height, within: heights)
+    }
+
+    /// The flex basis of an item of a row, if it is one of the widths of its content.
+    private mutating func width(
+        of index: Int,
+        _ edges: Edges,
+        _ basis: Dimension,
+        _ around: Surroundings,
+        height: Number?,
+        within heights: Interval
+    ) -> Number {
         let content = widths(
-            of: item.index,
+            of: index,
             edges,
             height: height,
             within: heights,
             fitsContent: false
         )
-        switch basis {
-        case .keyword(.minContent): return content.min
-        case .keyword(.fitContent): return content.fit(in: around.available.width ?? .infinity)
-        default: return content.max
+        return switch basis {
+        case .keyword(.minContent): content.min
+        case .keyword(.fitContent): content.fit(in: around.available.width ?? .infinity)
+        default: content.max
         }
     }
 

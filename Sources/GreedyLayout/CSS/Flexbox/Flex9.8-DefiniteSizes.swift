@@ -8,6 +8,7 @@ internal import StackLayout
 extension GreedyPass {
     /// §9.8 rule 1: The cross size of an item that is known before lines are: its own, or that of a
     /// single-line container to which it is stretched.
+    @inline(__always)
     func definiteCrossSize(
         of item: FlexItem,
         in container: FlexContainer

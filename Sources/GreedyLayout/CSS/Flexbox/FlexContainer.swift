@@ -29,7 +29,7 @@ extension GreedyPass {
         /// A container of which its border box is known from outside.
         init(_ stack: Stack, _ question: BoxQuestion, _ edges: Edges, in tree: LayoutTree) {
             var content = question
-            if tree[question.index].style.hasBox {
+            if tree[question.index].hasBox {
                 let (across, down) = (edges[.horizontal], edges[.vertical])
                 content.width = max(0, question.width - across)
                 content.height = question.height.map { max(0, $0 - down) }

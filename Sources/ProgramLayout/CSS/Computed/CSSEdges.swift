@@ -82,7 +82,7 @@ extension ProgramPass {
     /// - Parameter width: What percentages refer to; 0 if it is not known.
     func cssEdges(of index: Int, in width: Number?) -> CSSEdges {
         guard readsInside(of: index) else { return CSSEdges() }
-        let box = tree[index].style.box
+        let box = tree[box: index]
         let isMirrored = tree.layoutDirection == .rightToLeft
         let bars = box.scrollbars
         var edges = CSSEdges(
@@ -108,14 +108,14 @@ extension ProgramPass {
 
     /// Whether what sticks out of an element can be scrolled to.
     func scrolls(_ index: Int) -> Bool {
-        readsInside(of: index) && tree[index].style.box.isScrollContainer
+        readsInside(of: index) && tree[box: index].isScrollContainer
     }
 
     /// Whether what an element's style says of its inside counts: padding, border, box sizing and overflow.
     ///
     /// It does of nodes and stacks of `css` in one, and of the root.
     func readsInside(of index: Int) -> Bool {
-        guard tree[index].style.hasBox, tree.asker(of: index) == .css else { return false }
+        guard tree[index].hasBox, tree.asker(of: index) == .css else { return false }
         return switch tree[index].kind {
         case .node: true
         case .stack: tree.isCSS(index)

@@ -146,7 +146,7 @@ extension ProgramPass {
         }
 
         /// Whether its smallest length along the stack depends on its content.
-        let hasAutomaticMinimum: Bool
+        var hasAutomaticMinimum: Bool
     }
 
     /// A box that is laid out by itself, with the lengths that its own dimensions come to.
@@ -181,13 +181,14 @@ extension ProgramPass {
                 item.question.parent = parent
             }
         }
-        if tree[index].style.hasBox { readBox(of: &item, in: parent, of: flow) }
+        if tree[index].hasBox { readBox(of: &item, in: parent, of: flow) }
     }
 
     /// Takes what the style of an item says beside its dimensions.
     private func readBox(of item: inout CSSItem, in parent: Proposal, of flow: CSSFlow?) {
-        let box = tree[item.index].style.box
+        let box = tree[box: item.index]
         item.isPlain = false
+        if box.isScrollContainer { item.hasAutomaticMinimum = false }
 
         // 1. Its inside (CSS Box Sizing Module Level 3, § 3.3): lengths that mean the content are longer by what
         // is around that, and all of them hold what is.
@@ -295,7 +296,6 @@ extension ProgramPass.CSSItem {
         automaticMinima = (least.width.isAuto, least.height.isAuto)
         hasAutomaticMinimum =
             (isRow ? least.width : least.height).isAuto
-            && !(items[index].style.hasBox && items[index].style.box.isScrollContainer)
         hasKeywords =
             basis.isKeyword
             || (items[index].hasBoxProperties

@@ -111,7 +111,7 @@ extension ProgramPass {
 
     /// A `css` stack that is asked for its height.
     func cssStack(_ stack: Stack, _ question: CSSQuestion) -> CSSStack {
-        let hasEdges = tree[question.index].style.hasBox
+        let hasEdges = tree[question.index].hasBox
         let edges = hasEdges ? cssEdges(of: question).all : CSSSides()
         let width = max(0, question.width - edges.sum.width)
         let height = question.height.reduced(by: edges.sum.height)
@@ -208,7 +208,7 @@ extension ProgramPass {
         css.items.append(
             CSSItem(child, among: tree.items.span, in: parent, of: flow, along: axis)
         )
-        if tree.items.span[child].shape != .plain || tree.items.span[child].style.hasBox {
+        if tree.items.span[child].shape != .plain || tree.items.span[child].hasBox {
             var item = css.items[position]
             complete(&item, in: parent, of: flow)
             css.items[position] = item
@@ -222,7 +222,7 @@ extension LayoutTree {
     func flexItems(of index: Int) -> [Int] {
         let items = boxes(in: index).filter { !isAbsolute($0) }
         func order(_ index: Int) -> Double {
-            self[index].style.hasBox ? self[index].style.order : 0
+            self[box: index].order
         }
         guard items.contains(where: { order($0) != 0 }) else { return items }
         return items.enumerated().sorted { left, right in
@@ -233,6 +233,6 @@ extension LayoutTree {
 
     /// Whether an element of a `css` stack is no item of it.
     func isAbsolute(_ index: Int) -> Bool {
-        self[index].style.hasBox && self[index].style.box.position == .absolute
+        self[box: index].position == .absolute
     }
 }

@@ -95,8 +95,8 @@ extension ProgramPass {
 
     /// Whether a box is no containing block: it is static, or is none at all.
     private func isPassed(_ index: Int) -> Bool {
-        guard tree[index].style.hasBox, tree.asker(of: index) == .css else { return false }
-        let box = tree[index].style.box
+        guard tree[index].hasBox, tree.asker(of: index) == .css else { return false }
+        let box = tree[box: index]
         return box.position == .static || box.display == .contents
     }
 
@@ -149,8 +149,8 @@ extension ProgramPass {
     ) -> AbsoluteAxis {
         let style = tree[item.index].style
         let isMirrored = tree.layoutDirection == .rightToLeft
-        let inset = style.box.inset.mirrored(if: isMirrored)
-        let margin = style.box.margin.mirrored(if: isMirrored)
+        let inset = tree[box: item.index].inset.mirrored(if: isMirrored)
+        let margin = tree[box: item.index].margin.mirrored(if: isMirrored)
         func length(_ isEnd: Bool) -> Number? {
             let margin = margin[axis, isEnd: isEnd]
             return margin == .auto ? nil : margin.resolved(in: block.width) ?? 0
@@ -305,7 +305,7 @@ extension ProgramPass {
 
     /// Whether an element cuts off what sticks out of it to the left and right.
     private func isClipped(_ index: Int) -> Bool {
-        readsInside(of: index) && tree[index].style.box.overflowX != .visible
+        readsInside(of: index) && tree[box: index].overflowX != .visible
     }
 
     // MARK: The position

@@ -92,7 +92,7 @@ extension ProgramPass {
         if tree.hasBoxes {
             for position in first..<css.children.count {
                 let index = css.children[position].question.index
-                guard tree[index].style.hasBox else { continue }
+                guard tree[index].hasBox else { continue }
                 let offset = relativeOffset(of: index, problem)
                 css.children[position].origin = css.children[position].origin + offset
             }
@@ -146,9 +146,9 @@ extension ProgramPass {
     ///
     /// Where both sides say it, that where lines begin wins, and the top.
     private func relativeOffset(of index: Int, _ problem: CSSStack) -> Point {
-        guard tree[index].style.box.position == .relative, tree[index].style.box.inset != .auto
+        guard tree[box: index].position == .relative, tree[box: index].inset != .auto
         else { return .zero }
-        let inset = tree[index].style.box.inset.mirrored(if: tree.layoutDirection == .rightToLeft)
+        let inset = tree[box: index].inset.mirrored(if: tree.layoutDirection == .rightToLeft)
         let (width, height) = (problem.width, problem.height.definite)
         let isTurned = tree.layoutDirection(of: problem.index) != tree.layoutDirection
         let (left, right) = (inset.left.resolved(in: width), inset.right.resolved(in: width))

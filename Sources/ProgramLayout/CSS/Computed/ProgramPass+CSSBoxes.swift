@@ -118,7 +118,7 @@ extension ProgramPass {
 extension ProgramPass {
     /// A node is as wide as it is told, and as high as its content is then.
     private func cssBox(of content: Content, _ question: CSSQuestion) -> CSSBox {
-        guard tree[question.index].style.hasBox else {
+        guard tree[question.index].hasBox else {
             return CSSBox(of: content, question, in: CSSSides())
         }
         let edges = cssEdges(of: question)

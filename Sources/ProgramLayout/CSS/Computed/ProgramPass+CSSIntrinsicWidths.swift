@@ -227,7 +227,7 @@ extension ProgramPass {
                         || tree.items[index].children.contains { css.heightDependence[$0] }
                 default: break
                 }
-                if tree[index].style.hasBox, tree[index].style.aspectRatio != nil {
+                if tree[box: index].aspectRatio != nil {
                     css.heightDependence[index] = true
                 }
             }
