@@ -39,6 +39,8 @@ def run(documentation, engine_class, arguments, options=None):
     `engine_class()`.
     """
     if {"-h", "--help"} & set(arguments):
+        # Whoever reads may stop early: `| head` is no error.
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
         print(documentation.strip())
         return 0
     make, rest = engine_class, list(arguments)

@@ -122,6 +122,8 @@ import Testing
                     + "     # the first stack at which the engines part",
                 "Scripts/engines/README.md "
                     + "Scripts/stacklp fuzz --algorithm css --engine 'yoga=Scripts/engines/yoga'",
+                "Scripts/engines/README.md Scripts/stacklp fuzz --algorithm css "
+                    + "--engine 'chromium=Scripts/engines/chromium --zoom 64' --tolerance 0.01",
                 "Scripts/engines/README.md "
                     + "Scripts/engines/check --differences 'mine=python3 my-engine.py'",
                 "Scripts/scale-out/README.md "
