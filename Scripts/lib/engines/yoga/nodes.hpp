@@ -6,18 +6,9 @@
 
 #include "content.hpp"
 #include "root.hpp"
+#include "style.hpp"
 
 #include <deque>
-#include <yoga/Yoga.h>
-
-/// What is around an element.
-struct Surroundings {
-  std::string algorithm;
-  /// The stack whose child its box is; none around the root.
-  const Json* stack = nullptr;
-  /// On which side lines begin in that stack, and in the element around.
-  bool stackIsRightToLeft = false, isRightToLeft = false;
-};
 
 class Tree {
  public:

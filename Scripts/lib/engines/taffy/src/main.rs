@@ -6,6 +6,7 @@ mod content;
 mod fixture;
 mod nodes;
 mod root;
+mod style;
 mod tree;
 
 use std::io::{self, BufRead, Write};
