@@ -19,6 +19,8 @@ extension LayoutTree {
         /// Whether one of its children is not simply the next box inside: it is left out, is placed by its insets, or
         /// has an order of its own.
         package internal(set) var hasChildrenOutOfPlace = false
+        /// Whether one of its dimensions follows from what is inside or around.
+        package private(set) var hasSizingKeywords = false
         /// Whether a length along one axis, here or below, depends on what is offered along the
         /// other.
         public internal(set) var couplesAxes: Bool
@@ -90,7 +92,8 @@ extension LayoutTree.Item {
         }
         // Most dimensions are points or left to the layout.
         let isDependent = style.hasDependentDimensions
-        hasBoxProperties = style.hasBox || (isDependent && style.hasSizingKeywords)
+        hasSizingKeywords = isDependent && style.hasSizingKeywords
+        hasBoxProperties = style.hasBox || hasSizingKeywords
         switch kind {
         // These pass on what percentages refer to.
         case .inset, .background, .overlay: hasFractions = true

@@ -201,8 +201,8 @@ public struct LayoutTree: Hashable, Sendable {
     /// Under `hstack` it is offered a length, under `texture` asked for a size within limits, under
     /// `css` a flex item. Elements that are no stacks ask as Texture's elements do.
     package func asker(of index: Int) -> Algorithm {
-        guard let parent = items[index].parent else { return algorithm(of: index) }
-        return items[parent].rule ?? .ofArrangements
+        guard let parent = self[index].parent else { return algorithm(of: index) }
+        return self[parent].rule ?? .ofArrangements
     }
 
     /// Whether an element is offered a length.

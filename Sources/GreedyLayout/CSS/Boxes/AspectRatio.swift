@@ -82,6 +82,12 @@ extension GreedyPass {
         return AspectRatio(natural.width / natural.height, ofContent: true, edges, natural: natural)
     }
 
+    /// Whether a box keeps an aspect ratio.
+    func hasRatio(_ index: Int) -> Bool {
+        tree[box: index].aspectRatio != nil
+            || (shape(of: index) == .node && aspectRatio(of: index, Edges()) != nil)
+    }
+
     /// The preferred aspect ratio of an item.
     @inline(__always)
     func ratio(of item: FlexItem, in container: FlexContainer) -> AspectRatio? {

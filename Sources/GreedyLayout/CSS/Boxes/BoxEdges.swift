@@ -73,6 +73,7 @@ extension GreedyPass {
     func aroundPadding(of index: Int) -> Edges {
         guard tree[index].hasBox, hasContentBox(index) else { return Edges() }
         var edges = resolved(tree[box: index].border, in: nil)
+        guard tree[box: index].scrollbarWidth > 0 else { return edges }
         let bars = Size(converting: tree[box: index].scrollbars)
         edges.bars = bars
         edges.bottom += bars.height
@@ -89,12 +90,12 @@ extension GreedyPass {
 
     /// The lengths of sides; `auto`, and what depends on a width that is not known, is 0.
     func resolved(_ sides: Sides, in width: Number?) -> Edges {
-        func length(_ side: Side) -> Number { sides[side].resolved(in: width) ?? 0 }
+        let isMirrored = tree.layoutDirection == .rightToLeft
         return Edges(
-            left: length(beforeMirroring(.left)),
-            right: length(beforeMirroring(.right)),
-            top: length(.top),
-            bottom: length(.bottom)
+            left: (isMirrored ? sides.right : sides.left).resolved(in: width) ?? 0,
+            right: (isMirrored ? sides.left : sides.right).resolved(in: width) ?? 0,
+            top: sides.top.resolved(in: width) ?? 0,
+            bottom: sides.bottom.resolved(in: width) ?? 0
         )
     }
 

@@ -36,13 +36,31 @@ extension GreedyPass {
         let edges = edges(of: index, in: parent.width)
         item.mainEdges = edges.rigid(main)
         setMargins(of: &item, margins(of: index, in: parent.width), in: container)
-        item.hasRatio = aspectRatio(of: index, edges) != nil
+        item.hasRatio = hasRatio(index)
         // Only what has neither content nor scroll bars is as short as its border and padding.
         item.isPlain =
             shape(of: index) == .plain && !item.hasRatio
             && edges.bars.width == 0 && edges.bars.height == 0
+        if isScrollContainer(index) { item.hasAutomaticMinimum = false }
 
-        // 2. Its heights, and then its widths, which may follow from what is inside at that height.
+        // 2. Lengths in points and percent are there, whatever they mean.
+        if tree[index].hasSizingKeywords {
+            resolveKeywords(of: &item, edges, in: container)
+        } else {
+            let isContentBox = tree[box: index].boxSizing == .contentBox
+            item.takeEdges(edges.rigid(main), edges.rigid(container.cross), isContentBox)
+        }
+    }
+
+    /// §4: Gives an item its lengths where one follows from what is inside or around.
+    private mutating func resolveKeywords(
+        of item: inout FlexItem,
+        _ edges: Edges,
+        in container: FlexContainer
+    ) {
+        let (index, parent) = (item.index, container.percentages)
+
+        // 1. Its heights, and then its widths, which may follow from what is inside at that height.
         let (along, across) = (item.margins, item.crossMargins)
         let around = Surroundings(
             percentages: parent,
@@ -75,9 +93,8 @@ extension GreedyPass {
             item.settleHeightLimits(edges[.vertical], isRow: container.isRow)
             item.contentLimits = (false, false)
         }
-        item.hasAutomaticMinimum = item.hasAutomaticMinimum && !isScrollContainer(index)
 
-        // 3. Its basis.
+        // 2. Its basis.
         let basis = basis(of: item, edges, around, heights.range, in: container)
         item.hasDefiniteBasis = basis != nil
         item.base = basis ?? item.mainEdges

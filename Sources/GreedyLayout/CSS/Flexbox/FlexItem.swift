@@ -99,6 +99,26 @@ extension GreedyPass {
             base = basis ?? 0
         }
 
+        /// Makes all lengths those from border to border, none of them less than border and padding take.
+        ///
+        /// - Parameters:
+        ///   - main: What border and padding take on the main axis.
+        ///   - cross: What they take on the cross axis.
+        ///   - isContentBox: Whether lengths have meant the content.
+        @inline(__always)
+        mutating func takeEdges(_ main: Number, _ cross: Number, _ isContentBox: Bool) {
+            let (around, crossAround) = isContentBox ? (main, cross) : (0, 0)
+            range = Interval(min: max(main, range.min + around), max: range.max + around)
+            crossRange = Interval(
+                min: max(cross, crossRange.min + crossAround),
+                max: crossRange.max + crossAround
+            )
+            preferredMain = preferredMain.map { max(main, $0 + around) }
+            preferredCross = preferredCross.map { max(cross, $0 + crossAround) }
+            base = hasDefiniteBasis ? max(main, base + around) : main
+            if autoMargins.crossCount > 0 { isStretched = false }
+        }
+
         /// Settles the hypothetical main size, once base and range are known.
         @inline(__always)
         mutating func settle() { hypothetical = range.clamp(base) }

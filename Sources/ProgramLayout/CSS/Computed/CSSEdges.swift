@@ -39,11 +39,13 @@ extension Sides {
         axis == .horizontal ? (isEnd ? right : left) : (isEnd ? bottom : top)
     }
 
-    /// The sides in points; what is `auto`, or a part of a length that is not known, is 0.
-    func resolved<Number: RealNumber>(in parent: Number?) -> CSSSides<Number> {
+    /// The sides in points, in coordinates in which nothing has been mirrored yet; what is `auto`, or a part of a
+    /// length that is not known, is 0.
+    @inline(__always)
+    func resolved<Number: RealNumber>(in parent: Number?, _ isMirrored: Bool) -> CSSSides<Number> {
         CSSSides(
-            left: left.resolved(in: parent) ?? 0,
-            right: right.resolved(in: parent) ?? 0,
+            left: (isMirrored ? right : left).resolved(in: parent) ?? 0,
+            right: (isMirrored ? left : right).resolved(in: parent) ?? 0,
             top: top.resolved(in: parent) ?? 0,
             bottom: bottom.resolved(in: parent) ?? 0
         )
@@ -82,13 +84,13 @@ extension ProgramPass {
     /// - Parameter width: What percentages refer to; 0 if it is not known.
     func cssEdges(of index: Int, in width: Number?) -> CSSEdges {
         guard readsInside(of: index) else { return CSSEdges() }
-        let box = tree[box: index]
         let isMirrored = tree.layoutDirection == .rightToLeft
-        let bars = box.scrollbars
         var edges = CSSEdges(
-            border: box.border.mirrored(if: isMirrored).resolved(in: nil),
-            padding: box.padding.mirrored(if: isMirrored).resolved(in: width)
+            border: tree[box: index].border.resolved(in: nil, isMirrored),
+            padding: tree[box: index].padding.resolved(in: width, isMirrored)
         )
+        guard tree[box: index].scrollbarWidth > 0 else { return edges }
+        let bars = tree[box: index].scrollbars
         edges.bars.bottom = Number(bars.height)
         if tree.layoutDirection(of: index) == tree.layoutDirection {
             edges.bars.right = Number(bars.width)

@@ -24,7 +24,7 @@ extension ProgramPass {
         var (edges, bars): (Size, Size) = (.zero, .zero)
         /// Whether its lengths mean its content box.
         var isContentBox = false
-        /// Whether it shows nothing, has no box properties, and has no baseline.
+        /// Whether it shows nothing, has no ratio, no scroll bars and no baseline, and no length is a keyword.
         var isPlain = false
         /// Whether any of its lengths is a keyword.
         let hasKeywords: Bool
@@ -186,9 +186,9 @@ extension ProgramPass {
 
     /// Takes what the style of an item says beside its dimensions.
     private func readBox(of item: inout CSSItem, in parent: Proposal, of flow: CSSFlow?) {
-        let box = tree[box: item.index]
+        let (isPlain, isScrollContainer) = (item.isPlain, tree[box: item.index].isScrollContainer)
         item.isPlain = false
-        if box.isScrollContainer { item.hasAutomaticMinimum = false }
+        if isScrollContainer { item.hasAutomaticMinimum = false }
 
         // 1. Its inside (CSS Box Sizing Module Level 3, § 3.3): lengths that mean the content are longer by what
         // is around that, and all of them hold what is.
@@ -196,15 +196,17 @@ extension ProgramPass {
             let edges = cssEdges(of: item.index, in: parent.width)
             item.edges = (edges.border + edges.padding).sum
             item.bars = edges.bars.sum
-            if box.padding.hasFractions { item.question.parent.width = parent.width }
-            item.isContentBox = box.boxSizing == .contentBox
+            if tree[box: item.index].padding.hasFractions {
+                item.question.parent.width = parent.width
+            }
+            item.isContentBox = tree[box: item.index].boxSizing == .contentBox
             item.takeEdges()
-            if box.isScrollContainer, !item.isReplaced { item.automaticMinima = (false, false) }
+            if isScrollContainer, !item.isReplaced { item.automaticMinima = (false, false) }
         }
         guard tree.asker(of: item.index) == .css else { return }
 
         // 2. Its ratio.
-        if let ratio = box.aspectRatio {
+        if let ratio = tree[box: item.index].aspectRatio {
             item.ratio = CSSRatio(
                 value: Number(ratio),
                 edges: item.isContentBox ? item.edges : .zero,
@@ -217,7 +219,12 @@ extension ProgramPass {
         // 3. Its outside, if it is an item.
         guard let flow else { return }
         let isMirrored = tree.layoutDirection == .rightToLeft
-        item.takeMargins(box.margin.mirrored(if: isMirrored), in: parent.width, of: flow)
+        let margin = tree[box: item.index].margin.mirrored(if: isMirrored)
+        item.takeMargins(margin, in: parent.width, of: flow)
+
+        // 4. Of what has neither content nor bars there is nothing else to be found out.
+        item.isPlain =
+            isPlain && item.ratio == nil && item.bars.width == 0 && item.bars.height == 0
     }
 }
 

@@ -167,7 +167,7 @@ extension ProgramPass.CSSItem {
                     Swift.max(edges[axis], $0 + (isContentBox ? edges[axis] : 0))
                 }
             }
-        base = own ?? 0
+        base = own ?? edges[axis]
         hasDefiniteBasis = own != nil
         // What shows nothing has neither a content length nor an automatic minimum.
         return !isPlain && (own == nil || hasAutomaticMinimum || (hasKeywords && axis == .vertical))
