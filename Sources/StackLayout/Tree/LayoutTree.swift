@@ -27,6 +27,8 @@ public struct LayoutTree: Hashable, Sendable {
     @usableFromInline package let boxStyles: [BoxStyle]
     /// Whether a box is placed by its insets.
     package let hasAbsoluteBoxes: Bool
+    /// Whether insets move a box from where the stack around puts it.
+    package let hasShiftedBoxes: Bool
 
     /// The root's index.
     public static let root = 0
@@ -67,6 +69,7 @@ public struct LayoutTree: Hashable, Sendable {
         if elements.isTooDeep { throw .tooDeep(Self.maximumDepth) }
         boxStyles = elements.boxStyles
         hasAbsoluteBoxes = elements.hasAbsoluteBoxes
+        hasShiftedBoxes = elements.hasShiftedBoxes
         items = elements.takeItems()
         self.algorithm = algorithm
         self.pixelScale = pixelScale
@@ -106,7 +109,7 @@ public struct LayoutTree: Hashable, Sendable {
         var elements = LayoutTreeBuilder(algorithm: algorithm)
         elements.begin(.node(.none))
         boxStyles = Self.usualBoxes
-        hasAbsoluteBoxes = false
+        (hasAbsoluteBoxes, hasShiftedBoxes) = (false, false)
         items = elements.takeItems()
         self.algorithm = algorithm
         pixelScale = nil

@@ -53,6 +53,7 @@ extension GreedyPass {
     }
 
     /// §4: Gives an item its lengths where one follows from what is inside or around.
+    @inline(never)
     private mutating func resolveKeywords(
         of item: inout FlexItem,
         _ edges: Edges,

@@ -106,7 +106,9 @@ extension GreedyPass {
                 placements.append(ItemPlacement(items[position], frame))
             }
         }
-        if tree.hasBoxes { shiftRelativeBoxes(first..<scratch.placements.count, in: container) }
+        if tree.hasShiftedBoxes {
+            shiftRelativeBoxes(first..<scratch.placements.count, in: container)
+        }
         let firstRecord = scratch.lineRecords.count
         if keepsRecords {
             for line in lines {

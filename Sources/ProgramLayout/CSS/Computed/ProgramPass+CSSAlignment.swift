@@ -89,7 +89,7 @@ extension ProgramPass {
         }
 
         // What insets move takes no baseline along.
-        if tree.hasBoxes {
+        if tree.hasShiftedBoxes {
             for position in first..<css.children.count {
                 let index = css.children[position].question.index
                 guard tree[index].hasBox else { continue }
