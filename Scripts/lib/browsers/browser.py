@@ -92,11 +92,8 @@ class Browser:
     def measure(self, bodies):
         """The frames of every fixture, given as HTML, in the order of its document."""
         found = self.evaluate(f"measured({json.dumps(''.join(bodies))})")
-        return [[[self.rounded(value) for value in frame] for frame in fixture] for fixture in found]
-
-    def rounded(self, value):
-        value = round(value, self.digits)
-        return int(value) if value == int(value) else value
+        return [[[rounded(value, self.digits) for value in frame] for frame in fixture]
+                for fixture in found]
 
     def refuse_unknown(self, body):
         """Raises `NoCounterpart` if a fixture, given as HTML, says what this browser passes over."""
@@ -159,3 +156,9 @@ def is_alive(process):
     except (OSError, OverflowError):
         pass
     return True
+
+
+def rounded(value, digits=4):
+    """Browsers count in 64ths or 60ths of a pixel: four digits tell them apart."""
+    value = round(value, digits)
+    return int(value) if value == int(value) else value

@@ -172,6 +172,7 @@ extension GreedyPass {
     }
 
     /// A question without its lengths.
+    @inline(__always)
     func question(for index: Int, in parent: Proposal) -> BoxQuestion {
         var question = BoxQuestion(index: index, width: 0)
         switch shape(of: index) {

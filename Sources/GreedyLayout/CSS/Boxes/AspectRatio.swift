@@ -83,6 +83,7 @@ extension GreedyPass {
     }
 
     /// Whether a box keeps an aspect ratio.
+    @inline(__always)
     func hasRatio(_ index: Int) -> Bool {
         tree[box: index].aspectRatio != nil
             || (shape(of: index) == .node && aspectRatio(of: index, Edges()) != nil)
@@ -109,6 +110,7 @@ extension GreedyPass {
     }
 
     /// Whether what sticks out of a box can be scrolled to.
+    @inline(__always)
     func isScrollContainer(_ index: Int) -> Bool {
         tree[box: index].isScrollContainer
     }

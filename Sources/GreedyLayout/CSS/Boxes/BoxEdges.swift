@@ -4,6 +4,7 @@ internal import RealNumbers
 internal import StackLayout
 
 // CSS Box Model Module Level 3, and CSS Overflow Module Level 3, §3.2: what surrounds the content of a box.
+// What asks a pass that is being changed is inlined: a call would copy it.
 
 extension Style {
     /// Whether a scroll bar takes a part of the width of its box.
@@ -64,12 +65,14 @@ extension GreedyPass {
     /// What border, padding and scroll bars take of a box.
     ///
     /// - Parameter width: What percentages refer to; those of a width that is not known are 0.
+    @inline(__always)
     func edges(of index: Int, in width: Number?) -> Edges {
         guard tree[index].hasBox, hasContentBox(index) else { return Edges() }
         return aroundPadding(of: index) + resolved(tree[box: index].padding, in: width)
     }
 
     /// What border and scroll bars take of a box.
+    @inline(__always)
     func aroundPadding(of index: Int) -> Edges {
         guard tree[index].hasBox, hasContentBox(index) else { return Edges() }
         var edges = resolved(tree[box: index].border, in: nil)
@@ -84,11 +87,13 @@ extension GreedyPass {
     }
 
     /// Whether an element lays its content out inside border and padding: nodes, and stacks of this rule.
+    @inline(__always)
     private func hasContentBox(_ index: Int) -> Bool {
         shape(of: index).isNode || shape(of: index) == .css
     }
 
     /// The lengths of sides; `auto`, and what depends on a width that is not known, is 0.
+    @inline(__always)
     func resolved(_ sides: Sides, in width: Number?) -> Edges {
         let isMirrored = tree.layoutDirection == .rightToLeft
         return Edges(
@@ -100,6 +105,7 @@ extension GreedyPass {
     }
 
     /// The side that a side becomes, or was, as a layout from right to left is mirrored in the end.
+    @inline(__always)
     func beforeMirroring(_ side: Side) -> Side {
         side.axis == .horizontal && tree.layoutDirection == .rightToLeft ? side.opposite : side
     }

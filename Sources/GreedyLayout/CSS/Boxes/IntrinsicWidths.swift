@@ -139,6 +139,7 @@ extension GreedyPass {
     }
 
     /// Whether an element is a picture that keeps its aspect ratio.
+    @inline(__always)
     func isPicture(_ index: Int) -> Bool {
         guard shape(of: index) == .node, case .node(.image(_, isResizable: true)) = tree[index].kind
         else { return false }

@@ -31,6 +31,7 @@ extension GreedyPass {
     /// The margins of a box.
     ///
     /// - Parameter width: What percentages refer to; those of a width that is not known are 0.
+    @inline(__always)
     func margins(of index: Int, in width: Number?) -> Margins {
         guard tree[index].hasBox else { return Margins() }
         let margin = tree[box: index].margin
