@@ -200,9 +200,10 @@ extension GreedyPass {
         switch scratch.insides[number] {
         case .items(let items, let lines, let edges):
             if keepsRecords { stacks += scratch.lineRecords[lines] }
+            if tree.hasAbsoluteBoxes, tree[index].style.hasVerticalBar {
+                scratch.bars[index] = edges.bars.width
+            }
             place(items, at: frame.origin)
-            guard tree.hasAbsoluteBoxes else { return }
-            if tree[index].style.hasVerticalBar { scratch.bars[index] = edges.bars.width }
             guard tree[index].hasChildrenOutOfPlace else { return }
             placeAbsoluteBoxes(in: index, frame, edges)
         case .texture(let parent):

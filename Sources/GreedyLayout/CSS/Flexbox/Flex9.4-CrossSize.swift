@@ -179,7 +179,11 @@ extension GreedyPass {
         }
         let edges = edges(of: item.index, in: container.percentages.width)
         let parent = Proposal(width: nil, height: container.percentages.height)
-        let around = Surroundings(percentages: parent, available: parent)
+        let available = parent.height.map { $0 - item.margins }
+        let around = Surroundings(
+            percentages: parent,
+            available: Proposal(width: nil, height: available)
+        )
         return (item.length, heights(of: item.index, edges, in: around).range)
     }
 

@@ -247,7 +247,12 @@ extension ProgramPass {
         if isMost { height = min(height, content) }
         height = max(height, isLeast ? content : item.min.height)
         guard height != box.size.height else { return false }
-        css.items[position].question.height = CSSHeight(exactly: height, of: asked.definite)
+        // A ratio makes of it what percentages refer to, unless a height is said.
+        let isSaid = item.ratio == nil || item.preferred.height != nil || item.stretched != nil
+        css.items[position].question.height = CSSHeight(
+            exactly: height,
+            of: isSaid ? asked.definite : height
+        )
         return true
     }
 

@@ -27,6 +27,9 @@ extension ProgramPass {
             }
             if sizing.min[axis].keyword == .stretch { item.min[axis] = whole ?? item.edges[axis] }
             if sizing.max[axis].keyword == .stretch { item.max[axis] = whole ?? .infinity }
+            if axis == item.axis.crossed, item.stretched != nil, let length = available[axis] {
+                item.stretched = item.clamp(length, along: axis)
+            }
         }
 
         // 2. A picture is as high as it is by itself, or as its own width makes it.
