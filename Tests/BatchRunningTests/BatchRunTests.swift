@@ -61,8 +61,14 @@ import Threading
             hasTrailer: true
         )
 
-        // 1. Stopped somewhere.
-        let batch = try BatchRun(options)
+        // 1. Stopped somewhere: a single worker has left what it did before.
+        let batch = try BatchRun(
+            sample.options(
+                .resumed(sample.path("out.jsonl"), .refuse),
+                hasTrailer: true,
+                workers: 1
+            )
+        )
         let stop = batch.stop
         let first = try batch.run(PlainWriter()) {
             { fixture, source, part, add in

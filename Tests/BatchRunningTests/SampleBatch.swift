@@ -31,14 +31,15 @@ final class SampleBatch: Sendable {
     func options(
         _ destination: BatchOptions.Destination,
         shard: String? = nil,
-        hasTrailer: Bool = false
+        hasTrailer: Bool = false,
+        workers: Int = 3
     ) -> BatchOptions {
         let shard = shard.flatMap { Shard($0) }
         return BatchOptions(
             paths: [input],
             destination: destination,
             shard: shard,
-            workers: 3,
+            workers: workers,
             identity: RunIdentity(version: "1", command: "name", settings: [], shard: shard),
             hasTrailer: hasTrailer
         )
