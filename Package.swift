@@ -124,7 +124,7 @@ let package = Package(
         .target(name: "LayoutLinting", dependencies: ["StackLayout"], swiftSettings: settings),
         .target(
             name: "DifferentialTesting",
-            dependencies: ["LayoutFixtures", "RealNumbers", "ReportWriting", "StackLayout"],
+            dependencies: ["LayoutFixtures", "RealNumbers", "StackLayout"],
             swiftSettings: settings
         ),
         .target(
@@ -139,6 +139,11 @@ let package = Package(
         .target(
             name: "FixtureGenerating",
             dependencies: ["LayoutFixtures", "StackLayout"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "LayoutProving",
+            dependencies: ["LayoutFixtures", "RealNumbers", "StackLayout"],
             swiftSettings: settings
         ),
         .target(
@@ -189,7 +194,8 @@ let package = Package(
                 "FixtureReducing",
                 "FuzzReports", "GLPK", "GreedyLayout", "Gzip", "LayoutDrawing",
                 "LayoutExplaining", "LayoutFixtures", "LayoutFuzzing", "LayoutLaws",
-                "LayoutLinting", "LinearProgramming", "ProgramLayout", "RealNumbers",
+                "LayoutLinting", "LayoutProving", "LinearProgramming", "ProgramLayout",
+                "RealNumbers",
                 "ReportWriting", "StackLayout", "SystemC", "Threading",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -305,6 +311,15 @@ let package = Package(
             dependencies: [
                 "DifferentialTesting", "LayoutFixtures", "RealNumbers", "StackLayout",
                 "TestSupport",
+            ],
+            swiftSettings: testSettings
+        ),
+        .testTarget(
+            name: "LayoutProvingTests",
+            dependencies: [
+                .product(name: "BigInt", package: "BigInt"), "FixtureGenerating", "GLPK",
+                "GreedyLayout", "LayoutFixtures", "LayoutProving",
+                "LinearProgramming", "ProgramLayout", "RealNumbers", "StackLayout", "TestSupport",
             ],
             swiftSettings: testSettings
         ),

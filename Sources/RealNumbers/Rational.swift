@@ -27,6 +27,10 @@ public struct Rational: Sendable {
     public init(_ numerator: BigInt, over denominator: BigInt = 1) {
         let isNegative = numerator.sign != denominator.sign
         let (upper, lower) = (numerator.magnitude, denominator.magnitude)
+        if upper.bitWidth <= UInt.bitWidth, lower.bitWidth <= UInt.bitWidth {
+            self.init(isNegative: isNegative, UInt(upper), over: UInt(lower))
+            return
+        }
         let divisor = upper.greatestCommonDivisor(with: lower)
         guard divisor > 1 else {
             self.init(reduced: BigInt(sign: isNegative ? .minus : .plus, magnitude: upper), lower)
@@ -35,6 +39,18 @@ public struct Rational: Sendable {
         self.init(
             reduced: BigInt(sign: isNegative ? .minus : .plus, magnitude: upper / divisor),
             lower / divisor
+        )
+    }
+
+    /// A fraction of two integers that processors know.
+    private init(isNegative: Bool, _ upper: UInt, over lower: UInt) {
+        var (divisor, rest) = (upper, lower)
+        while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
+        divisor = max(divisor, 1)
+        let magnitude = BigUInt(upper / divisor)
+        self.init(
+            reduced: BigInt(sign: isNegative ? .minus : .plus, magnitude: magnitude),
+            BigUInt(lower / divisor)
         )
     }
 

@@ -26,8 +26,8 @@ struct StackLP: ParsableCommand {
             """,
         version: "stacklp \(Version.current) (GLPK \(GLPKSolver.libraryVersion))",
         subcommands: [
-            Solve.self, DiffCommand.self, TestCommand.self, FuzzCommand.self, ExplainCommand.self,
-            ProgramCommand.self, LintCommand.self, MergeCommand.self,
+            Solve.self, DiffCommand.self, TestCommand.self, ProveCommand.self, FuzzCommand.self,
+            ExplainCommand.self, ProgramCommand.self, LintCommand.self, MergeCommand.self,
         ]
     )
 

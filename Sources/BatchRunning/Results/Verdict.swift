@@ -2,23 +2,25 @@
 
 /// What is said of a fixture in a word, in the order in which it is counted.
 public enum Verdict: String, Sendable, CaseIterable {
-    case solved, agrees, passed, clean, ambiguous, differs, flagged, infeasible, failed, skipped,
-        invalid
+    case solved, proved, agrees, passed, clean, ambiguous, differs, incomplete, flagged, infeasible,
+        failed, skipped, invalid
 
     /// Which of all cases it is, counted from 0.
     var position: Int {
         switch self {
         case .solved: 0
-        case .agrees: 1
-        case .passed: 2
-        case .clean: 3
-        case .ambiguous: 4
-        case .differs: 5
-        case .flagged: 6
-        case .infeasible: 7
-        case .failed: 8
-        case .skipped: 9
-        case .invalid: 10
+        case .proved: 1
+        case .agrees: 2
+        case .passed: 3
+        case .clean: 4
+        case .ambiguous: 5
+        case .differs: 6
+        case .incomplete: 7
+        case .flagged: 8
+        case .infeasible: 9
+        case .failed: 10
+        case .skipped: 11
+        case .invalid: 12
         }
     }
 
@@ -34,8 +36,8 @@ public enum Verdict: String, Sendable, CaseIterable {
     /// What it means for the batch.
     public var grade: Grade {
         switch self {
-        case .solved, .agrees, .passed, .clean, .ambiguous, .flagged, .skipped: .good
-        case .differs, .infeasible, .failed: .different
+        case .solved, .proved, .agrees, .passed, .clean, .ambiguous, .flagged, .skipped: .good
+        case .differs, .incomplete, .infeasible, .failed: .different
         case .invalid: .invalid
         }
     }

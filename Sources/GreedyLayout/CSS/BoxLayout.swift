@@ -28,13 +28,15 @@ extension GreedyPass {
 
         // 1. Its height: the only one allowed, its own, or what follows within these.
         let heights = heights(of: index, edges, in: around)
+        //    No box is less high than its padding and border.
+        let rigid = edges.rigid(.vertical)
         let range = Interval(
-            min: limits.height.clamp(heights.range.min),
-            max: limits.height.clamp(heights.range.max)
+            min: max(limits.height.clamp(heights.range.min), rigid),
+            max: max(limits.height.clamp(heights.range.max), rigid)
         )
         question.heights = range
         if limits.height.isExact {
-            question.height = max(limits.height.lower, edges.rigid(.vertical))
+            question.height = max(limits.height.lower, rigid)
         } else if let own = heights.preferred {
             question.height = range.clamp(own)
         }

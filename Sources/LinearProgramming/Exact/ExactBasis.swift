@@ -2,24 +2,24 @@
 
 internal import RealNumbers
 
-/// A basis of a program over rationals, factored: what follows from it, exactly.
+/// A basis of a program over exact numbers, factored: what follows from it, exactly.
 ///
 /// Columns and the activities of rows are one list of variables here, the columns first. They are
 /// tied by `A·x − r = 0`. A row whose activity is basic says nothing about the others, so that only
 /// the basic columns within the rows out of the basis have to be factored.
-struct ExactBasis {
-    typealias Program = Linear<Rational>.Program
+struct ExactBasis<Number: ExactNumber> {
+    typealias Program = Linear<Number>.Program
 
     let program: Program
     /// The terms of each column, by row.
-    let columnTerms: [[ExactElimination.Entry]]
+    let columnTerms: [[ExactElimination<Number>.Entry]]
     /// Where each variable stands.
     private(set) var statuses: [VariableStatus]
     /// The basic columns.
     private(set) var columns: [Int] = []
     /// The rows out of the basis, as many.
     private(set) var rows: [Int] = []
-    private var elimination: ExactElimination
+    private var elimination: ExactElimination<Number>
     private let budget: SolveBudget
     /// For each column, its position among the basic ones; −1 for none.
     private var columnPlaces: [Int] = []
@@ -38,7 +38,7 @@ struct ExactBasis {
     init(of program: Program, from basis: Basis?, within budget: SolveBudget) {
         self.program = program
         self.budget = budget
-        var terms = [[ExactElimination.Entry]](repeating: [], count: program.columnCount)
+        var terms = [[ExactElimination<Number>.Entry]](repeating: [], count: program.columnCount)
         for row in 0..<program.rowCount {
             for term in program.terms(at: row) where program.termCoefficients[term] != 0 {
                 terms[Int(program.termColumns[term])].append(
@@ -63,7 +63,7 @@ struct ExactBasis {
     }
 
     /// Where a variable may lie.
-    func bounds(of variable: Int) -> Linear<Rational>.Bounds {
+    func bounds(of variable: Int) -> Linear<Number>.Bounds {
         variable < width ? program.columnBounds[variable] : program.rowBounds[variable - width]
     }
 
@@ -102,7 +102,7 @@ struct ExactBasis {
         var places = [Int](repeating: -1, count: width)
         for (place, column) in columns.enumerated() { places[column] = place }
         let kernel = rows.map { row in
-            program.terms(at: row).compactMap { term -> ExactElimination.Entry? in
+            program.terms(at: row).compactMap { term -> ExactElimination<Number>.Entry? in
                 let place = places[Int(program.termColumns[term])]
                 let value = program.termCoefficients[term]
                 return place < 0 || value == 0 ? nil : .init(index: place, value: value)
@@ -117,8 +117,8 @@ struct ExactBasis {
     // MARK: What follows
 
     /// The value of every variable.
-    func values() -> [Rational] {
-        var values = [Rational](repeating: 0, count: count)
+    func values() -> [Number] {
+        var values = [Number](repeating: 0, count: count)
         for variable in 0..<count where statuses[variable] != .basic {
             values[variable] = bounds(of: variable).value(at: statuses[variable])
         }
@@ -126,14 +126,14 @@ struct ExactBasis {
     }
 
     /// How every variable changes while one that is not basic grows by 1.
-    func direction(of entering: Int) -> [Rational] {
-        var change = [Rational](repeating: 0, count: count)
+    func direction(of entering: Int) -> [Number] {
+        var change = [Number](repeating: 0, count: count)
         change[entering] = 1
         return completed(change)
     }
 
     /// The basic variables' values, which follow from those of the others.
-    private func completed(_ known: [Rational]) -> [Rational] {
+    private func completed(_ known: [Number]) -> [Number] {
         var values = known
         let right = rows.map { values[width + $0] - activity(of: $0, at: values) }
         for (column, value) in zip(columns, elimination.solution(of: right)) {
@@ -147,8 +147,8 @@ struct ExactBasis {
 
     /// The dual value of each row for a cost of each variable, such that nothing basic has a reduced
     /// cost.
-    func duals(for costs: [Rational]) -> [Rational] {
-        var duals = [Rational](repeating: 0, count: program.rowCount)
+    func duals(for costs: [Number]) -> [Number] {
+        var duals = [Number](repeating: 0, count: program.rowCount)
         for row in 0..<program.rowCount where statuses[width + row] == .basic {
             duals[row] = -costs[width + row]
         }
@@ -160,22 +160,22 @@ struct ExactBasis {
     }
 
     /// What a variable costs beyond what its rows pay for.
-    func reducedCost(of variable: Int, _ costs: [Rational], _ duals: [Rational]) -> Rational {
+    func reducedCost(of variable: Int, _ costs: [Number], _ duals: [Number]) -> Number {
         variable < width
             ? costs[variable] - product(variable, duals)
             : costs[variable] + duals[variable - width]
     }
 
-    private func product(_ column: Int, _ duals: [Rational]) -> Rational {
-        var sum: Rational = 0
+    private func product(_ column: Int, _ duals: [Number]) -> Number {
+        var sum: Number = 0
         for term in columnTerms[column] where duals[term.index] != 0 {
             sum += term.value * duals[term.index]
         }
         return sum
     }
 
-    private func activity(of row: Int, at values: [Rational]) -> Rational {
-        var sum: Rational = 0
+    private func activity(of row: Int, at values: [Number]) -> Number {
+        var sum: Number = 0
         for term in program.terms(at: row) {
             let value = values[Int(program.termColumns[term])]
             if value != 0 { sum += program.termCoefficients[term] * value }

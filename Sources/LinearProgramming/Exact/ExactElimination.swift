@@ -2,7 +2,7 @@
 
 internal import RealNumbers
 
-/// A square matrix of rationals in triangular factors, which solves equations exactly.
+/// A square matrix of exact numbers in triangular factors, which solves equations exactly.
 ///
 /// Gaussian elimination without rounding. The next pivot is the entry on which the fewest others
 /// depend: the product of the other entries in its row and in its column is the most that can be filled
@@ -10,18 +10,18 @@ internal import RealNumbers
 ///
 /// Source: Markowitz, *The elimination form of the inverse and its application to linear
 /// programming*, Management Science 3 (1957).
-struct ExactElimination {
+struct ExactElimination<Number: ExactNumber> {
     /// One entry of a row or column.
     struct Entry {
         var index: Int
-        var value: Rational
+        var value: Number
     }
 
     /// What one pivot leaves behind.
     private struct Step {
         var row: Int
         var column: Int
-        var pivot: Rational
+        var pivot: Number
         /// How often the pivot's row was taken from each row below.
         var factors: [Entry]
         /// The rest of the pivot's row.
@@ -92,7 +92,7 @@ struct ExactElimination {
     /// Takes a multiple of one row from another, and counts the entries that come and go.
     private static func subtract(
         _ rest: [Entry],
-        times factor: Rational,
+        times factor: Number,
         from row: inout [Entry],
         _ counts: inout [Int],
         _ places: inout [Int]
@@ -119,7 +119,7 @@ struct ExactElimination {
     /// Solves `matrix · x = right`.
     ///
     /// - Complexity: O(entries of the factors).
-    func solution(of right: [Rational]) -> [Rational] {
+    func solution(of right: [Number]) -> [Number] {
         var (right, solution) = (right, right)
         for step in steps where right[step.row] != 0 {
             for factor in step.factors { right[factor.index] -= factor.value * right[step.row] }
@@ -137,7 +137,7 @@ struct ExactElimination {
     /// Solves `matrixᵀ · y = right`.
     ///
     /// - Complexity: O(entries of the factors).
-    func transposedSolution(of right: [Rational]) -> [Rational] {
+    func transposedSolution(of right: [Number]) -> [Number] {
         var (right, solution) = (right, right)
         for step in steps {
             let value = right[step.column] == 0 ? 0 : right[step.column] / step.pivot

@@ -14,15 +14,15 @@ internal import RealNumbers
 ///
 /// Source: Land and Doig, *An automatic method of solving discrete programming problems*,
 /// Econometrica 28 (1960).
-struct ExactSearch {
-    typealias Program = Linear<Rational>.Program
+struct ExactSearch<Number: ExactNumber> {
+    typealias Program = Linear<Number>.Program
 
     /// How many programs are decided at most.
-    static let nodeLimit = 1_000
+    static var nodeLimit: Int { 1_000 }
 
     private let program: Program
     private var budget: SolveBudget
-    private var best: Linear<Rational>.Solution?
+    private var best: Linear<Number>.Solution?
     private var nodes = 0
     private var iterations = 0
 
@@ -32,11 +32,11 @@ struct ExactSearch {
     ///   - program: What to decide.
     ///   - known: A point that the search may begin with, if it is one of the program.
     ///   - budget: Until when, and how many steps are made at most.
-    init(_ program: Program, knowing known: [Rational]? = nil, within budget: SolveBudget) {
+    init(_ program: Program, knowing known: [Number]? = nil, within budget: SolveBudget) {
         self.program = program.tightened
         self.budget = budget
         guard let known, known.count == program.columnCount else { return }
-        let solution = Linear<Rational>.Solution(
+        let solution = Linear<Number>.Solution(
             status: .optimal,
             objective: program.objective.value(at: known),
             primal: known,
@@ -46,8 +46,8 @@ struct ExactSearch {
     }
 
     /// Searches to the end, or to the limit.
-    mutating func verdict(from basis: Basis?) -> ExactVerdict {
-        var open: [(bounds: [Linear<Rational>.Bounds], basis: Basis?)] = [
+    mutating func verdict(from basis: Basis?) -> ExactVerdict<Number> {
+        var open: [(bounds: [Linear<Number>.Bounds], basis: Basis?)] = [
             (program.columnBounds, basis)
         ]
         while let (bounds, basis) = open.popLast() {
@@ -98,7 +98,7 @@ struct ExactSearch {
 
     /// A direction that improves the objective for ever does so from a whole point too, if there is
     /// one: some multiple of it is whole.
-    private func unbounded(_ proof: Linear<Rational>.UnboundednessProof) -> ExactVerdict {
+    private func unbounded(_ proof: Linear<Number>.UnboundednessProof) -> ExactVerdict<Number> {
         var pointless = program
         pointless.costs = pointless.costs.map { _ in 0 }
         var search = ExactSearch(pointless, knowing: best?.primal, within: budget)
@@ -107,12 +107,12 @@ struct ExactSearch {
         return .unbounded(from: solution.primal, proof)
     }
 
-    private func isBetter(_ value: Rational, than other: Rational) -> Bool {
+    private func isBetter(_ value: Number, than other: Number) -> Bool {
         program.sense == .minimize ? value < other : value > other
     }
 }
 
-extension Linear<Rational>.Program {
+extension Linear.Program where Number: ExactNumber {
     /// The program with bounds of integer columns that are whole numbers.
     fileprivate var tightened: Self {
         var program = self
@@ -148,11 +148,11 @@ extension Linear<Rational>.Program {
     }
 }
 
-extension Linear<Rational>.Bounds {
+extension Linear.Bounds where Number: ExactNumber {
     /// From the first whole number inside to the last.
     fileprivate var whole: Self { Self(lower: lower.rounded(.up), upper: upper.rounded(.down)) }
 
-    fileprivate func divided(by factor: Rational) -> Self {
+    fileprivate func divided(by factor: Number) -> Self {
         let (first, second) = (lower / factor, upper / factor)
         return factor > 0
             ? Self(lower: first, upper: second) : Self(lower: second, upper: first)

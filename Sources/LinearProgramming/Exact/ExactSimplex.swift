@@ -2,7 +2,7 @@
 
 internal import RealNumbers
 
-/// The primal simplex method on bounded variables in rationals, from any basis.
+/// The primal simplex method on bounded variables in exact numbers, from any basis.
 ///
 /// As long as basic variables lie outside their bounds, the sum of what they lie outside by is
 /// minimised, then the objective. The variable with the largest reduced cost enters; after a step of
@@ -13,28 +13,28 @@ internal import RealNumbers
 ///
 /// Source: Bland, *New finite pivoting rules for the simplex method*, Mathematics of Operations
 /// Research 2 (1977).
-struct ExactSimplex {
+struct ExactSimplex<Number: ExactNumber> {
     /// Where the method came to.
     enum End {
         /// No variable improves the objective.
         case optimal
         /// No variable brings the point nearer to its bounds; the duals of the rows say why.
-        case infeasible(duals: [Rational])
+        case infeasible(duals: [Number])
         /// Nothing stops a direction that improves the objective; one entry for each column.
-        case unbounded(direction: [Rational])
+        case unbounded(direction: [Number])
         /// The iterations or the time are used up.
         case limit(SolveTermination)
     }
 
-    private(set) var basis: ExactBasis
+    private(set) var basis: ExactBasis<Number>
     /// The value of every variable, columns first.
-    private(set) var values: [Rational]
+    private(set) var values: [Number]
     /// How many steps were made.
     private(set) var iterations = 0
 
     private let columnCount: Int
     /// The cost of every variable when minimising.
-    let costs: [Rational]
+    let costs: [Number]
 
     private let budget: SolveBudget
 
@@ -44,19 +44,19 @@ struct ExactSimplex {
     ///   - program: What to solve.
     ///   - basis: Where to start; see ``ExactBasis``.
     ///   - budget: Until when, and how many steps are made at most.
-    init(_ program: Linear<Rational>.Program, from basis: Basis?, within budget: SolveBudget) {
+    init(_ program: Linear<Number>.Program, from basis: Basis?, within budget: SolveBudget) {
         self.budget = budget
         self.basis = ExactBasis(of: program, from: basis, within: budget)
         values = self.basis.values()
         columnCount = program.columnCount
-        let sign: Rational = program.sense == .minimize ? 1 : -1
+        let sign: Number = program.sense == .minimize ? 1 : -1
         costs =
             program.costs.map { sign * $0 }
-            + [Rational](repeating: 0, count: program.rowCount)
+            + [Number](repeating: 0, count: program.rowCount)
     }
 
     /// The duals of the rows, minimising.
-    var duals: [Rational] { basis.duals(for: costs) }
+    var duals: [Number] { basis.duals(for: costs) }
 
     /// Goes on until there is nothing to improve.
     ///
@@ -81,7 +81,7 @@ struct ExactSimplex {
             let change = basis.direction(of: entering.variable)
             let stop = stop(entering, change)
             guard let stop else {
-                let sign: Rational = entering.grows ? 1 : -1
+                let sign: Number = entering.grows ? 1 : -1
                 return .unbounded(direction: change[..<columnCount].map { sign * $0 })
             }
 
@@ -104,13 +104,13 @@ struct ExactSimplex {
     }
 
     /// 1 for a basic variable above its bounds, −1 for one below; `nil` if there is none.
-    private func distances() -> [Rational]? {
-        var distances: [Rational]?
+    private func distances() -> [Number]? {
+        var distances: [Number]?
         for variable in values.indices where basis.statuses[variable] == .basic {
             let bounds = basis.bounds(of: variable)
             let value = values[variable]
             guard value < bounds.lower || value > bounds.upper else { continue }
-            if distances == nil { distances = [Rational](repeating: 0, count: values.count) }
+            if distances == nil { distances = [Number](repeating: 0, count: values.count) }
             distances?[variable] = value < bounds.lower ? -1 : 1
         }
         return distances
@@ -122,11 +122,11 @@ struct ExactSimplex {
     }
 
     private func entering(
-        _ costs: [Rational],
-        _ duals: [Rational],
+        _ costs: [Number],
+        _ duals: [Number],
         first: Bool
     ) -> Entering? {
-        var best: (entering: Entering, size: Rational)?
+        var best: (entering: Entering, size: Number)?
         for variable in values.indices {
             let status = basis.statuses[variable]
             guard status != .basic, status != .fixed else { continue }
@@ -142,12 +142,12 @@ struct ExactSimplex {
     }
 
     private struct Stop {
-        var length: Rational
+        var length: Number
         var variable: Int
         var status: VariableStatus
     }
 
-    private func stop(_ entering: Entering, _ change: [Rational]) -> Stop? {
+    private func stop(_ entering: Entering, _ change: [Number]) -> Stop? {
         // 1. The variable's own other bound.
         let range = basis.bounds(of: entering.variable)
         let length = range.upper - range.lower
@@ -165,7 +165,7 @@ struct ExactSimplex {
             let bounds = basis.bounds(of: variable)
             let value = values[variable]
             let grows = (change[variable] > 0) == entering.grows
-            let bound: Rational
+            let bound: Number
             if grows {
                 bound = value < bounds.lower ? bounds.lower : bounds.upper
             } else {

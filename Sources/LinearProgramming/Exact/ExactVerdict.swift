@@ -5,15 +5,15 @@ public import RealNumbers
 /// What is exactly true of a program, with the evidence.
 ///
 /// The evidence can be checked by ``holds(for:)``, which knows nothing of how it was found.
-public enum ExactVerdict: Sendable {
+public enum ExactVerdict<Number: ExactNumber>: Sendable {
     /// A best point, with the duals that prove it.
-    case optimal(Linear<Rational>.Solution)
+    case optimal(Linear<Number>.Solution)
     /// No point satisfies the program.
-    case infeasible(Linear<Rational>.InfeasibilityProof)
+    case infeasible(Linear<Number>.InfeasibilityProof)
     /// Every branch of a search for whole numbers ended at a proof that it has none.
     case noWholePoint
     /// From a point of the program one may improve for ever.
-    case unbounded(from: [Rational], Linear<Rational>.UnboundednessProof)
+    case unbounded(from: [Number], Linear<Number>.UnboundednessProof)
     /// Nothing is known, and why.
     case undecided(SolveTermination)
 
@@ -23,18 +23,16 @@ public enum ExactVerdict: Sendable {
     /// branch of the search was checked when it ended. Its best point is.
     ///
     /// - Complexity: O(columns + terms).
-    public func holds(for program: Linear<Rational>.Program) -> Bool {
+    public func holds(for program: Linear<Number>.Program) -> Bool {
         switch self {
         case .optimal(let solution):
             guard solution.status == .optimal, solution.isPoint(of: program) else { return false }
-            guard program.integerColumns.isEmpty else { return true }
-            return solution.reducedCosts.count == program.columnCount
-                && Linear<Rational>.DualityCertificate(of: program, solution).largest == 0
+            return !program.integerColumns.isEmpty || solution.isBest(in: program)
         case .infeasible(let proof):
             return proof.gap(in: program) > 0
         case .unbounded(let point, let proof):
             let objective = program.objective.value(at: point)
-            return Linear<Rational>.Residuals(of: program, at: point, objective: objective).largest
+            return Linear<Number>.Residuals(of: program, at: point, objective: objective).largest
                 == 0 && proof.improvement(in: program) > 0
         case .noWholePoint:
             return !program.integerColumns.isEmpty
@@ -44,19 +42,56 @@ public enum ExactVerdict: Sendable {
     }
 }
 
-extension Linear.Solution {
+extension Linear.Solution where Number: ExactNumber {
     /// Whether point, activities and objective are what they say, and break nothing.
     func isPoint(of program: Linear.Program) -> Bool {
         guard primal.count == program.columnCount, activities.count == program.rowCount,
-            Linear.Residuals(of: program, at: primal, objective: objective).largest == 0
+            program.objective.value(at: primal) == objective
         else { return false }
-        return program.rows.allSatisfy {
-            program.expression(of: $0).value(at: primal) == activities[$0.index]
+        return zip(primal, program.columnBounds).allSatisfy { $1.contain($0) }
+            && zip(activities, program.rowBounds).allSatisfy { $1.contain($0) }
+            && program.rows.allSatisfy {
+                program.expression(of: $0).value(at: primal) == activities[$0.index]
+            }
+    }
+
+    /// Whether the duals of a point prove that none is better: what has a reduced cost is at the bound that
+    /// this pushes it to, and so is the activity of a row that has a dual.
+    ///
+    /// That is as much as that the dual objective is that of the point, and decides less.
+    fileprivate func isBest(in program: Linear.Program) -> Bool {
+        guard duals.count == program.rowCount, reducedCosts.count == program.columnCount else {
+            return false
         }
+        // 1. The reduced costs are those of the duals.
+        var rest = program.costs
+        for row in 0..<program.rowCount {
+            for term in program.terms(at: row) {
+                rest[Int(program.termColumns[term])] -= program.termCoefficients[term] * duals[row]
+            }
+        }
+        guard rest == reducedCosts else { return false }
+
+        // 2. Nothing could be gained by moving.
+        let sense: Number = program.sense == .minimize ? 1 : -1
+        func isPushed(_ price: Number, _ value: Number, _ bounds: Linear.Bounds) -> Bool {
+            let cost = sense * price
+            return cost == 0 || value == (cost > 0 ? bounds.lower : bounds.upper)
+        }
+        return program.columns.allSatisfy {
+            isPushed(reducedCosts[$0.index], primal[$0.index], program.columnBounds[$0.index])
+        }
+            && program.rows.allSatisfy {
+                isPushed(duals[$0.index], activities[$0.index], program.rowBounds[$0.index])
+            }
     }
 }
 
-extension Linear<Rational>.Program {
+extension Linear.Bounds where Number: ExactNumber {
+    fileprivate func contain(_ value: Number) -> Bool { lower <= value && value <= upper }
+}
+
+extension Linear.Program where Number: ExactNumber {
     /// How many steps a simplex method that factors the basis each time makes at most.
     ///
     /// Far more than it needs, a few for each row and column.
@@ -72,32 +107,34 @@ extension Linear<Rational>.Program {
     package func relaxedVerdict(
         from basis: Basis?,
         within budget: SolveBudget = .unlimited
-    ) -> ExactVerdict {
-        for column in columns where columnBounds[column.index].areCrossed {
-            return .infeasible(.crossedColumn(column))
-        }
-        for row in rows where rowBounds[row.index].areCrossed {
-            return .infeasible(.crossedRow(row))
-        }
-        var simplex = ExactSimplex(self, from: basis, within: budget)
-        switch simplex.run() {
-        case .optimal:
-            return .optimal(solution(of: simplex))
-        case .infeasible(let duals):
-            return .infeasible(.combination(multipliers: duals))
-        case .unbounded(let direction):
-            return .unbounded(
-                from: Array(simplex.values[..<columnCount]),
-                .init(direction: direction)
-            )
-        case .limit(let termination):
-            return .undecided(termination)
+    ) -> ExactVerdict<Number> {
+        Number.searching {
+            for column in columns where columnBounds[column.index].areCrossed {
+                return .infeasible(.crossedColumn(column))
+            }
+            for row in rows where rowBounds[row.index].areCrossed {
+                return .infeasible(.crossedRow(row))
+            }
+            var simplex = ExactSimplex<Number>(self, from: basis, within: budget)
+            switch simplex.run() {
+            case .optimal:
+                return .optimal(solution(of: simplex))
+            case .infeasible(let duals):
+                return .infeasible(.combination(multipliers: duals))
+            case .unbounded(let direction):
+                return .unbounded(
+                    from: Array(simplex.values[..<columnCount]),
+                    .init(direction: direction)
+                )
+            case .limit(let termination):
+                return .undecided(termination)
+            }
         }
     }
 
-    private func solution(of simplex: ExactSimplex) -> Linear<Rational>.Solution {
+    private func solution(of simplex: ExactSimplex<Number>) -> Linear<Number>.Solution {
         let primal = Array(simplex.values[..<columnCount])
-        let sign: Rational = sense == .minimize ? 1 : -1
+        let sign: Number = sense == .minimize ? 1 : -1
         let duals = simplex.duals.map { sign * $0 }
         var reducedCosts = costs
         for row in 0..<rowCount where duals[row] != 0 {
@@ -105,7 +142,7 @@ extension Linear<Rational>.Program {
                 reducedCosts[Int(termColumns[term])] -= termCoefficients[term] * duals[row]
             }
         }
-        return Linear<Rational>.Solution(
+        return Linear<Number>.Solution(
             status: .optimal,
             objective: objective.value(at: primal),
             primal: primal,

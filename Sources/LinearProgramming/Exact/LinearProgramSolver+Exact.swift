@@ -3,7 +3,7 @@
 public import RealNumbers
 
 extension LinearProgramSolver {
-    /// Solves a program over rationals exactly.
+    /// Solves a program over exact numbers.
     ///
     /// The solver solves the rounded program in doubles. Where it ends is where exact steps begin; as
     /// a rule none is needed. Nothing of it is believed: what is returned has been proved of the
@@ -17,23 +17,23 @@ extension LinearProgramSolver {
     /// - Complexity: A solve in doubles, and a factoring of the basis in rationals for each exact
     ///   step, at least one.
     /// - Throws: A ``ProgramError`` for a program that no solver can be given.
-    public func solveExactly(
-        _ program: Linear<Rational>.Program,
+    public func solveExactly<Number: ExactNumber>(
+        _ program: Linear<Number>.Program,
         from basis: Basis? = nil,
-        into solution: inout Linear<Rational>.Solution
+        into solution: inout Linear<Number>.Solution
     ) throws(ProgramError) {
         try solveExactly(program, from: basis, knowing: nil, into: &solution)
     }
 
-    /// Solves a program over rationals exactly; see ``solveExactly(_:from:into:)``.
+    /// Solves a program over exact numbers; see ``solveExactly(_:from:into:)``.
     ///
     /// - Parameter known: A point that may be one of the program: with integer columns nothing that is
     ///   worse is looked at.
-    func solveExactly(
-        _ program: Linear<Rational>.Program,
+    func solveExactly<Number: ExactNumber>(
+        _ program: Linear<Number>.Program,
         from basis: Basis?,
-        knowing known: [Rational]?,
-        into solution: inout Linear<Rational>.Solution
+        knowing known: [Number]?,
+        into solution: inout Linear<Number>.Solution
     ) throws(ProgramError) {
         try program.validate()
         var budget = SolveBudget(limits)
@@ -56,18 +56,18 @@ extension LinearProgramSolver {
         )
     }
 
-    /// Solves a program over rationals exactly; see ``solveExactly(_:from:into:)``.
-    public func solveExactly(
-        _ program: Linear<Rational>.Program,
+    /// Solves a program over exact numbers; see ``solveExactly(_:from:into:)``.
+    public func solveExactly<Number: ExactNumber>(
+        _ program: Linear<Number>.Program,
         from basis: Basis? = nil
-    ) throws(ProgramError) -> Linear<Rational>.Solution {
-        var solution = Linear<Rational>.Solution()
+    ) throws(ProgramError) -> Linear<Number>.Solution {
+        var solution = Linear<Number>.Solution()
         try solveExactly(program, from: basis, into: &solution)
         return solution
     }
 }
 
-extension Linear<Rational>.Program {
+extension Linear.Program where Number: ExactNumber {
     /// Decides the program.
     ///
     /// - Parameters:
@@ -79,7 +79,7 @@ extension Linear<Rational>.Program {
     public func verdict(
         from basis: Basis? = nil,
         within budget: SolveBudget = .unlimited
-    ) -> ExactVerdict {
+    ) -> ExactVerdict<Number> {
         verdict(from: basis, knowing: nil, within: budget)
     }
 
@@ -89,14 +89,14 @@ extension Linear<Rational>.Program {
     ///   worse is looked at.
     private func verdict(
         from basis: Basis?,
-        knowing known: [Rational]?,
+        knowing known: [Number]?,
         within budget: SolveBudget
-    ) -> ExactVerdict {
-        let verdict: ExactVerdict
+    ) -> ExactVerdict<Number> {
+        let verdict: ExactVerdict<Number>
         if integerColumns.isEmpty {
             verdict = relaxedVerdict(from: basis, within: budget)
         } else {
-            var search = ExactSearch(self, knowing: known, within: budget)
+            var search = ExactSearch<Number>(self, knowing: known, within: budget)
             verdict = search.verdict(from: basis)
         }
         if case .undecided = verdict { return verdict }
@@ -107,9 +107,9 @@ extension Linear<Rational>.Program {
     /// The verdict as a solution; see ``verdict(from:within:)``.
     package func exactSolution(
         from basis: Basis?,
-        knowing known: [Rational]? = nil,
+        knowing known: [Number]? = nil,
         within budget: SolveBudget
-    ) -> Linear<Rational>.Solution {
+    ) -> Linear<Number>.Solution {
         switch verdict(from: basis, knowing: known, within: budget) {
         case .optimal(var solution):
             solution.certificate = .exact
@@ -130,7 +130,7 @@ extension Linear<Rational>.Program {
     }
 }
 
-extension Linear<Rational>.Solution {
+extension Linear.Solution where Number: ExactNumber {
     /// The solution with every number rounded to the nearest double.
     ///
     /// A number beyond all doubles leaves nothing that is known.

@@ -42,7 +42,7 @@ extension Solution {
             basis.columns.count == program.columnCount, basis.rows.count == program.rowCount
         else { return [] }
         let exact = Linear<Rational>.Program(program)
-        var simplex = ExactSimplex(exact, from: basis, within: .unlimited)
+        var simplex = ExactSimplex<Rational>(exact, from: basis, within: .unlimited)
         guard case .optimal = simplex.run() else { return [] }
         let minimizes = program.sense == .minimize
         let duals = simplex.duals
@@ -74,7 +74,7 @@ extension Solution {
     }
 }
 
-extension ExactSimplex {
+extension ExactSimplex<Rational> {
     /// What a variable costs, minimising.
     fileprivate func reducedCost(of variable: Int, _ duals: [Rational]) -> Rational {
         basis.reducedCost(of: variable, costs, duals)

@@ -92,6 +92,20 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     /// - Returns: The layout with the nearest frames in doubles.
     /// - Throws: A ``LayoutFailure`` if a program has no optimum, or a frame is infinite.
     mutating func run() throws(LayoutFailure) -> Layout {
+        try layOut()
+        let layout = Layout(
+            frames: frames.map { $0.nearest },
+            stacks: Number.nearest(records),
+            statistics: scratch.statistics
+        )
+        try tree.checkFinite(layout)
+        return layout
+    }
+
+    /// Lays the tree out from the root, in these numbers.
+    ///
+    /// - Throws: A ``LayoutFailure`` if a program has no optimum.
+    mutating func layOut() throws(LayoutFailure) {
         switch tree.asker(of: LayoutTree.root).traits.asking {
         case .byProposals:
             switch program {
@@ -105,13 +119,6 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
         case .byWidthFirst: try layOutCSSRoot()
         }
         if tree.layoutDirection == .rightToLeft { mirrorFrames() }
-        let layout = Layout(
-            frames: frames.map { $0.nearest },
-            stacks: Number.nearest(records),
-            statistics: scratch.statistics
-        )
-        try tree.checkFinite(layout)
-        return layout
     }
 
     private mutating func layOutOfferedRoot() throws(LayoutFailure) {

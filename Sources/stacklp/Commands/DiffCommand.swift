@@ -37,6 +37,8 @@ struct DiffCommand: ParsableCommand {
 
     @OptionGroup var input: InputOptions
 
+    @OptionGroup var numbers: ArithmeticOption
+
     @OptionGroup var stated: FormulationOption
 
     @Option(
@@ -64,7 +66,7 @@ struct DiffCommand: ParsableCommand {
 
     func run() throws {
         let (tolerance, failsOnShortfall) = (tolerance.points, failOn == .shortfall)
-        let (arithmetic, formulation) = (input.arithmetic, stated.formulation)
+        let (arithmetic, formulation) = (numbers.arithmetic, stated.formulation)
         let settings =
             [
                 RunIdentity.Setting(name: "arithmetic", value: arithmetic.rawValue),

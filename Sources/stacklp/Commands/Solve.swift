@@ -34,6 +34,8 @@ struct Solve: ParsableCommand {
 
     @OptionGroup var input: InputOptions
 
+    @OptionGroup var numbers: ArithmeticOption
+
     @Option(help: "Which engine lays out: lp solves linear programs, greedy does not.")
     var engine = EngineName.lp
 
@@ -64,7 +66,7 @@ struct Solve: ParsableCommand {
     }
 
     func run() throws {
-        let engines = SolveEngines(engine, program, stated.formulation, input.arithmetic)
+        let engines = SolveEngines(engine, program, stated.formulation, numbers.arithmetic)
         let identity = input.identity(
             of: "solve",
             settings,
@@ -92,7 +94,7 @@ struct Solve: ParsableCommand {
     private var settings: [RunIdentity.Setting] {
         var settings = [RunIdentity.Setting(name: "engine", value: engine.rawValue)]
         if engine == .lp { settings.append(.init(name: "program", value: program.rawValue)) }
-        settings.append(.init(name: "arithmetic", value: input.arithmetic.rawValue))
+        settings.append(.init(name: "arithmetic", value: numbers.arithmetic.rawValue))
         if engine == .lp { settings += stated.settings + [.glpk] }
         return settings
     }

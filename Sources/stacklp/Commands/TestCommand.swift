@@ -31,6 +31,8 @@ struct TestCommand: ParsableCommand {
 
     @OptionGroup var input: InputOptions
 
+    @OptionGroup var numbers: ArithmeticOption
+
     @OptionGroup var stated: FormulationOption
 
     @Option(
@@ -49,7 +51,7 @@ struct TestCommand: ParsableCommand {
     }
 
     func run() throws {
-        let (tolerance, arithmetic) = (tolerance?.points, input.arithmetic)
+        let (tolerance, arithmetic) = (tolerance?.points, numbers.arithmetic)
         let formulation = stated.formulation
         let settings =
             [

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import ArgumentParser
+internal import ArgumentParser
 internal import BatchRunning
 internal import GLPK
-public import RealNumbers
-
-extension Arithmetic: ExpressibleByArgument {}
 
 /// What every command that reads fixtures understands.
 struct InputOptions: ParsableArguments {
@@ -18,15 +15,6 @@ struct InputOptions: ParsableArguments {
         completion: .file(extensions: ["json", "jsonl", "gz"])
     )
     var paths: [String]
-
-    @Option(
-        help: ArgumentHelp(
-            "What is computed in: double, or exact for rational numbers, which are never rounded. "
-                + "Programs are then proved optimal, and to agree is to be equal.",
-            valueName: "numbers"
-        )
-    )
-    var arithmetic = Arithmetic.double
 
     @OptionGroup var run: RunOptions
     @OptionGroup var batch: KeepingOptions

@@ -7,9 +7,9 @@ extension Verdict {
     /// The word in its colour.
     func styled(_ style: TerminalStyle) -> String {
         switch self {
-        case .solved, .agrees, .passed, .clean: style.green(rawValue)
+        case .solved, .proved, .agrees, .passed, .clean: style.green(rawValue)
         case .ambiguous, .flagged, .skipped: style.yellow(rawValue)
-        case .differs, .infeasible, .failed, .invalid: style.red(rawValue)
+        case .differs, .incomplete, .infeasible, .failed, .invalid: style.red(rawValue)
         }
     }
 }

@@ -75,10 +75,11 @@ import Testing
     }
 
     @Test func `of a number and none, the first is larger and the second smaller`() {
-        #expect(larger(1, 2) == 2 && larger(2, 1) == 2 && larger(1, 1) == 1)
-        #expect(smaller(1, 2) == 1 && smaller(2, 1) == 1 && smaller(1, 1) == 1)
-        #expect(larger(.nan, 1).isNaN && larger(1, .nan) == 1)
-        #expect(smaller(.nan, 1) == 1 && smaller(1, .nan).isNaN)
+        let (one, two, none) = (1.0, 2.0, Double.nan)
+        #expect(larger(one, two) == two && larger(two, one) == two && larger(one, one) == one)
+        #expect(smaller(one, two) == one && smaller(two, one) == one && smaller(one, one) == one)
+        #expect(larger(none, one).isNaN && larger(one, none) == one)
+        #expect(smaller(none, one) == one && smaller(one, none).isNaN)
     }
 
     @Test func `limits of a size are limits on each axis`() throws {

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+package import RealNumbers
+
+/// Numbers and formulas as a person writes them: `(width − 45)/2`, `3/7 · (width − 16)`, `22.5`.
+package struct FormulaText: Sendable {
+    /// What the parameter is called.
+    let word: String
+
+    package init(word: String) { self.word = word }
+
+    /// A formula.
+    package func text(of number: TracedNumber) -> String {
+        if let constant = number.constant { return Self.text(of: constant) }
+        guard let function = number.function else { return number.description }
+        guard let divisor = function.divisor else { return text(of: function.numerator) }
+        // Integers in both, where common denominators allow it.
+        let scale = 1 / divisor.leading
+        return "(\(text(of: function.numerator * scale)))/(\(text(of: divisor * scale)))"
+    }
+
+    /// A polynomial; one of degree 1 with as few fractions as it takes.
+    func text(of polynomial: Polynomial) -> String {
+        guard polynomial.degree == 1 else { return terms(of: polynomial) }
+        let (constant, slope) = (polynomial.constant, polynomial.leading)
+        if slope == -1 {
+            return constant.isZero ? "−\(word)" : "\(Self.text(of: constant)) − \(word)"
+        }
+        if slope.isOne || constant.isZero { return terms(of: polynomial) }
+        let start = constant / slope
+        // (width − 45)/2
+        if slope.numerator == 1, Self.isShort(start) {
+            return "(\(terms(of: Polynomial([start, 1]))))/\(slope.denominator)"
+        }
+        // 3/7 · (width − 16), −1/2 · (width − 300) as (300 − width)/2
+        if slope.numerator == -1, Self.isShort(start) {
+            return "(\(Self.text(of: -start)) − \(word))/\(slope.denominator)"
+        }
+        if start.denominator == 1, !Self.isShort(constant) || !Self.isShort(slope) {
+            return "\(slope) · (\(terms(of: Polynomial([start, 1]))))"
+        }
+        return terms(of: polynomial)
+    }
+
+    /// The greatest power first.
+    private func terms(of polynomial: Polynomial) -> String {
+        var text = ""
+        for (power, coefficient) in polynomial.coefficients.enumerated().reversed()
+        where !coefficient.isZero {
+            let size = coefficient.magnitude
+            let parameter =
+                switch power {
+                case 0: ""
+                case 1: word
+                case 2: "\(word)²"
+                case 3: "\(word)³"
+                default: "\(word)^\(power)"
+                }
+            let factor = power > 0 && size.isOne ? "" : Self.text(of: size)
+            let term = factor + (factor.isEmpty || power == 0 ? "" : " · ") + parameter
+            let isNegative = coefficient.sign < 0
+            text += text.isEmpty ? (isNegative ? "−" : "") : isNegative ? " − " : " + "
+            text += term
+        }
+        return text.isEmpty ? "0" : text
+    }
+
+    /// A number: as decimals if it has few, and else as a fraction.
+    package static func text(of number: Rational) -> String {
+        guard number.isFinite, number.denominator != 1 else {
+            return number.description.replacing("-", with: "−")
+        }
+        if isShort(number) {
+            return number.nearestDouble.description.replacing("-", with: "−")
+        }
+        let fraction = number.description.replacing("-", with: "−")
+        if fraction.count <= longestFraction { return fraction }
+        return "≈" + roundedText(of: number.nearestDouble)
+    }
+
+    /// A longer fraction is told in decimals.
+    private static let longestFraction = 12
+
+    /// Six decimals at most.
+    private static func roundedText(of double: Double) -> String {
+        let rounded = double.magnitude < 1e9 ? (double * 1e6).rounded() / 1e6 : double
+        return rounded.description.replacing("-", with: "−")
+    }
+
+    /// Whether four decimals say all of it.
+    private static func isShort(_ number: Rational) -> Bool {
+        let shifted = number * 10_000
+        return shifted.denominator == 1 && shifted.magnitude < 1e15
+    }
+
+    /// An end of a piece; what is irrational is shown to six decimals.
+    package static func text(of root: RealRoot?) -> String {
+        switch root {
+        case nil: "∞"
+        case .rational(let point): text(of: point)
+        case .irrational(let root):
+            "≈" + roundedText(of: root.lower.nearestDouble)
+        }
+    }
+}

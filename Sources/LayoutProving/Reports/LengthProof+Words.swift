@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+package import StackLayout
+
+extension LengthProof {
+    /// Which of the two lengths are of interest: those that are not the same constant everywhere.
+    private func isConstant(_ index: Int, _ coordinate: Int) -> Bool {
+        guard let first = pieces.first?.frames[index].coordinates[coordinate] else { return true }
+        return first.constant != nil
+            && pieces.allSatisfy {
+                $0.frames[index].coordinates[coordinate].identity == first.identity
+            }
+    }
+
+    /// What was proved, a line for each piece and for what happens between two.
+    package func sentences(over length: ProvedLength, of tree: LayoutTree) -> [String] {
+        let formulas = FormulaText(word: length.word)
+        var lines: [String] = []
+        let always = tree.preorder.compactMap { index -> String? in
+            guard isConstant(index, 2), isConstant(index, 3), let piece = pieces.first else {
+                return nil
+            }
+            let frame = piece.frames[index]
+            return "\(tree.name(of: index)) \(formulas.text(of: frame.size.width)) × "
+                + formulas.text(of: frame.size.height)
+        }
+        if !always.isEmpty, let last = pieces.last {
+            lines.append("always: \(always.joined(separator: ", "))")
+            if last.to == nil { lines.append("") }
+        }
+        for (number, piece) in pieces.enumerated() {
+            let start = FormulaText.text(of: piece.from)
+            let end = FormulaText.text(of: piece.to)
+            lines.append(
+                "\(length.word) from \(start) to \(end): \(words(of: piece, tree, formulas))"
+            )
+            guard number + 1 < pieces.count else { continue }
+            let events = Breakpoint(from: piece, to: pieces[number + 1], in: tree, formulas).events
+            let place = FormulaText.text(of: piece.to)
+            lines.append("  at \(place): \(events.joined(separator: "; "))")
+        }
+        for jump in jumps {
+            let side =
+                switch jump.continues {
+                case (true, false): "it belongs to the left"
+                case (false, true): "it belongs to the right"
+                default: "it belongs to neither side"
+                }
+            lines.append("at \(FormulaText.text(of: jump.at)) frames jump; \(side)")
+        }
+        for enclosed in enclosed {
+            let place = FormulaText.text(of: .irrational(enclosed.root))
+            let polynomial = formulas.text(of: enclosed.root.polynomial)
+            lines.append(
+                "at \(place), an irrational root of \(polynomial), no engine can be asked; the formulas on "
+                    + (enclosed.isContinuous == true
+                        ? "both sides meet there" : "its sides do not meet")
+            )
+        }
+        if let finding = finding(over: length, of: tree) { lines.append(finding) }
+        return lines
+    }
+
+    /// What is wrong, if anything is.
+    package func finding(over length: ProvedLength, of tree: LayoutTree) -> String? {
+        let formulas = FormulaText(word: length.word)
+        switch status {
+        case .proved: return nil
+        case .incomplete(let reason):
+            let reached = pieces.last.map { FormulaText.text(of: $0.to) } ?? "\(from)"
+            return "covered from \(FormulaText.text(of: from)) to \(reached) only: \(reason)"
+        case .failed(let failure, let point):
+            return "at \(length.word) \(FormulaText.text(of: point)): \(failure)"
+        case .differs(let difference):
+            let (left, right) = difference.frames
+            let parts = ["x", "y", "width", "height"].enumerated().compactMap { place, name in
+                let (first, second) = (left.coordinates[place], right.coordinates[place])
+                return first.identity == second.identity
+                    ? nil
+                    : "its \(name) is \(formulas.text(of: first)) by the greedy engine and "
+                        + "\(formulas.text(of: second)) by programs"
+            }
+            let start = FormulaText.text(of: difference.from)
+            let end = FormulaText.text(of: difference.to)
+            let place =
+                difference.from == difference.to
+                ? "at \(length.word) \(start)" : "for \(length.word) from \(start) to \(end)"
+            return "the engines differ \(place): of \(tree.name(of: difference.index)), "
+                + parts.joined(separator: ", ")
+                + "; the simplest is \(length.word) \(FormulaText.text(of: difference.simplest))"
+        }
+    }
+
+    private func words(of piece: Piece, _ tree: LayoutTree, _ formulas: FormulaText) -> String {
+        let parts = tree.preorder.compactMap { index -> String? in
+            let frame = piece.frames[index]
+            let name = tree.name(of: index)
+            let width = formulas.text(of: frame.size.width)
+            let height = formulas.text(of: frame.size.height)
+            return switch (isConstant(index, 2), isConstant(index, 3)) {
+            case (true, true): nil
+            case (false, true): "\(name) \(width)"
+            case (true, false): "\(name) \(height) high"
+            case (false, false): "\(name) \(width) × \(height)"
+            }
+        }
+        return parts.isEmpty ? "nothing but positions depends on it" : parts.joined(separator: ", ")
+    }
+}
+
+/// What happens where one piece ends and the next begins.
+private struct Breakpoint {
+    var events: [String] = []
+
+    init(
+        from left: LengthProof.Piece,
+        to right: LengthProof.Piece,
+        in tree: LayoutTree,
+        _ formulas: FormulaText
+    ) {
+        var moved: [String] = []
+        for index in tree.preorder {
+            let (before, after) = (left.frames[index], right.frames[index])
+            if before.isSame(as: after) { continue }
+            let name = tree.name(of: index)
+            if let event = Self.lines(of: tree[index].content, before, after) {
+                events.append("\(name) \(event)")
+                continue
+            }
+            let sizes = zip(
+                ["width", "height"],
+                [(before.size.width, after.size.width), (before.size.height, after.size.height)]
+            )
+            var isResized = false
+            for (word, (old, new)) in sizes where old.identity != new.identity {
+                isResized = true
+                // Where a length is constant on one side only, something held it there.
+                switch (old.constant, new.constant) {
+                case (nil, let stop?):
+                    events.append("\(name) is stopped at \(word) \(FormulaText.text(of: stop))")
+                case (let stop?, nil):
+                    events.append(
+                        "\(name) is no longer held at \(word) \(FormulaText.text(of: stop))"
+                    )
+                default:
+                    events.append(
+                        "the \(word) of \(name) becomes \(formulas.text(of: new))"
+                    )
+                }
+            }
+            if !isResized { moved.append(name) }
+        }
+        if events.isEmpty {
+            let names = moved.isEmpty ? "nothing" : moved.joined(separator: ", ")
+            events = [
+                moved.isEmpty ? "nothing changes to the right" : "\(names) moves in another way"
+            ]
+        }
+    }
+
+    /// How text breaks anew, if it does.
+    private static func lines(
+        of content: Content?,
+        _ before: Geometry<TracedNumber>.Rect,
+        _ after: Geometry<TracedNumber>.Rect
+    ) -> String? {
+        let lineHeight: Double
+        switch content {
+        case .text(let text): lineHeight = text.lineHeight
+        case .words(let words): lineHeight = words.lineHeight
+        default: return nil
+        }
+        guard let old = before.size.height.constant, let new = after.size.height.constant,
+            old != new, lineHeight > 0
+        else { return nil }
+        let (first, second) = (old / Rational(lineHeight), new / Rational(lineHeight))
+        guard first.denominator == 1, second.denominator == 1 else { return nil }
+        return "breaks into \(second) \(second.isOne ? "line" : "lines") instead of \(first)"
+    }
+}

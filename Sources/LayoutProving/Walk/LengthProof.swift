@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+package import RealNumbers
+package import StackLayout
+
+/// The frames of a layout as functions of one number.
+package typealias FrameFormulas = [Geometry<TracedNumber>.Rect]
+
+/// What is known of a layout at every value of one of its numbers from one to another.
+package struct LengthProof: Sendable {
+    /// An open interval in which each coordinate is one function.
+    package struct Piece: Sendable {
+        package let from: RealRoot
+        /// `nil` for infinity.
+        package internal(set) var to: RealRoot?
+        /// In the order of the tree's items.
+        package let frames: FrameFormulas
+    }
+
+    /// A number at which frames are not what the formulas on both sides come to.
+    package struct Jump: Sendable {
+        package let at: Rational
+        package let frames: FrameFormulas
+        /// Whether they are what those on the left come to, and those on the right.
+        package let continues: (left: Bool, right: Bool)
+    }
+
+    /// An irrational number between two pieces, of which it is not known what the layout is there.
+    package struct Enclosed: Sendable {
+        package let root: EnclosedRoot
+        /// Whether the formulas on both sides come to the same there; `nil` where nothing follows.
+        package internal(set) var isContinuous: Bool?
+    }
+
+    /// Where two engines part.
+    package struct Difference: Sendable {
+        package let from: RealRoot
+        /// `nil` for infinity; ``from`` for a single number.
+        package internal(set) var to: RealRoot?
+        /// A number there, as simple as there is.
+        package let simplest: Rational
+        /// The element that parts first.
+        package let index: Int
+        /// Its frames by the two engines.
+        package let frames: (Geometry<TracedNumber>.Rect, Geometry<TracedNumber>.Rect)
+    }
+
+    /// What it comes to.
+    package enum Status: Sendable {
+        /// All engines agree at every number, but for those that are enclosed.
+        case proved
+        /// They do not.
+        case differs(Difference)
+        /// So far they agree; why not more is covered, in words.
+        case incomplete(String)
+        /// There is no layout somewhere.
+        case failed(LayoutFailure, at: Rational)
+    }
+
+    package internal(set) var status = Status.proved
+    package internal(set) var pieces: [Piece] = []
+    package internal(set) var jumps: [Jump] = []
+    package internal(set) var enclosed: [Enclosed] = []
+    /// How many times a piece was computed, before those with the same formulas were joined.
+    package internal(set) var runs = 0
+    /// The first and the last number, `nil` for infinity.
+    package let from: Rational
+    package let to: Rational?
+}
+
+extension Geometry<TracedNumber>.Rect {
+    /// x, y, width and height.
+    package var coordinates: [TracedNumber] { [origin.x, origin.y, size.width, size.height] }
+
+    /// Whether it is the same function, without a decision.
+    func isSame(as other: Self) -> Bool {
+        zip(coordinates, other.coordinates).allSatisfy { $0.identity == $1.identity }
+    }
+
+    /// Whether both come to the same at an irrational number: what they differ by has it as a root.
+    func meets(_ other: Self, at root: EnclosedRoot) -> Bool {
+        zip(coordinates, other.coordinates).allSatisfy { left, right in
+            guard let left = left.function, let right = right.function else { return false }
+            let difference = (left - right).numerator
+            let common = difference.greatestCommonDivisor(with: root.polynomial)
+            return difference.isZero
+                || common.value(at: root.lower).sign != common.value(at: root.upper).sign
+        }
+    }
+
+    /// What it comes to towards a number; `nil` where it grows without bounds.
+    func limit(at point: Rational) -> Self? {
+        let values = coordinates.map { $0.constant ?? $0.function?.value(at: point) ?? .nan }
+        guard values.allSatisfy(\.isFinite) else { return nil }
+        return Self(
+            x: TracedNumber(values[0]),
+            y: TracedNumber(values[1]),
+            width: TracedNumber(values[2]),
+            height: TracedNumber(values[3])
+        )
+    }
+}

@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+package import RealNumbers
+package import StackLayout
+
+/// Shows what engines make of a layout at every value of one of its numbers.
+///
+/// From left to right: just right of a number all engines are run in traced numbers, which gives formulas and
+/// how far they hold; where that ends they are run at the number itself, and then just right of it. It ends,
+/// since an engine has finitely many branches on a bounded interval.
+///
+/// Where two engines have the same formulas on an interval, and the same frames at its ends, they agree at each
+/// of its infinitely many numbers: what they compute in plain rationals takes the same branches, as all
+/// decisions do not change inside, and arithmetic commutes with putting a number in.
+package struct LengthWalk: Sendable {
+    /// What is run; all of them are held against the first.
+    package var engines: [any TracedLayoutEngine]
+    /// So many pieces are computed at most.
+    package var pieceLimit: Int
+    /// For so long at most.
+    package var timeLimit: Duration?
+
+    package init(
+        _ engines: [any TracedLayoutEngine],
+        pieceLimit: Int = 100_000,
+        timeLimit: Duration? = nil
+    ) {
+        self.engines = engines
+        self.pieceLimit = pieceLimit
+        self.timeLimit = timeLimit
+    }
+
+    /// Walks over all numbers from one to another.
+    ///
+    /// - Parameters:
+    ///   - length: Which number of the layout.
+    ///   - tree: The layout.
+    ///   - from: The first number.
+    ///   - to: The last one; `nil` for all that are greater.
+    /// - Complexity: For each piece a layout by each engine in traced numbers, and one in rationals.
+    /// - Throws: A `ProvedLengthError` if the layout has no such number, or another one cannot stand there.
+    package func proof(
+        over length: ProvedLength,
+        of tree: LayoutTree,
+        from: Rational,
+        to: Rational?
+    ) throws(ProvedLengthError) -> LengthProof {
+        var walk = Walk(engines, length, tree, from: from, to: to)
+        let start = ContinuousClock.now
+        try walk.visit(from)
+        while let position = walk.position {
+            if walk.proof.runs >= pieceLimit {
+                return walk.incomplete("\(pieceLimit) pieces are the most that were asked for")
+            }
+            if let timeLimit, ContinuousClock.now - start > timeLimit {
+                return walk.incomplete("the time for it was over")
+            }
+            try walk.run(rightOf: position)
+            if walk.isStopped { break }
+        }
+        return walk.end()
+    }
+}
+
+/// A walk that is under way.
+private struct Walk {
+    let engines: [any TracedLayoutEngine]
+    let length: ProvedLength
+    let tree: LayoutTree
+    let splits: [Rational]
+    var proof: LengthProof
+    /// The number to the right of which nothing is known; `nil` at the end.
+    var position: Rational?
+    /// Whether there is no layout somewhere.
+    var isStopped = false
+    /// The frames at the position, if they are known.
+    private var frames: FrameFormulas?
+    /// What differs up to the position.
+    private var difference: LengthProof.Difference?
+    private var isDifferenceOpen = false
+    /// The tree with a placeholder, and the numbers between which it can stand for them.
+    private var traced: (tree: LayoutTree, placeholder: Double, start: Rational, end: Rational?)?
+
+    init(
+        _ engines: [any TracedLayoutEngine],
+        _ length: ProvedLength,
+        _ tree: LayoutTree,
+        from: Rational,
+        to: Rational?
+    ) {
+        self.engines = engines
+        self.length = length
+        self.tree = tree
+        splits = length.splits(in: tree).filter(\.isFinite)
+        proof = LengthProof(from: from, to: to)
+        position = from
+    }
+
+    // MARK: A piece
+
+    /// Computes the piece right of a number, and what is at its end.
+    mutating func run(rightOf start: Rational) throws(ProvedLengthError) {
+        // 1. In the model, which knows doubles, a placeholder stands for the number.
+        let (tree, placeholder, end) = try tracedTree(rightOf: start)
+        let limit = [end, proof.to].compactMap { $0 }.min()
+        let trace = Trace(rightOf: start, before: limit, placeholder: placeholder)
+
+        // 2. All engines under one trace.
+        proof.runs += 1
+        guard let layouts = layouts(of: tree, under: trace, at: start) else { return }
+        guard !trace.hasNoPiece else {
+            proof.status = .incomplete(
+                "right of \(start) something is rounded that grows beyond all bounds"
+            )
+            isStopped = true
+            return
+        }
+        let stop = trace.end
+        compare(layouts, from: .rational(start), to: stop)
+        append(layouts[0], from: start, to: stop)
+
+        // 3. The number at its end.
+        switch stop {
+        case nil:
+            position = nil
+        case .rational(let point):
+            try visit(point)
+            position = point == proof.to ? nil : point
+        case .irrational(let root):
+            // No engine can be asked there. Right of its enclosure the walk goes on.
+            proof.enclosed.append(.init(root: root))
+            frames = nil
+            position = root.upper
+            if let to = proof.to, root.upper >= to { position = nil }
+        }
+    }
+
+    /// Computes the layouts at a number, and compares them with the formulas on their left.
+    mutating func visit(_ point: Rational) throws(ProvedLengthError) {
+        // A double stands for itself.
+        let nearest = point.nearestDouble
+        let (tree, placeholder): (LayoutTree, Double)
+        if Rational(nearest) == point {
+            (tree, placeholder) = (try length.setting(nearest, in: self.tree), 0)
+        } else {
+            let traced = try tracedTree(rightOf: point)
+            (tree, placeholder) = (traced.tree, traced.placeholder)
+        }
+        let trace = Trace(at: point, placeholder: placeholder)
+        guard let layouts = layouts(of: tree, under: trace, at: point) else { return }
+        compare(layouts, from: .rational(point), to: .rational(point))
+        frames = layouts[0]
+        // At the last number there is nothing on the right.
+        if point == proof.to, let piece = proof.pieces.last {
+            let continues = isLimit(layouts[0], of: piece.frames, at: point)
+            if !continues { addJump(point, layouts[0], left: false, right: true) }
+        }
+    }
+
+    /// The layouts by all engines; `nil` if there is none somewhere, which ends the walk.
+    private mutating func layouts(
+        of tree: LayoutTree,
+        under trace: Trace,
+        at point: Rational
+    ) -> [FrameFormulas]? {
+        var layouts: [FrameFormulas] = []
+        for engine in engines {
+            let result = Trace.$current.withValue(trace) {
+                Result { () throws(LayoutFailure) in try engine.tracedFrames(of: tree) }
+            }
+            switch result {
+            case .success(let frames): layouts.append(frames)
+            case .failure(let failure):
+                proof.status = .failed(failure, at: point)
+                isStopped = true
+                return nil
+            }
+        }
+        return layouts
+    }
+
+    /// A layout with a placeholder that is between the same splits as all numbers just right of one.
+    private mutating func tracedTree(
+        rightOf start: Rational
+    ) throws(ProvedLengthError) -> (tree: LayoutTree, placeholder: Double, end: Rational?) {
+        if let traced, traced.start <= start, traced.end.map({ start < $0 }) ?? true {
+            return (traced.tree, traced.placeholder, traced.end)
+        }
+        let end = splits.filter { $0 > start }.min()
+        let begin = splits.filter { $0 <= start }.max()
+        let middle =
+            switch (begin, end) {
+            case (let begin?, let end?): (begin + end) / 2
+            case (let begin?, nil): begin + 1000
+            case (nil, let end?): end - 1000
+            case (nil, nil): start
+            }
+        let placeholder = TracedNumber.placeholder(near: middle.nearestDouble)
+        let made = try length.setting(placeholder, in: tree)
+        traced = (made, placeholder, start, end)
+        return (made, placeholder, end)
+    }
+
+    // MARK: What is found
+
+    /// Adds a piece, or goes on with the last one where nothing changes.
+    private mutating func append(_ formulas: FrameFormulas, from start: Rational, to end: RealRoot?)
+    {
+        defer { frames = nil }
+        let last = proof.pieces.last
+        let isContinued = last.map {
+            zip($0.frames, formulas).allSatisfy { $0.isSame(as: $1) }
+        }
+        if let frames {
+            // 1. What the layout is between the two.
+            let right = isLimit(frames, of: formulas, at: start)
+            let left = last.map { isLimit(frames, of: $0.frames, at: start) } ?? true
+            if left, right, isContinued == true {
+                proof.pieces[proof.pieces.count - 1].to = end
+                return
+            }
+            if !left || !right { addJump(start, frames, left: left, right: right) }
+        }
+        // 2. After an enclosed number a piece begins in any case.
+        if frames == nil, let last, case .irrational(let root)? = last.to {
+            proof.enclosed[proof.enclosed.count - 1].isContinuous =
+                zip(last.frames, formulas).allSatisfy { $0.meets($1, at: root) }
+        }
+        let begin = if frames == nil, let end = last?.to { end } else { RealRoot.rational(start) }
+        proof.pieces.append(.init(from: begin, to: end, frames: formulas))
+    }
+
+    private func isLimit(
+        _ frames: FrameFormulas,
+        of formulas: FrameFormulas,
+        at point: Rational
+    ) -> Bool {
+        zip(frames, formulas).allSatisfy { frame, formula in
+            formula.limit(at: point).map { $0.isSame(as: frame) } ?? false
+        }
+    }
+
+    private mutating func addJump(
+        _ point: Rational,
+        _ frames: FrameFormulas,
+        left: Bool,
+        right: Bool
+    ) {
+        proof.jumps.append(.init(at: point, frames: frames, continues: (left, right)))
+    }
+
+    /// Holds all layouts against the first; of what differs, the first interval is kept.
+    private mutating func compare(
+        _ layouts: [FrameFormulas],
+        from: RealRoot,
+        to: RealRoot?
+    ) {
+        for other in layouts.dropFirst() {
+            let parting = tree.preorder.first { !layouts[0][$0].isSame(as: other[$0]) }
+            guard let parting else { continue }
+            if difference == nil {
+                let simplest =
+                    from == to ? from.lower : Rational.simplest(inside: from.upper, to?.lower)
+                difference = .init(
+                    from: from,
+                    to: to,
+                    simplest: simplest,
+                    index: parting,
+                    frames: (layouts[0][parting], other[parting])
+                )
+                isDifferenceOpen = true
+            } else if isDifferenceOpen {
+                difference?.to = to
+            }
+            return
+        }
+        isDifferenceOpen = false
+    }
+
+    func incomplete(_ reason: String) -> LengthProof {
+        var proof = end()
+        if case .proved = proof.status { proof.status = .incomplete(reason) }
+        return proof
+    }
+
+    func end() -> LengthProof {
+        var proof = proof
+        if let difference { proof.status = .differs(difference) }
+        return proof
+    }
+}
+
+extension Rational {
+    /// The simplest fraction inside an open interval; without an end, the integer behind its start.
+    static func simplest(inside lower: Rational, _ upper: Rational?) -> Rational {
+        guard let upper else { return lower.rounded(.down) + 1 }
+        guard lower < upper else { return lower }
+        // The middle half, so that it is not the end itself.
+        let quarter = (upper - lower) / 4
+        let whole = lower.rounded(.down) + 1
+        return whole < upper ? whole : simplest(from: lower + quarter, to: upper - quarter)
+    }
+}

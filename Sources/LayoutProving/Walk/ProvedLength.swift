@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LayoutFixtures
+package import RealNumbers
+package import StackLayout
+
+/// The one number of a layout over which something is proved: a length of its container, or a number that an
+/// element says.
+package struct ProvedLength: Hashable, Sendable, CustomStringConvertible {
+    /// Which number of a layout.
+    package enum Place: Hashable, Sendable {
+        /// A length of the container.
+        case container(Axis)
+        /// What one element says under a name, such as `minWidth` or `margin.left`.
+        case property(element: String, name: String)
+    }
+
+    package let place: Place
+
+    /// A place as it is written: `width`, `/1.minWidth`, `red.margin.left`.
+    ///
+    /// - Returns: `nil` if it is neither a length of the container nor a name behind an element.
+    package init?(_ text: String) {
+        if let axis = Axis.allCases.first(where: { $0.lengthName == text }) {
+            place = .container(axis)
+            return
+        }
+        // The element's id may have dots of its own; the name has one or two words.
+        let words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        for count in [2, 1] where words.count > count {
+            let name = words.suffix(count).joined(separator: ".")
+            guard Setter(name) != nil else { continue }
+            place = .property(
+                element: words.dropLast(count).joined(separator: "."),
+                name: name
+            )
+            return
+        }
+        return nil
+    }
+
+    package var description: String {
+        switch place {
+        case .container(let axis): axis.lengthName
+        case .property(let element, let name): "\(element).\(name)"
+        }
+    }
+
+    /// What a person calls it in a formula.
+    package var word: String {
+        switch place {
+        case .container(let axis): axis.lengthName
+        case .property(_, let name): name
+        }
+    }
+
+    /// A layout in which the number is another one.
+    ///
+    /// - Throws: A `ProvedLengthError` if the layout has no such place, or the number cannot stand there.
+    package func setting(
+        _ number: Double,
+        in tree: LayoutTree
+    ) throws(ProvedLengthError) -> LayoutTree {
+        do {
+            switch place {
+            case .container(let axis):
+                return try tree.constrained(
+                    to: tree.constraint.lengthened(to: number, along: axis)
+                )
+            case .property(let element, let name):
+                guard let setter = Setter(name) else { throw ProvedLengthError.noName(name) }
+                var root = tree.rootElement
+                guard setter.set(number, at: try index(of: element, in: tree), in: &root) else {
+                    throw ProvedLengthError.notRead(name, by: element)
+                }
+                return try tree.replacing(root: root)
+            }
+        } catch let error as ProvedLengthError {
+            throw error
+        } catch {
+            throw .refused("\(error)")
+        }
+    }
+
+    private func index(
+        of name: String,
+        in tree: LayoutTree
+    ) throws(ProvedLengthError) -> [Int] {
+        let known = tree.preorder.first { tree.items[$0].id == name || tree.path(of: $0) == name }
+        guard let known else { throw .noElement(name) }
+        return tree.path(of: known).split(separator: "/").compactMap { Int($0) }
+    }
+
+    /// The numbers at which a model in doubles may take it for something else: 0, and what it is compared with
+    /// before it is made a traced number.
+    ///
+    /// Between two of them it is always less than what it was less than.
+    package func splits(in tree: LayoutTree) -> [Rational] {
+        switch place {
+        case .container(let axis):
+            guard case .range(let range) = tree.constraint else { return [0] }
+            return [0, Rational(range.min[axis])]
+        case .property(_, "layoutPriority"):
+            return [0] + tree.items.indices.map { Rational(tree.items[$0].style.layoutPriority) }
+        case .property: return [0, 1]
+        }
+    }
+}
+
+/// Why a layout has no such number.
+package enum ProvedLengthError: Error, Hashable, Sendable, CustomStringConvertible {
+    case noName(String)
+    case noElement(String)
+    case notRead(String, by: String)
+    case refused(String)
+
+    package var description: String {
+        switch self {
+        case .noName(let name): "\(name) is no length, factor or priority of an element"
+        case .noElement(let element):
+            "there is no element \(element); a path such as /0/1 or an id is expected"
+        case .notRead(let name, let element): "\(element) has no \(name)"
+        case .refused(let reason): reason
+        }
+    }
+}
+
+/// How a number is written into an element under the name that the format has for it.
+private struct Setter: PropertyVisitor {
+    let key: FixtureKey
+    let part: String?
+    var number = 0.0
+    var isSet = false
+
+    /// A name with its part, such as `margin.left`; `nil` if no number has it.
+    init?(_ name: String) {
+        let words = name.split(separator: ".").map(String.init)
+        guard let key = words.first.flatMap({ FixtureKey(rawValue: $0) }), words.count <= 2 else {
+            return nil
+        }
+        self.key = key
+        part = words.count == 2 ? words[1] : nil
+        let isKnown =
+            [Style.keys, BoxStyle.keys, Stack.keys, Insets.keys, Corner.keys].contains {
+                $0.contains(key)
+            }
+        guard isKnown else { return nil }
+    }
+
+    /// Writes a number into the element at a path.
+    ///
+    /// - Returns: Whether there was a place for it.
+    func set(_ number: Double, at path: [Int], in root: inout Element) -> Bool {
+        guard let next = path.first else {
+            var setter = self
+            setter.number = number
+            setter.visit(&root.style)
+            if !setter.isSet { setter.visit(&root.style.box) }
+            if !setter.isSet { root.kind.visitProperties(&setter) }
+            return setter.isSet
+        }
+        guard root.children.indices.contains(next) else { return false }
+        return set(number, at: Array(path.dropFirst()), in: &root.children[next])
+    }
+
+    mutating func visit<Root: PropertyHolder>(_ root: inout Root) {
+        guard let property = Root.table[key] else { return }
+        switch (property.value, part) {
+        case (.dimension(let field), nil): field.set(.points(number), in: &root)
+        case (.number(let field, let quantity), nil) where quantity != .integer:
+            field.set(number, in: &root)
+        case (.optionalNumber(let field, _), nil): field.set(number, in: &root)
+        case (.relative(let field), nil): field.set(.points(number), in: &root)
+        case (.sides(let field, _), let part?):
+            guard let side = Side.allCases.first(where: { "\($0)" == part }) else { return }
+            var sides = field.value(of: root)
+            sides[side] = .points(number)
+            field.set(sides, in: &root)
+        case (.point(let field), "x"):
+            field.set(.init(x: number, y: field.value(of: root).y), in: &root)
+        case (.point(let field), "y"):
+            field.set(.init(x: field.value(of: root).x, y: number), in: &root)
+        default: return
+        }
+        isSet = true
+    }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LinearProgramming
+package import RealNumbers
+package import StackLayout
+
+extension ProgramEngine: TracedLayoutEngine {
+    /// Computes a layout in traced numbers: programs whose bounds are functions are solved at a number in
+    /// the piece, and their bases are proved optimal as functions.
+    ///
+    /// Source: Gass and Saaty, *The computational algorithm for the parametric objective function*, Naval
+    /// Research Logistics Quarterly 2 (1955).
+    package func tracedFrames(
+        of tree: LayoutTree
+    ) throws(LayoutFailure) -> [Geometry<TracedNumber>.Rect] {
+        try tree.checkTraceable()
+        let scratch = ProgramScratch<TracedNumber>(solver: solver, formulation: formulation)
+        var pass = ProgramPass(program, tree, scratch, keepsRecords: false)
+        try pass.layOut()
+        try tree.checkFinite(pass.frames)
+        return pass.frames
+    }
+}
+
+extension TracedNumber: ProgramNumber {
+    static func solve(
+        _ program: borrowing Linear<TracedNumber>.Program,
+        with solver: any LinearProgramSolver,
+        from basis: borrowing Basis?,
+        into solution: inout Linear<TracedNumber>.Solution
+    ) throws(ProgramError) {
+        try solver.solveExactly(program, from: basis, into: &solution)
+    }
+
+    static func conflict(
+        in program: Linear<TracedNumber>.Program,
+        by solver: any LinearProgramSolver
+    ) -> String? { nil }
+
+    /// None: they are not kept.
+    static func nearest(_ records: [Geometry<TracedNumber>.StackRecord]) -> [StackRecord] { [] }
+}

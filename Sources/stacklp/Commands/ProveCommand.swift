@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ArgumentParser
+internal import BatchRunning
+internal import LayoutProving
+internal import ProgramLayout
+internal import RealNumbers
+internal import StackLayout
+
+/// `stacklp prove`: both engines at every length.
+struct ProveCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "prove",
+        abstract: "Show what every fixture is at each of infinitely many lengths.",
+        discussion: """
+            Both engines lay every fixture out in numbers that are functions of one length. What \
+            comes out are formulas, and the interval in which they hold, as every decision that was \
+            taken stays the same there; piece after piece covers all lengths from the first to the \
+            last. Where both engines have the same formulas, and the same frames between the pieces, \
+            they agree at every length, not only at those that somebody tried; GLPK's basis is proved \
+            optimal for the whole piece.
+
+            The length is that of the container, width or height, or a number that an element says, \
+            named by its path or id: /1.minWidth, red.margin.left, /0.flexGrow.
+
+              stacklp prove --over width=0...1000 Fixtures
+              stacklp prove --over width=0...infinity --format table row.json
+              stacklp prove --over /1.minWidth=0...200 --engine greedy row.json
+              stacklp prove --over width=0...1000 --format html --output row.html row.json
+
+            Exit status: 0 all proved; 1 some differ, have no layout, or are not covered; 2 some are \
+            invalid, or there are none.
+            """
+    )
+
+    @OptionGroup var input: InputOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "Which number of a layout, from where to where; the last may be infinity. Several are "
+                + "several results for each fixture.",
+            valueName: "length=from...to"
+        )
+    )
+    var over: [LengthRange]
+
+    @Option(
+        help: "The engine whose formulas are told, alone (default: both, held against each other)."
+    )
+    var engine: EngineName?
+
+    @Option(help: "Which program of each stack is solved: the greedy rule, or what was asked for.")
+    var program = StackProgram.mirror
+
+    @OptionGroup var stated: FormulationOption
+
+    @Option(help: "How many pieces of a fixture are computed at most.")
+    var maxPieces = 100_000
+
+    @Option(
+        help: ArgumentHelp(
+            "For how long a fixture is worked on at most; what was not covered is said.",
+            valueName: "seconds"
+        )
+    )
+    var maxTime: Double?
+
+    @Option(help: "How results are written (default: jsonl, on a terminal table).")
+    var format: ProofFormat?
+
+    func validate() throws {
+        try input.batch.check(format: format?.resultFormat, output: input.run.output)
+        if over.isEmpty {
+            throw ValidationError("Say over which length, such as --over width=0...1000.")
+        }
+        if over.count > 1, input.batch.needsLines {
+            throw ValidationError(
+                "With several --over a fixture has several results; --resume and --trailer count one of each."
+            )
+        }
+        if maxPieces < 1 { throw ValidationError("--max-pieces must be at least 1.") }
+        if let maxTime, !(maxTime > 0) { throw ValidationError("--max-time must be above 0.") }
+    }
+
+    func run() throws {
+        let ranges = over
+        let programs = Engines.programs(program, .double, stated.formulation)
+        let engines: [any TracedLayoutEngine] =
+            switch engine {
+            case .greedy: [Engines.greedy]
+            case .lp: [programs]
+            case nil: [Engines.greedy, programs]
+            }
+        let walk = LengthWalk(
+            engines,
+            pieceLimit: maxPieces,
+            timeLimit: maxTime.map { .seconds($0) }
+        )
+        let identity = input.identity(
+            of: "prove",
+            settings,
+            verdicts: [.proved, .differs, .incomplete, .failed, .invalid]
+        )
+        try FixtureRun(input, identity).report(as: format?.resultFormat) {
+            { fixture, _, add in
+                for range in ranges { add(ProveReport(fixture, range, by: walk)) }
+            }
+        }
+    }
+
+    /// What results depend on.
+    private var settings: [RunIdentity.Setting] {
+        var settings = over.map {
+            RunIdentity.Setting(
+                name: "over",
+                value: "\($0.length)=\($0.from)...\($0.to?.description ?? "infinity")"
+            )
+        }
+        settings.append(.init(name: "engine", value: engine?.rawValue ?? "both"))
+        if engine != .greedy { settings.append(.init(name: "program", value: program.rawValue)) }
+        settings.append(.init(name: "max-pieces", value: "\(maxPieces)"))
+        if let maxTime { settings.append(.init(name: "max-time", value: "\(maxTime)")) }
+        if engine != .greedy { settings += stated.settings + [.glpk] }
+        return settings
+    }
+}
+
+/// How proofs are written.
+enum ProofFormat: String, ExpressibleByArgument, CaseIterable {
+    case jsonl, table
+
+    /// The same among all formats.
+    var resultFormat: ResultFormat? { ResultFormat(rawValue: rawValue) }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ArgumentParser
+internal import LayoutProving
+internal import RealNumbers
+
+/// One number of each layout, and all the values that it is to have: `width=0...1000`.
+struct LengthRange: ExpressibleByArgument, Hashable, Sendable {
+    let length: ProvedLength
+    let from: Rational
+    /// `nil` for infinity.
+    let to: Rational?
+
+    init?(argument: String) {
+        let parts = argument.split(separator: "=", omittingEmptySubsequences: false)
+        guard parts.count == 2, let length = ProvedLength(String(parts[0])),
+            let dots = parts[1].firstRange(of: "..."),
+            let from = Rational(written: parts[1][..<dots.lowerBound])
+        else { return nil }
+        self.length = length
+        self.from = from
+        let end = parts[1][dots.upperBound...]
+        if end == "infinity" {
+            to = nil
+        } else {
+            guard let to = Rational(written: end), to > from else { return nil }
+            self.to = to
+        }
+    }
+}
+
+extension Rational {
+    /// A number as it is written, exactly: `0.1`, `-3`, `1/3`, `2e3`.
+    init?(written text: some StringProtocol) {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count <= 2, let upper = Rational(decimal: String(parts[0])) else { return nil }
+        guard parts.count == 2 else {
+            self = upper
+            return
+        }
+        guard let lower = Rational(decimal: String(parts[1])), lower != 0 else { return nil }
+        self = upper / lower
+    }
+
+    private init?(decimal text: String) {
+        let parts = text.split(omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
+        guard (1...2).contains(parts.count), let exponent = parts.count == 2 ? Int(parts[1]) : 0,
+            exponent.magnitude <= 300
+        else { return nil }
+        let isNegative = parts[0].first == "-"
+        let halves = parts[0].drop { $0 == "-" }
+            .split(separator: ".", omittingEmptySubsequences: false)
+        let digits = halves.joined()
+        guard parts[0].prefix(while: { $0 == "-" }).count <= 1, halves.count <= 2, !digits.isEmpty,
+            digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+        else { return nil }
+        var number: Rational = 0
+        for digit in digits.utf8 { number = number * 10 + Rational(Int(digit) - 48) }
+        let shift = exponent - (halves.count == 2 ? halves[1].count : 0)
+        for _ in 0..<shift.magnitude { number = shift < 0 ? number / 10 : number * 10 }
+        self = isNegative ? -number : number
+    }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import BatchRunning
+internal import LayoutFixtures
+internal import LayoutProving
+internal import ReportWriting
+internal import StackLayout
+
+/// What a fixture is at every length.
+struct ProveReport: Report {
+    let fixture: Fixture
+    let range: LengthRange
+    let proof: Result<LengthProof, ProvedLengthError>
+
+    init(_ fixture: Fixture, _ range: LengthRange, by walk: LengthWalk) {
+        self.fixture = fixture
+        self.range = range
+        proof = Result { () throws(ProvedLengthError) in
+            try walk.proof(over: range.length, of: fixture.tree, from: range.from, to: range.to)
+        }
+    }
+
+    var name: String { fixture.name }
+
+    var verdict: Verdict {
+        switch proof.map(\.status) {
+        case .success(.proved): .proved
+        case .success(.differs): .differs
+        case .success(.incomplete): .incomplete
+        case .success(.failed): .failed
+        case .failure: .invalid
+        }
+    }
+
+    var remark: String? {
+        switch proof {
+        case .success(let proof):
+            proof.finding(over: range.length, of: fixture.tree).map { "\(name): \($0)" }
+        case .failure(let error): "\(name): --over \(range.length): \(error)"
+        }
+    }
+
+    func write(to text: inout JSONText) {
+        text.object { text in
+            text.member("name", name)
+            switch proof {
+            case .success(let proof):
+                proof.write(over: range.length, of: fixture.tree, to: &text)
+            case .failure(let error):
+                text.member("over", range.length.description)
+                text.member("status", "invalid")
+                text.member("error", error.description)
+            }
+        }
+    }
+
+    func details(_ style: TerminalStyle) -> [String] {
+        switch proof {
+        case .success(let proof):
+            proof.sentences(over: range.length, of: fixture.tree).map(\.printable) + [""]
+        case .failure(let error): [error.description.printable]
+        }
+    }
+}
