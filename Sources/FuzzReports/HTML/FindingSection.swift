@@ -94,6 +94,14 @@ struct FindingSection {
             }
             html.details("Its HTML") { $0.preformatted(browser.html.lines, label: "HTML") }
         }
+        for suite in FixtureSuite.allCases {
+            let name = finding.failureClass.key
+            guard let found = try? SuiteFixture(name: name, tree: fixture.tree, in: suite)
+            else { continue }
+            html.details("For the suite of \(suite.name)") {
+                $0.preformatted(found.html.lines, label: "HTML for the suite of \(suite.name)")
+            }
+        }
         if let explanation = finding.explanation {
             html.details("Explanation") {
                 $0.preformatted(explanation.lines, label: "Explanation")

@@ -80,12 +80,16 @@ enum BoxDeclarations {
         box.border[side].resolved(in: nil) ?? 0
     }
 
-    private static func overflow(of box: BoxStyle) -> [String] {
-        var ways = [box.overflowX, box.overflowY]
+    /// What becomes of what sticks out along x, and along y.
+    static func ways(of box: BoxStyle) -> [BoxStyle.Overflow] {
+        let ways = [box.overflowX, box.overflowY]
         // CSS would make `auto` of `visible`, which has a bar where something sticks out.
-        if box.isScrollContainer {
-            ways = ways.map { $0 == .visible || $0 == .clip ? .hidden : $0 }
-        }
+        guard box.isScrollContainer else { return ways }
+        return ways.map { $0 == .visible || $0 == .clip ? .hidden : $0 }
+    }
+
+    private static func overflow(of box: BoxStyle) -> [String] {
+        let ways = ways(of: box)
         guard ways != [.visible, .visible] else { return [] }
         let words = ways[0] == ways[1] ? [ways[0]] : ways
         let overflow = "overflow:\(words.map(\.rawValue).joined(separator: " "))"

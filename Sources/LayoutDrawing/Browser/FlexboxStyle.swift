@@ -68,7 +68,8 @@ enum FlexboxStyle {
         return declarations
     }
 
-    private static func keyword(_ alignment: Alignment) -> String {
+    /// An alignment's name in CSS.
+    static func keyword(_ alignment: Alignment) -> String {
         switch alignment {
         case .start: "start"
         case .end: "end"
@@ -81,7 +82,8 @@ enum FlexboxStyle {
         }
     }
 
-    private static func keyword(_ distribution: Distribution) -> String {
+    /// A distribution's name in CSS.
+    static func keyword(_ distribution: Distribution) -> String {
         switch distribution {
         case .start: "start"
         case .end: "end"

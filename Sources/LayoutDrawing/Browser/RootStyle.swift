@@ -19,9 +19,20 @@ enum RootStyle {
 
     /// What the root asks for.
     static func declarations(of style: Style, in range: SizeRange) -> [String] {
+        lengths(of: style, in: range) + BoxDeclarations.edges(of: style.box, whole: whole(range))
+            + BoxDeclarations.rest(of: style.box)
+    }
+
+    /// What parts of a width are parts of, if there is such a width.
+    static func whole(_ range: SizeRange) -> Double? {
+        range.max.width.isFinite ? range.max.width : nil
+    }
+
+    /// How long the root asks to be.
+    static func lengths(of style: Style, in range: SizeRange) -> [String] {
         let box = style.box
-        let width = range.max.width.isFinite ? range.max.width : nil
-        let lengths = Axis.allCases.flatMap { axis -> [String] in
+        let width = whole(range)
+        return Axis.allCases.flatMap { axis -> [String] in
             // Its own sizes may go without padding and border; those of the range never do.
             let edges = box.boxSizing == .contentBox ? edges(of: box, along: axis, width) : 0
             return declarations(
@@ -32,8 +43,6 @@ enum RootStyle {
                 whole: range.max[axis].isFinite ? range.max[axis] : nil
             )
         }
-        return lengths + BoxDeclarations.edges(of: box, whole: width)
-            + BoxDeclarations.rest(of: box)
     }
 
     private static func declarations(

@@ -4,6 +4,7 @@ internal import ArgumentParser
 internal import BatchRunning
 internal import EngineProcesses
 internal import FuzzReports
+internal import LayoutDrawing
 internal import LayoutFixtures
 internal import LayoutFuzzing
 internal import StackLayout
@@ -69,6 +70,11 @@ struct FuzzCommand: ParsableCommand {
     )
     var corpus = CorpusFolder.defaultPath
 
+    @Option(
+        help: "Keep each css case also as HTML that can be added to this suite: yoga or taffy."
+    )
+    var suite: FixtureSuite?
+
     @Flag(help: "Keep no cases.")
     var discard = false
 
@@ -94,6 +100,9 @@ struct FuzzCommand: ParsableCommand {
             throw ValidationError("Only one report can go to the output; give others a file.")
         }
         if corpus.isEmpty { throw ValidationError("--corpus must name a folder.") }
+        if discard, suite != nil {
+            throw ValidationError("--suite says how cases are kept, and --discard keeps none.")
+        }
         if list, !report.isEmpty || knownDifferences != nil {
             throw ValidationError("--list writes cases, and has nothing to report.")
         }
@@ -176,7 +185,7 @@ struct FuzzCommand: ParsableCommand {
         guard !findings.isEmpty else { return }
         do {
             let folder = try CorpusFolder(corpus)
-            for finding in findings { try folder.keep(finding) }
+            for finding in findings { try folder.keep(finding, for: suite) }
         } catch {
             throw ExitStatus.unwritable.saying(error.description)
         }

@@ -2,6 +2,7 @@
 
 internal import ArgumentParser
 internal import BatchRunning
+internal import LayoutDrawing
 internal import ProgramLayout
 internal import RealNumbers
 
@@ -12,11 +13,14 @@ struct Solve: ParsableCommand {
         discussion: """
             Writes one JSON object a line: name, engine, status, the size of the root and the \
             frame of every element, in the order of the input. On a terminal it writes a table. \
-            With --format ascii it shows what is inside what, as Texture prints its layouts.
+            With --format ascii it shows what is inside what, as Texture prints its layouts. With \
+            --format html a css fixture becomes a case that Yoga's or Taffy's maintainers can add to \
+            their suite as it is; what that suite has no words for is said, and counts as failed.
 
               stacklp solve Fixtures
               stacklp solve --format ascii card.json
               stacklp solve --engine greedy --format svg --output row.svg row.json
+              stacklp solve --format html --suite taffy --output row.html row.json
               generate | stacklp solve --program optimal - | check
               stacklp solve --sweep width=0...1000:1 row.json
               stacklp solve --formulation level row.json
@@ -48,6 +52,12 @@ struct Solve: ParsableCommand {
     var format: ResultFormat?
 
     @Option(
+        help:
+            "Whose suite --format html is for: yoga has many cases in a file, taffy one (default: yoga)."
+    )
+    var suite: FixtureSuite?
+
+    @Option(
         help: ArgumentHelp(
             "Lay every fixture out at many lengths of its container, in place of its own, each from "
                 + "where the last one ended: from the first one to the last one by steps, or by 1.",
@@ -58,6 +68,9 @@ struct Solve: ParsableCommand {
 
     func validate() throws {
         try input.batch.check(format: format, output: input.run.output)
+        if suite != nil, format != .html {
+            throw ValidationError("--suite says whose suite --format html is for; give that too.")
+        }
         if sweep != nil, input.batch.needsLines {
             throw ValidationError(
                 "With --sweep a fixture has many results; --resume and --trailer count one of each."
@@ -73,18 +86,24 @@ struct Solve: ParsableCommand {
             verdicts: [.solved, .infeasible, .failed, .invalid]
         )
         let run = FixtureRun(input, identity)
+        let suite = format == .html ? suite ?? .yoga : nil
         guard let sweep else {
             return try run.report(as: format) {
                 var workspace = SolveWorkspace()
                 return { fixture, _, add in
-                    add(SolveReport(record: engines.record(of: fixture, in: &workspace)))
+                    add(
+                        SolveReport(
+                            record: engines.record(of: fixture, in: &workspace),
+                            suite: suite
+                        )
+                    )
                 }
             }
         }
         try run.report(as: format, parts: sweep.parts) {
             { fixture, part, add in
                 for record in engines.records(of: fixture, sweep, part: part) {
-                    add(SolveReport(record: record))
+                    add(SolveReport(record: record, suite: suite))
                 }
             }
         }

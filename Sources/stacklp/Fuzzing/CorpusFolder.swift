@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import BatchRunning
+internal import LayoutDrawing
+internal import LayoutFixtures
 internal import LayoutFuzzing
 internal import SystemC
 
-/// A folder of the smallest cases, a file for each class of failure.
+/// A folder of the smallest cases, a file for each class of failure, and beside it one for a suite.
 ///
 /// The names of the files are not the user's, so no link that has such a name is followed: a case is
 /// written under a name that nothing else has, and takes the place of whatever was there.
@@ -43,8 +45,20 @@ struct CorpusFolder {
     }
 
     /// Keeps a finding; one of the same class that is there already is replaced.
-    func keep(_ finding: Finding) throws(Failure) {
-        let name = "\(finding.failureClass.fileName).json"
+    ///
+    /// - Parameters:
+    ///   - finding: The finding.
+    ///   - suite: Whose suite the case is kept for as well, as HTML beside it, where it can be said there.
+    func keep(_ finding: Finding, for suite: FixtureSuite? = nil) throws(Failure) {
+        let name = finding.failureClass.fileName
+        try write(finding.document, as: "\(name).json")
+        guard let suite else { return }
+        let tree = finding.fixture.tree
+        let html = try? SuiteFixture(name: finding.failureClass.key, tree: tree, in: suite).html
+        if let html { try write(html, as: "\(name).html") }
+    }
+
+    private func write(_ text: String, as name: String) throws(Failure) {
         let temporary = ".\(getpid()).new"
         let attempt = "\(path)/\(name) cannot be written"
 
@@ -55,7 +69,7 @@ struct CorpusFolder {
         guard file >= 0 else { throw .system(attempt) }
 
         // 2. Under its name once it is whole.
-        let isWritten = Descriptor.write(Array(finding.document.utf8), to: file)
+        let isWritten = Descriptor.write(Array(text.utf8), to: file)
         guard close(file) == 0, isWritten,
             renameat(descriptor, temporary, descriptor, name) == 0
         else {

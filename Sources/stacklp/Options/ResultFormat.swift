@@ -12,6 +12,8 @@ enum ResultFormat: String, ExpressibleByArgument, CaseIterable {
     case ascii
     /// Drawings, one below the other.
     case svg
+    /// Cases of another engine's test suite, one below the other.
+    case html
 }
 
 /// How comparisons are written, which are of frames, and not of elements.

@@ -45,6 +45,8 @@ extension BatchEntry {
             bytes = Array(text.utf8)
         case .svg:
             attachment = report.picture()
+        case .html:
+            bytes = Array((report.html() ?? "").utf8)
         }
     }
 

@@ -25,6 +25,8 @@ protocol Report: Sendable {
     func lettering() -> ASCIIArt?
     /// A drawing, if there is something to draw.
     func picture() -> LayoutPicture?
+    /// A case of another engine's test suite, if there is one to show.
+    func html() -> String?
 }
 
 extension Report {
@@ -34,4 +36,5 @@ extension Report {
 
     func lettering() -> ASCIIArt? { nil }
     func picture() -> LayoutPicture? { nil }
+    func html() -> String? { nil }
 }

@@ -9,6 +9,20 @@ internal import StackLayout
 /// A fixture laid out by one engine.
 struct SolveReport: Report {
     let record: SolvedRecord
+    /// The fixture as a case of a suite, or why it cannot be one; `nil` where nobody asks for that.
+    private let suiteFixture: Result<SuiteFixture, SuiteRefusal>?
+
+    init(record: SolvedRecord, suite: FixtureSuite? = nil) {
+        self.record = record
+        guard let suite, case .solved = record.outcome else {
+            suiteFixture = nil
+            return
+        }
+        let fixture = record.fixture
+        suiteFixture = Result { () throws(SuiteRefusal) in
+            try SuiteFixture(name: fixture.name, tree: fixture.tree, in: suite)
+        }
+    }
 
     var name: String { record.fixture.name }
 
@@ -16,13 +30,22 @@ struct SolveReport: Report {
 
     var verdict: Verdict {
         switch record.outcome {
-        case .solved: .solved
+        case .solved: refusal == nil ? .solved : .failed
         case .unsolved(let failure): Verdict(failure.kind)
         }
     }
 
     var remark: String? {
-        if case .unsolved(let failure) = record.outcome { "\(name): \(failure)" } else { nil }
+        if case .unsolved(let failure) = record.outcome { return "\(name): \(failure)" }
+        return refusal.map { "\(name): \($0)" }
+    }
+
+    private var refusal: SuiteRefusal? {
+        if case .failure(let refusal) = suiteFixture { refusal } else { nil }
+    }
+
+    func html() -> String? {
+        if case .success(let fixture) = suiteFixture { fixture.html + "\n" } else { nil }
     }
 
     func details(_ style: TerminalStyle) -> [String] {

@@ -60,4 +60,40 @@ import Testing
         #expect(results[2]["error"]?.string?.hasPrefix("-:4: /0: style.maxWidht: ") == true)
         #expect(outcome.error.hasSuffix("\n5 fixtures: 2 solved, 3 invalid\n"))
     }
+
+    private static func css(_ name: String, _ child: String) -> String {
+        #"{"name":"\#(name)","algorithm":"css","constrainedSize":{"width":90,"height":10},"#
+            + #""root":{"type":"stack","children":[\#(child)]}}"#
+    }
+
+    @Test func `css fixtures become cases of other suites, and what cannot be said is refused`()
+        async throws
+    {
+        let input = [Self.css("plain", "{}"), Self.css("ordered", #"{"style":{"order":1}}"#)]
+        let outcome = try await Stacklp.run(
+            "solve --format html -",
+            input: input.joined(separator: "\n")
+        )
+        #expect(outcome.exitStatus == 1)
+        #expect(
+            outcome.output == """
+                <div id="plain" style="width: 90px; height: 10px; flex-direction: row;">
+                  <div></div>
+                </div>
+
+
+                """
+        )
+        #expect(
+            outcome.error == """
+                ordered: /0: order: the suite of Yoga has none
+                2 fixtures: 1 solved, 1 failed
+
+                """
+        )
+        let row = try await Stacklp.run("solve --format html --suite taffy -", input: Samples.seed)
+        #expect(row.exitStatus == 1)
+        #expect(row.error.contains("algorithm: browsers have only css"))
+        #expect(try await Stacklp.run("solve --suite taffy -").exitStatus == 64)
+    }
 }

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The test suite of another engine, whose cases are HTML that its own style sheet applies to.
+public enum FixtureSuite: String, Hashable, Sendable, CaseIterable {
+    /// Yoga's: elements with an `id`, many in a file of `gentest/fixtures`.
+    case yoga
+    /// Taffy's: a page for each case, in a folder of `test_fixtures`.
+    case taffy
+
+    /// What is so where an element does not say otherwise: CSS's initial values, and what the style sheet
+    /// of the suite puts in their place.
+    ///
+    /// Taffy has no usual `box-sizing`: it lays each case out with both.
+    var usual: [String: String] {
+        switch self {
+        case .yoga:
+            Self.initial.merging(
+                [
+                    "flex-direction": "column", "flex-shrink": "0", "align-content": "flex-start",
+                    "box-sizing": "border-box",
+                ]
+            ) { $1 }
+        case .taffy:
+            Self.initial.merging(
+                ["flex-direction": "row", "flex-shrink": "1", "align-content": "stretch"]
+            ) { $1 }
+        }
+    }
+
+    /// What both suites leave as CSS has it, or replace by the same.
+    private static let initial = [
+        "align-items": "stretch", "align-self": "auto", "aspect-ratio": "auto", "bottom": "auto",
+        "column-gap": "0px", "flex-basis": "auto", "flex-grow": "0", "flex-wrap": "nowrap",
+        "height": "auto", "justify-content": "flex-start", "left": "auto", "max-height": "none",
+        "max-width": "none", "min-height": "auto", "min-width": "auto", "overflow": "visible",
+        "position": "relative", "right": "auto", "row-gap": "0px", "top": "auto", "width": "auto",
+    ]
+
+    /// Whether the suite has a counterpart for a value, as a browser has.
+    func isKnown(_ value: String, of property: String) -> Bool {
+        switch (self, property) {
+        case (.yoga, _) where ["min-content", "content"].contains(value): false
+        case (.taffy, "min-width"), (.taffy, "min-height"), (.taffy, "max-width"),
+            (.taffy, "max-height"):
+            !["min-content", "max-content", "fit-content", "stretch"].contains(value)
+        case (.yoga, "overflow"): !value.contains(" ") && value != "clip"
+        case (.taffy, "display"): value != "contents"
+        case (.taffy, "position"): value != "static"
+        case (_, "align-items"), (_, "align-self"): value != "last baseline"
+        default: true
+        }
+    }
+
+    /// How wide the bars of what scrolls are.
+    var scrollbarWidth: Double {
+        switch self {
+        case .yoga: 0
+        case .taffy: 15
+        }
+    }
+
+    /// How wide and high a letter of text is.
+    static let letter = 10.0
+
+    /// The space between two words, whose lines are broken there.
+    var space: (width: Double, text: String) {
+        switch self {
+        case .yoga: (Self.letter, " ")
+        case .taffy: (0, "&#8203;")
+        }
+    }
+}

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ReportWriting
+public import StackLayout
+
+/// A layout of `css` stacks as a case of another engine's test suite, in the form in which that suite
+/// keeps its own.
+///
+///     print(try SuiteFixture(name: fixture.name, tree: fixture.tree, in: .yoga).html)
+///
+/// Every element is a `div` with a style that says whatever the suite's style sheet has otherwise; what
+/// is so anyway is left out. Points are pixels. There are no frames in it: the suite asks a browser.
+///
+/// A box of fixed size in a node is a `div` in it. Letters are squares of 10 by 10. Which side lines begin
+/// on is not said of the root, as either suite lays each case out from both. Yoga's roots are as wide as they
+/// say: a root that is to fit is the only element in another one.
+public struct SuiteFixture: Hashable, Sendable {
+    /// The markup, with a line end after its last line: an element for Yoga, a page for Taffy.
+    public let html: String
+
+    /// The case of a layout.
+    ///
+    /// - Parameters:
+    ///   - name: What it is called. Yoga's tests have letters, digits and underscores.
+    ///   - tree: The layout.
+    ///   - suite: Whose suite it is for.
+    /// - Throws: What the suite has no words for: elements other than stacks and nodes, other rules than
+    ///   `css`, baselines from outside, words that no font of squares has, and what the engine does not have.
+    /// - Complexity: O(elements + words).
+    public init(
+        name: String,
+        tree: LayoutTree,
+        in suite: FixtureSuite
+    ) throws(SuiteRefusal) {
+        var markup = SuiteMarkup(tree, suite)
+        markup.write(name)
+        if !markup.reasons.isEmpty { throw SuiteRefusal(reasons: markup.reasons) }
+        html = markup.text
+    }
+}
+
+/// The markup of a layout as a case of a suite.
+private struct SuiteMarkup {
+    private let tree: LayoutTree
+    private let suite: FixtureSuite
+    private(set) var text = ""
+    private(set) var reasons: [SuiteRefusal.Reason] = []
+
+    init(_ tree: LayoutTree, _ suite: FixtureSuite) {
+        (self.tree, self.suite) = (tree, suite)
+    }
+
+    private mutating func refuse(_ index: Int, _ property: String, _ words: String) {
+        reasons.append(.init(path: tree.path(of: index), property: property, words: words))
+    }
+
+    // MARK: The case
+
+    /// Writes the whole case, as far as it can be said.
+    mutating func write(_ name: String) {
+        let root = LayoutTree.root
+        guard tree.algorithm(of: root) == .css else {
+            return refuse(root, "algorithm", "browsers have only css")
+        }
+        guard case .range(let range) = tree.constraint else {
+            return refuse(root, "proposal", "browsers have none")
+        }
+        if tree.pixelScale != nil { refuse(root, "pixelScale", "lengths are real numbers there") }
+
+        // 1. The root's style, and what is around it if it is to be as wide as fits there.
+        var style = SuiteStyle(suite)
+        let around = declare(root: range, in: &style)
+        let names = name.names(in: suite)
+
+        // 2. Everything, in the form of the suite.
+        if suite == .taffy { text = Self.pageHead(name) }
+        if let around {
+            text += "<div\(suite == .taffy ? " class=\"viewport\"" : names)\(around)>\n"
+        }
+        let isNamed = around == nil || suite == .taffy
+        write(root, style, names: isNamed ? names : "", depth: around == nil ? 0 : 1)
+        if around != nil { text += "</div>\n" }
+        if suite == .taffy { text += "\n</body>\n</html>\n" }
+    }
+
+    private static func pageHead(_ name: String) -> String {
+        let folder = "../../scripts/gentest"
+        return """
+            <!DOCTYPE html>
+            <html lang="en">
+            <head>
+              <script src="\(folder)/test_helper.js"></script>
+              <link rel="stylesheet" type="text/css" href="\(folder)/test_base_style.css">
+              <title>\(XML.escaped(name))</title>
+            </head>
+            <body>
+
+
+            """
+    }
+
+    // MARK: The root
+
+    /// Says what the root asks for.
+    ///
+    /// - Returns: The attribute of an element around it, if there has to be one.
+    private mutating func declare(root range: SizeRange, in style: inout SuiteStyle) -> String? {
+        let own = tree.items[LayoutTree.root].style
+        var around: String?
+        for text in RootStyle.lengths(of: own, in: range) {
+            guard let colon = text.firstIndex(of: ":") else { continue }
+            let (name, value) = (String(text[..<colon]), String(text[text.index(after: colon)...]))
+            if value.hasPrefix("calc-size(") {
+                style.refuse(name.camelCase, "a keyword for a root, in a range of sizes")
+            } else if name == "height", value == "stretch" {
+                style.refuse(name, "a root whose height is that of what is around it")
+            } else if name == "width", value == "fit-content" || value == "stretch" {
+                around = declare(value, in: range.max.width, &style)
+            } else if !(name.hasPrefix("min-") && value == "0px") {
+                style.declare(name, value)
+            }
+        }
+        style.declare(box: own.box, whole: RootStyle.whole(range))
+        return around
+    }
+
+    /// Says of the root that it is as wide as fits, or as all that is around it.
+    private func declare(_ width: String, in space: Double, _ style: inout SuiteStyle) -> String? {
+        guard space.isFinite else {
+            switch suite {
+            case _ where width == "stretch": style.refuse("width", "a root of no certain width")
+            case .yoga: style.declare("width", "max-content")
+            case .taffy: return ""
+            }
+            return nil
+        }
+        var around = SuiteStyle(suite)
+        around.declare("width", CSSText.pixels(space))
+        around.declare("flex-direction", "column")
+        // Taffy's has that already.
+        if suite == .yoga { around.declare("align-items", "flex-start") }
+        if width == "stretch" { style.declare("width", width) }
+        return around.attribute
+    }
+
+    // MARK: Elements
+
+    private mutating func write(_ index: Int, _ style: SuiteStyle, names: String, depth: Int) {
+        var style = style
+        let item = tree.items[index]
+        check(item.style, &style)
+        declareDirection(of: index, &style)
+        var inside = ""
+        switch item.kind {
+        case .stack(let stack) where tree.isCSS(index): style.declare(stack: stack)
+        case .stack: style.refuse("algorithm", "browsers have only css")
+        case .node(let content):
+            do throws(SuiteContent.Refusal) {
+                inside = try SuiteContent(content, in: suite, isAligned: isAligned(index)).markup
+            } catch {
+                style.refuse("content", error.words)
+            }
+        default: style.refuse("type", "browsers have only stacks and nodes")
+        }
+        if let display = item.style.box.display {
+            // A node has no children that could take its place.
+            let word = tree.stack(at: index) == nil ? .none : display
+            style.declare("display", word.rawValue)
+        }
+        for refusal in style.refusals { refuse(index, refusal.property, refusal.words) }
+
+        let space = String(repeating: "  ", count: depth)
+        text += "\(space)<div\(names)\(style.attribute)>"
+        if item.children.isEmpty {
+            text += inside
+        } else {
+            text += "\n"
+            for child in item.children {
+                write(child, itemStyle(of: child), names: "", depth: depth + 1)
+            }
+            text += space
+        }
+        text += "</div>\n"
+    }
+
+    /// What an element asks of the stack around it.
+    private func itemStyle(of index: Int) -> SuiteStyle {
+        var style = SuiteStyle(suite)
+        var mainStart = Side.left
+        if let container = tree.flexContainer(around: index),
+            let stack = tree.stack(at: container)
+        {
+            mainStart = tree.mainStart(of: stack, at: container)
+        }
+        let own = tree.items[index].style
+        style.declare(item: own, mainStart: mainStart, contains: tree.hasAbsoluteBoxes)
+        style.declare(box: own.box)
+        return style
+    }
+
+    /// Whether it may matter where a node has its baseline, and that is not simply its lower edge.
+    private func isAligned(_ index: Int) -> Bool {
+        var next = index
+        while let container = tree.items[next].parent, let stack = tree.stack(at: container) {
+            let alignment = tree.items[next].style.alignSelf ?? stack.alignItems
+            if alignment == .baselineFirst || alignment == .baselineLast {
+                return next != index || stack.direction == .vertical
+                    || !tree.items[index].style.isAsHighAsContent
+            }
+            next = container
+        }
+        return false
+    }
+
+    /// Refuses what no browser has.
+    private func check(_ own: Style, _ style: inout SuiteStyle) {
+        let foreign = [
+            ("ascender", own.ascender != nil), ("descender", own.descender != nil),
+            ("sizeRange", own.sizeRange != nil),
+            ("preferredFrameSize", own.preferredFrameSize != nil),
+        ]
+        for (property, isSaid) in foreign where isSaid {
+            style.refuse(property, "browsers have none")
+        }
+    }
+
+    /// Says on which side lines begin, where that is not what the suite says.
+    private func declareDirection(of index: Int, _ style: inout SuiteStyle) {
+        guard tree.hasBoxes, index != LayoutTree.root else { return }
+        let direction = tree.layoutDirection(of: index)
+        // Taffy's style sheet says it of every element, and nothing is inherited.
+        let around = suite == .taffy ? LayoutTree.root : tree.items[index].parent
+        if direction != tree.layoutDirection(of: around ?? LayoutTree.root) {
+            style.declare("direction", direction == .leftToRight ? "ltr" : "rtl")
+        }
+    }
+}
+
+extension Style {
+    /// Whether nothing but the content makes a box high, in a row that does not stretch it.
+    fileprivate var isAsHighAsContent: Bool {
+        height == .auto && minHeight == .auto && maxHeight == .auto && box.aspectRatio == nil
+            && !box.isScrollContainer && [box.padding.bottom, box.border.bottom] == [0, 0]
+    }
+}
+
+extension String {
+    /// The attributes by which a suite knows a case of this name.
+    fileprivate func names(in suite: FixtureSuite) -> String {
+        switch suite {
+        case .taffy: return " id=\"test-root\" data-test-rounding=\"false\""
+        case .yoga:
+            let letters = map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
+            let isNumber = letters.first?.isNumber ?? true
+            return " id=\"\((isNumber ? "case_" : "") + String(letters))\""
+        }
+    }
+}

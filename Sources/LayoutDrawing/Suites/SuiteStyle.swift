@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// What an element says in a suite: declarations that are not as usual there.
+struct SuiteStyle {
+    private let suite: FixtureSuite
+    /// Names and values, in the order in which they are written.
+    private(set) var declarations: [(name: String, value: String)] = []
+    /// What cannot be said, by the property of the fixture.
+    private(set) var refusals: [(property: String, words: String)] = []
+
+    init(_ suite: FixtureSuite) { self.suite = suite }
+
+    /// The declarations as an attribute, after a space; nothing without any.
+    var attribute: String {
+        if declarations.isEmpty { return "" }
+        return
+            " style=\"\(declarations.map { "\($0.name): \($0.value);" }.joined(separator: " "))\""
+    }
+
+    /// Says something, unless it is so anyway, or cannot be said.
+    ///
+    /// - Parameter property: What fixtures call it; `nil` if that is the same in other letters.
+    mutating func declare(_ name: String, _ value: String, _ property: String? = nil) {
+        if suite.usual[name] == value { return }
+        guard suite.isKnown(value, of: name) else {
+            refuse(property ?? name.camelCase, "the suite of \(suite.name) has no \(value)")
+            return
+        }
+        declarations.append((name, value))
+    }
+
+    /// Notes that something cannot be said.
+    mutating func refuse(_ property: String, _ words: String) {
+        refusals.append((property, words))
+    }
+}
+
+// MARK: What elements say
+
+extension SuiteStyle {
+    /// Says what an item asks of the stack around it.
+    ///
+    /// - Parameters:
+    ///   - style: Its style.
+    ///   - mainStart: The side on which the items of its stack begin.
+    ///   - contains: Whether there may be something whose place depends on it.
+    mutating func declare(item style: Style, mainStart: Side, contains: Bool) {
+        let sizes = [
+            ("width", style.width), ("height", style.height), ("min-width", style.minWidth),
+            ("min-height", style.minHeight), ("max-width", style.maxWidth),
+            ("max-height", style.maxHeight),
+        ]
+        for (name, size) in sizes where size != .auto {
+            declare(name, CSSText.dimension(size))
+        }
+        declare("flex-grow", CSSText.number(style.flexGrow))
+        declare("flex-shrink", CSSText.number(style.flexShrink))
+        // Without a length along the line, `auto` is what is inside.
+        let isRow = mainStart == .left || mainStart == .right
+        let isContent =
+            style.flexBasis == .content && (isRow ? style.width : style.height) == .auto
+        declare("flex-basis", isContent ? "auto" : CSSText.dimension(style.flexBasis))
+        if let alignment = style.alignSelf {
+            declare("align-self", FlexboxStyle.keyword(alignment))
+        }
+        declareMargins(style, mainStart: mainStart)
+        let box = style.box
+        // Without insets and without anything to contain, static is relative.
+        if box.position == .absolute || box.position == .static && (contains || suite == .yoga) {
+            declare("position", box.position.rawValue)
+        }
+        if box.position != .static {
+            for side in Side.allCases {
+                declare(side.rawValue, CSSText.dimension(box.inset[side]), "inset")
+            }
+        }
+        if box.order != 0 { refuse("order", "the suite of \(suite.name) has none") }
+    }
+
+    /// Says what a stack asks for.
+    mutating func declare(stack: Stack) {
+        let directions = [
+            Stack.Flow.horizontal: "row", .vertical: "column", .horizontalReverse: "row-reverse",
+            .verticalReverse: "column-reverse",
+        ]
+        declare("flex-direction", directions[stack.flow] ?? "row", "direction")
+        switch stack.flexWrap {
+        case .noWrap: break
+        case .wrap: declare("flex-wrap", "wrap")
+        case .wrapReverse: declare("flex-wrap", "wrap-reverse")
+        }
+        // A gap is named for what it divides: rows lie one below the other.
+        let (along, across) =
+            stack.direction == .vertical ? ("row-gap", "column-gap") : ("column-gap", "row-gap")
+        declare(along, CSSText.dimension(Dimension(stack.gap)), "spacing")
+        declare(across, CSSText.dimension(Dimension(stack.lineGap)), "lineSpacing")
+        declare("justify-content", FlexboxStyle.keyword(stack.justifyContent ?? .flexStart))
+        declare("align-items", FlexboxStyle.keyword(stack.alignItems ?? .stretch))
+        // A stack without lines does not care.
+        if stack.wraps {
+            declare("align-content", FlexboxStyle.keyword(stack.alignContent ?? .flexStart))
+        }
+    }
+
+    /// Says what a box has around its content, and what becomes of what sticks out.
+    ///
+    /// - Parameter whole: What parts of a width are parts of, if that has to be said in points.
+    mutating func declare(box: BoxStyle, whole: Double?? = nil) {
+        let borders = Side.allCases.map { BoxDeclarations.border(box, $0) }
+        if borders.contains(where: { $0 != $0.rounded() }) {
+            refuse("border", "browsers round what is no whole pixels wide")
+        }
+        declare("padding", suffix: "") { side in
+            guard let whole else { return CSSText.dimension(box.padding[side]) }
+            return CSSText.pixels(box.padding[side].resolved(in: whole) ?? 0)
+        }
+        declare("border", suffix: "-width") { CSSText.pixels(BoxDeclarations.border(box, $0)) }
+        if box.padding != Sides() || box.border != Sides() {
+            declare("box-sizing", box.boxSizing == .borderBox ? "border-box" : "content-box")
+        }
+        if let ratio = box.aspectRatio { declare("aspect-ratio", CSSText.number(ratio)) }
+        let ways = BoxDeclarations.ways(of: box)
+        let words = ways[0] == ways[1] ? [ways[0]] : ways
+        declare("overflow", words.map(\.rawValue).joined(separator: " "))
+        if box.scrollbars != .zero || ways.contains(.scroll),
+            box.scrollbarWidth != suite.scrollbarWidth
+        {
+            let width = CSSText.number(suite.scrollbarWidth)
+            refuse("scrollbarWidth", "bars are \(width) wide in the suite of \(suite.name)")
+        }
+    }
+
+    /// Says margins, with the space before and after at the two ends of the main axis.
+    private mutating func declareMargins(_ style: Style, mainStart: Side) {
+        let spaces = [mainStart: style.spacingBefore, mainStart.opposite: style.spacingAfter]
+        for (side, space) in spaces where space != 0 {
+            if case .points = style.box.margin[side] { continue }
+            let property = side == mainStart ? "spacingBefore" : "spacingAfter"
+            refuse(property, "beside a margin that is not in points")
+        }
+        declare("margin", suffix: "") { side in
+            switch style.box.margin[side] {
+            case .points(let points): CSSText.pixels(points + (spaces[side] ?? 0))
+            case .fraction, .auto, .keyword: CSSText.dimension(style.box.margin[side])
+            }
+        }
+    }
+
+    /// Says lengths of sides, at once if they are alike.
+    private mutating func declare(_ name: String, suffix: String, _ length: (Side) -> String) {
+        let lengths = Side.allCases.map { (side: $0, length: length($0)) }
+        func isZero(_ length: String) -> Bool { length == "0px" || length == "0%" }
+        if lengths.allSatisfy({ $0.length == lengths[0].length }) {
+            if !isZero(lengths[0].length) { declare(name + suffix, lengths[0].length) }
+            return
+        }
+        for (side, length) in lengths where !isZero(length) {
+            declare("\(name)-\(side.rawValue)\(suffix)", length, name)
+        }
+    }
+}
+
+extension FixtureSuite {
+    /// The name of the engine.
+    public var name: String {
+        switch self {
+        case .yoga: "Yoga"
+        case .taffy: "Taffy"
+        }
+    }
+}
+
+extension String {
+    /// A name of CSS, such as `flex-grow`, as fixtures have it.
+    var camelCase: String {
+        let words = split(separator: "-")
+        return words.dropFirst().reduce(String(words.first ?? "")) {
+            $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+        }
+    }
+}
