@@ -52,7 +52,8 @@ extension JSONValue {
 
     @Test(arguments: ReportFormat.allCases)
     func `a report ends with a line end, and no line with a space`(format: ReportFormat) throws {
-        for outcome in [SampleOutcomes().outcome(), try SampleOutcomes().everything()] {
+        let disputed = try SampleOutcomes.wild.outcome([SampleOutcomes.wild.dispute()])
+        for outcome in [SampleOutcomes().outcome(), try SampleOutcomes().everything(), disputed] {
             let text = CampaignReport(outcome).text(as: format)
             #expect(text.hasSuffix("\n"))
             #expect(!text.hasSuffix("\n\n"))

@@ -19,7 +19,7 @@ internal import Testing
                 "tolerance":0.001,"cases":10,"failingCases":0,"good":true,"engines":[\
                 {"name":"greedy","compared":10,"verdicts":{"agrees":10}},\
                 {"name":"endless","compared":10,"verdicts":{"agrees":10}}],\
-                "laws":{},"new":0,"known":0,"stale":0,"unchecked":0}
+                "laws":{},"new":0,"known":0,"disputed":0,"stale":0,"unchecked":0}
                 """
         )
         #expect(lines.count == 2)

@@ -65,6 +65,17 @@ struct SampleOutcomes {
         )
     }
 
+    /// Two layouts of the row, about which two others differ, and a third one has nothing to say.
+    func dispute() throws -> Finding {
+        var finding = try difference()
+        finding.opinions = [
+            Opinion(of: "one \(name)", finding.sides[0].answer, .reference),
+            Opinion(of: "two \(name)", finding.sides[1].answer, .engine),
+            Opinion(of: "three \(name)", .refused(name), .noLayout),
+        ]
+        return finding
+    }
+
     /// An answer that is no layout.
     func silence(
         _ verdict: CaseVerdict,

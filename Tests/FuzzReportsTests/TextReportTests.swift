@@ -49,6 +49,48 @@ internal import Testing
         #expect(parts[1].hasSuffix("measured\n\n1 new class of failure\n"))
     }
 
+    @Test func `what is disputed stands apart, with what everybody answered`() throws {
+        let text = text(SampleOutcomes().outcome([try SampleOutcomes().dispute()]))
+        #expect(text.hasPrefix("10 cases, none of them failing: endless against greedy\n"))
+        #expect(text.hasSuffix("\n\nnothing is wrong but what is disputed\n"))
+        #expect(
+            text.contains(
+                """
+
+                engine   compared  agree  disputed
+                greedy         10     10         –
+                endless        10      9         1
+
+                Disputed: judges differ, and it counts against nobody
+
+                1. endless: lengths along the main axis differ
+                """
+            )
+        )
+        #expect(
+            text.contains(
+                """
+                             red    /1
+                   greedy     20  35.5
+                   endless  81.6  30.4
+                   one red    20  35.5
+                   two red  81.6  30.4
+
+                """
+            )
+        )
+        #expect(
+            text.contains(
+                """
+                   one red agrees with greedy
+                   two red agrees with endless
+                   three red refused: red
+
+                """
+            )
+        )
+    }
+
     @Test func `without findings there is nothing wrong`() {
         let text = text(SampleOutcomes().outcome())
         #expect(text.hasPrefix("10 cases, none of them failing: endless against greedy\n"))

@@ -55,6 +55,7 @@ struct CampaignPage {
                 ("failing", outcome.tally.failingCases, ""),
                 ("new classes", outcome.news.count, "bad"),
                 ("known classes", outcome.known.count, "odd"),
+                ("disputed classes", outcome.disputed.count, "odd"),
                 ("stale", outcome.stale.count, "bad"),
                 ("not checked", outcome.unchecked.count, "bad"),
             ]

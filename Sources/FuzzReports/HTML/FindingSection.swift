@@ -62,10 +62,12 @@ struct FindingSection {
             )
             html.preformatted(finding.said, label: "Standard error")
         }
-        let panels = finding.sides.compactMap { side in
-            side.answer.layout.map {
-                LayoutPicture.Panel(caption: side.caption, tree: side.tree, layout: $0)
-            }
+        var answers = finding.sides.map { ($0.caption, $0.tree, $0.answer) }
+        if finding.isDisputed {
+            answers += finding.opinions.map { ($0.name, finding.fixture.tree, $0.answer) }
+        }
+        let panels = answers.compactMap { caption, tree, answer in
+            answer.layout.map { LayoutPicture.Panel(caption: caption, tree: tree, layout: $0) }
         }
         if !panels.isEmpty {
             html.scrolling(label: "Layouts, drawn to scale", kind: "scroll picture") { html in

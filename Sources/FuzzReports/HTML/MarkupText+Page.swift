@@ -54,11 +54,10 @@ extension MarkupText {
 
     /// Writes whether a class is known, and how many cases it has.
     mutating func badges(of finding: Finding) {
-        let isKnown = finding.reason != nil
         inline(
             "span",
-            ["class": isKnown ? "badge odd" : "badge bad"],
-            words: isKnown ? "known" : "new"
+            ["class": finding.isNew ? "badge bad" : "badge odd"],
+            words: finding.isNew ? "new" : finding.reason == nil ? "disputed" : "known"
         )
         markup(" ")
         inline("span", ["class": "badge"], words: finding.count.of("case"))

@@ -70,6 +70,7 @@ struct JSONLinesReport {
         }
         text.member("new", outcome.news.count)
         text.member("known", outcome.known.count)
+        text.member("disputed", outcome.disputed.count)
         text.member("stale", outcome.stale.count)
         text.member("unchecked", outcome.unchecked.count)
     }

@@ -12,6 +12,7 @@ extension JSONText {
         members(of: finding.failureClass)
         member("count", finding.count)
         if let reason = finding.reason { member("reason", reason) }
+        if finding.isDisputed { member("disputed", true) }
 
         // 2. The smallest case, and what became of it.
         let tree = finding.fixture.tree
@@ -23,6 +24,13 @@ extension JSONText {
         member("fixture", json: finding.fixture.json)
         objects("answers", finding.sides) { $0.members(of: $1, isVaried: $1.tree != tree) }
         if let comparison = finding.comparison { members(of: comparison, in: tree) }
+        if !finding.opinions.isEmpty {
+            objects("judges", finding.opinions) { text, opinion in
+                text.member("of", opinion.name)
+                text.member("agreesWith", opinion.view.rawValue)
+                text.members(of: opinion.answer, in: tree)
+            }
+        }
         member("sentences", finding.sentences)
         if !finding.said.isEmpty { member("standardError", finding.said) }
 

@@ -8,7 +8,7 @@ internal import ReportWriting
 internal import StackLayout
 
 /// A report as one document that code hosts and editors understand: what can go wrong as its rules,
-/// a result for each class of failure, suppressed where the class is known.
+/// a result for each class of failure, suppressed where the class is known or disputed.
 ///
 /// Source: OASIS, *Static Analysis Results Interchange Format (SARIF) Version 2.1.0*.
 struct SARIFReport {
@@ -62,6 +62,12 @@ struct SARIFReport {
 
     // MARK: Results
 
+    /// Why a class is no failure, if it is none.
+    private static func suppressions(of finding: Finding) -> [(status: String, words: String)] {
+        if let reason = finding.reason { return [("accepted", reason)] }
+        return finding.isDisputed ? [("underReview", "judges differ among each other")] : []
+    }
+
     private func result(_ finding: Finding, in document: SARIFText) -> String {
         let (failureClass, tree) = (finding.failureClass, finding.fixture.tree)
         let place = finding.comparison?.parting?.index ?? LayoutTree.root
@@ -71,10 +77,10 @@ struct SARIFReport {
         let message = words.joined(separator: "\n")
         return document.result(rule: failureClass.kindName, .error, message) { text in
             text.object("partialFingerprints") { $0.member("failureClass/v1", failureClass.key) }
-            text.objects("suppressions", [finding.reason].compactMap(\.self)) { text, reason in
+            text.objects("suppressions", Self.suppressions(of: finding)) { text, suppression in
                 text.member("kind", "external")
-                text.member("status", "accepted")
-                text.member("justification", reason)
+                text.member("status", suppression.status)
+                text.member("justification", suppression.words)
             }
             text.locations(.init(path: tree.path(of: place), name: tree.name(of: place)))
             text.member("occurrenceCount", finding.count)

@@ -12,7 +12,7 @@ struct MarkdownReport {
 
     var text: String {
         var blocks = [[title], heading, verdicts, laws]
-        for (number, finding) in outcome.news.enumerated() {
+        for (number, finding) in (outcome.news + outcome.disputed).enumerated() {
             blocks += Self.blocks(of: finding, number: number + 1)
         }
         blocks += [
@@ -68,7 +68,7 @@ struct MarkdownReport {
         let failureClass = finding.failureClass
         let title =
             "## \(number). \(MarkdownText.words(failureClass.engine)): "
-            + MarkdownText.words(failureClass.words)
+            + MarkdownText.words(failureClass.words) + (finding.isDisputed ? " (disputed)" : "")
         var blocks = [
             [title],
             [

@@ -10,7 +10,7 @@ internal import StackLayout
 ///
 /// There is a suite for each engine. A test that passed says what holds of all cases: that the
 /// engine agrees with the reference, that it keeps a law. Where it does not hold, the classes of
-/// failure stand instead, each a test that failed, or one that was skipped if the class is known.
+/// failure stand instead, each a test that failed, or one that was skipped if the class is known or disputed.
 /// The document has failures exactly if the outcome is not good.
 struct JUnitReport {
     private struct Test {
@@ -62,7 +62,7 @@ struct JUnitReport {
 
     private func suite(of engine: String) -> Suite {
         let findings = outcome.findings.filter { $0.failureClass.engine == engine }
-        let news = findings.filter { $0.reason == nil }.map(\.failureClass)
+        let news = findings.filter(\.isNew).map(\.failureClass)
         let own = outcome.engines.first { $0.name == engine }
         let verdicts = own?.verdicts ?? [:]
 
@@ -108,6 +108,10 @@ struct JUnitReport {
         let name = finding.failureClass.key
         if let reason = finding.reason {
             return Test(name: name, result: .skipped("known: \(reason)"))
+        }
+        if finding.isDisputed {
+            let words = finding.sentences.joined(separator: "; ")
+            return Test(name: name, result: .skipped("disputed: \(words)"))
         }
         var lines = finding.sentences
         if !finding.said.isEmpty {

@@ -14,6 +14,16 @@ extension TextReport {
         }
     }
 
+    /// The classes about which referees differ, with what each of them answered.
+    var disputed: [String] {
+        let findings = outcome.disputed
+        if findings.isEmpty { return [] }
+        return [style.bold("Disputed: judges differ, and it counts against nobody")]
+            + findings.enumerated().flatMap { number, finding in
+                [""] + lines(of: finding, number: outcome.news.count + number + 1)
+            }
+    }
+
     private func lines(of finding: Finding, number: Int) -> [String] {
         let indent = "   "
         let width = Self.width - indent.count

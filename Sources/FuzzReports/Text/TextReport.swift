@@ -14,7 +14,7 @@ struct TextReport {
 
     var text: String {
         let sections = [
-            heading, verdicts, laws, news, known, stale, unchecked, coverage, result,
+            heading, verdicts, laws, news, disputed, known, stale, unchecked, coverage, result,
         ]
         return sections.filter { !$0.isEmpty }
             .map { $0.joined(separator: "\n") + "\n" }

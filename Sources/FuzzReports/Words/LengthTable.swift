@@ -15,11 +15,11 @@ struct LengthTable {
     let rows: [[String]]
 
     init(of finding: Finding) {
-        let layouts = finding.sides.map { ($0.caption.printable, $0.tree, $0.answer.layout) }
+        let sides = finding.sides.map { ($0.caption.printable, $0.tree, $0.answer.layout) }
         let place = finding.comparison?.parting?.index ?? LayoutTree.root
         let tree = finding.fixture.tree
         let isLaw = finding.comparison == nil
-        guard layouts.count == 2, layouts.allSatisfy({ $0.2 != nil }),
+        guard sides.count == 2, sides.allSatisfy({ $0.2 != nil }),
             let stack = tree.stack(at: place), !tree.items[place].children.isEmpty,
             finding.comparison?.parting != nil || isLaw
         else {
@@ -38,6 +38,9 @@ struct LengthTable {
             }
             return Self.cut(numbers)
         }
+        // What referees answered stands below, where they differ.
+        let opinions = finding.isDisputed ? finding.opinions : []
+        let layouts = sides + opinions.map { ($0.name.printable, tree, $0.answer.layout) }
         let names = tree.items[place].children.map { tree.name(of: $0).shortName }
         let head = [""] + Self.cut(names)
         rows =

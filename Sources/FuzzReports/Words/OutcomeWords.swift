@@ -10,6 +10,9 @@ extension CampaignOutcome {
     /// The findings that have a reason.
     var known: [Finding] { findings.filter { $0.reason != nil } }
 
+    /// The findings about which referees differ.
+    var disputed: [Finding] { findings.filter { $0.reason == nil && $0.isDisputed } }
+
     /// The engine that all others are held against.
     var reference: String { setting.engines.first ?? "" }
 
@@ -60,11 +63,16 @@ extension CampaignOutcome {
     /// What it comes to, in one line.
     var result: String {
         if isGood {
-            return known.isEmpty ? "nothing is wrong" : "nothing is wrong but what is known"
+            let others = [(known, "known"), (disputed, "disputed")].filter { !$0.0.isEmpty }
+            let words = others.map(\.1).joined(separator: " or ")
+            return others.isEmpty ? "nothing is wrong" : "nothing is wrong but what is \(words)"
         }
         var parts: [String] = []
         if !news.isEmpty { parts.append(news.count.of("new class", "new classes") + " of failure") }
         if !known.isEmpty { parts.append(known.count.of("known class", "known classes")) }
+        if !disputed.isEmpty {
+            parts.append(disputed.count.of("disputed class", "disputed classes"))
+        }
         if !stale.isEmpty {
             parts.append(stale.count.of("known difference") + " that did not happen")
         }

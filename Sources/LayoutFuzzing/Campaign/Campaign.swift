@@ -11,12 +11,16 @@ public struct Campaign: Sendable {
     public let laws: [Law]
     /// Who judges.
     public let judge: Judge
+    /// Who is asked what to make of the smallest case of each difference.
+    public let referees: Referees
 
     /// A campaign from its parts.
-    public init(engines: [TestedEngine], laws: [Law], judge: Judge) {
+    public init(engines: [TestedEngine], laws: [Law], judge: Judge, referees: Referees = Referees())
+    {
         self.engines = engines
         self.laws = laws
         self.judge = judge
+        self.referees = referees
     }
 
     /// Starts the engines for one worker.

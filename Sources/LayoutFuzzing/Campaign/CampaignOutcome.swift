@@ -35,10 +35,10 @@ public struct CampaignOutcome: Sendable {
 
     /// What was run.
     public let setting: Setting
-    /// What was counted.
+    /// What was counted; what is disputed counts against nobody.
     public let tally: CampaignTally
-    /// The classes of failure, each with its smallest case: those that were not known first, and
-    /// then those with more cases.
+    /// The classes of failure, each with its smallest case: new ones first, then what is disputed and what is
+    /// known, and those with more cases before others.
     public let findings: [Finding]
     /// Differences that are said to be known, and did not happen.
     public let stale: [KnownDifferences.Entry]
@@ -66,8 +66,11 @@ public struct CampaignOutcome: Sendable {
         interruption: String? = nil
     ) {
         self.setting = setting
-        self.tally = tally
         self.interruption = interruption
+        let disputed = findings.filter(\.isDisputed).map(\.failureClass)
+        var counted = tally
+        counted.dispute(Set(disputed), engines: setting.engines)
+        self.tally = counted
         let found = zip(tally.failures, findings).map { failures, finding in
             var finding = finding
             finding.count = failures.count
@@ -76,14 +79,14 @@ public struct CampaignOutcome: Sendable {
         }
         self.findings = found.enumerated().sorted { first, second in
             let ranks = [first, second].map { offset, finding in
-                (finding.reason == nil ? 0 : 1, -finding.count, offset)
+                (finding.isNew ? 0 : finding.reason == nil ? 1 : 2, -finding.count, offset)
             }
             return ranks[0] < ranks[1]
         }.map(\.element)
         stale = known.entries.filter { entry in
             !tally.failures.contains { entry.matches($0.failureClass) }
         }
-        unchecked = invalid + Self.gaps(setting, tally)
+        unchecked = invalid + Self.gaps(setting, counted)
     }
 
     /// Who was not checked at all.
@@ -103,8 +106,8 @@ public struct CampaignOutcome: Sendable {
         }
     }
 
-    /// The findings that were not known.
-    public var news: [Finding] { findings.filter { $0.reason == nil } }
+    /// The findings that are neither known nor disputed.
+    public var news: [Finding] { findings.filter(\.isNew) }
 
     /// Whether everything was checked, and nothing is wrong but what is known to be.
     public var isGood: Bool { news.isEmpty && stale.isEmpty && unchecked.isEmpty }

@@ -32,6 +32,8 @@ public struct CampaignTally: Sendable {
     /// What went wrong, in the order in which it was met first.
     public private(set) var failures: [Failures] = []
     private var places: [FailureClass: Int] = [:]
+    /// How many cases failed in each combination of ways, by the places of those.
+    private var combinations: [Set<Int>: Int] = [:]
 
     /// Nothing yet, of so many engines.
     public init(engines: Int) {
@@ -57,6 +59,11 @@ public struct CampaignTally: Sendable {
         // Each class once, the first of several.
         let findings = Dictionary(report.findings.map { ($0.failureClass, $0) }) { first, _ in first
         }
+        defer {
+            if !findings.isEmpty {
+                combinations[Set(findings.keys.compactMap { places[$0] }), default: 0] += 1
+            }
+        }
         for (failureClass, finding) in findings.sorted(by: { $0.key.key < $1.key.key }) {
             guard let place = places[failureClass] else {
                 places[failureClass] = failures.count
@@ -76,6 +83,26 @@ public struct CampaignTally: Sendable {
                 failures[place].sample = finding
                 failures[place].elements = report.elements
             }
+        }
+    }
+
+    /// Counts classes of differences against nobody.
+    ///
+    /// - Parameters:
+    ///   - disputed: The classes.
+    ///   - engines: The names of the engines, in the order of the campaign.
+    mutating func dispute(_ disputed: Set<FailureClass>, engines: [String]) {
+        let disputedPlaces = Set(disputed.compactMap { places[$0] })
+        for failures in failures where disputed.contains(failures.failureClass) {
+            guard let engine = engines.firstIndex(of: failures.failureClass.engine) else {
+                continue
+            }
+            let differing = verdicts[engine][.differs, default: 0] - failures.count
+            verdicts[engine][.differs] = differing == 0 ? nil : differing
+            verdicts[engine][.disputed, default: 0] += failures.count
+        }
+        for (combination, count) in combinations where combination.isSubset(of: disputedPlaces) {
+            failingCases -= count
         }
     }
 

@@ -10,17 +10,20 @@ internal import StackLayout
 public final class CampaignWorker: Sendable {
     private let campaign: Campaign
     private let sessions: [any EngineSession]
+    private let referees: [any EngineSession]
 
     init(_ campaign: Campaign) {
         self.campaign = campaign
         sessions = campaign.engines.map { $0.start() }
+        referees = campaign.referees.engines.map { $0.start() }
     }
 
-    /// Gets every engine ready to answer.
+    /// Gets every engine ready to answer, and every referee.
     ///
     /// - Returns: Those that cannot be started, with what is known of the reason, in lines of text.
     public func prepare() -> [(engine: String, reason: String)] {
-        zip(campaign.engines, sessions).compactMap { engine, session in
+        let engines = campaign.engines + campaign.referees.engines
+        return zip(engines, sessions + referees).compactMap { engine, session in
             session.prepare().map { (engine: engine.name, reason: $0) }
         }
     }
@@ -139,6 +142,25 @@ public final class CampaignWorker: Sendable {
             tried: reduction.candidates,
             reduction: !isSteady ? .unsteady : reduction.isMinimal ? .smallest : .stopped
         )
+    }
+
+    /// Asks the referees whose layout of a case is right, if two layouts differ.
+    ///
+    /// - Parameters:
+    ///   - finding: What was found.
+    ///   - deadline: When the result is wanted at the latest, as far as referees wait for anything.
+    public func refereed(
+        _ finding: Finding,
+        until deadline: SuspendingClock.Instant? = nil
+    ) -> Finding {
+        guard finding.layouts != nil else { return finding }
+        var finding = finding
+        let tolerance = campaign.referees.tolerance
+        finding.opinions = zip(campaign.referees.engines, referees).compactMap { engine, session in
+            let answer = session.answers(to: [finding.fixture], until: deadline)[0]
+            return Opinion(of: engine.name, answer, on: finding, tolerance: tolerance)
+        }
+        return finding
     }
 
     private func finding(_ failure: Evaluation.Failure, in fixture: Fixture) -> Finding {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import DifferentialTesting
-internal import LayoutFixtures
+package import DifferentialTesting
+package import LayoutFixtures
 internal import ReportWriting
+package import StackLayout
 
 extension Finding {
     /// The smallest case as a fixture for a corpus: with what was found, by whom, from which case.
@@ -17,15 +18,24 @@ extension Finding {
             if !replay.isEmpty { text.member("replay", replay) }
             text.objects("answers", sides) { text, side in
                 text.member("engine", side.caption)
-                if let layout = side.answer.layout {
-                    text.member("status", "solved")
-                    text.frames(of: layout, in: side.tree)
-                } else if let reason = side.answer.reason {
-                    text.member("status", side.answer.status)
-                    text.member("error", reason)
-                }
+                text.members(of: side.answer, in: side.tree)
+            }
+            if opinions.isEmpty { return }
+            text.objects("judges", opinions) { text, opinion in
+                text.member("engine", opinion.name)
+                text.member("agreesWith", opinion.view.rawValue)
+                text.members(of: opinion.answer, in: fixture.tree)
             }
         }
         return text + "\n"
+    }
+}
+
+extension JSONText {
+    /// Writes what was answered about a tree: the status, and the frames or what went wrong.
+    package mutating func members(of answer: EngineAnswer, in tree: LayoutTree) {
+        member("status", answer.status)
+        if let reason = answer.reason { member("error", reason) }
+        if let layout = answer.layout { frames(of: layout, in: tree) }
     }
 }

@@ -24,6 +24,8 @@ public struct Finding: Sendable {
     public let tried: Int
     /// How far it was made smaller.
     public let reduction: Reduction
+    /// What referees make of the smallest case.
+    public package(set) var opinions: [Opinion] = []
     /// How many cases of the run failed in this way.
     public internal(set) var count = 1
     /// Why it is known to differ, if it is.
@@ -125,9 +127,36 @@ public struct Finding: Sendable {
         )
     }
 
-    /// What happened, and how far the case was made smaller if there is something to be said of it, a
-    /// sentence each.
-    public var sentences: [String] { events + [reduction.remark].compactMap(\.self) }
+    /// What happened, how far the case was made smaller if there is something to be said of it, and what
+    /// referees make of it, a sentence each.
+    public var sentences: [String] {
+        events + [reduction.remark].compactMap(\.self) + opinions.map(sentence)
+    }
+
+    private func sentence(of opinion: Opinion) -> String {
+        let who = opinion.name
+        switch opinion.view {
+        case .reference: return "\(who) agrees with \(sides[0].caption)"
+        case .engine: return "\(who) agrees with \(failureClass.engine)"
+        case .both: return "\(who) agrees with both: they differ by less than can be told"
+        case .neither: return "\(who) agrees with neither"
+        case .noLayout: return "\(who) \(opinion.answer.reason ?? "")"
+        }
+    }
+
+    /// Whether referees differ among each other about it: then it counts against nobody.
+    public var isDisputed: Bool { Set(opinions.map(\.view).filter(\.counts)).count > 1 }
+
+    /// Whether it is a failure: neither known nor disputed.
+    public var isNew: Bool { reason == nil && !isDisputed }
+
+    /// The layouts of the reference and of the engine, if it is these that differ.
+    var layouts: (reference: Layout, engine: Layout)? {
+        guard failureClass.kind == .answer(.differs), sides.count == 2,
+            let reference = sides[0].answer.layout, let engine = sides[1].answer.layout
+        else { return nil }
+        return (reference, engine)
+    }
 
     /// The last lines that the engine wrote to its standard error before it died, without numbers.
     public var said: [String] {

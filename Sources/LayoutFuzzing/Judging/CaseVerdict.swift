@@ -10,6 +10,8 @@ public enum CaseVerdict: String, Hashable, Sendable, CaseIterable {
     case equallyGood = "equally-good"
     /// A worse layout than the optimal one, as the greedy rule has it.
     case shortfall
+    /// Another layout; but referees differ about it among each other.
+    case disputed
     /// Another layout.
     case differs
     /// A layout where the other has none, or none where the other has one.
@@ -28,7 +30,7 @@ public enum CaseVerdict: String, Hashable, Sendable, CaseIterable {
     /// Whether it is held against the engine.
     public var isFailure: Bool {
         switch self {
-        case .agrees, .ambiguous, .equallyGood, .shortfall, .refused, .notCompared: false
+        case .agrees, .ambiguous, .equallyGood, .shortfall, .disputed, .refused, .notCompared: false
         case .differs, .statusDiffers, .crashed, .timedOut, .unreadable: true
         }
     }
@@ -36,7 +38,8 @@ public enum CaseVerdict: String, Hashable, Sendable, CaseIterable {
     /// Whether there were two answers that could be held against each other.
     public var isComparison: Bool {
         switch self {
-        case .agrees, .ambiguous, .equallyGood, .shortfall, .differs, .statusDiffers: true
+        case .agrees, .ambiguous, .equallyGood, .shortfall, .disputed, .differs, .statusDiffers:
+            true
         case .crashed, .timedOut, .unreadable, .refused, .notCompared: false
         }
     }
@@ -48,6 +51,7 @@ public enum CaseVerdict: String, Hashable, Sendable, CaseIterable {
         case .ambiguous: "ambiguous"
         case .equallyGood: "equally good"
         case .shortfall: "shortfall"
+        case .disputed: "disputed"
         case .differs: "differ"
         case .statusDiffers: "status differs"
         case .crashed: "crash"

@@ -26,6 +26,7 @@ struct FuzzCommand: ParsableCommand {
               stacklp fuzz --count 10000
               stacklp fuzz --algorithm css --profile rows --engine greedy --engine 'mine=./my-engine'
               stacklp fuzz --engine 'yoga=Scripts/engines/yoga' --tolerance 0.01 --report html=yoga.html
+              stacklp fuzz --engine 'yoga=Scripts/engines/yoga' --judge 'chromium=Scripts/engines/chromium'
               stacklp fuzz --replay 42:17
               stacklp fuzz --engine 'mine=./my-engine' Fixtures/css
 
@@ -36,13 +37,17 @@ struct FuzzCommand: ParsableCommand {
             Laws: permutation, scaling, zero-child, splitting, loosening, monotone, certificate; of \
             css alone mirroring, padding, inset, absolute-child and hidden-child.
 
+            Judges are engines that are not tested: each says whose layout of the smallest case of a \
+            difference it has. A class about which they differ among each other is disputed: it is \
+            shown with all their answers, and is no failure.
+
             A program that cannot be started, or ends or says something else before it has answered \
             a stack with one child, is told of before the run. What cannot be made smaller is \
             reported as it was found. A signal, or the end of --max-time, ends the run within two \
             seconds, with a report on what is known; no engine outlives it.
 
-            Exit status: 0 everything was checked, and nothing differs but what is known to; 1 \
-            something does, or a known difference no longer happens; 2 something was not checked: a \
+            Exit status: 0 everything was checked, and nothing differs but what is known to or \
+            disputed; 1 something does, or a known difference no longer happens; 2 something was not checked: a \
             fixture is invalid, an engine cannot be started, none of its answers could be compared, \
             or there was no case.
             """

@@ -42,6 +42,10 @@ struct FuzzCommandLine: Sendable {
         if let algorithm = cases.algorithm { words += ["--algorithm", algorithm.rawValue] }
         if let profile = cases.profile { words += ["--profile", profile.rawValue] }
         for choice in tested.engine { words += ["--engine", choice.argument] }
+        for choice in tested.judge { words += ["--judge", choice.argument] }
+        if tested.judgeTolerance.points != Referees.usualTolerance {
+            words += ["--judge-tolerance", "\(tested.judgeTolerance)"]
+        }
         if tested.laws != .all { words += ["--laws", "\(tested.laws)"] }
         if tested.tolerance.points != Diff.defaultTolerance {
             words += ["--tolerance", "\(tested.tolerance)"]

@@ -237,11 +237,13 @@ struct FuzzRun: Sendable {
                     let isStopped = { state.update { $0.isStopped } }
                     if isStopped() { return }
                     var finding = pool.withWorker { worker in
-                        worker.reduced(
+                        let reduced = worker.reduced(
                             classes[place].sample,
                             until: .now + reduceTime.duration,
                             isStopped: isStopped
                         )
+                        if isStopped() { return reduced }
+                        return worker.refereed(reduced, until: .now + reduceTime.duration)
                     }
                     remark(&finding, classes[place].smallest, isStopped())
                     let done = finding

@@ -130,6 +130,52 @@ import Testing
         #expect(again.exitStatus == 1)
     }
 
+    @Test func `css cases are kept for another suite as well`() async throws {
+        let folder = try TemporaryFolder()
+        let late = Greeting.shell(
+            #"echo '{"name":"css-rows-1-0","status":"solved","frames":{}}'"#
+        )
+        _ = try await Self.fuzz(
+            "--count 1 --seed 1 --algorithm css --profile rows --quiet --laws none --suite taffy "
+                + "--corpus",
+            folder.path("cases"),
+            engine: "mine=\(late)"
+        )
+        let files = try await Stacklp.shell("ls \"$1/cases\"", folder.path).lines
+        #expect(files.count == 2 && files.first?.hasSuffix(".html") == true, "\(files)")
+        let html = try folder.read("cases/\(files[0])")
+        #expect(html.contains("<div id=\"test-root\""))
+    }
+
+    /// Our own engines as judges: one has what the reference has, and one what is tested.
+    @Test(arguments: ["text", "jsonl", "junit", "sarif", "markdown", "html"])
+    func `what judges differ about is shown, and is no failure`(_ format: String) async throws {
+        let line = "--count 40 --algorithm hstack --profile rows --quiet --laws none --discard "
+        let disputed = try await Self.fuzz(
+            line + "--judge mirror --judge optimal --report \(format)",
+            engine: Self.optimal()
+        )
+        #expect(disputed.exitStatus == 0, "\(disputed.output)")
+        for words in ["mirror agrees with greedy", "optimal agrees with other", "isputed"] {
+            let isSaid = format != "sarif" || words != "isputed"
+            #expect(disputed.output.contains(words) || !isSaid, "\(words): \(disputed.output)")
+        }
+        let agreed = try await Self.fuzz(
+            line + "--judge mirror --judge mirror-slack --report \(format)",
+            engine: Self.optimal()
+        )
+        #expect(agreed.exitStatus == 1)
+        #expect(agreed.output.contains("mirror-slack agrees with greedy"))
+    }
+
+    @Test func `a judge that cannot be started is told of`() async throws {
+        let outcome = try await Self.fuzz("--count 1 --quiet --discard", "--judge", "gone=exit 3")
+        #expect(outcome.exitStatus == 2)
+        #expect(outcome.error.contains("gone cannot be used"))
+        let twice = try await Self.fuzz("--count 1 --judge greedy")
+        #expect(twice.exitStatus == 64)
+    }
+
     @Test func `no case is written through a link that was put there`() async throws {
         let folder = try TemporaryFolder()
         try folder.write("precious", to: "target")

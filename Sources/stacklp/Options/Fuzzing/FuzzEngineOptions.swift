@@ -66,8 +66,25 @@ struct FuzzEngineOptions: ParsableArguments {
     )
     var arithmetic = Arithmetic.double
 
+    @Option(
+        help: ArgumentHelp(
+            "An engine that is not tested, but asked about the smallest case of each difference, such as a "
+                + "browser; where several differ among each other, it is disputed, and no failure.",
+            valueName: "name=command"
+        )
+    )
+    var judge: [EngineChoice] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "How far each number of a judge may be off; browsers round to 64ths of a point.",
+            valueName: "points"
+        )
+    )
+    var judgeTolerance = Tolerance(points: Referees.usualTolerance)
+
     func validate() throws {
-        let names = choices.map(\.name)
+        let names = (choices + judge).map(\.name)
         if engineLog?.isEmpty == true { throw ValidationError("--engine-log must name a file.") }
         if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
             throw ValidationError("There are two engines called \(name).")
@@ -110,6 +127,10 @@ struct FuzzEngineOptions: ParsableArguments {
                 surveyor: Engines.greedy,
                 optimizer: Engines.programs(.optimal),
                 tolerance: tolerance.points
+            ),
+            referees: Referees(
+                judge.map { $0.engine(arithmetic, handling) },
+                tolerance: judgeTolerance.points
             )
         )
     }

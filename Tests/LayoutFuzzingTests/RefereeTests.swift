@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DifferentialTesting
+import LayoutFixtures
+import LayoutFuzzing
+import LayoutLaws
+import StackLayout
+import Testing
+
+/// What becomes of differences when others are asked about them.
+@Suite struct RefereeTests {
+    /// Engines that put every answer off by so many points, as they are named.
+    private static func engines(_ offsets: KeyValuePairs<String, Double>) -> [TestedEngine] {
+        offsets.map { name, points in .scripted(name) { stretched($0, by: points) } }
+    }
+
+    /// What comes of one row, of which `mine` has 3 points more than the reference.
+    private static func outcome(
+        _ referees: [TestedEngine],
+        others: [TestedEngine] = [],
+        laws: [Law] = []
+    ) throws -> CampaignOutcome {
+        let engines = engines(["reference": 0, "mine": 3]) + others
+        let campaign = Campaign(
+            engines: engines,
+            laws: laws,
+            judge: .usual,
+            referees: Referees(referees)
+        )
+        let row = try flexRow(200, [Box(grow: 1), Box(grow: 1)], name: "row")
+        let worker = campaign.worker()
+        var tally = CampaignTally(engines: engines.count)
+        tally.count(worker.reports(on: [row])[0], number: 0)
+        let setting = CampaignOutcome.Setting(
+            version: "0",
+            command: "",
+            engines: engines.map(\.name),
+            laws: laws,
+            tolerance: 1e-6
+        )
+        return CampaignOutcome(
+            setting: setting,
+            tally: tally,
+            findings: tally.failures.map { worker.refereed(worker.reduced($0.sample)) },
+            known: .init()
+        )
+    }
+
+    @Test func `each says whose layout it has`() throws {
+        let silent = TestedEngine.scripted("silent") { _ in .refused("rows") }
+        let referees = Self.engines(["first": 0.01, "second": 3.02, "third": 1.5])
+        let finding = try #require(try Self.outcome(referees + [silent]).findings.first)
+        #expect(finding.opinions.map(\.view) == [.reference, .engine, .neither, .noLayout])
+        #expect(
+            finding.sentences.suffix(4) == [
+                "first agrees with reference", "second agrees with mine",
+                "third agrees with neither", "silent refused: rows",
+            ]
+        )
+    }
+
+    @Test func `what they differ about counts against nobody`() throws {
+        let outcome = try Self.outcome(Self.engines(["first": 0, "second": 3]))
+        #expect(outcome.findings.map(\.isDisputed) == [true])
+        #expect(outcome.news.isEmpty && outcome.isGood)
+        #expect(outcome.tally.failingCases == 0)
+        #expect(outcome.tally.verdicts[1] == [.disputed: 1])
+        #expect(outcome.tally.compared(engine: 1) == 1)
+    }
+
+    @Test func `what they agree on is a failure, and so is what none of them says`() throws {
+        let all: [[TestedEngine]] = [
+            Self.engines(["first": 0, "second": 0]), Self.engines(["first": 3, "second": 3]),
+            Self.engines(["first": 0]), [],
+            Self.engines(["first": 0]) + [.scripted("silent") { _ in .refused("rows") }],
+        ]
+        for referees in all {
+            let outcome = try Self.outcome(referees)
+            #expect(outcome.findings.map(\.isDisputed) == [false])
+            #expect(outcome.news.count == 1 && !outcome.isGood)
+            #expect(outcome.tally.failingCases == 1)
+            #expect(outcome.tally.verdicts[1] == [.differs: 1])
+        }
+    }
+
+    @Test func `who cannot tell two layouts apart disputes nothing`() throws {
+        let near = TestedEngine.scripted("near") { stretched($0, by: 0.04) }
+        let campaign = Campaign(
+            engines: Self.engines(["reference": 0]) + [near],
+            laws: [],
+            judge: .usual,
+            referees: Referees(Self.engines(["first": 0.02, "second": 0]), tolerance: 0.05)
+        )
+        let worker = campaign.worker()
+        let row = try flexRow(200, [Box(grow: 1)], name: "row")
+        let report = worker.reports(on: [row])[0]
+        let finding = worker.refereed(try #require(report.findings.first))
+        #expect(finding.opinions.map(\.view) == [.both, .both])
+        #expect(!finding.isDisputed)
+    }
+
+    @Test func `a case that fails in another way as well still fails`() throws {
+        let outcome = try Self.outcome(
+            Self.engines(["first": 0, "second": 3]),
+            others: [.scripted("dead") { _ in .crashed("signal 6") }]
+        )
+        #expect(outcome.tally.failingCases == 1)
+        #expect(outcome.news.map(\.failureClass.engine) == ["dead"])
+        #expect(outcome.findings.map(\.isDisputed) == [false, true])
+        // Nobody is asked about a crash.
+        #expect(outcome.findings[0].opinions.isEmpty)
+    }
+}
