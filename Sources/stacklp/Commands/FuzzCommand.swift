@@ -26,7 +26,7 @@ struct FuzzCommand: ParsableCommand {
               stacklp fuzz --count 10000
               stacklp fuzz --algorithm css --profile rows --engine greedy --engine 'mine=./my-engine'
               stacklp fuzz --engine 'yoga=Scripts/engines/yoga' --tolerance 0.01 --report html=yoga.html
-              stacklp fuzz --engine 'yoga=Scripts/engines/yoga' --judge 'chromium=Scripts/engines/chromium'
+              stacklp fuzz --algorithm css --engine 'mine=./my-engine' --judge 'browser=./my-browser'
               stacklp fuzz --replay 42:17
               stacklp fuzz --engine 'mine=./my-engine' Fixtures/css
 

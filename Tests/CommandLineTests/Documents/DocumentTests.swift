@@ -114,7 +114,8 @@ import Testing
         #expect(
             reasons == [
                 "README.md $ Scripts/test",
-                "README.md $ Scripts/stacklp fuzz --algorithm css --profile rows --engine greedy \\",
+                "README.md $ Scripts/stacklp fuzz --algorithm css --profile rows --seed 9700001 "
+                    + "--count 100000 \\",
                 "README.md $ Scripts/import-html --taffy ../taffy --output taffy.jsonl",
                 "CONTRIBUTING.md $ swift build                               "
                     + "    # everything, for debugging",

@@ -31,6 +31,7 @@ import Testing
         let programs = [
             "bin/generate": "cat rows.jsonl", "bin/check": "cat",
             "my-engine": "exec stacklp solve --quiet -j 1 -",
+            "my-browser": "exec stacklp solve --quiet -j 1 -",
         ]
         for (name, line) in programs {
             try folder.write("#!/bin/sh\n\(line)\n", to: name)
