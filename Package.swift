@@ -143,7 +143,10 @@ let package = Package(
         ),
         .target(
             name: "LayoutProving",
-            dependencies: ["LayoutFixtures", "RealNumbers", "StackLayout"],
+            dependencies: [
+                "DifferentialTesting", "LayoutDrawing", "LayoutFixtures", "RealNumbers",
+                "ReportWriting", "StackLayout",
+            ],
             swiftSettings: settings
         ),
         .target(

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-package import RealNumbers
+internal import RealNumbers
 package import StackLayout
 
 extension GreedyEngine: TracedLayoutEngine {
-    package func tracedFrames(
-        of tree: LayoutTree
-    ) throws(LayoutFailure) -> [Geometry<TracedNumber>.Rect] {
+    package func tracedLayout(
+        of tree: LayoutTree,
+        keepsRecords: Bool
+    ) throws(LayoutFailure) -> TracedLayout {
         try tree.checkTraceable()
         var scratch = GreedyPass<TracedNumber>.Scratch()
         var engine = self
-        // Records are for people to read, and what they compare is not what a layout depends on.
-        (engine.keepsRecords, engine.keepsMeasurements) = (false, false)
-        let frames = try engine.pass(over: tree, in: .init(tree.constraint), on: &scratch).frames
-        try tree.checkFinite(frames)
-        return frames
+        (engine.keepsRecords, engine.keepsMeasurements) = (keepsRecords, false)
+        let pass = try engine.pass(over: tree, in: .init(tree.constraint), on: &scratch)
+        try tree.checkFinite(pass.frames)
+        return TracedLayout(frames: pass.frames, stacks: pass.stacks)
     }
 }

@@ -85,7 +85,7 @@ import Testing
         let proof = try Self.proof("width", tree)
         #expect(proof.word == "proved")
         #expect(proof.pieces.contains { $0.frames[2].size.width.function?.divisor != nil })
-        #expect(proof.enclosed.map(\.root.polynomial).contains(Polynomial([-1200, -30, 1])))
+        #expect(proof.enclosed.map(\.root.polynomial.monic).contains(Polynomial([-1200, -30, 1])))
         for enclosed in proof.enclosed {
             let (lower, upper) = (enclosed.root.lower, enclosed.root.upper)
             let polynomial = enclosed.root.polynomial
@@ -133,15 +133,16 @@ import Testing
     struct Defective: TracedLayoutEngine {
         let interval: (from: Rational, to: Rational)
 
-        func tracedFrames(
-            of tree: LayoutTree
-        ) throws(LayoutFailure) -> [Geometry<TracedNumber>.Rect] {
-            var frames = try greedy.tracedFrames(of: tree)
+        func tracedLayout(
+            of tree: LayoutTree,
+            keepsRecords: Bool
+        ) throws(LayoutFailure) -> TracedLayout {
+            var frames = try greedy.tracedLayout(of: tree, keepsRecords: false).frames
             let width = frames[LayoutTree.root].size.width
             if width > TracedNumber(interval.from), width < TracedNumber(interval.to) {
                 frames[1].size.width += 1
             }
-            return frames
+            return TracedLayout(frames: frames)
         }
     }
 
@@ -170,14 +171,15 @@ import Testing
 
     /// A mistake at a single number.
     struct DefectiveAtOnce: TracedLayoutEngine {
-        func tracedFrames(
-            of tree: LayoutTree
-        ) throws(LayoutFailure) -> [Geometry<TracedNumber>.Rect] {
-            var frames = try greedy.tracedFrames(of: tree)
+        func tracedLayout(
+            of tree: LayoutTree,
+            keepsRecords: Bool
+        ) throws(LayoutFailure) -> TracedLayout {
+            var frames = try greedy.tracedLayout(of: tree, keepsRecords: false).frames
             if frames[LayoutTree.root].size.width == TracedNumber(Rational(1000, over: 7)) {
                 frames[1].origin.x -= 1
             }
-            return frames
+            return TracedLayout(frames: frames)
         }
     }
 

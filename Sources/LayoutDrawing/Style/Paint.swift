@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A colour by what it is used for.
-struct Paint: Hashable {
+package struct Paint: Hashable {
     /// The name under which a style sheet can replace it.
     let name: String
     /// The colour on a light ground.
-    let light: String
+    package let light: String
     /// The colour on a dark ground.
-    let dark: String
+    package let dark: String
 
     var fillClass: String { "fill-\(name)" }
     var strokeClass: String { "stroke-\(name)" }
@@ -43,14 +43,14 @@ struct Paint: Hashable {
 ///
 /// Hues are those of Okabe and Ito, which stay apart for the colour-blind; tints and shades of them
 /// leave text on them legible.
-struct Hue: Hashable {
+package struct Hue: Hashable {
     /// The inside.
-    let fill: Paint
+    package let fill: Paint
     /// The outline.
-    let edge: Paint
+    package let edge: Paint
 
     /// The hue of an element: the one that it is named after, else the next one in turn.
-    static func of(name: String, turn: Int) -> Hue {
+    package static func of(name: String, turn: Int) -> Hue {
         named.first { $0.names.contains(name) }?.hue ?? turns[turn % turns.count]
     }
 

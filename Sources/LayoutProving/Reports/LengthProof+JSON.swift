@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import DifferentialTesting
 package import LayoutFixtures
 internal import RealNumbers
 package import StackLayout
@@ -72,6 +73,24 @@ extension LengthProof {
                 }
             }
         }
+        text.key("shortfall")
+        text.array { text in
+            for shortage in shortages {
+                text.object { text in
+                    text.member("from", shortage.from.upper.description)
+                    text.member("to", shortage.to?.lower.description ?? "infinity")
+                    text.member("stack", tree.path(of: shortage.shortfall.index))
+                    if shortage.shortfall.line > 0 {
+                        text.member("line", shortage.shortfall.line + 1)
+                    }
+                    for figure in shortage.shortfall.figures {
+                        text.key(figure.name)
+                        text.coordinate(figure.amount)
+                    }
+                    text.member("worst", shortage.worst.at?.description ?? "infinity")
+                }
+            }
+        }
     }
 
     /// What it comes to, in a word.
@@ -102,22 +121,18 @@ extension JSONText {
 
     fileprivate mutating func coordinates(of frame: Geometry<TracedNumber>.Rect) {
         array { text in
-            for number in frame.coordinates {
-                guard let function = number.function else {
-                    text.string(number.description)
-                    continue
-                }
-                guard let divisor = function.divisor else {
-                    text.coefficients(of: function.numerator)
-                    continue
-                }
-                text.object { text in
-                    text.key("numerator")
-                    text.coefficients(of: function.numerator)
-                    text.key("denominator")
-                    text.coefficients(of: divisor)
-                }
-            }
+            for number in frame.coordinates { text.coordinate(number) }
+        }
+    }
+
+    fileprivate mutating func coordinate(_ number: TracedNumber) {
+        guard let function = number.function else { return string(number.description) }
+        guard let divisor = function.divisor else { return coefficients(of: function.numerator) }
+        object { text in
+            text.key("numerator")
+            text.coefficients(of: function.numerator)
+            text.key("denominator")
+            text.coefficients(of: divisor)
         }
     }
 

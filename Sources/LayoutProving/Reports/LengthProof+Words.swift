@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import DifferentialTesting
 internal import RealNumbers
 package import StackLayout
 
@@ -56,6 +57,29 @@ extension LengthProof {
                 "at \(place), an irrational root of \(polynomial), no engine can be asked; the formulas on "
                     + (enclosed.isContinuous == true
                         ? "both sides meet there" : "its sides do not meet")
+            )
+        }
+        for shortage in shortages {
+            let shortfall = shortage.shortfall
+            let figures = shortfall.figures.map { figure in
+                let amount = formulas.text(of: figure.amount)
+                return switch figure.name {
+                case "overflow": "overflows by \(amount) more than it must"
+                case "unfilled": "leaves \(amount) unfilled that could be filled"
+                case "outOfRange": "puts children \(amount) outside their own ranges"
+                default: "shares unevenly, by up to \(amount)"
+                }
+            }
+            let start = FormulaText.text(of: shortage.from)
+            let end = FormulaText.text(of: shortage.to)
+            let worst = shortage.worst
+            let place =
+                worst.at.map {
+                    "; worst at \(FormulaText.text(of: $0)): \(FormulaText.text(of: worst.amount))"
+                } ?? "; it grows for ever"
+            lines.append(
+                "\(length.word) from \(start) to \(end): \(tree.name(of: shortfall.index)) "
+                    + figures.joined(separator: ", ") + place
             )
         }
         if let finding = finding(over: length, of: tree) { lines.append(finding) }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+package import DifferentialTesting
 package import RealNumbers
 package import StackLayout
 
@@ -45,6 +46,14 @@ package struct LengthProof: Sendable {
         package let frames: (Geometry<TracedNumber>.Rect, Geometry<TracedNumber>.Rect)
     }
 
+    /// An interval in which the greedy rule is short of what was asked for.
+    package struct Shortage: Sendable {
+        package let from: RealRoot
+        /// `nil` for infinity.
+        package internal(set) var to: RealRoot?
+        package let shortfall: TracedShortfall
+    }
+
     /// What it comes to.
     package enum Status: Sendable {
         /// All engines agree at every number, but for those that are enclosed.
@@ -61,11 +70,38 @@ package struct LengthProof: Sendable {
     package internal(set) var pieces: [Piece] = []
     package internal(set) var jumps: [Jump] = []
     package internal(set) var enclosed: [Enclosed] = []
+    package internal(set) var shortages: [Shortage] = []
     /// How many times a piece was computed, before those with the same formulas were joined.
     package internal(set) var runs = 0
     /// The first and the last number, `nil` for infinity.
     package let from: Rational
     package let to: Rational?
+}
+
+extension LengthProof.Shortage {
+    /// Where the largest figure is greatest, and how great; `nil` for a number where it grows for ever.
+    ///
+    /// A figure of degree 1 is greatest at an end. Of others the middle is looked at too.
+    package var worst: (at: Rational?, amount: Rational) {
+        let start = from.upper
+        let end = to?.lower
+        var places = [start]
+        if let end { places += [(start + end) / 2, end] }
+        var worst: (at: Rational?, amount: Rational) = (start, 0)
+        for figure in shortfall.figures {
+            guard let function = figure.amount.function else { continue }
+            if end == nil, figure.amount.constant == nil,
+                function.value(at: start + 1) > function.value(at: start)
+            {
+                return (nil, .infinity)
+            }
+            for place in places {
+                let amount = function.value(at: place)
+                if amount.isFinite, amount > worst.amount { worst = (place, amount) }
+            }
+        }
+        return worst
+    }
 }
 
 extension Geometry<TracedNumber>.Rect {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import DifferentialTesting
 package import RealNumbers
 package import StackLayout
 
@@ -19,12 +20,16 @@ package struct LengthWalk: Sendable {
     package var pieceLimit: Int
     /// For so long at most.
     package var timeLimit: Duration?
+    /// What measures by how much the first engine is short of what was asked for; `nil` for nothing.
+    package var optimizer: (any TracedOptimizer)?
 
     package init(
         _ engines: [any TracedLayoutEngine],
         pieceLimit: Int = 100_000,
-        timeLimit: Duration? = nil
+        timeLimit: Duration? = nil,
+        optimizer: (any TracedOptimizer)? = nil
     ) {
+        self.optimizer = optimizer
         self.engines = engines
         self.pieceLimit = pieceLimit
         self.timeLimit = timeLimit
@@ -45,7 +50,7 @@ package struct LengthWalk: Sendable {
         from: Rational,
         to: Rational?
     ) throws(ProvedLengthError) -> LengthProof {
-        var walk = Walk(engines, length, tree, from: from, to: to)
+        var walk = Walk(engines, optimizer, length, tree, from: from, to: to)
         let start = ContinuousClock.now
         try walk.visit(from)
         while let position = walk.position {
@@ -65,6 +70,7 @@ package struct LengthWalk: Sendable {
 /// A walk that is under way.
 private struct Walk {
     let engines: [any TracedLayoutEngine]
+    let optimizer: (any TracedOptimizer)?
     let length: ProvedLength
     let tree: LayoutTree
     let splits: [Rational]
@@ -75,6 +81,8 @@ private struct Walk {
     var isStopped = false
     /// The frames at the position, if they are known.
     private var frames: FrameFormulas?
+    /// How the first engine divided stacks last, if that is measured.
+    private var stacks: [Geometry<TracedNumber>.StackRecord] = []
     /// What differs up to the position.
     private var difference: LengthProof.Difference?
     private var isDifferenceOpen = false
@@ -83,12 +91,14 @@ private struct Walk {
 
     init(
         _ engines: [any TracedLayoutEngine],
+        _ optimizer: (any TracedOptimizer)?,
         _ length: ProvedLength,
         _ tree: LayoutTree,
         from: Rational,
         to: Rational?
     ) {
         self.engines = engines
+        self.optimizer = optimizer
         self.length = length
         self.tree = tree
         splits = length.splits(in: tree).filter(\.isFinite)
@@ -108,6 +118,8 @@ private struct Walk {
         // 2. All engines under one trace.
         proof.runs += 1
         guard let layouts = layouts(of: tree, under: trace, at: start) else { return }
+        let shortfalls = shortfalls(under: trace, at: start)
+        if isStopped { return }
         guard !trace.hasNoPiece else {
             proof.status = .incomplete(
                 "right of \(start) something is rounded that grows beyond all bounds"
@@ -118,6 +130,7 @@ private struct Walk {
         let stop = trace.end
         compare(layouts, from: .rational(start), to: stop)
         append(layouts[0], from: start, to: stop)
+        append(shortfalls, from: start, to: stop)
 
         // 3. The number at its end.
         switch stop {
@@ -157,6 +170,50 @@ private struct Walk {
         }
     }
 
+    /// What the division of each stack by the first engine is short of.
+    private mutating func shortfalls(under trace: Trace, at point: Rational) -> [TracedShortfall] {
+        guard let optimizer else { return [] }
+        let stacks = stacks
+        let result = Trace.$current.withValue(trace) {
+            Result { () throws(LayoutFailure) in
+                var shortfalls: [TracedShortfall] = []
+                for record in stacks {
+                    if let found = try TracedShortfall(of: record, by: optimizer) {
+                        shortfalls.append(found)
+                    }
+                }
+                return shortfalls
+            }
+        }
+        switch result {
+        case .success(let shortfalls): return shortfalls
+        case .failure(let failure):
+            proof.status = .failed(failure, at: point)
+            isStopped = true
+            return []
+        }
+    }
+
+    /// Adds what is short in a piece, or goes on with what was short before.
+    private mutating func append(
+        _ shortfalls: [TracedShortfall],
+        from start: Rational,
+        to end: RealRoot?
+    ) {
+        for shortfall in shortfalls {
+            let last = proof.shortages.lastIndex {
+                $0.to == .rational(start) && $0.shortfall.isSame(as: shortfall)
+            }
+            if let last {
+                proof.shortages[last].to = end
+            } else {
+                proof.shortages.append(
+                    .init(from: .rational(start), to: end, shortfall: shortfall)
+                )
+            }
+        }
+    }
+
     /// The layouts by all engines; `nil` if there is none somewhere, which ends the walk.
     private mutating func layouts(
         of tree: LayoutTree,
@@ -164,12 +221,17 @@ private struct Walk {
         at point: Rational
     ) -> [FrameFormulas]? {
         var layouts: [FrameFormulas] = []
-        for engine in engines {
+        for (number, engine) in engines.enumerated() {
+            let keepsRecords = number == 0 && optimizer != nil
             let result = Trace.$current.withValue(trace) {
-                Result { () throws(LayoutFailure) in try engine.tracedFrames(of: tree) }
+                Result { () throws(LayoutFailure) in
+                    try engine.tracedLayout(of: tree, keepsRecords: keepsRecords)
+                }
             }
             switch result {
-            case .success(let frames): layouts.append(frames)
+            case .success(let layout):
+                layouts.append(layout.frames)
+                if keepsRecords { stacks = layout.stacks }
             case .failure(let failure):
                 proof.status = .failed(failure, at: point)
                 isStopped = true

@@ -10,15 +10,26 @@ extension ProgramEngine: TracedLayoutEngine {
     ///
     /// Source: Gass and Saaty, *The computational algorithm for the parametric objective function*, Naval
     /// Research Logistics Quarterly 2 (1955).
-    package func tracedFrames(
-        of tree: LayoutTree
-    ) throws(LayoutFailure) -> [Geometry<TracedNumber>.Rect] {
+    package func tracedLayout(
+        of tree: LayoutTree,
+        keepsRecords: Bool
+    ) throws(LayoutFailure) -> TracedLayout {
         try tree.checkTraceable()
         let scratch = ProgramScratch<TracedNumber>(solver: solver, formulation: formulation)
-        var pass = ProgramPass(program, tree, scratch, keepsRecords: false)
+        var pass = ProgramPass(program, tree, scratch, keepsRecords: keepsRecords)
         try pass.layOut()
         try tree.checkFinite(pass.frames)
-        return pass.frames
+        return TracedLayout(frames: pass.frames, stacks: pass.records)
+    }
+}
+
+extension ProgramEngine: TracedOptimizer {
+    package func tracedOptimalLengths(
+        of record: Geometry<TracedNumber>.StackRecord
+    ) throws(LayoutFailure) -> [TracedNumber]? {
+        guard let allocation = StackAllocation(record) else { return nil }
+        var scratch = ProgramScratch<TracedNumber>(solver: solver, formulation: formulation)
+        return try allocation.lengths(on: &scratch)
     }
 }
 

@@ -2,17 +2,46 @@
 
 package import RealNumbers
 
+/// A layout as functions of one number that a tree depends on.
+package struct TracedLayout: Sendable {
+    /// In the order of the tree's items.
+    package let frames: [Geometry<TracedNumber>.Rect]
+    /// How every stack divided its space, if that was asked for.
+    package let stacks: [Geometry<TracedNumber>.StackRecord]
+
+    package init(
+        frames: [Geometry<TracedNumber>.Rect],
+        stacks: [Geometry<TracedNumber>.StackRecord] = []
+    ) {
+        self.frames = frames
+        self.stacks = stacks
+    }
+}
+
 /// Anything that can also compute layouts as functions of one number that a tree depends on.
 package protocol TracedLayoutEngine: Sendable {
     /// Computes a layout in traced numbers, under the current `Trace`.
     ///
     /// Wherever the tree has the trace's placeholder, the parameter stands.
     ///
-    /// - Returns: The frames, in the order of the tree's items.
+    /// - Parameters:
+    ///   - tree: What is laid out.
+    ///   - keepsRecords: Whether to say how stacks divided their space. What that compares is recorded too.
     /// - Throws: A ``LayoutFailure`` if there is none.
-    func tracedFrames(
-        of tree: LayoutTree
-    ) throws(LayoutFailure) -> [Geometry<TracedNumber>.Rect]
+    func tracedLayout(
+        of tree: LayoutTree,
+        keepsRecords: Bool
+    ) throws(LayoutFailure) -> TracedLayout
+}
+
+/// Anything that knows how a stack should have been divided, as functions.
+package protocol TracedOptimizer: Sendable {
+    /// The lengths that children should have had, under the current `Trace`.
+    ///
+    /// - Throws: A ``LayoutFailure`` if nothing can be found out.
+    func tracedOptimalLengths(
+        of record: Geometry<TracedNumber>.StackRecord
+    ) throws(LayoutFailure) -> [TracedNumber]?
 }
 
 extension LayoutTree {

@@ -23,10 +23,9 @@ struct ProveCommand: ParsableCommand {
             The length is that of the container, width or height, or a number that an element says, \
             named by its path or id: /1.minWidth, red.margin.left, /0.flexGrow.
 
-              stacklp prove --over width=0...1000 Fixtures
+              stacklp prove --over width=0...1000 rows.jsonl
               stacklp prove --over width=0...infinity --format table row.json
               stacklp prove --over /1.minWidth=0...200 --engine greedy row.json
-              stacklp prove --over width=0...1000 --format html --output row.html row.json
 
             Exit status: 0 all proved; 1 some differ, have no layout, or are not covered; 2 some are \
             invalid, or there are none.
@@ -42,14 +41,19 @@ struct ProveCommand: ParsableCommand {
             valueName: "length=from...to"
         )
     )
-    var over: [LengthRange]
+    var over: [LengthRange] = []
 
     @Option(
         help: "The engine whose formulas are told, alone (default: both, held against each other)."
     )
     var engine: EngineName?
 
-    @Option(help: "Which program of each stack is solved: the greedy rule, or what was asked for.")
+    @Option(
+        help: ArgumentHelp(
+            "The programs that lay out: those of the greedy rule, or also what was asked for, which "
+                + "tells by how much the greedy rule is short of it, and where most."
+        )
+    )
     var program = StackProgram.mirror
 
     @OptionGroup var stated: FormulationOption
@@ -84,7 +88,12 @@ struct ProveCommand: ParsableCommand {
 
     func run() throws {
         let ranges = over
-        let programs = Engines.programs(program, .double, stated.formulation)
+        // Beside the greedy engine programs mirror it; the optimal ones measure its shortfall.
+        let isOptimal = program == .optimal
+        let alone = engine == .lp
+        let programs = Engines.programs(alone ? program : .mirror, .double, stated.formulation)
+        let optimizer: (any TracedOptimizer)? =
+            isOptimal && !alone ? Engines.programs(.optimal, .double, stated.formulation) : nil
         let engines: [any TracedLayoutEngine] =
             switch engine {
             case .greedy: [Engines.greedy]
@@ -94,7 +103,8 @@ struct ProveCommand: ParsableCommand {
         let walk = LengthWalk(
             engines,
             pieceLimit: maxPieces,
-            timeLimit: maxTime.map { .seconds($0) }
+            timeLimit: maxTime.map { .seconds($0) },
+            optimizer: optimizer
         )
         let identity = input.identity(
             of: "prove",

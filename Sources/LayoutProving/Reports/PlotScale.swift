@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LayoutDrawing
+internal import RealNumbers
+internal import StackLayout
+
+/// What a plot of a proof shows: which lengths, of which elements, from where to where.
+struct PlotScale {
+    /// One line of a plot.
+    struct Line {
+        let index: Int
+        let name: String
+        let hue: Hue
+    }
+
+    /// The values of the parameter that are shown.
+    let range: ClosedRange<Double>
+    /// The greatest length that is shown.
+    let greatest: Double
+    /// Which lengths: widths or heights.
+    let axis: Axis
+    let lines: [Line]
+    /// How many elements have no line, since there would be too many.
+    let omitted: Int
+
+    private static let mostLines = 12
+
+    init(_ proof: LengthProof, over length: ProvedLength, of tree: LayoutTree) {
+        // 1. To infinity: as far again as the last breakpoint, so that what is behind it is seen.
+        let from = proof.from.nearestDouble
+        let last = proof.pieces.last?.from.upper.nearestDouble ?? from
+        let to = proof.to?.nearestDouble ?? from + max(100, 1.5 * (last - from))
+        range = from...max(to, from.nextUp)
+
+        // 2. The lengths that change; the root's own is the parameter itself where it is that of the container.
+        func changes(_ index: Int, _ axis: Axis) -> Bool {
+            guard let first = proof.pieces.first?.frames[index].size[axis] else { return false }
+            return first.constant == nil
+                || proof.pieces.contains { $0.frames[index].size[axis].identity != first.identity }
+        }
+        if case .container(let own) = length.place {
+            axis = own
+        } else {
+            let isWide = tree.preorder.contains { changes($0, .horizontal) }
+            axis = isWide ? .horizontal : .vertical
+        }
+        let axis = axis
+        let shown = tree.preorder.filter {
+            $0 != LayoutTree.root
+                && (changes($0, axis) || tree.items[$0].parent == LayoutTree.root)
+        }
+        lines = shown.prefix(Self.mostLines).enumerated().map { turn, index in
+            let name = tree.name(of: index)
+            return Line(index: index, name: name, hue: Hue.of(name: name, turn: turn))
+        }
+        omitted = shown.count - lines.count
+
+        // 3. The greatest of them at the ends of the pieces.
+        let (low, high) = (range.lowerBound, range.upperBound)
+        var greatest = 1.0
+        for piece in proof.pieces {
+            for line in lines {
+                for place in [
+                    piece.from.upper.nearestDouble, piece.to?.lower.nearestDouble ?? high,
+                ] {
+                    let value = piece.frames[line.index].size[axis].value(
+                        at: min(max(place, low), high)
+                    )
+                    if value.isFinite { greatest = max(greatest, value) }
+                }
+            }
+        }
+        self.greatest = greatest
+    }
+}
+
+extension TracedNumber {
+    /// Its value at a double, for drawing.
+    func value(at point: Double) -> Double {
+        if let constant { return constant.nearestDouble }
+        guard let function else { return .nan }
+        return function.numerator.value(at: point) / (function.divisor?.value(at: point) ?? 1)
+    }
+}
+
+extension Polynomial {
+    fileprivate func value(at point: Double) -> Double {
+        coefficients.reversed().reduce(0) { $0 * point + $1.nearestDouble }
+    }
+}
