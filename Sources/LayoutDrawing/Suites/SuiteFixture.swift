@@ -111,11 +111,9 @@ private struct SuiteMarkup {
             guard let colon = text.firstIndex(of: ":") else { continue }
             let (name, value) = (String(text[..<colon]), String(text[text.index(after: colon)...]))
             if value.hasPrefix("calc-size(") {
-                style.refuse(name.camelCase, "a keyword for a root, in a range of sizes")
-            } else if name == "height", value == "stretch" {
-                style.refuse(name, "a root whose height is that of what is around it")
-            } else if name == "width", value == "fit-content" || value == "stretch" {
-                around = declare(value, in: range.max.width, &style)
+                style.refuse(name.camelCase, "the suite of \(suite.name) has no keyword there")
+            } else if name == "width", value == "fit-content" {
+                around = fit(in: range.max.width, &style)
             } else if !(name.hasPrefix("min-") && value == "0px") {
                 style.declare(name, value)
             }
@@ -124,22 +122,23 @@ private struct SuiteMarkup {
         return around
     }
 
-    /// Says of the root that it is as wide as fits, or as all that is around it.
-    private func declare(_ width: String, in space: Double, _ style: inout SuiteStyle) -> String? {
-        guard space.isFinite else {
-            switch suite {
-            case _ where width == "stretch": style.refuse("width", "a root of no certain width")
-            case .yoga: style.declare("width", "max-content")
-            case .taffy: return ""
-            }
-            return nil
-        }
+    /// Has the root be as wide as its content, and not wider than there is space.
+    ///
+    /// - Returns: The attribute of an element around it, if there has to be one.
+    private func fit(in space: Double, _ style: inout SuiteStyle) -> String? {
         var around = SuiteStyle(suite)
-        around.declare("width", CSSText.pixels(space))
-        around.declare("flex-direction", "column")
-        // Taffy's has that already.
-        if suite == .yoga { around.declare("align-items", "flex-start") }
-        if width == "stretch" { style.declare("width", width) }
+        switch (suite, space.isFinite) {
+        case (.yoga, true):
+            around.declare("width", CSSText.pixels(space))
+            around.declare("align-items", "flex-start")
+        case (.yoga, false):
+            style.declare("width", "max-content")
+            return nil
+        case (.taffy, true):
+            around.declare("width", CSSText.pixels(space))
+            around.declare("flex-direction", "column")
+        case (.taffy, false): break
+        }
         return around.attribute
     }
 
