@@ -86,6 +86,12 @@ import Testing
         #expect(try Self.html(root, in: .taffy).contains("box-sizing: border-box;"))
     }
 
+    @Test func `a minimum of nothing is not the automatic one`() throws {
+        let root = Element.stack(children: [.node(style: Style(minWidth: 0))])
+        #expect(try Self.html(root, in: .yoga).contains("min-width: 0.0px;"))
+        #expect(try Self.html(root, in: .taffy).contains("min-width: 0px;"))
+    }
+
     @Test func `text is of square letters, and a box a box inside`() throws {
         let text = Text("ab cde", characterWidth: 10, lineHeight: 10)
         let words = MeasuredWords([20, 30, 10], lineHeight: 10, breaks: [true, false])

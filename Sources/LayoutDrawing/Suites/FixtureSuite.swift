@@ -51,6 +51,13 @@ public enum FixtureSuite: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// A value as it has to be written, so that the suite does not pass over it.
+    func spelled(_ value: String, of property: String) -> String {
+        // Yoga's generator takes 0px for no minimum at all, where there may be an automatic one.
+        let isMinimum = property == "min-width" || property == "min-height"
+        return self == .yoga && isMinimum && value == "0px" ? "0.0px" : value
+    }
+
     /// How wide the bars of what scrolls are.
     var scrollbarWidth: Double {
         switch self {

@@ -28,7 +28,7 @@ struct SuiteStyle {
             refuse(property ?? name.camelCase, "the suite of \(suite.name) has no \(value)")
             return
         }
-        declarations.append((name, value))
+        declarations.append((name, suite.spelled(value, of: name)))
     }
 
     /// Notes that something cannot be said.
