@@ -51,8 +51,16 @@ package struct Hue: Hashable {
 
     /// The hue of an element: the one that it is named after, else the next one in turn.
     package static func of(name: String, turn: Int) -> Hue {
-        named.first { $0.names.contains(name) }?.hue ?? turns[turn % turns.count]
+        named(name) ?? turns[turn % turns.count]
     }
+
+    /// The hue that a name names, if it does.
+    package static func named(_ name: String) -> Hue? {
+        named.first { $0.names.contains(name) }?.hue
+    }
+
+    /// How many hues there are for elements that are named after none.
+    package static var turnCount: Int { turns.count }
 
     static let all = named.map(\.hue)
 

@@ -134,7 +134,7 @@ extension LengthProof {
 }
 
 /// What happens where one piece ends and the next begins.
-private struct Breakpoint {
+struct Breakpoint {
     var events: [String] = []
 
     init(

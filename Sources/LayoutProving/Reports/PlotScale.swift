@@ -49,10 +49,7 @@ struct PlotScale {
             $0 != LayoutTree.root
                 && (changes($0, axis) || tree.items[$0].parent == LayoutTree.root)
         }
-        lines = shown.prefix(Self.mostLines).enumerated().map { turn, index in
-            let name = tree.name(of: index)
-            return Line(index: index, name: name, hue: Hue.of(name: name, turn: turn))
-        }
+        lines = Self.hues(of: shown.prefix(Self.mostLines).map { ($0, tree.name(of: $0)) })
         omitted = shown.count - lines.count
 
         // 3. The greatest of them at the ends of the pieces.
@@ -71,6 +68,25 @@ struct PlotScale {
             }
         }
         self.greatest = greatest
+    }
+}
+
+extension PlotScale {
+    /// A hue for each name: that which it names, else one that nobody has yet, as long as there are any.
+    static func hues(of elements: [(index: Int, name: String)]) -> [Line] {
+        var used = Set(elements.map(\.name).compactMap(Hue.named))
+        var turn = 0
+        return elements.map { index, name in
+            if let hue = Hue.named(name) { return Line(index: index, name: name, hue: hue) }
+            var hue = Hue.of(name: name, turn: turn)
+            for _ in 0..<Hue.turnCount where used.contains(hue) {
+                turn += 1
+                hue = Hue.of(name: name, turn: turn)
+            }
+            turn += 1
+            used.insert(hue)
+            return Line(index: index, name: name, hue: hue)
+        }
     }
 }
 

@@ -26,6 +26,8 @@ struct ProveCommand: ParsableCommand {
               stacklp prove --over width=0...1000 rows.jsonl
               stacklp prove --over width=0...infinity --format table row.json
               stacklp prove --over /1.minWidth=0...200 --engine greedy row.json
+              stacklp prove --over width=0...500 --program optimal --format svg row.json
+              stacklp prove --over width=0...500 --format html --output row.html row.json
 
             Exit status: 0 all proved; 1 some differ, have no layout, or are not covered; 2 some are \
             invalid, or there are none.
@@ -111,7 +113,13 @@ struct ProveCommand: ParsableCommand {
             settings,
             verdicts: [.proved, .differs, .incomplete, .failed, .invalid]
         )
-        try FixtureRun(input, identity).report(as: format?.resultFormat) {
+        let writer: (any EntryWriter)? =
+            switch format {
+            case .svg: PlotWriter()
+            case .html: ProofPageWriter()
+            default: nil
+            }
+        try FixtureRun(input, identity).report(as: format?.resultFormat, into: writer) {
             { fixture, _, add in
                 for range in ranges { add(ProveReport(fixture, range, by: walk)) }
             }
@@ -137,7 +145,7 @@ struct ProveCommand: ParsableCommand {
 
 /// How proofs are written.
 enum ProofFormat: String, ExpressibleByArgument, CaseIterable {
-    case jsonl, table
+    case jsonl, table, svg, html
 
     /// The same among all formats.
     var resultFormat: ResultFormat? { ResultFormat(rawValue: rawValue) }

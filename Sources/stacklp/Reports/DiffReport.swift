@@ -43,7 +43,7 @@ struct DiffReport: Report {
 
     /// The greedy layout beside the one that it is held against: the mirror where they differ, else
     /// the optimal one.
-    func picture() -> LayoutPicture? {
+    func picture() -> (any Sendable)? {
         let tree = diff.fixture.tree
         var panels: [LayoutPicture.Panel] = []
         if case .success(let layout) = diff.greedy {

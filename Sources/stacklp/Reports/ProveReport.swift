@@ -61,4 +61,13 @@ struct ProveReport: Report {
         case .failure(let error): [error.description.printable]
         }
     }
+
+    func picture() -> (any Sendable)? { plot }
+
+    func html() -> String? { plot.map(ProofPage.section) }
+
+    private var plot: ProofPlot? {
+        guard case .success(let proof) = proof, !proof.pieces.isEmpty else { return nil }
+        return ProofPlot(title: name, proof, over: range.length, of: fixture.tree)
+    }
 }

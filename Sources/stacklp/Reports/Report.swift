@@ -23,8 +23,8 @@ protocol Report: Sendable {
     func details(_ style: TerminalStyle) -> [String]
     /// A drawing in letters, if there is something to draw.
     func lettering() -> ASCIIArt?
-    /// A drawing, if there is something to draw.
-    func picture() -> LayoutPicture?
+    /// A drawing, if there is something to draw: what the document of all drawings collects.
+    func picture() -> (any Sendable)?
     /// A case of another engine's test suite, if there is one to show.
     func html() -> String?
 }
@@ -35,6 +35,6 @@ extension Report {
     var remark: String? { nil }
 
     func lettering() -> ASCIIArt? { nil }
-    func picture() -> LayoutPicture? { nil }
+    func picture() -> (any Sendable)? { nil }
     func html() -> String? { nil }
 }

@@ -61,7 +61,7 @@ struct SolveReport: Report {
         return ASCIIArt(record.fixture.tree)
     }
 
-    func picture() -> LayoutPicture? {
+    func picture() -> (any Sendable)? {
         guard case .solved(let layout) = record.outcome else { return nil }
         let caption = record.program ?? record.engine
         return LayoutPicture(

@@ -8,11 +8,13 @@ extension FixtureRun {
     ///
     /// - Parameters:
     ///   - format: How results are written; `nil` for what suits where they go.
+    ///   - writer: The document that is written; `nil` for what suits the format.
     ///   - parts: How many parts a fixture is cut into.
     ///   - worker: Makes what one worker does, called on the thread of each: it adds its reports on a
     ///     part of a fixture, counted from 0.
     func report<SomeReport: Report>(
         as format: ResultFormat?,
+        into writer: (any EntryWriter)? = nil,
         parts: Int = 1,
         worker: @escaping @Sendable () -> (Fixture, Int, (SomeReport) -> Void) -> Void
     ) throws {
@@ -31,10 +33,8 @@ extension FixtureRun {
             }
         }
         let isForPeople = format == .table || format == .ascii
-        if format == .svg {
-            try run(PictureWriter(), isForPeople: isForPeople, parts: parts, worker: worker)
-        } else {
-            try run(PlainWriter(), isForPeople: isForPeople, parts: parts, worker: worker)
-        }
+        let usual: any EntryWriter = format == .svg ? PictureWriter() : PlainWriter()
+        let chosen: any EntryWriter = writer ?? usual
+        try run(chosen, isForPeople: isForPeople, parts: parts, worker: worker)
     }
 }

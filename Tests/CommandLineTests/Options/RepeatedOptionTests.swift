@@ -13,10 +13,13 @@ import Testing
         "from": "0",
         "replay": "1:1", "max-failures": "1", "max-time": "1s", "time-limit": "1s",
         "reduce-time": "1s", "start-time": "1s", "engine-log": "/nowhere/z",
+        "max-pieces": "9", "max-time": "9",
     ]
 
     /// What an option does not go without.
-    private static let companions = ["on-change": ["--resume", "/nowhere/y"]]
+    private static let companions = [
+        "on-change": ["--resume", "/nowhere/y"], "suite": ["--format", "html"],
+    ]
 
     @Test func `every option with one value is refused when it is given twice`() async throws {
         var checked = 0
@@ -35,7 +38,11 @@ import Testing
                 }
                 for (place, spelling) in spellings.enumerated() {
                     let other = spellings[(place + 1) % spellings.count]
-                    let path = ["fuzz": [], "merge": ["x.jsonl"]][command.commandName] ?? ["-"]
+                    let path =
+                        [
+                            "fuzz": [], "merge": ["x.jsonl"],
+                            "prove": ["--over", "width=0...9", "-"],
+                        ][command.commandName] ?? ["-"]
                     let outcome = try await Stacklp.run(
                         [command.commandName] + Self.companions[name, default: []] + spelling
                             + path + other,
