@@ -72,7 +72,9 @@ import Testing
         #expect(proof.jumps.isEmpty && proof.enclosed.isEmpty)
     }
 
-    /// A basis of a percentage is scaled by it when it shrinks. Beside 20 the two bases share W − 20, so the
+    /// A basis of a percentage is scaled by it when it shrinks.
+    ///
+    /// Beside 20 the two bases share W − 20, so the
     /// first one is (W/2)(W − 20)/(W/2 + 60), and leaves its minimum of 10 where W² − 30 W − 1200 = 0.
     @Test func `scaled shrink factors make quotients, and irrational ends are enclosed`() throws {
         let tree = try Self.row(

@@ -94,7 +94,7 @@ package enum ProofPage {
             + "\(count) \(count == 1 ? "piece" : "pieces")"
     }
 
-    /// What the script draws from. Each formula is written once.
+    /// What the script draws from, with each formula once.
     private static func data(of plot: ProofPlot, _ tree: LayoutTree) -> String {
         let proof = plot.proof
         let scale = PlotScale(proof, over: plot.length, of: tree)

@@ -3,8 +3,10 @@
 internal import ArgumentParser
 internal import BatchRunning
 internal import LayoutDrawing
+internal import LayoutProving
 internal import ProgramLayout
 internal import RealNumbers
+internal import StackLayout
 
 /// `stacklp solve`: lay every fixture out.
 struct Solve: ParsableCommand {
@@ -24,6 +26,7 @@ struct Solve: ParsableCommand {
               generate | stacklp solve --program optimal - | check
               stacklp solve --sweep width=0...1000:1 row.json
               stacklp solve --formulation level row.json
+              stacklp solve --over width=0...1000 --critical row.json > critical.jsonl
 
             What takes long is written with --trailer, gone on with by --resume after an \
             interruption, and shared by --shard; stacklp merge puts shards together.
@@ -66,10 +69,40 @@ struct Solve: ParsableCommand {
     )
     var sweep: Sweep?
 
+    @Option(
+        help: ArgumentHelp(
+            "With --critical: which number of a layout, from where to where; as for prove.",
+            valueName: "length=from...to"
+        )
+    )
+    var over: LengthRange?
+
+    @Flag(
+        help: ArgumentHelp(
+            "Write fixtures in place of results: every fixture at the fewest lengths of --over that try each of "
+                + "its behaviours, with the frames that it has there."
+        )
+    )
+    var critical = false
+
     func validate() throws {
         try input.batch.check(format: format, output: input.run.output)
         if suite != nil, format != .html {
             throw ValidationError("--suite says whose suite --format html is for; give that too.")
+        }
+        if critical != (over != nil) {
+            throw ValidationError(
+                "--over and --critical go together: from where to where, and what for."
+            )
+        }
+        if critical, sweep != nil { throw ValidationError("--sweep does not go with --critical.") }
+        if critical, let format, format != .jsonl {
+            throw ValidationError("--critical writes fixtures, which are JSON Lines.")
+        }
+        if critical, input.batch.needsLines {
+            throw ValidationError(
+                "With --critical a fixture has many results; --resume and --trailer count one of each."
+            )
         }
         if sweep != nil, input.batch.needsLines {
             throw ValidationError(
@@ -87,6 +120,7 @@ struct Solve: ParsableCommand {
         )
         let run = FixtureRun(input, identity)
         let suite = format == .html ? suite ?? .yoga : nil
+        if let over { return try writeCritical(over, run, engines) }
         guard let sweep else {
             return try run.report(as: format) {
                 var workspace = SolveWorkspace()
@@ -105,6 +139,27 @@ struct Solve: ParsableCommand {
                 for record in engines.records(of: fixture, sweep, part: part) {
                     add(SolveReport(record: record, suite: suite))
                 }
+            }
+        }
+    }
+
+    /// Writes every fixture at its critical lengths.
+    private func writeCritical(
+        _ range: LengthRange,
+        _ run: FixtureRun,
+        _ engines: SolveEngines
+    ) throws {
+        let programs = Engines.programs(program, .double, stated.formulation)
+        let traced: any TracedLayoutEngine = engine == .greedy ? Engines.greedy : programs
+        let walk = LengthWalk([traced])
+        try run.report(as: .jsonl) {
+            var workspace = SolveWorkspace()
+            return { fixture, _, add in
+                let reports = CriticalReport.reports(of: fixture, over: range, by: walk) {
+                    tree throws(LayoutFailure) in
+                    try engines.layout(of: tree, in: &workspace)
+                }
+                for report in reports { add(report) }
             }
         }
     }

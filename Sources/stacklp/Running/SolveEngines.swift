@@ -38,6 +38,17 @@ struct SolveEngines: Sendable {
         record(of: fixture, nil, in: &workspace)
     }
 
+    /// The layout of a tree.
+    func layout(
+        of tree: LayoutTree,
+        in workspace: inout SolveWorkspace
+    ) throws(LayoutFailure) -> Layout {
+        switch engine {
+        case .greedy: try greedy.layout(tree, in: &workspace.greedy)
+        case .lp: try programs.layout(tree, in: &workspace.programs)
+        }
+    }
+
     /// What comes out of a fixture at some of the lengths of a sweep, the programs of each started from
     /// where those of the one before have ended.
     func records(of fixture: Fixture, _ sweep: Sweep, part: Int) -> [SolvedRecord] {
@@ -67,11 +78,7 @@ struct SolveEngines: Sendable {
         in workspace: inout SolveWorkspace
     ) -> SolvedRecord {
         do throws(LayoutFailure) {
-            let layout =
-                switch engine {
-                case .greedy: try greedy.layout(fixture.tree, in: &workspace.greedy)
-                case .lp: try programs.layout(fixture.tree, in: &workspace.programs)
-                }
+            let layout = try layout(of: fixture.tree, in: &workspace)
             return record(of: fixture, sweep, .solved(layout))
         } catch {
             return record(of: fixture, sweep, .unsolved(error))

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import BatchRunning
+internal import LayoutFixtures
+internal import LayoutProving
+internal import ReportWriting
+internal import StackLayout
+
+/// A fixture at one of the lengths at which something happens, with the frames that it has there: a fixture of its
+/// own.
+struct CriticalReport: Report {
+    let fixture: Fixture
+    let failure: String?
+
+    /// The fixture at all its critical lengths.
+    static func reports(
+        of fixture: Fixture,
+        over range: LengthRange,
+        by walk: LengthWalk,
+        layout: (LayoutTree) throws(LayoutFailure) -> Layout
+    ) -> [CriticalReport] {
+        do throws(ProvedLengthError) {
+            let proof = try walk.proof(
+                over: range.length,
+                of: fixture.tree,
+                from: range.from,
+                to: range.to
+            )
+            if case .proved = proof.status {
+                return try proof.criticalNumbers.map { number throws(ProvedLengthError) in
+                    try report(of: fixture, range.length, number, layout)
+                }
+            }
+            let reason = proof.finding(over: range.length, of: fixture.tree) ?? proof.word
+            return [CriticalReport(fixture: fixture, failure: reason)]
+        } catch {
+            return [CriticalReport(fixture: fixture, failure: error.description)]
+        }
+    }
+
+    private static func report(
+        of fixture: Fixture,
+        _ length: ProvedLength,
+        _ number: Double,
+        _ layout: (LayoutTree) throws(LayoutFailure) -> Layout
+    ) throws(ProvedLengthError) -> CriticalReport {
+        var fixture = fixture
+        fixture.name += "@\(length)=\(number.shortDescription)"
+        fixture.tree = try length.setting(number, in: fixture.tree)
+        do {
+            let frames = try layout(fixture.tree).frames
+            fixture.expectation = .init(
+                frames: fixture.tree.preorder.map { ($0, frames[$0]) },
+                because: "stacklp laid it out"
+            )
+        } catch {
+            return CriticalReport(fixture: fixture, failure: error.description)
+        }
+        return CriticalReport(fixture: fixture, failure: nil)
+    }
+
+    var name: String { fixture.name }
+    var verdict: Verdict { failure == nil ? .solved : .failed }
+    var remark: String? { failure.map { "\(name): \($0)" } }
+
+    func write(to text: inout JSONText) {
+        guard let failure else { return text.json(fixture.json) }
+        text.object { text in
+            text.member("name", name)
+            text.member("status", "failed")
+            text.member("error", failure)
+        }
+    }
+
+    func details(_ style: TerminalStyle) -> [String] { failure.map { [$0.printable] } ?? [] }
+}
