@@ -40,6 +40,7 @@ let package = Package(
         .library(name: "FixtureGenerating", targets: ["FixtureGenerating"]),
         .library(name: "FixtureReducing", targets: ["FixtureReducing"]),
         .library(name: "LayoutLaws", targets: ["LayoutLaws"]),
+        .library(name: "LayoutDiagnosis", targets: ["LayoutDiagnosis"]),
         .library(name: "LayoutFuzzing", targets: ["FuzzReports", "LayoutFuzzing"]),
     ],
     dependencies: [
@@ -160,6 +161,14 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
+            name: "LayoutDiagnosis",
+            dependencies: [
+                "DifferentialTesting", "FixtureGenerating", "FixtureReducing", "GreedyLayout",
+                "LayoutFixtures", "StackLayout",
+            ],
+            swiftSettings: settings
+        ),
+        .target(
             name: "EngineProcesses",
             dependencies: [
                 "DifferentialTesting", "LayoutFixtures", "StackLayout", "SystemC", "Threading",
@@ -195,7 +204,7 @@ let package = Package(
             dependencies: [
                 "BatchRunning", "DifferentialTesting", "EngineProcesses", "FixtureGenerating",
                 "FixtureReducing",
-                "FuzzReports", "GLPK", "GreedyLayout", "Gzip", "LayoutDrawing",
+                "FuzzReports", "GLPK", "GreedyLayout", "Gzip", "LayoutDiagnosis", "LayoutDrawing",
                 "LayoutExplaining", "LayoutFixtures", "LayoutFuzzing", "LayoutLaws",
                 "LayoutLinting", "LayoutProving", "LinearProgramming", "ProgramLayout",
                 "RealNumbers",
@@ -346,6 +355,15 @@ let package = Package(
             dependencies: [
                 "FixtureGenerating", "GreedyLayout", "LayoutFixtures", "LayoutLaws", "RealNumbers",
                 "StackLayout", "TestSupport",
+            ],
+            swiftSettings: testSettings
+        ),
+        .testTarget(
+            name: "LayoutDiagnosisTests",
+            dependencies: [
+                "FixtureGenerating", "GreedyLayout", "LayoutDiagnosis", "LayoutFixtures",
+                "StackLayout",
+                "TestSupport",
             ],
             swiftSettings: testSettings
         ),

@@ -11,6 +11,8 @@ public struct GreedyEngine: LayoutEngine {
     public var keepsMeasurements: Bool
     /// The numbers that layouts are computed in.
     public var arithmetic: Arithmetic
+    /// Which steps of the rules are taken in another way, on purpose.
+    public var deviations: RuleDeviations = []
     /// How children of one of Texture's stacks that measure themselves are asked at the same time;
     /// `nil` to ask one after the other.
     private let forEach: ForEach?
@@ -96,6 +98,7 @@ public struct GreedyEngine: LayoutEngine {
             in: container,
             keepsRecords: keepsRecords,
             keepsMeasurements: keepsMeasurements,
+            deviations: deviations,
             turning: turned
         )
         pass.forEach = forEach

@@ -29,6 +29,8 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
     var frames: [Rect]
     /// Whether `stacks` is to say how stacks divided their space.
     let keepsRecords: Bool
+    /// Which steps are taken in another way than the rule's; mostly none.
+    let deviations: RuleDeviations
     var stacks: [StackRecord] = []
     /// What Texture's elements were asked when they were placed; empty if that is not to be kept.
     var measurements: [Measurement?] = []
@@ -64,11 +66,13 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
         in container: Container,
         keepsRecords: Bool,
         keepsMeasurements: Bool,
+        deviations: RuleDeviations = [],
         turning turned: Set<Int>?
     ) {
         self.tree = tree
         self.container = container
         self.keepsRecords = keepsRecords
+        self.deviations = deviations
         decisions = Decisions(turning: turned)
         pixels = tree.pixels
         questionsLeft = tree.measuringLimit

@@ -27,7 +27,8 @@ struct StackLP: ParsableCommand {
         version: "stacklp \(Version.current) (GLPK \(GLPKSolver.libraryVersion))",
         subcommands: [
             Solve.self, DiffCommand.self, TestCommand.self, ProveCommand.self, FuzzCommand.self,
-            ExplainCommand.self, ProgramCommand.self, LintCommand.self, MergeCommand.self,
+            ExplainCommand.self, ProgramCommand.self, LintCommand.self, MutantsCommand.self,
+            MergeCommand.self,
         ]
     )
 

@@ -131,7 +131,7 @@ extension GreedyPass {
         }
         switch tree[question.index].kind {
         case .node(let content): fill(&box, content, question, edges)
-        case .stack(let stack) where shape == .css: fill(&box, stack, question, edges)
+        case .stack(let stack) where shape == .css: fill(&box, used(stack), question, edges)
         default: fillForeign(&box, question)
         }
     }

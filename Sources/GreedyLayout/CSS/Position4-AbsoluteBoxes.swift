@@ -12,7 +12,7 @@ extension GreedyPass {
         guard let stack = tree.stack(at: index) else { return }
         var question = BoxQuestion(index: index, width: frame.size.width)
         question.height = frame.size.height
-        let container = FlexContainer(stack, question, edges, in: tree)
+        let container = FlexContainer(used(stack), question, edges, in: tree)
         for child in tree.boxes(in: index) where isAbsolute(child) {
             placeAbsoluteBox(child, in: container, frame)
         }
@@ -29,6 +29,7 @@ extension GreedyPass {
         let edges = edges(of: index, in: containing.size.width)
         var margins = margins(of: index, in: containing.size.width)
         addSpaces(of: index, to: &margins.lengths, in: container)
+        if deviates(.absoluteAutoMarginsIgnored) { margins = Margins(lengths: margins.lengths) }
         let direction = tree.layoutDirection(of: containing.index)
         let beginsOnTheLeft = direction == tree.layoutDirection
         let inset = tree[box: index].inset
@@ -64,8 +65,9 @@ extension GreedyPass {
         let ratio = aspectRatio(of: index, edges)
         let sizing = tree[index].sizing
         let heights = heights(of: index, edges, in: around)
-        let isAutoWidth = sizing.preferred.width.isAuto && ratio?.isReplaced != true
-        let isAutoHeight = sizing.preferred.height.isAuto && ratio?.isReplaced != true
+        let mayFill = ratio?.isReplaced != true && !deviates(.insetsDoNotStretch)
+        let isAutoWidth = sizing.preferred.width.isAuto && mayFill
+        let isAutoHeight = sizing.preferred.height.isAuto && mayFill
         var height = heights.preferred
         let isFilled = isAutoHeight && down.stretches
         let isTold = tree[index].style.alignSelf == .stretch
@@ -142,7 +144,7 @@ extension GreedyPass {
     /// root.
     private func containingBlock(around parent: Int) -> (index: Int, origin: Point, size: Size) {
         var index = parent
-        while index != LayoutTree.root {
+        while index != LayoutTree.root, !deviates(.containingParent) {
             let isBox = tree.isLaidOutByCSS(index)
             let box = tree[box: index]
             if isBox, box.position != .static, box.display != .contents { break }
@@ -152,6 +154,7 @@ extension GreedyPass {
         // What is inside the border, and beside the scroll bars.
         var padding = aroundPadding(of: index)
         if let bar = scratch.bars[index] { padding.fit(bar) }
+        if deviates(.containingBorderBox) { padding = Edges() }
         return (
             index,
             frame.origin + Point(x: padding.left, y: padding.top),
@@ -207,8 +210,9 @@ extension GreedyPass {
             case (.end, false), (.start, true): StaticPosition(point: start + length, edge: .end)
             }
         }
-        let main = position(container.main, justified)
-        let cross = position(container.cross, aligned)
+        let isAtStart = deviates(.staticPositionAtStart)
+        let main = position(container.main, isAtStart ? .start : justified)
+        let cross = position(container.cross, isAtStart ? .start : aligned)
         return container.isRow ? (main, cross) : (cross, main)
     }
 

@@ -52,7 +52,9 @@ extension GreedyPass {
         // 1. The gaps are paid first.
         division.spacing = spacing(of: stack, children)
         if let length = proposal[axis] {
-            let available = length - division.spacing
+            let gaps = Number(stack.spacing) * Number(max(0, children.count - 1))
+            let paid = deviates(.hstackGapsNotPaid) ? division.spacing - gaps : division.spacing
+            let available = length - paid
             precision.note(available, in: length)
             let firstTurn = scratch.turns.count
             // 2. Each child says how short and how long it can be.
@@ -95,7 +97,8 @@ extension GreedyPass {
             scratch.turns.append(
                 HStackTurn(
                     child: child,
-                    priority: tree[child].style.layoutPriority,
+                    priority: deviates(.hstackPrioritiesIgnored)
+                        ? 0 : tree[child].style.layoutPriority,
                     shortest: shortest,
                     flexibility: longest - shortest
                 )
@@ -116,7 +119,8 @@ extension GreedyPass {
 
     /// Step 3: Brings the children into the order in which they are offered their shares.
     private mutating func sortTurns(from first: Int, in index: Int) {
-        guard decisions.notesCloseCalls else {
+        guard decisions.notesCloseCalls, !isDeviating else {
+            if isDeviating { return sortOtherwise(from: first) }
             // A slice of an array would be sorted in a copy.
             return scratch.turns.withUnsafeMutableBufferPointer {
                 $0[first...].sort { $0.precedes($1) }
@@ -180,17 +184,27 @@ extension GreedyPass {
             var end = start
             while end < last, scratch.turns[end].priority == priority { end += 1 }
             var reserved: Number = 0
-            for later in end..<last { reserved += scratch.turns[later].shortest }
+            if !deviates(.hstackMinimaNotReserved) {
+                for later in end..<last { reserved += scratch.turns[later].shortest }
+            }
+            let first = remaining - reserved
 
             for position in start..<end {
-                let share = (remaining - reserved) / Number(end - position)
+                var share = (remaining - reserved) / Number(end - position)
+                if deviates(.hstackSharesNotUpdated) { share = first / Number(end - start) }
                 let child = scratch.turns[position].child
                 // b. The remainder may fall below zero, and stays there; an offer does not.
                 offer(max(share, 0), to: child, along: axis, proposal)
                 let left = remaining - scratch.shares[child].size[axis]
                 if !left.isNaN { remaining = left }
+                if deviates(.hstackDebtsForgiven) { remaining = max(remaining, reserved) }
             }
             start = end
+        }
+        if deviates(.hstackRemainderToLast), last > first, remaining > 0 {
+            let child = scratch.turns[first..<last].map(\.child).max() ?? 0
+            let own = scratch.shares[child].size[axis]
+            offer(own + remaining, to: child, along: axis, proposal)
         }
     }
 

@@ -49,7 +49,9 @@ extension GreedyPass {
     }
 
     private func alignment(of child: Int, in stack: Stack) -> Alignment {
-        tree[child].style.alignSelf ?? stack.alignItems ?? .center
+        let plain: Alignment = deviates(.hstackAlignedAtStart) ? .start : .center
+        let own = tree[child].style.alignSelf ?? stack.alignItems ?? plain
+        return own.isBaseline && deviates(.hstackBaselineAsStart) ? .start : own
     }
 
     /// The distance from a child's top edge to the baseline by which it hangs; `nil` if it does not.

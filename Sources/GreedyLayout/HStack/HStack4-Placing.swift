@@ -42,16 +42,17 @@ extension GreedyPass {
         //    turned out to need together.
         var division = divide(index, stack, offered: proposal)
         let row = division.size(along: axis)
-        if proposal[axis.crossed] == nil {
+        if proposal[axis.crossed] == nil, !deviates(.hstackCrossNotSettled) {
             var definite = proposal
             definite[axis.crossed] = division.cross
             division = divide(index, stack, offered: definite)
         }
 
         // 2. The row is centred where the stack's own range made it another size.
+        let half: Number = deviates(.hstackRowAtStart) ? 0 : 0.5
         let corner = Point(
-            main: origin[axis] + (size[axis] - row[axis]) / 2,
-            cross: origin[axis.crossed] + (size[axis.crossed] - row[axis.crossed]) / 2,
+            main: origin[axis] + (size[axis] - row[axis]) * half,
+            cross: origin[axis.crossed] + (size[axis.crossed] - row[axis.crossed]) * half,
             along: axis
         )
 

@@ -80,7 +80,7 @@ extension GreedyPass {
         guard var best = candidates.first else {
             return fillWithChild(&record, limits, in: .unknown)
         }
-        for candidate in candidates.dropFirst() {
+        for candidate in candidates.dropFirst() where !deviates(.textureRatioByWidth) {
             let isNearer = decisions.isLess(
                 error(candidate),
                 error(best),

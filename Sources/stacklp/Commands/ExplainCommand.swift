@@ -25,6 +25,7 @@ struct ExplainCommand: ParsableCommand {
               stacklp explain row.json
               stacklp explain card.json /1
               stacklp explain --name "my row" rows.jsonl toolbar
+              stacklp explain --as min-frozen-first row.json
 
             Exit status: 0 explained; 1 the fixture has no layout; 2 it is invalid.
             """
@@ -46,6 +47,16 @@ struct ExplainCommand: ParsableCommand {
 
     @Option(help: "The name of the fixture, where the file holds several.")
     var name: String?
+
+    @Option(
+        name: .customLong("as"),
+        help: ArgumentHelp(
+            "Explain what an engine comes to that deviates from the rules: a name of stacklp mutants "
+                + "--deviations, or several with ~ between.",
+            valueName: "deviation"
+        )
+    )
+    var deviations: DeviationChoice?
 
     @Option(
         help: ArgumentHelp("Write the text to a file.", valueName: "file"),
@@ -80,8 +91,10 @@ struct ExplainCommand: ParsableCommand {
         in fixture: Fixture,
         _ style: TerminalStyle
     ) throws(LayoutFailure) -> String {
-        let layout = try Engines.greedy.layout(fixture.tree)
-        var parts: [String] = []
+        var engine = Engines.greedy
+        engine.deviations = deviations?.deviations ?? []
+        let layout = try engine.layout(fixture.tree)
+        var parts = deviations?.sentences ?? []
         for index in stacks {
             parts.append(
                 try ExplanationText.text(ofStackAt: index, in: fixture.tree, layout, style)

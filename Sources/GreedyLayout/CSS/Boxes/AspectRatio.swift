@@ -64,8 +64,8 @@ extension GreedyPass {
         }
         if tree[index].hasBox {
             let box = tree[box: index]
-            if let ratio = box.aspectRatio {
-                let ofContent = box.boxSizing == .contentBox
+            if let ratio = box.aspectRatio, !deviates(.ratioIgnored) {
+                let ofContent = isContentBox(index) && !deviates(.ratioOfBorderBox)
                 let ratio = Number(ratio)
                 if let width = natural?.width {
                     // A picture keeps its natural width.
@@ -85,7 +85,7 @@ extension GreedyPass {
     /// Whether a box keeps an aspect ratio.
     @inline(__always)
     func hasRatio(_ index: Int) -> Bool {
-        tree[box: index].aspectRatio != nil
+        tree[box: index].aspectRatio != nil && !deviates(.ratioIgnored)
             || (shape(of: index) == .node && aspectRatio(of: index, Edges()) != nil)
     }
 
@@ -102,7 +102,7 @@ extension GreedyPass {
     func hasContentMinimum(_ index: Int, along axis: Axis, _ ratio: AspectRatio) -> Bool {
         // The minimum of the root is that of the range that it is given.
         guard !ratio.isReplaced, tree[index].sizing.min[axis].isAuto, !isScrollContainer(index),
-            index != LayoutTree.root
+            index != LayoutTree.root, !deviates(.ratioCutsContent)
         else { return false }
         let height = tree[index].sizing.preferred.height
         if axis == .vertical { return height.isAuto || height.isOfContent }

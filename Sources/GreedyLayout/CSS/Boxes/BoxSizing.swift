@@ -105,11 +105,17 @@ extension GreedyPass {
         let parent = around.percentages[axis]
         return LengthResolver(
             edges: edges.rigid(axis),
-            isContentBox: tree[box: index].boxSizing == .contentBox,
+            isContentBox: isContentBox(index),
             parent: parent,
             // Of a width that is not known there is nothing to fill, though something may have to fit.
             available: axis == .horizontal && parent == nil ? nil : around.available[axis]
         )
+    }
+
+    /// Whether the dimensions of a box mean its content box.
+    @inline(__always)
+    func isContentBox(_ index: Int) -> Bool {
+        tree[box: index].boxSizing == .contentBox && !deviates(.contentBoxIgnored)
     }
 
     /// Makes lengths of dimensions along one axis of one box.

@@ -39,6 +39,7 @@ extension GreedyPass {
         }
         let content = outerWidths(of: index, edges, height: nil, within: heights)
         // 3. Without one its minimum and maximum height hold for the width too.
+        if deviates(.ratioLimitsNotTransferred) { return content }
         let range = ratio.range(along: .horizontal, cross: heights)
         return IntrinsicWidths(min: range.clamp(content.min), max: range.clamp(content.max))
     }
@@ -102,7 +103,7 @@ extension GreedyPass {
                 max: content.size(offered: .unspecified)?.width ?? 0
             )
         case .stack(let stack) where shape == .css:
-            widths = containerWidths(of: index, stack, height: height, within: heights)
+            widths = containerWidths(of: index, used(stack), height: height, within: heights)
         default: widths = foreignWidths(of: index, height: height)
         }
         scratch.intrinsicWidths.keep(widths, for: key, of: tree.items.count)

@@ -14,7 +14,9 @@ extension GreedyPass {
         func order(_ child: Int) -> Double {
             tree[box: child].order
         }
-        guard items.contains(where: { order($0) != 0 }) else { return FlexChildren(items) }
+        guard items.contains(where: { order($0) != 0 }), !deviates(.orderIgnored) else {
+            return FlexChildren(items)
+        }
         let ordered = items.enumerated()
             .sorted { (order($0.element), $0.offset) < (order($1.element), $1.offset) }
         return FlexChildren(ordered.map(\.element))
@@ -41,14 +43,13 @@ extension GreedyPass {
         item.isPlain =
             shape(of: index) == .plain && !item.hasRatio
             && edges.bars.width == 0 && edges.bars.height == 0
-        if isScrollContainer(index) { item.hasAutomaticMinimum = false }
+        if isScrollContainer(index), !deviates(.scrollMinimum) { item.hasAutomaticMinimum = false }
 
         // 2. Lengths in points and percent are there, whatever they mean.
         if tree[index].hasSizingKeywords {
             resolveKeywords(of: &item, edges, in: container)
         } else {
-            let isContentBox = tree[box: index].boxSizing == .contentBox
-            item.takeEdges(edges.rigid(main), edges.rigid(container.cross), isContentBox)
+            item.takeEdges(edges.rigid(main), edges.rigid(container.cross), isContentBox(index))
         }
     }
 

@@ -43,13 +43,16 @@ extension GreedyPass {
                 content = isSaid ? own : max(own, content)
             }
         }
-        if let ratio, !container.isRow || definite == nil {
+        if let ratio, !container.isRow || definite == nil, !deviates(.ratioLimitsNotTransferred) {
             content = ratio.range(along: container.main, cross: item.crossRange).clamp(content)
         }
-        content = min(content, item.range.max)
+        if !deviates(.automaticMinimumUncapped) { content = min(content, item.range.max) }
 
         // 3. The smaller of the two; without the first, of a picture, what its cross size is converted to.
-        if let preferred { return min(content, min(preferred, item.range.max)) }
+        if let preferred, !deviates(.specifiedSizeNoMinimum) {
+            if deviates(.contentNoMinimum) { content = preferred }
+            return min(content, min(preferred, item.range.max))
+        }
         if let ratio, ratio.isReplaced, let cross = item.preferredCross {
             let own = item.crossRange.clamp(cross)
             return min(content, ratio.length(along: container.main, cross: own))

@@ -21,7 +21,7 @@ extension GreedyPass {
 
         // §9.2 Line Length Determination.
         // 2. Determine the available main and cross space for the flex items.
-        let container = FlexContainer(stack, question, edges, in: tree)
+        var container = FlexContainer(stack, question, edges, in: tree)
         // 3. Determine the flex base size and hypothetical main size of each item.
         determineBaseSizes(in: container)
 
@@ -29,6 +29,7 @@ extension GreedyPass {
         // 5. Collect flex items into flex lines.
         collectLines(of: firstItem..<scratch.flexItems.count, in: container)
         let lines = firstLine..<scratch.flexLines.count
+        if lines.count == 1, deviates(.loneLineFills) { container.stack.flexWrap = .noWrap }
         // 4. Determine the main size of the flex container, which may follow from its lines.
         let length = mainLength(of: container, lines)
         // 6. Resolve the flexible lengths of all the flex items: §9.7.
@@ -106,7 +107,7 @@ extension GreedyPass {
                 placements.append(ItemPlacement(items[position], frame))
             }
         }
-        if tree.hasShiftedBoxes {
+        if tree.hasShiftedBoxes, !deviates(.relativeNotShifted) {
             shiftRelativeBoxes(first..<scratch.placements.count, in: container)
         }
         let firstRecord = scratch.lineRecords.count

@@ -12,7 +12,9 @@ extension GreedyPass {
     mutating func determineBaseSizes(in container: FlexContainer) {
         let children = items(of: container.index)
         scratch.flexItems.makeRoom(for: children.count)
+        let first = scratch.flexItems.count
         for child in children { addItem(child, in: container) }
+        if isDeviating { departWithBases(from: first, in: container) }
     }
 
     @inline(__always)
@@ -21,9 +23,11 @@ extension GreedyPass {
         let position = scratch.flexItems.count
         scratch.flexItems.append(FlexItem(child, among: tree.items.span, in: container))
         // What shows nothing has neither a content size nor an automatic minimum.
-        if !scratch.flexItems[position].isPlain || scratch.flexItems[position].isBox {
+        if !scratch.flexItems[position].isPlain || scratch.flexItems[position].isBox || isDeviating
+        {
             var item = scratch.flexItems[position]
             if item.isBox || isPicture(child) { resolveBox(of: &item, in: container) }
+            if isDeviating { depart(with: &item, in: container) }
             if !item.isPlain, item.needsContent { determineContentSizes(of: &item, in: container) }
             scratch.flexItems[position] = item
         }

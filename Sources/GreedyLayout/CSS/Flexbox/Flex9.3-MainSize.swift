@@ -35,8 +35,9 @@ extension GreedyPass {
         for position in items {
             let index = scratch.flexItems[position].index
             let margins = scratch.flexItems[position].margins
-            let outer = scratch.flexItems[position].hypothetical + margins
-            let extended = length + gap + outer
+            var outer = scratch.flexItems[position].hypothetical + margins
+            if deviates(.linesBrokenByBases) { outer = scratch.flexItems[position].base + margins }
+            let extended = length + (deviates(.gapsNotBreaking) ? 0 : gap) + outer
             let isFirst = line.items.isEmpty
             let isFull =
                 !isFirst

@@ -224,7 +224,9 @@ extension GreedyPass {
 
         // The line of a single-line container is as long across as that, if it is known.
         let cross = container.cross
-        if !container.isMultiline, let length = container.length(along: cross) {
+        if !container.isMultiline, !deviates(.singleLineHugs),
+            let length = container.length(along: cross)
+        {
             scratch.flexLines[line].cross = length
             return
         }
@@ -236,10 +238,13 @@ extension GreedyPass {
             longest = max(longest, outer)
         }
         let (first, last) = (scratch.flexLines[line].first, scratch.flexLines[line].last)
-        longest = max(longest, max(first.above + first.below, last.above + last.below))
+        if !deviates(.baselineReachIgnored) {
+            longest = max(longest, max(first.above + first.below, last.above + last.below))
+        }
         // That of a single-line container is within its minimum and maximum.
         scratch.flexLines[line].cross =
-            container.isMultiline ? longest : container.range(along: cross).clamp(longest)
+            container.isMultiline || deviates(.singleLineUnbounded)
+            ? longest : container.range(along: cross).clamp(longest)
     }
 
     /// What a line's items reach above and below the baseline that they are aligned by; less than
@@ -386,7 +391,7 @@ extension GreedyPass {
         }
         scratch.flexItems[position].crossLength = height
         question.height = height
-        question.isHeightDefinite = true
+        question.isHeightDefinite = !deviates(.stretchedHeightsIndefinite)
         let box = layOut(question)
         scratch.flexItems[position].keep(box)
     }

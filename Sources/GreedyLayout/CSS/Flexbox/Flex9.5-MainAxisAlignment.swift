@@ -9,6 +9,7 @@ extension GreedyPass {
     /// §9.5 step 12: Distribute any remaining free space of a line: to `auto` margins, or by
     /// `justify-content`.
     mutating func justify(_ line: Int, to length: Number, in container: FlexContainer) {
+        let deviations = deviations
         let (positions, spacing) = (scratch.flexLines[line].items, scratch.flexLines[line].spacing)
         var items = scratch.flexItems.mutableSpan
         var taken = spacing
@@ -18,7 +19,7 @@ extension GreedyPass {
             takers += items[position].autoMargins.mainCount
         }
         var free = length - taken
-        if takers > 0, free > 0 {
+        if takers > 0, free > 0 || deviations.has(.autoMarginsBelowZero) {
             let share = free / Number(takers)
             for position in positions {
                 let margins = items[position].autoMargins
@@ -27,6 +28,7 @@ extension GreedyPass {
             }
             free = 0
         }
+        if free < 0, deviations.has(.overflowAtStart) { free = 0 }
         let space = container.mainSpace(free, among: positions.count)
         let between = container.gap + space.between
         var start = space.before

@@ -10,9 +10,11 @@ extension GreedyPass {
     /// cross-axis by `align-self`, §8.3.
     mutating func alignItems(of line: Int, in container: FlexContainer) {
         let line = scratch.flexLines[line]
+        let startsOverflow = deviates(.crossOverflowAtStart)
         var items = scratch.flexItems.mutableSpan
         for position in line.items {
-            let free = line.cross - items[position].crossLength - items[position].crossMargins
+            var free = line.cross - items[position].crossLength - items[position].crossMargins
+            if free < 0, startsOverflow { free = 0 }
             let autos = items[position].autoMargins.crossCount
             if autos > 0 {
                 // What is left goes to them; what is missing, to the one at the end.

@@ -15,13 +15,15 @@ extension GreedyPass {
     ) -> Number? {
         if let own = item.preferredCross { return item.crossRange.clamp(own) }
         guard item.isStretched, !container.isMultiline,
-            let length = container.percentages[container.cross]
+            let length = container.percentages[container.cross],
+            !deviates(.stretchedNotDefinite)
         else { return nil }
         return item.crossRange.clamp(length - item.crossMargins)
     }
 
     /// §9.8 rules 2 and 3: Whether percentages inside an item of a column can refer to its flexed height.
     func isLengthDefinite(of item: FlexItem, in container: FlexContainer) -> Bool {
-        container.question.isHeightDefinite || item.hasDefiniteBasis || item.hasRatio
+        if deviates(.flexedHeightsIndefinite) { return item.preferredMain != nil }
+        return container.question.isHeightDefinite || item.hasDefiniteBasis || item.hasRatio
     }
 }

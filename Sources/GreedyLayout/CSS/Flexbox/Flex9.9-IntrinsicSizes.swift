@@ -23,7 +23,8 @@ extension GreedyPass {
         switch stack.direction {
         case .horizontal:
             // §9.9.1 A row is as wide as its items together, or, if they may wrap, at least as the widest.
-            let gaps = stack.gap.length(in: nil) * Number(max(0, children.count - 1))
+            var gaps = stack.gap.length(in: nil) * Number(max(0, children.count - 1))
+            if deviates(.gapsNotMeasured) { gaps = 0 }
             var sum = IntrinsicWidths(min: gaps, max: gaps)
             for child in children {
                 let own = contribution(of: child, to: stack, height: height)
@@ -32,7 +33,7 @@ extension GreedyPass {
                 widths.min = max(widths.min, own.min)
             }
             widths.max = max(0, sum.max)
-            if !stack.wraps { widths.min = max(0, sum.min) }
+            if !stack.wraps || deviates(.wrappingRowAsNarrowAsAll) { widths.min = max(0, sum.min) }
         case .vertical:
             // §9.9.2 A column is as wide as the widest of its items, its lines next to each other.
             for child in children {
@@ -40,7 +41,7 @@ extension GreedyPass {
                 widths.min = max(widths.min, own.min)
                 widths.max = max(widths.max, own.max)
             }
-            if stack.wraps {
+            if stack.wraps, !deviates(.wrappingColumnWidest) {
                 let widest = widths.max
                 widths.max = linesWidth(
                     of: index,
@@ -121,6 +122,7 @@ extension GreedyPass {
         let spaces =
             Number(tree[index].style.spacingBefore) + Number(tree[index].style.spacingAfter)
         if isRow { outer += spaces } else { down += spaces }
+        if deviates(.marginsNotMeasured) { outer = 0 }
         func around(fitting width: Number) -> Surroundings {
             Surroundings(
                 percentages: Proposal(width: nil, height: height),
@@ -187,7 +189,7 @@ extension GreedyPass {
             flexBasis.isAuto
             ? own
             : self.lengths(of: index, edges, along: .horizontal, in: nothing).length(flexBasis)
-        if isRow, let basis {
+        if isRow, let basis, !deviates(.basisNotMeasured) {
             var range = least.range
             if tree[index].style.maxWidth == .keyword(.fitContent) {
                 range = Interval(min: range.min, max: most.range.max)
@@ -197,7 +199,9 @@ extension GreedyPass {
                 ? range.min : min(content.min, min(most.preferred ?? .infinity, range.max))
             let minimum = tree[index].style.minWidth.isAuto ? max(automatic, range.min) : range.min
             let hypothetical = Interval(min: minimum, max: range.max).clamp(basis)
+            let isAlways = deviates(.hypotheticalMeasured)
             func reached(_ width: Number) -> Number {
+                if isAlways { return hypothetical }
                 if width > basis, tree[index].style.flexGrow == 0 { return hypothetical }
                 return width < basis && tree[index].style.flexShrink == 0 ? hypothetical : width
             }

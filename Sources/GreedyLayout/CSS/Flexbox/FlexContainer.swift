@@ -10,7 +10,7 @@ extension GreedyPass {
     /// these are.
     struct FlexContainer {
         let index: Int
-        let stack: Stack
+        var stack: Stack
         /// What was asked, of the content box.
         let question: BoxQuestion
         /// What is between the content box and the edge of the border.

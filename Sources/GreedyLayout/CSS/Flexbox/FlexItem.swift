@@ -8,7 +8,7 @@ extension GreedyPass {
     struct FlexItem {
         let index: Int
         /// How it is aligned, `start` and `end` being cross start and cross end.
-        let alignment: Alignment
+        var alignment: Alignment
         /// Whether it shows nothing, and so has no content to be asked for.
         var isPlain: Bool
         /// Whether its minimum on the main axis follows from its content.
@@ -40,11 +40,13 @@ extension GreedyPass {
         /// Minimum and maximum on the cross axis but for those, once these are settled.
         var specifiedRange: Interval?
         /// The flex factors.
-        let grow: Number
-        let shrink: Number
+        var grow: Number
+        var shrink: Number
         /// The flex base size, and the used minimum and maximum on the main axis.
         var base: Number
         var range: Interval
+        /// The flex base size, where a deviation has changed that.
+        var unclampedBase: Number = 0
         /// The hypothetical main size: the base within the range.
         private(set) var hypothetical: Number = 0
         /// What it prefers on the cross axis if that is a length, and the used minimum and maximum
@@ -122,6 +124,12 @@ extension GreedyPass {
         /// Settles the hypothetical main size, once base and range are known.
         @inline(__always)
         mutating func settle() { hypothetical = range.clamp(base) }
+
+        /// Settles it without an automatic minimum.
+        mutating func settleFreely() {
+            guard hasAutomaticMinimum else { return }
+            hypothetical = max(mainEdges, min(base, range.max))
+        }
 
         /// Whether its base, its minimum or its maximum follows from what is inside.
         var needsContent: Bool {

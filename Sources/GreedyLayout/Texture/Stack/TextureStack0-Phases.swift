@@ -12,7 +12,7 @@ extension GreedyPass {
         _ properties: Stack,
         within limits: SizeLimits
     ) {
-        var stack = ResolvedStack(properties, within: limits)
+        var stack = ResolvedStack(usedByTexture(properties), within: limits)
         let children = tree[record.index].children
         guard !children.isEmpty else {
             record.wanted = limits.min
@@ -28,6 +28,9 @@ extension GreedyPass {
         let lines = firstLine..<scratch.textureLines.count
         // 3. Flexing: each line grows or shrinks, once.
         for line in lines { flex(line, in: stack, at: record.index) }
+        if deviates(.textureFlexedAgain) {
+            for line in lines { flex(line, in: stack, at: record.index) }
+        }
         // 4. Line cross sizes and baselines: each line is as long across as its items.
         for line in lines { settleCross(line, isOnly: lines.count == 1, in: stack) }
         // 5. Stretching: lines, and children in them, across.

@@ -14,13 +14,19 @@ extension GreedyPass {
         for child in children {
             let style = tree[child].style
             let alignment = style.alignSelf ?? stack.properties.alignItems ?? .stretch
-            let item = ResolvedStack.Item(index: child, style, alignment: alignment)
+            let isHung = alignment.isBaseline && !deviates(.textureBaselineAsStart)
+            let item = ResolvedStack.Item(
+                index: child,
+                style,
+                alignment: alignment.isBaseline && !isHung ? .start : alignment
+            )
             if item.isDoublyFlexible { doublyFlexible += 1 }
             scratch.textureItems.append(item)
         }
 
         // A lone child that takes whatever is left need not be asked what it would like.
-        stack.isOptimized = stack.main.isExact && doublyFlexible == 1
+        stack.isOptimized =
+            stack.main.isExact && doublyFlexible == 1 && !deviates(.textureLoneChildMeasured)
         let firstQuestion = scratch.textureQuestions.count
         let available = stack.parent[stack.axis]
         for position in first..<scratch.textureItems.count {

@@ -22,7 +22,7 @@ extension GreedyPass {
                 (length, gap) = (0, 0)
             }
             length += gap + own
-            gap = Number(stack.properties.spacing)
+            gap = deviates(.textureGapsNotBreaking) ? 0 : Number(stack.properties.spacing)
         }
         scratch.textureLines.append(.init(items: first..<items.upperBound))
     }

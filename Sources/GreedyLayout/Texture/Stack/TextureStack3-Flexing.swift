@@ -8,7 +8,10 @@ extension GreedyPass {
     mutating func flex(_ number: Int, in stack: ResolvedStack, at index: Int) {
         let axis = stack.axis
         let items = scratch.textureLines[number].items
-        let length = stack.length(of: items, among: scratch.textureItems)
+        var length = stack.length(of: items, among: scratch.textureItems)
+        if deviates(.textureGapsNotPaid) {
+            length -= Number(stack.properties.spacing) * Number(items.count - 1)
+        }
         let violation = ResolvedStack.violation(of: length, stack.main)
         scratch.textureLines[number].violation = violation
         let isSettled = decisions.isLess(
@@ -52,7 +55,8 @@ extension GreedyPass {
             var total: Number = 0
             for position in items {
                 let item = scratch.textureItems[position]
-                let part = item.size[axis] * (item.factor / sum)
+                let scale = deviates(.textureShrinkUnscaled) ? 1 : item.size[axis]
+                let part = scale * (item.factor / sum)
                 scratch.textureItems[position].change = part
                 total += part
             }
@@ -66,10 +70,18 @@ extension GreedyPass {
         // 3. What whole points leave over goes to the first that moves.
         var remainder = violation
         for position in items { remainder -= scratch.textureItems[position].change }
+        if deviates(.textureRemainderDropped) { remainder = 0 }
+        let last =
+            deviates(.textureRemainderToLast)
+            ? items.last {
+                scratch.textureItems[$0].change != 0 && scratch.textureItems[$0].grow > 0
+            }
+            : nil
         var isFirst = true
         for position in items where scratch.textureItems[position].change != 0 {
             let item = scratch.textureItems[position]
-            let extra = isFirst && item.grow > 0 ? remainder : 0
+            let takes = last.map { $0 == position } ?? isFirst
+            let extra = takes && item.grow > 0 ? remainder : 0
             isFirst = false
             let length = larger(item.size[axis] + item.change + extra, 0)
             scratch.textureItems[position].flexed = length
@@ -89,10 +101,11 @@ extension GreedyPass {
         in stack: ResolvedStack,
         at index: Int
     ) {
-        guard decisions.notesCloseCalls else {
+        guard decisions.notesCloseCalls, !deviates(.textureFractionalGrowth) else {
             for position in items {
                 let share = violation * (scratch.textureItems[position].factor / sum)
-                scratch.textureItems[position].change = share.rounded(.down)
+                scratch.textureItems[position].change =
+                    deviates(.textureFractionalGrowth) ? share : share.rounded(.down)
             }
             return
         }

@@ -23,7 +23,9 @@ extension GreedyPass {
 
         // 2. A lone line keeps to the stack's own limits.
         let reach = max(above + below, longest)
-        guard isOnly else { return scratch.textureLines[number].cross = reach }
+        guard isOnly, !deviates(.textureLoneLineHugs) else {
+            return scratch.textureLines[number].cross = reach
+        }
         scratch.textureLines[number].cross =
             stack.cross.isExact
             ? stack.cross.lower

@@ -18,6 +18,7 @@ extension GreedyPass {
             for position in scratch.textureLines[number].items {
                 let size = scratch.textureItems[position].size
                 guard scratch.textureItems[position].alignment == .stretch,
+                    !deviates(.textureChildrenNotStretched),
                     length - size[cross] > ResolvedStack.tolerance
                 else { continue }
                 let main = Limits(exactly: size[stack.axis])

@@ -31,7 +31,8 @@ extension GreedyPass {
             let along = ResolvedStack.distribution(
                 properties.justifyContent ?? .start,
                 count: line.items.count,
-                violation: ResolvedStack.violation(of: line.length, stack.main)
+                violation: ResolvedStack.violation(of: line.length, stack.main),
+                keepsLoneAtStart: deviates(.textureLoneSpaceAroundAtStart)
             )
             var position = along.offset
             for place in line.items {
@@ -74,7 +75,7 @@ extension GreedyPass {
         let free = line.cross - item.size[stack.axis.crossed]
         switch item.alignment {
         case .end: return free
-        case .center: return pixels.floor(free / 2)
+        case .center: return deviates(.textureCentreNotFloored) ? free / 2 : pixels.floor(free / 2)
         case .baselineFirst, .baselineLast:
             return line.baseline - (baseline(of: item, in: stack) ?? 0)
         case .start, .stretch, .flexStart, .flexEnd: return 0
@@ -87,12 +88,13 @@ extension GreedyPass.ResolvedStack {
     static func distribution(
         _ mode: Distribution,
         count: Int,
-        violation: Number
+        violation: Number,
+        keepsLoneAtStart: Bool = false
     ) -> (offset: Number, gap: Number) {
         var mode = mode
         if violation < tolerance || count == 1 {
             if mode == .spaceBetween { mode = .start }
-            if mode == .spaceAround { mode = .center }
+            if mode == .spaceAround { mode = keepsLoneAtStart ? .start : .center }
         }
         switch mode {
         case .start, .stretch, .spaceEvenly, .flexStart, .flexEnd: return (0, 0)

@@ -3,6 +3,7 @@
 internal import ArgumentParser
 internal import DifferentialTesting
 internal import EngineProcesses
+internal import GreedyLayout
 internal import LayoutFixtures
 internal import ProgramLayout
 internal import RealNumbers
@@ -88,14 +89,16 @@ enum EngineChoice: ExpressibleByArgument, Hashable, Sendable {
     }
 }
 
-/// An engine of this package: `greedy`, or programs, which may be stated in another formulation; any of
-/// them exact.
+/// An engine of this package: `greedy`, which may deviate from the rules on purpose, or programs, which may be
+/// stated in another formulation; any of them exact.
 struct BuiltInEngine: ExpressibleByArgument, Hashable, Sendable {
     /// Its programs; `nil` for the greedy engine.
     private let program: StackProgram?
     private let formulation: WaterFillingFormulation
     /// Whether its name asks for rational numbers.
     private let isExact: Bool
+    /// What the greedy engine does in another way than the rules.
+    private var deviations: [RuleDeviation] = []
 
     static let greedy = BuiltInEngine(program: nil, formulation: .segments, isExact: false)
     static let mirror = BuiltInEngine(program: .mirror, formulation: .segments, isExact: false)
@@ -120,8 +123,16 @@ struct BuiltInEngine: ExpressibleByArgument, Hashable, Sendable {
     init?(argument: String) {
         // What the other commands call the mirror programs.
         let isLP = argument == "lp" || argument.hasPrefix("lp-")
-        let name = isLP ? "mirror" + argument.dropFirst(2) : argument
-        guard let engine = Self.all.first(where: { $0.name == name }) else { return nil }
+        let parts = argument.split(separator: "~", omittingEmptySubsequences: false).map(
+            String.init
+        )
+        let name = isLP ? "mirror" + argument.dropFirst(2) : parts[0]
+        guard var engine = Self.all.first(where: { $0.name == name }) else { return nil }
+        if parts.count > 1 {
+            let deviations = parts.dropFirst().compactMap(RuleDeviation.init(name:))
+            guard engine.program == nil, deviations.count == parts.count - 1 else { return nil }
+            engine.deviations = deviations
+        }
         self = engine
     }
 
@@ -131,13 +142,18 @@ struct BuiltInEngine: ExpressibleByArgument, Hashable, Sendable {
             program?.rawValue ?? "greedy", formulation == .segments ? nil : formulation.rawValue,
             isExact ? "exact" : nil,
         ]
-        return parts.compactMap(\.self).joined(separator: "-")
+        let own = parts.compactMap(\.self).joined(separator: "-")
+        return ([own] + deviations.map(\.name)).joined(separator: "~")
     }
 
     /// The engine, in the numbers of its name, or else in those that are asked for.
     func engine(_ arithmetic: Arithmetic) -> TestedEngine {
         let arithmetic = isExact ? .exact : arithmetic
-        guard let program else { return TestedEngine(name: name, Engines.greedy(arithmetic)) }
+        guard let program else {
+            var engine = Engines.greedy(arithmetic)
+            engine.deviations = RuleDeviations(deviations)
+            return TestedEngine(name: name, engine)
+        }
         let engine = Engines.programs(program, arithmetic, formulation)
         return TestedEngine(name: name, isOptimal: program == .optimal, engine)
     }

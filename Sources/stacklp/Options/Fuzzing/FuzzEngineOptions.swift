@@ -13,7 +13,9 @@ struct FuzzEngineOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "An engine: greedy, mirror (or lp), optimal, the last two also with -slack, -level or "
-                + "-pairwise for how programs are stated, each also with -exact, or a program as NAME=COMMAND. The first is the reference; greedy is put in front of a single "
+                + "-pairwise for how programs are stated, each also with -exact, greedy~DEVIATION for a "
+                + "wrong engine (stacklp mutants --deviations lists them; several have ~ between), or a "
+                + "program as NAME=COMMAND. The first is the reference; greedy is put in front of a single "
                 + "one (default: greedy and mirror).",
             valueName: "name[=command]"
         )

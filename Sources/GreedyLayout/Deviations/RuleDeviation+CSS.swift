@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension RuleDeviation {
+    /// What is said of a deviation from `css`; sections without a name are those of CSS Flexible Box Layout.
+    var cssEntry: Entry {
+        switch self {
+        case .directionByBases:
+            (
+                "direction-by-bases", "§9.7 step 1",
+                "flex base sizes, not hypothetical sizes, decided whether a line grows or shrinks"
+            )
+        case .inflexibleNotFrozen:
+            (
+                "inflexible-not-frozen", "§9.7 step 2",
+                "items whose minimum or maximum is already beyond their base flexed with the others"
+            )
+        case .gapsNotPaid:
+            ("gaps-not-paid", "§9.7 step 3", "gaps were not taken off what the items share")
+        case .frozenAtBase:
+            (
+                "frozen-at-base", "§9.7 step 4b",
+                "a frozen item counted with its flex base size, not with its target"
+            )
+        case .growSumsBelow1Ignored:
+            (
+                "grow-sums-below-1-ignored", "§9.7 step 4b",
+                "grow factors that add up to less than 1 shared all of the free space"
+            )
+        case .shrinkSumsBelow1Ignored:
+            (
+                "shrink-sums-below-1-ignored", "§9.7 step 4b",
+                "shrink factors that add up to less than 1 took off all that is missing"
+            )
+        case .growSumRaisedTo1:
+            (
+                "grow-sum-raised-to-1", "§9.7 step 4b",
+                "a sum of grow factors below 1 were 1, so that a part of what is left now is shared, not of what was left at first"
+            )
+        case .factorsRaisedTo1:
+            ("factors-raised-to-1", "§9.7 step 4b", "each flex factor between 0 and 1 were 1")
+        case .gapsPaidTwiceBelow1:
+            (
+                "gaps-paid-twice-below-1", "§9.7 step 4b",
+                "gaps were taken once more off the part of the initial free space that factors adding up to less than 1 share"
+            )
+        case .clampedBaseFlexes:
+            (
+                "clamped-base-flexes", "§9.7 step 4c",
+                "items flexed from their hypothetical size, the base within minimum and maximum"
+            )
+        case .shrinkUnscaled:
+            (
+                "shrink-unscaled", "§9.7 step 4c",
+                "shrink factors were not multiplied by the base size"
+            )
+        case .shrinkByOuterBase:
+            (
+                "shrink-by-outer-base", "§9.7 step 4c",
+                "shrink factors were multiplied by the base size with border and padding"
+            )
+        case .shrinkByClampedBase:
+            (
+                "shrink-by-clamped-base", "§9.7 step 4c",
+                "shrink factors were multiplied by the hypothetical size, but their sum by the base sizes"
+            )
+        case .minFrozenFirst:
+            (
+                "min-frozen-first", "§9.7 step 4e",
+                "items that violate their minimum were frozen first, whatever the violations add up to"
+            )
+        case .maxFrozenFirst:
+            (
+                "max-frozen-first", "§9.7 step 4e",
+                "items that violate their maximum were frozen first, whatever the violations add up to"
+            )
+        case .violationsFrozenTogether:
+            (
+                "violations-frozen-together", "§9.7 step 4e",
+                "minimum and maximum violations were frozen in the same round"
+            )
+        case .oneRound:
+            ("one-round", "§9.7 step 4f", "there was only one round: what it clamps is final")
+        case .twoRounds: ("two-rounds", "§9.7 step 4f", "there were at most two rounds")
+        case .runningTotals:
+            (
+                "running-totals", "§9.7 step 4",
+                "there were two passes, the first of which takes the factor of each clamped item off the total while it goes along, and its size off the space only at the end"
+            )
+        case .remainderToLast:
+            (
+                "remainder-to-last", "§9.7 step 5",
+                "flexed lengths were whole points, and the last flexible item got what is left over"
+            )
+
+        case .maximumWins:
+            ("maximum-wins", "§9.7 step 4d", "a maximum below the minimum won")
+        case .widthBeforeBasis:
+            (
+                "width-before-basis", "§9.2 step 3A",
+                "a width or height of its own was an item's base size, whatever its flex basis"
+            )
+        case .loneFlexibleBase0:
+            (
+                "lone-flexible-base-0", "§9.2 step 3",
+                "the only flexible item of a container, if it both grows and shrinks, had a base size of 0"
+            )
+        case .noAutomaticMinimum:
+            ("no-automatic-minimum", "§4.5", "a minimum of auto were 0")
+        case .automaticMinimumOnlyShrinking:
+            (
+                "automatic-minimum-only-shrinking", "§4.5",
+                "the automatic minimum held only where items shrink"
+            )
+        case .specifiedSizeNoMinimum:
+            (
+                "specified-size-no-minimum", "§4.5",
+                "the automatic minimum were that of the content, even of an item with a smaller width of its own"
+            )
+        case .contentNoMinimum:
+            (
+                "content-no-minimum", "§4.5",
+                "the automatic minimum of an item with a width of its own were that, however little is inside"
+            )
+        case .automaticMinimumUncapped:
+            (
+                "automatic-minimum-uncapped", "§4.5",
+                "the automatic minimum were not limited by the maximum"
+            )
+        case .scrollMinimum:
+            (
+                "scroll-minimum", "§4.5",
+                "scroll containers had an automatic minimum by their content too"
+            )
+        case .linesBrokenByBases:
+            (
+                "lines-broken-by-bases", "§9.3 step 5",
+                "lines were filled by flex base sizes, without minimum and maximum"
+            )
+        case .gapsNotBreaking:
+            ("gaps-not-breaking", "§9.3 step 5", "gaps did not count where lines break")
+
+        case .stretchedNotDefinite:
+            (
+                "stretched-not-definite", "§9.8 rule 1",
+                "an item stretched across a container of known size had no definite cross size before it is measured"
+            )
+        case .stretchedHeightsIndefinite:
+            (
+                "stretched-heights-indefinite", "§9.8 rule 1",
+                "percentages inside an item of a row could not refer to the height to which it is stretched"
+            )
+        case .flexedHeightsIndefinite:
+            (
+                "flexed-heights-indefinite", "§9.8 rules 2 and 3",
+                "percentages inside an item of a column could refer to a height of its own only, not to a flexed one"
+            )
+        case .singleLineHugs:
+            (
+                "single-line-hugs", "§9.4 step 8",
+                "the line of a single-line container were as long across as its items, even where the container's size is known"
+            )
+        case .singleLineUnbounded:
+            (
+                "single-line-unbounded", "§9.4 step 8",
+                "the line of a single-line container were not within its minimum and maximum"
+            )
+        case .loneLineFills:
+            (
+                "lone-line-fills", "§9.4 step 8",
+                "a container that may wrap, but has one line, were a single-line container"
+            )
+        case .baselineReachIgnored:
+            (
+                "baseline-reach-ignored", "§9.4 step 8",
+                "lines were not made longer across for items on a common baseline"
+            )
+        case .stretchUnbounded:
+            (
+                "stretch-unbounded", "§9.4 step 11",
+                "stretched items were not within their minimum and maximum across"
+            )
+        case .stretchDespiteAutoMargins:
+            (
+                "stretch-despite-auto-margins", "§9.4 step 11",
+                "items with auto margins across were stretched"
+            )
+        case .linesNotStretched:
+            ("lines-not-stretched", "§9.4 step 9", "align-content: stretch did not stretch lines")
+        case .autoMarginsIgnored:
+            (
+                "auto-margins-ignored", "§9.5 step 12",
+                "auto margins along the main axis were 0"
+            )
+        case .autoMarginsBelowZero:
+            (
+                "auto-margins-below-zero", "§9.5 step 12",
+                "auto margins along the main axis shared what is missing too"
+            )
+        case .crossAutoMarginsIgnored:
+            (
+                "cross-auto-margins-ignored", "§9.6 step 13",
+                "auto margins across the main axis were 0"
+            )
+        case .overflowAtStart:
+            (
+                "overflow-at-start", "§9.5 step 12",
+                "items that are longer together than their container began at its start, however they are justified"
+            )
+        case .crossOverflowAtStart:
+            (
+                "cross-overflow-at-start", "§9.6 step 14",
+                "an item longer across than its line began at its start, however it is aligned"
+            )
+        case .evenlyAsAround:
+            ("evenly-as-around", "§8.2", "space-evenly were space-around")
+        case .reversedPackedAtStart:
+            (
+                "reversed-packed-at-start", "§5.1",
+                "reversed items lay where the axis begins when it is not reversed"
+            )
+        case .directionNotReversed:
+            ("direction-not-reversed", "§5.1", "a reversed direction were not reversed")
+        case .wrapReverseIgnored: ("wrap-reverse-ignored", "§5.2", "wrap-reverse were wrap")
+        case .alignSelfIgnored: ("align-self-ignored", "§8.3", "align-self were auto")
+        case .baselineAsStart:
+            ("baseline-as-start", "§8.3", "items aligned by a baseline were at cross start")
+        case .orderIgnored: ("order-ignored", "§5.4", "order were 0")
+
+        case .gapsNotMeasured:
+            (
+                "gaps-not-measured", "§9.9.1",
+                "gaps were no part of the width that a row asks for"
+            )
+        case .marginsNotMeasured:
+            (
+                "margins-not-measured", "§9.9.3",
+                "margins were no part of the width that a container asks for"
+            )
+        case .basisNotMeasured:
+            (
+                "basis-not-measured", "§9.9.3",
+                "a flex basis had no part in the width that a row asks for"
+            )
+        case .hypotheticalMeasured:
+            (
+                "hypothetical-measured", "§9.9.3",
+                "an item with a basis added its hypothetical size to the width that a row asks for"
+            )
+        case .wrappingRowAsNarrowAsAll:
+            (
+                "wrapping-row-as-narrow-as-all", "§9.9.1",
+                "a row that may wrap were not narrower than all of its items together"
+            )
+        case .wrappingColumnWidest:
+            (
+                "wrapping-column-widest", "§9.9.2",
+                "a column that wraps were as wide as its widest item, not as its lines together"
+            )
+        case .percentageGapsZero:
+            ("percentage-gaps-zero", "Align §8.1", "gaps in percent were 0")
+        case .percentageEdgesZero:
+            ("percentage-edges-zero", "Box §3 and §4", "margins and padding in percent were 0")
+        case .contentBoxIgnored:
+            ("content-box-ignored", "Sizing 3 §3.3", "box-sizing were always border-box")
+        case .ratioIgnored: ("ratio-ignored", "Sizing 4 §5", "aspect-ratio were auto")
+        case .ratioOfBorderBox:
+            ("ratio-of-border-box", "Sizing 4 §5.1", "aspect-ratio were that of the border box")
+        case .ratioCutsContent:
+            (
+                "ratio-cuts-content", "Sizing 4 §5.1",
+                "aspect-ratio made boxes shorter than what is inside"
+            )
+        case .ratioLimitsNotTransferred:
+            (
+                "ratio-limits-not-transferred", "Sizing 4 §5.1",
+                "aspect-ratio did not carry minimum and maximum over to the other axis"
+            )
+        case .relativeNotShifted:
+            ("relative-not-shifted", "Position 3 §3.4", "insets did not move relative boxes")
+        case .staticPositionAtStart:
+            (
+                "static-position-at-start", "§4.1",
+                "an absolute box without insets lay at the start of its container, however it is aligned"
+            )
+        case .containingParent:
+            (
+                "containing-parent", "Position 3 §2.1",
+                "absolute boxes lay in their parent, even a static one"
+            )
+        case .containingBorderBox:
+            (
+                "containing-border-box", "Position 3 §2.1",
+                "absolute boxes lay in the border box around them, not in the padding box"
+            )
+        case .absoluteAutoMarginsIgnored:
+            (
+                "absolute-auto-margins-ignored", "Position 3 §4.2",
+                "auto margins of absolute boxes were 0"
+            )
+        case .insetsDoNotStretch:
+            (
+                "insets-do-not-stretch", "Position 3 §4.3",
+                "an absolute box without a size of its own did not fill the space between its insets"
+            )
+        default: ("", "", "")
+        }
+    }
+}

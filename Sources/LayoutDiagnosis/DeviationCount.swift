@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import DifferentialTesting
+public import GreedyLayout
+public import LayoutFixtures
+public import StackLayout
+
+/// How many of some fixtures notice each deviation: what they would catch of an engine's mistakes.
+public struct DeviationCount: Sendable {
+    /// What is known of one deviation.
+    public struct Row: Sendable {
+        /// The deviation.
+        public var deviation: RuleDeviation
+        /// How many fixtures notice it.
+        public var noticing = 0
+        /// The fixture with the fewest elements among these, the first of several.
+        public var smallest: String?
+        /// How many elements that one has.
+        var elements = Int.max
+    }
+
+    /// A row for each deviation, in the order of the catalogue.
+    public private(set) var rows = RuleDeviation.allCases.map { Row(deviation: $0) }
+    /// How many fixtures have stacks of each rule.
+    public private(set) var fixtures: [Algorithm: Int] = [:]
+    private var engine = DeviatingEngine()
+
+    /// No fixtures yet.
+    public init() {}
+
+    /// Counts a fixture.
+    ///
+    /// It notices a deviation if its expected frames are not those under the deviation, or, where it expects
+    /// none, if the frames are others than without. One that is not as expected without any deviation is no
+    /// judge of them, and is passed over.
+    ///
+    /// - Returns: Whether the fixture counts.
+    @discardableResult
+    public mutating func count(_ fixture: Fixture) -> Bool {
+        let tree = fixture.tree
+        guard let plain = engine.frames(of: tree, under: []) else { return false }
+        let tolerance =
+            fixture.expectation?.tolerance ?? Fixture.Expectation.defaultTolerance
+        let expected =
+            fixture.expectation?.frames ?? plain.enumerated().map { (index: $0, frame: $1) }
+        func isExpected(_ frames: [Rect]) -> Bool {
+            expected.allSatisfy { frames[$0.index].distance(to: $0.frame) <= tolerance }
+        }
+        guard isExpected(plain) else { return false }
+        let rules = tree.rules
+        for rule in rules { fixtures[rule, default: 0] += 1 }
+        for place in rows.indices where rules.contains(rows[place].deviation.rule) {
+            let frames = engine.frames(of: tree, under: .init([rows[place].deviation]))
+            if let frames, isExpected(frames) { continue }
+            rows[place].noticing += 1
+            if tree.items.count < rows[place].elements {
+                rows[place].elements = tree.items.count
+                rows[place].smallest = fixture.name
+            }
+        }
+        return true
+    }
+
+    /// The rows of the rules that occur in the fixtures.
+    public var relevant: [Row] { rows.filter { fixtures[$0.deviation.rule] != nil } }
+
+    /// The deviations of these that no fixture notices.
+    public var unnoticed: [RuleDeviation] {
+        relevant.filter { $0.noticing == 0 }.map(\.deviation)
+    }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import FixtureGenerating
+internal import FixtureReducing
+public import GreedyLayout
+public import LayoutFixtures
+internal import StackLayout
+
+/// The smallest case that notices a deviation.
+public enum NoticingCase {
+    /// Differences below this, in points, are not shown.
+    private static let least = 0.5
+
+    /// A fixture whose frames are others under a deviation, as small as it gets; `nil` if none of so many
+    /// random ones has such frames.
+    ///
+    /// - Parameters:
+    ///   - deviation: What it notices.
+    ///   - cases: So many cases of each profile are tried.
+    public static func search(_ deviation: RuleDeviation, cases: Int = 400) -> Fixture? {
+        var engine = DeviatingEngine()
+        func notices(_ fixture: Fixture) -> Bool {
+            guard fixture.tree.rules == [deviation.rule],
+                let plain = engine.frames(of: fixture.tree, under: []),
+                let other = engine.frames(of: fixture.tree, under: .init([deviation]))
+            else { return false }
+            return !plain.agrees(with: other, within: least)
+        }
+
+        // 1. The smallest of those that are found with the simplest profile that has any.
+        let profiles = Profile.allCases.filter {
+            $0 != .mixed && $0 != .wide && ($0.algorithm ?? deviation.rule) == deviation.rule
+        }
+        for profile in profiles {
+            let generator = CaseGenerator(seed: 1, algorithm: deviation.rule, profile: profile)
+            var best: Fixture?
+            for number in 0..<cases {
+                let fixture = generator.fixture(at: number)
+                if let best, best.tree.items.count <= fixture.tree.items.count { continue }
+                if notices(fixture) { best = fixture }
+            }
+            guard var best else { continue }
+            // 2. Smaller and smaller.
+            best = FixtureReducer().reduce(best) { $0.map(notices) }.fixture
+            best.name = deviation.name
+            best.description = "Notices an engine in which \(deviation.clause)."
+            return best
+        }
+        return nil
+    }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ArgumentParser
+internal import BatchRunning
+internal import GreedyLayout
+internal import LayoutDiagnosis
+internal import LayoutFixtures
+internal import ReportWriting
+
+/// `stacklp mutants`: what a suite of fixtures would notice of an engine's mistakes.
+struct MutantsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mutants",
+        abstract: "Count which of an engine's mistakes a suite of fixtures would notice.",
+        discussion: """
+            Each fixture is laid out by the greedy engine under every deviation of a catalogue, one \
+            at a time: a small mistake in one step of a rule. A fixture notices a deviation if its \
+            expected frames are missed, or, where it expects none, if other frames come out. For a \
+            deviation that none notices, the smallest case that would is searched.
+
+              stacklp mutants Fixtures
+              stacklp mutants --deviations
+              stacklp mutants --strict --no-search Fixtures/css
+
+            A deviation is an engine too: stacklp fuzz --engine greedy~min-frozen-first, and stacklp \
+            explain --as min-frozen-first.
+
+            Exit status: 0 counted; 1 with --strict, some deviation is noticed by no fixture; 2 some \
+            fixtures are invalid or are not laid out as they expect, or there are none.
+            """
+    )
+
+    @Argument(
+        help: ArgumentHelp(
+            "Fixture files, folders of them, or - for JSON Lines on standard input.",
+            valueName: "path"
+        ),
+        completion: .file(extensions: ["json", "jsonl"])
+    )
+    var paths: [String] = []
+
+    @Option(help: "How the table is written (default: table).")
+    var format = TextFormat.table
+
+    @Flag(help: "Fail if a deviation is noticed by no fixture.")
+    var strict = false
+
+    @Flag(inversion: .prefixedNo, help: "Search a case for what no fixture notices.")
+    var search = true
+
+    @Flag(help: "List the catalogue of deviations instead.")
+    var deviations = false
+
+    @Option(
+        help: ArgumentHelp("Write the table to a file.", valueName: "file"),
+        completion: .file()
+    )
+    var output: String?
+
+    func validate() throws {
+        try RunOptions.check(paths)
+        if !deviations, paths.isEmpty {
+            throw ValidationError("Missing expected argument '<path> ...'")
+        }
+        if deviations, !paths.isEmpty { throw ValidationError("--deviations reads no paths.") }
+    }
+
+    func run() throws {
+        guard !deviations else {
+            let text = format == .jsonl ? DeviationList.jsonl : DeviationList.text
+            return try ResultStream.write(text, to: output, apartFrom: paths)
+        }
+
+        // 1. Which fixtures notice what.
+        var count = DeviationCount()
+        var isSound = true
+        var fixtures = 0
+        for item in FixtureFiles(paths) {
+            do {
+                let fixture = try item.fixture()
+                fixtures += 1
+                if !count.count(fixture) {
+                    isSound = false
+                    Terminal.say("\(fixture.name) is not laid out as it expects")
+                }
+            } catch {
+                isSound = false
+                Terminal.say(error.description)
+            }
+        }
+        if fixtures == 0, isSound {
+            throw ExitStatus.invalid.saying("there is no fixture: \(paths.joined(separator: " "))")
+        }
+
+        // 2. What would notice the others.
+        let missing = count.unnoticed
+        let cases = search ? missing.compactMap { NoticingCase.search($0) } : []
+        let report = MutantsReport(count: count, cases: cases)
+        let text = format == .jsonl ? report.jsonl : report.text
+        try ResultStream.write(text, to: output, apartFrom: paths)
+        if !isSound { throw ExitStatus.invalid }
+        if strict, !missing.isEmpty { throw ExitStatus.different }
+    }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import GreedyLayout
+internal import LayoutFixtures
+internal import ReportWriting
+internal import StackLayout
+
+/// The catalogue of deviations, as it is listed.
+enum DeviationList {
+    /// In columns: name, rule, step, what is the case.
+    static var text: String {
+        var table = TextTable()
+        let all = RuleDeviation.allCases
+        table.addWords("deviation", all.map(\.name))
+        table.addWords("rule", all.map { $0.rule.rawValue })
+        table.addWords("step", all.map(\.step))
+        table.addWords("behaves as if", all.map(\.clause))
+        return table.lines.joined(separator: "\n") + "\n"
+    }
+
+    /// One JSON object a line.
+    static var jsonl: String {
+        RuleDeviation.allCases.map { deviation in
+            var text = JSONText()
+            text.object { text in
+                text.member("deviation", deviation.name)
+                text.member("rule", deviation.rule.rawValue)
+                text.member("step", deviation.step)
+                text.member("asIf", deviation.clause)
+            }
+            return text.text + "\n"
+        }.joined()
+    }
+}

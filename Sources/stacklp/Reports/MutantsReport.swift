@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import GreedyLayout
+internal import LayoutDiagnosis
+internal import LayoutFixtures
+internal import ReportWriting
+internal import StackLayout
+
+/// Which deviations fixtures notice.
+struct MutantsReport {
+    let count: DeviationCount
+    /// Cases that would notice what no fixture does, called as the deviation.
+    let cases: [Fixture]
+
+    /// A table of what is noticed, and cases for what is not.
+    var text: String {
+        let rows = count.relevant
+        var table = TextTable()
+        table.addWords("deviation", rows.map(\.deviation.name))
+        table.addWords("step", rows.map { "\($0.deviation.rule.rawValue) \($0.deviation.step)" })
+        table.addNumbers("noticed by", rows.map { $0.noticing == 0 ? "none" : "\($0.noticing)" })
+        table.addWords("smallest", rows.map { $0.smallest ?? "-" })
+        var lines = table.lines
+        for fixture in cases {
+            lines += ["", "\(fixture.name) would be noticed by:", fixture.json]
+        }
+        let noticed = rows.count { $0.noticing > 0 }
+        lines += ["", "\(noticed) of \(rows.count) deviations are noticed"]
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// A line for each deviation, and last the sum.
+    var jsonl: String {
+        let rows = count.relevant
+        var lines = rows.map { row in
+            var text = JSONText()
+            text.object { text in
+                text.member("type", "deviation")
+                text.member("deviation", row.deviation.name)
+                text.member("rule", row.deviation.rule.rawValue)
+                text.member("step", row.deviation.step)
+                text.member("fixtures", count.fixtures[row.deviation.rule, default: 0])
+                text.member("noticing", row.noticing)
+                if let smallest = row.smallest { text.member("smallest", smallest) }
+                if let fixture = cases.first(where: { $0.name == row.deviation.name }) {
+                    text.member("case", fixture.json)
+                }
+            }
+            return text.text
+        }
+        var text = JSONText()
+        text.object { text in
+            text.member("type", "sum")
+            text.member("deviations", rows.count)
+            text.member("noticed", rows.count { $0.noticing > 0 })
+        }
+        lines.append(text.text)
+        return lines.joined(separator: "\n") + "\n"
+    }
+}
