@@ -179,16 +179,16 @@ let package = Package(
         .target(
             name: "LayoutFuzzing",
             dependencies: [
-                "DifferentialTesting", "FixtureReducing", "LayoutFixtures", "LayoutLaws",
-                "ReportWriting", "StackLayout",
+                "DifferentialTesting", "FixtureReducing", "GreedyLayout", "LayoutDiagnosis",
+                "LayoutFixtures", "LayoutLaws", "ReportWriting", "StackLayout",
             ],
             swiftSettings: settings
         ),
         .target(
             name: "FuzzReports",
             dependencies: [
-                "DifferentialTesting", "LayoutDrawing", "LayoutFixtures", "LayoutFuzzing",
-                "LayoutLaws", "ReportWriting", "StackLayout",
+                "DifferentialTesting", "GreedyLayout", "LayoutDiagnosis", "LayoutDrawing",
+                "LayoutFixtures", "LayoutFuzzing", "LayoutLaws", "ReportWriting", "StackLayout",
             ],
             swiftSettings: settings
         ),

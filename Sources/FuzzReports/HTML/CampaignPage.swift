@@ -93,7 +93,13 @@ struct CampaignPage {
             }
         }
 
-        // 2. Classes, first as a list, then each for itself.
+        // 2. Causes; classes, first as a list, then each for itself.
+        if !outcome.diagnoses.isEmpty {
+            html.element("section") { html in
+                html.element("h2", words: "Causes")
+                summary.causes(in: &html)
+            }
+        }
         if !outcome.findings.isEmpty {
             html.element("section") { html in
                 html.element("h2", words: "Classes of failure")

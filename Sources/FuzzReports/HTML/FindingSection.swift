@@ -40,7 +40,9 @@ struct FindingSection {
             html.element("p", ["class": "reason"], words: "Known: \(reason)")
         }
         html.element("ul", ["class": "sentences"]) { html in
-            for sentence in finding.sentences { html.element("li", words: sentence) }
+            for sentence in finding.situationWords + finding.sentences {
+                html.element("li", words: sentence)
+            }
         }
     }
 

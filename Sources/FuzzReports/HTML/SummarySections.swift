@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import GreedyLayout
 internal import LayoutFuzzing
 internal import LayoutLaws
 internal import ReportWriting
+internal import StackLayout
 
 /// The parts of a page that count.
 struct SummarySections {
@@ -44,6 +46,30 @@ struct SummarySections {
                         html.element("th", ["scope": "row"], words: law.rawValue)
                         html.count(outcome.tally.lawsAsked[law, default: 0], "")
                         html.count(outcome.tally.lawsBroken[law, default: 0], "bad")
+                    }
+                }
+            }
+        }
+    }
+
+    /// What is believed of each engine, and how much that explains.
+    func causes(in html: inout MarkupText) {
+        for diagnosis in outcome.diagnoses {
+            html.element("p", words: diagnosis.words)
+            guard !diagnosis.causes.isEmpty else { continue }
+            html.table(label: "Causes") { html in
+                html.head(["behaves as if", "cases", "alone", "step"])
+                html.element("tbody") { html in
+                    for cause in diagnosis.causes {
+                        html.element("tr") { html in
+                            html.element("th", ["scope": "row"], words: cause.deviation.clause)
+                            html.count(cause.cases, "bad")
+                            html.count(cause.alone, "")
+                            html.element(
+                                "td",
+                                words: "\(cause.deviation.rule.rawValue) \(cause.deviation.step)"
+                            )
+                        }
                     }
                 }
             }

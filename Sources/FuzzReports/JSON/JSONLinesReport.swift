@@ -7,13 +7,16 @@ internal import ReportWriting
 
 /// A report as JSON Lines: the totals first, then the findings, and last what was covered.
 ///
-/// Every line says what it is in its first member, `type`: `campaign`, `finding`, `stale`, `unchecked`
-/// or `coverage`.
+/// Every line says what it is in its first member, `type`: `campaign`, `diagnosis`, `finding`, `stale`,
+/// `unchecked` or `coverage`.
 struct JSONLinesReport {
     let outcome: CampaignOutcome
 
     var text: String {
         var lines = [line("campaign", totals)]
+        for diagnosis in outcome.diagnoses {
+            lines.append(line("diagnosis") { $0.members(of: diagnosis) })
+        }
         for finding in outcome.findings {
             lines.append(line("finding") { $0.members(of: finding) })
         }

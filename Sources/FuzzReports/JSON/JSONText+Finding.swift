@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import DifferentialTesting
+internal import GreedyLayout
+internal import LayoutDiagnosis
 internal import LayoutFixtures
 internal import LayoutFuzzing
 internal import ReportWriting
@@ -11,6 +13,13 @@ extension JSONText {
         // 1. What goes wrong, how often, and whether that is known.
         members(of: finding.failureClass)
         member("count", finding.count)
+        if finding.failureClass.deviation != nil {
+            objects("situations", finding.situations) { text, situation in
+                text.member("class", situation.failureClass.key)
+                text.member("count", situation.count)
+            }
+            member("together", (finding.diagnosis?.together.all ?? []).map(\.name))
+        }
         if let reason = finding.reason { member("reason", reason) }
         if finding.isDisputed { member("disputed", true) }
 
@@ -39,12 +48,27 @@ extension JSONText {
         if let explanation = finding.explanation { member("explanation", explanation) }
     }
 
+    /// Writes what is believed of an engine.
+    mutating func members(of diagnosis: EngineDiagnosis) {
+        member("engine", diagnosis.engine)
+        member("differing", diagnosis.differing)
+        member("explained", diagnosis.explained)
+        objects("causes", diagnosis.causes) { text, cause in
+            text.member("deviation", cause.deviation.name)
+            text.member("step", "\(cause.deviation.rule.rawValue) \(cause.deviation.step)")
+            text.member("asIf", cause.deviation.clause)
+            text.member("cases", cause.cases)
+            text.member("alone", cause.alone)
+        }
+    }
+
     /// Writes a class: its name, its parts, and what it is in words.
     mutating func members(of failureClass: FailureClass) {
         member("class", failureClass.key)
         member("engine", failureClass.engine)
         member("kind", failureClass.kindName)
         if let aspect = failureClass.aspect { member("aspect", aspect.rawValue) }
+        if let deviation = failureClass.deviation { member("deviation", deviation.name) }
         if let cause = failureClass.cause { member("cause", cause) }
         if let rule = failureClass.rule { member("algorithm", rule.rawValue) }
         member("situation", failureClass.situation.map(\.rawValue))

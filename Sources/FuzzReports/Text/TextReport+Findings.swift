@@ -36,6 +36,9 @@ extension TextReport {
             + "(\(finding.count.of("case")))"
         var lines = title.printable.wrapped(to: Self.width, rest: indent).map(style.bold)
         lines.append(indent + style.faint(failureClass.key.printable))
+        for sentence in finding.situationWords {
+            lines += sentence.printable.wrapped(to: Self.width, first: indent, rest: indent + "  ")
+        }
 
         // 2. The smallest case, and what became of it.
         lines.append(indent + style.faint("\(finding.reduction.caseWords), \(finding.shrinkage):"))

@@ -14,7 +14,8 @@ struct TextReport {
 
     var text: String {
         let sections = [
-            heading, verdicts, laws, news, disputed, known, stale, unchecked, coverage, result,
+            heading, verdicts, laws, causes, news, disputed, known, stale, unchecked, coverage,
+            result,
         ]
         return sections.filter { !$0.isEmpty }
             .map { $0.joined(separator: "\n") + "\n" }
@@ -64,6 +65,24 @@ struct TextReport {
             if number == 0 { return style.faint(row.joined(separator: "  ")) }
             let broken = rows[number][2] == "0" ? style.green(row[2]) : style.red(row[2])
             return (row.dropLast() + [broken]).joined(separator: "  ")
+        }
+    }
+
+    private var causes: [String] {
+        outcome.diagnoses.enumerated().flatMap { number, diagnosis in
+            var table = TextTable()
+            for (place, title) in (diagnosis.rows.first ?? []).enumerated() {
+                let cells = diagnosis.rows.dropFirst().map { $0[place] }
+                if place == 1 || place == 2 {
+                    table.addNumbers(title, cells)
+                } else {
+                    table.addWords(title, cells)
+                }
+            }
+            let lines = diagnosis.causes.isEmpty ? [] : table.lines
+            return (number == 0 ? [] : [""])
+                + diagnosis.words.printable.wrapped(to: Self.width, rest: "  ").map(style.bold)
+                + lines.enumerated().map { $0 == 0 ? style.faint($1) : $1 }
         }
     }
 

@@ -133,6 +133,19 @@ extension FailureClass {
 }
 
 extension Finding {
+    /// In which situations the cases of a cause are, a sentence each: the most frequent ones.
+    var situationWords: [String] {
+        guard failureClass.deviation != nil else { return [] }
+        let most = 3
+        let words = situations.prefix(most).map {
+            "\($0.count.of("case")): \($0.failureClass.words)"
+        }
+        let others = situations.dropFirst(most)
+        guard !others.isEmpty else { return words }
+        let count = others.reduce(0) { $0 + $1.count }
+        return words + ["\(count.of("case")) in \(others.count.of("other situation"))"]
+    }
+
     /// How many elements each of the two cases has.
     var shrinkage: String {
         let (before, after) = (original.tree.items.count, fixture.tree.items.count)

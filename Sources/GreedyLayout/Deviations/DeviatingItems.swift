@@ -5,6 +5,14 @@ internal import StackLayout
 
 // What deviations make of a container and of its items before lines are divided.
 
+extension GreedyPass.FlexItem {
+    /// A length within minimum and maximum, the maximum first where these are in the wrong order.
+    func limited(_ length: Number) -> Number {
+        if length > range.max { return range.max }
+        return max(length, range.min)
+    }
+}
+
 extension GreedyPass {
     /// The properties of a stack as a deviation has them.
     @inline(__always)
@@ -59,18 +67,38 @@ extension GreedyPass {
         if deviates(.widthBeforeBasis), let own = item.preferredMain {
             (item.base, item.hasDefiniteBasis) = (own, true)
         }
-        if deviates(.maximumWins) {
+        if deviates(.maximumCounts) || deviates(.maximumWins) {
             let sizing = tree[item.index].sizing
             func limited(_ range: Interval, along axis: Axis) -> Interval {
                 let most: Number? = sizing.max[axis].resolved(in: parent[axis])
                 guard let most, most < range.min else { return range }
                 return Interval(min: most, max: most)
             }
-            item.range = limited(item.range, along: main)
-            item.crossRange = limited(item.crossRange, along: cross)
+            let range = limited(item.range, along: main)
+            if deviates(.maximumWins) {
+                item.range = range
+                item.crossRange = limited(item.crossRange, along: cross)
+            } else {
+                // The two are in the wrong order on purpose.
+                item.range.max = range.max
+            }
         }
         if deviates(.noAutomaticMinimum) { item.hasAutomaticMinimum = false }
         if deviates(.stretchUnbounded), item.isStretched { item.crossRange = .unconstrained }
+    }
+
+    /// Gives items whose maximum has counted their minima.
+    @inline(never)
+    mutating func restoreMinima(of positions: Range<Int>, in container: FlexContainer) {
+        for position in positions {
+            let index = scratch.flexItems[position].index
+            let minimum = tree[index].sizing.min[container.main]
+            let least: Number? = minimum.resolved(in: container.percentages[container.main])
+            guard let least else { continue }
+            let edges = isContentBox(index) ? scratch.flexItems[position].mainEdges : 0
+            let length = scratch.flexItems[position].length
+            scratch.flexItems[position].length = max(length, least + edges)
+        }
     }
 
     /// What deviations make of items whose bases are known.
@@ -79,6 +107,16 @@ extension GreedyPass {
         let positions = first..<scratch.flexItems.count
         if deviates(.automaticMinimumOnlyShrinking) {
             for position in positions { scratch.flexItems[position].settleFreely() }
+        }
+        if deviates(.maximumCounts) || deviates(.contentBaseClamped) {
+            for position in positions {
+                if deviates(.contentBaseClamped), !scratch.flexItems[position].hasDefiniteBasis {
+                    scratch.flexItems[position].base = scratch.flexItems[position].limited(
+                        scratch.flexItems[position].base
+                    )
+                }
+                scratch.flexItems[position].settleByMaximum()
+            }
         }
         if deviates(.loneFlexibleBase0), container.length(along: container.main) != nil {
             let flexible = positions.filter {

@@ -3,143 +3,278 @@
 internal import RealNumbers
 internal import StackLayout
 
-// What deviations make of §9.7, Resolving Flexible Lengths.
+// §9.7, Resolving Flexible Lengths, with all that can be done in another way. It is written apart, so that the rule
+// itself neither waits for deviations nor is hard to read.
 
-extension GreedyPass.FlexingLine {
-    /// Step 1: Whether the items grow, if it is not their hypothetical sizes that decide.
-    func grows(_ items: borrowing MutableSpan<GreedyPass.FlexItem>) -> Bool? {
-        guard deviations.has(.directionByBases) else { return nil }
-        var sum: Number = 0
-        for position in positions { sum += items[position].base }
-        return sum < available
-    }
-
-    /// Before step 2: what an item flexes from, within which range, and by which factors.
+extension GreedyPass {
+    /// §9.3 step 6, under deviations: Resolve the flexible lengths of all the flex items of a line.
     @inline(never)
-    func depart(with item: inout GreedyPass.FlexItem) {
-        item.unclampedBase = item.base
-        if deviations.has(.clampedBaseFlexes) { item.base = item.hypothetical }
-        if deviations.has(.factorsRaisedTo1) {
-            if item.grow > 0 { item.grow = max(1, item.grow) }
-            if item.shrink > 0 { item.shrink = max(1, item.shrink) }
-        }
-        if deviations.has(.automaticMinimumOnlyShrinking), isGrowing, item.hasAutomaticMinimum {
-            item.range = .init(min: item.mainEdges, max: item.range.max)
-        }
-    }
-
-    /// Step 2: the weight of an item that shrinks, and whether it is inflexible.
-    @inline(never)
-    func departWithWeight(of item: inout GreedyPass.FlexItem, _ factor: Number) {
-        if deviations.has(.inflexibleNotFrozen) { item.isFrozen = factor == 0 }
-        guard !isGrowing else { return }
-        if deviations.has(.shrinkUnscaled) { item.weight = factor }
-        if deviations.has(.shrinkByOuterBase) { item.weight = factor * item.base }
-        if deviations.has(.shrinkByClampedBase) {
-            item.weight = factor * (item.hypothetical - item.mainEdges)
-        }
-    }
-
-    /// What an item adds to the sum of the weights.
-    func summedWeight(of item: GreedyPass.FlexItem) -> Number {
-        isGrowing ? item.weight : item.shrink * (item.unclampedBase - item.mainEdges)
-    }
-
-    /// Step 4b: What is shared by factors that add up to less than 1.
-    @inline(never)
-    func spaceBelow1() -> Number {
-        let isIgnored = deviations.has(
-            isGrowing ? .growSumsBelow1Ignored : .shrinkSumsBelow1Ignored
+    mutating func resolveOtherwise(
+        _ line: Int,
+        to length: Number,
+        in container: FlexContainer
+    ) {
+        let positions = scratch.flexLines[line].items
+        let gaps = container.gap * Number(max(0, positions.count - 1))
+        let spacing = scratch.flexLines[line].spacing
+        var flexing = DeviatingLine(
+            deviations: deviations,
+            positions: positions,
+            available: length - (deviates(.gapsNotPaid) ? spacing - gaps : spacing),
+            gaps: gaps
         )
-        if isIgnored { return space }
-        if isGrowing, deviations.has(.growSumRaisedTo1) { return space * factors }
-        let part = initial * factors
-        if deviations.has(.gapsPaidTwiceBelow1) {
-            return isGrowing ? min(part - gaps, space) : max(part - gaps, space)
-        }
-        return part.magnitude < space.magnitude ? part : space
+        precision.note(flexing.available, in: length)
+        flexing.resolve(&scratch.flexItems)
+        if deviates(.maximumCounts) { restoreMinima(of: positions, in: container) }
     }
 
-    /// Step 4e: Which violations are frozen, if it is not their sum that decides.
-    @inline(never)
-    func firstFrozen(_ items: borrowing MutableSpan<GreedyPass.FlexItem>) -> Int? {
-        let isMinFirst = deviations.has(.minFrozenFirst)
-        guard isMinFirst || deviations.has(.maxFrozenFirst) else { return nil }
-        var (hasMin, hasMax) = (false, false)
-        for position in positions where !items[position].isFrozen {
-            if items[position].violation > 0 { hasMin = true }
-            if items[position].violation < 0 { hasMax = true }
+    /// A line of items that flex, each step as deviations have it.
+    struct DeviatingLine {
+        let deviations: RuleDeviations
+        /// The positions of the items in `flexItems`.
+        let positions: Range<Int>
+        /// What the items have, once gaps and margins are paid.
+        let available: Number
+        /// All gaps of the line.
+        let gaps: Number
+        /// Whether the items grow; else they shrink.
+        private var isGrowing = true
+        /// What is left in the first round, and now.
+        private var initial: Number = 0
+        private var space: Number = 0
+        /// The sum of the factors of those that are not frozen, and of their weights.
+        private var factors: Number = 0
+        private var weights: Number = 0
+
+        init(
+            deviations: RuleDeviations,
+            positions: Range<Int>,
+            available: Number,
+            gaps: Number
+        ) {
+            self.deviations = deviations
+            self.positions = positions
+            self.available = available
+            self.gaps = gaps
         }
-        return isMinFirst ? (hasMin ? 1 : hasMax ? -1 : 0) : (hasMax ? -1 : hasMin ? 1 : 0)
-    }
 
-    /// Step 4f: Whether there is no other round.
-    func isLast(_ round: Int) -> Bool {
-        deviations.has(.oneRound) || round == 2 && deviations.has(.twoRounds)
-    }
-
-    /// Step 4 in two passes, in the first of which totals change while it goes along.
-    @inline(never)
-    mutating func resolveByRunningTotals(_ items: inout MutableSpan<GreedyPass.FlexItem>) {
-        // 1. What is shared, and the sum of the weights.
-        var (space, total) = (space, weights)
-        if factors < 1 {
-            if isGrowing, deviations.has(.growSumRaisedTo1) {
-                total = factors > 0 ? 1 : 0
-            } else {
-                space = spaceBelow1()
-            }
-        }
-
-        // 2. Those that are clamped leave the total at once, and the space in the end.
-        var taken: Number = 0
-        for position in positions where !items[position].isFrozen {
-            let item = items[position]
-            guard item.weight != 0, space != 0 else { continue }
-            let wanted = item.base + space * (item.weight / total)
-            let target = item.range.clamp(wanted)
-            guard target != wanted else { continue }
-            taken += target - item.base
-            total -= deviations.has(.shrinkByClampedBase) ? summedWeight(of: item) : item.weight
-        }
-        space -= taken
-
-        // 3. All others, and they, share what that leaves, in the other direction if it is on the other side
-        //    of 0.
-        let isTurned = isGrowing ? space < 0 : space > 0
-        if isTurned {
-            total = 0
-            isGrowing.toggle()
+        mutating func resolve(_ items: inout [FlexItem]) {
+            // §9.7.1 Determine the used flex factor.
+            var sum: Number = 0
             for position in positions {
-                total += isGrowing ? items[position].grow : summedWeight(of: items[position])
+                let item = items[position]
+                sum += deviations.has(.directionByBases) ? item.base : item.hypothetical
             }
-            if isGrowing, total > 0, deviations.has(.growSumRaisedTo1) { total = max(1, total) }
-        }
-        for position in positions {
-            let item = items[position]
-            if item.isFrozen, !isTurned { continue }
-            var weight = item.weight
-            if isTurned {
-                weight = isGrowing ? item.grow : item.shrink * (item.base - item.mainEdges)
-            }
-            items[position].length = item.range.clamp(item.base)
-            guard weight != 0, space != 0 else { continue }
-            let share = total == 0 && !isGrowing ? 0 - weight : space * (weight / total)
-            items[position].length = item.range.clamp(item.base + share)
-        }
-    }
+            isGrowing = sum < available
 
-    /// Step 5: Whole points for those that flex, and what is left over for the last.
-    @inline(never)
-    func takeWholePoints(_ items: inout MutableSpan<GreedyPass.FlexItem>) {
-        var last: Int?
-        var rest: Number = 0
-        for position in positions where items[position].length != items[position].hypothetical {
-            let length = items[position].length
-            items[position].length = length.rounded(.down)
-            rest += length - items[position].length
-            last = position
+            // §9.7.2 Size inflexible items, and §9.7.3 calculate initial free space.
+            for position in positions { begin(&items[position]) }
+            calculateSpace(items)
+            initial = space
+
+            // §9.7.4 Loop.
+            if deviations.has(.runningTotals) {
+                resolveByRunningTotals(&items)
+            } else {
+                let most = deviations.has(.oneRound) ? 1 : deviations.has(.twoRounds) ? 2 : Int.max
+                var rounds = 0
+                while rounds < most, positions.contains(where: { !items[$0].isFrozen }) {
+                    rounds += 1
+                    distribute(to: &items)
+                    freeze(&items)
+                    calculateSpace(items)
+                }
+            }
+            // §9.7.5 Each item's used main size is its target main size.
+            if deviations.has(.remainderToLast) { takeWholePoints(&items) }
         }
-        if let last { items[last].length += rest }
+
+        /// §9.7.2: Size an inflexible item.
+        private func begin(_ item: inout FlexItem) {
+            item.unclampedBase = item.base
+            if deviations.has(.clampedBaseFlexes) { item.base = item.hypothetical }
+            if deviations.has(.factorsRaisedTo1) {
+                if item.grow > 0 { item.grow = max(1, item.grow) }
+                if item.shrink > 0 { item.shrink = max(1, item.shrink) }
+            }
+            if deviations.has(.automaticMinimumOnlyShrinking), isGrowing, item.hasAutomaticMinimum {
+                item.range = Interval(min: item.mainEdges, max: item.range.max)
+            }
+            let factor = isGrowing ? item.grow : item.shrink
+            let isBeyond =
+                isGrowing ? item.base > item.hypothetical : item.base < item.hypothetical
+            item.isFrozen = factor == 0 || isBeyond && !deviations.has(.inflexibleNotFrozen)
+            item.length = item.hypothetical
+            item.weight = isGrowing ? factor : shrinkWeight(of: item)
+        }
+
+        /// The scaled flex shrink factor.
+        private func shrinkWeight(of item: FlexItem) -> Number {
+            if deviations.has(.shrinkUnscaled) { return item.shrink }
+            if deviations.has(.shrinkByOuterBase) { return item.shrink * item.base }
+            let isClamped = deviations.has(.shrinkByClampedBase)
+            let base = isClamped ? item.hypothetical : item.base
+            return kept(kept(item.shrink) * kept(base - item.mainEdges))
+        }
+
+        /// What an item adds to the sum of the weights, which may be another number than its own.
+        private func summedWeight(of item: FlexItem) -> Number {
+            if !isGrowing, deviations.has(.shrinkByClampedBase) {
+                return kept(kept(item.shrink) * kept(item.unclampedBase - item.mainEdges))
+            }
+            return kept(item.weight)
+        }
+
+        /// §9.7.4b: Calculate the remaining free space.
+        private mutating func calculateSpace(_ items: [FlexItem]) {
+            (space, factors, weights) = (available, 0, 0)
+            for position in positions {
+                let item = items[position]
+                if item.isFrozen {
+                    space -= deviations.has(.frozenAtBase) ? item.base : item.length
+                } else {
+                    space -= item.base
+                    factors += isGrowing ? item.grow : item.shrink
+                    weights += summedWeight(of: item)
+                }
+            }
+        }
+
+        /// §9.7.4b: What is shared; factors that add up to less than 1 leave a part of the initial free space.
+        private var sharedSpace: Number {
+            let isIgnored = deviations.has(
+                isGrowing ? .growSumsBelow1Ignored : .shrinkSumsBelow1Ignored
+            )
+            guard factors < 1, !isIgnored else { return space }
+            if isGrowing, deviations.has(.growSumRaisedTo1) { return space * factors }
+            let part = initial * factors
+            if deviations.has(.gapsPaidTwiceBelow1) {
+                return isGrowing ? min(part - gaps, space) : max(part - gaps, space)
+            }
+            return part.magnitude < space.magnitude ? part : space
+        }
+
+        /// §9.7.4c: Distribute free space proportional to the flex factors, and d: fix min/max violations.
+        private func distribute(to items: inout [FlexItem]) {
+            let space = sharedSpace
+            for position in positions where !items[position].isFrozen {
+                let base = items[position].base
+                let wanted =
+                    weights > 0 ? base + share(of: space, items[position].weight, weights) : base
+                let target = items[position].limited(wanted)
+                items[position].length = target
+                items[position].violation = target - wanted
+            }
+        }
+
+        /// A part of what is shared.
+        private func share(of space: Number, _ weight: Number, _ total: Number) -> Number {
+            guard deviations.has(.sharesIn32Bits) else { return space * (weight / total) }
+            return kept(kept(kept(space) / kept(total)) * kept(weight))
+        }
+
+        /// What is kept of a number.
+        private func kept(_ number: Number) -> Number {
+            guard deviations.has(.sharesIn32Bits) else { return number }
+            return Number(Double(Float(number.nearestDouble)))
+        }
+
+        /// §9.7.4e: Freeze over-flexed items.
+        private func freeze(_ items: inout [FlexItem]) {
+            let flexible = positions.filter { !items[$0].isFrozen }
+            var (total, scale): (Number, Number) = (0, 0)
+            for position in flexible where items[position].violation != 0 {
+                total += items[position].violation
+                scale = max(scale, items[position].violationScale)
+            }
+            var direction = sign(of: total, scale)
+            func has(_ wanted: Int) -> Bool {
+                flexible.contains {
+                    sign(of: items[$0].violation, items[$0].violationScale) == wanted
+                }
+            }
+            if deviations.has(.minFrozenFirst) { direction = has(1) ? 1 : has(-1) ? -1 : 0 }
+            if deviations.has(.maxFrozenFirst) { direction = has(-1) ? -1 : has(1) ? 1 : 0 }
+            let areBoth = deviations.has(.violationsFrozenTogether)
+            var frozen = 0
+            for position in flexible where direction != 0 {
+                let own = sign(of: items[position].violation, items[position].violationScale)
+                guard own == direction || own != 0 && areBoth else { continue }
+                items[position].isFrozen = true
+                frozen += 1
+            }
+            // A total of zero freezes all, and so does a violation that is nothing but rounding.
+            guard frozen == 0 else { return }
+            for position in flexible { items[position].isFrozen = true }
+        }
+
+        private func sign(of violation: Number, _ scale: Number) -> Int {
+            let noise: Number = Number.rounds ? 1e-11 * scale : 0
+            if noise < violation { return 1 }
+            return violation < 0 - noise ? -1 : 0
+        }
+
+        /// §9.7.4 in two passes, in the first of which totals change while it goes along.
+        private mutating func resolveByRunningTotals(_ items: inout [FlexItem]) {
+            // 1. What is shared, and the sum of the weights.
+            let isRaised = deviations.has(.growSumRaisedTo1)
+            var (space, total) = (sharedSpace, weights)
+            if deviations.has(.sharesIn32Bits) {
+                total = 0
+                for position in positions where !items[position].isFrozen {
+                    total = kept(total + summedWeight(of: items[position]))
+                }
+            }
+            if isGrowing, isRaised, factors > 0, factors < 1 { (space, total) = (self.space, 1) }
+
+            // 2. Those that are clamped leave the total at once, and the space in the end.
+            var taken: Number = 0
+            (space, total) = (kept(space), kept(total))
+            for position in positions where !items[position].isFrozen {
+                let item = items[position]
+                guard item.weight != 0, space != 0 else { continue }
+                let wanted = kept(item.base + share(of: space, item.weight, total))
+                let target = kept(item.limited(wanted))
+                guard target != wanted else { continue }
+                taken = kept(taken + kept(target - item.base))
+                total = kept(total - kept(summedWeight(of: item)))
+            }
+            space = kept(space - taken)
+
+            // 3. All that flex share what that leaves, in the other direction if it is on the other side of 0.
+            let isTurned = isGrowing ? space < 0 : space > 0
+            if isTurned {
+                isGrowing.toggle()
+                total = 0
+                for position in positions {
+                    items[position].weight =
+                        isGrowing ? items[position].grow : shrinkWeight(of: items[position])
+                    total += summedWeight(of: items[position])
+                }
+                if isGrowing, isRaised, total > 0 { total = max(1, total) }
+            }
+            for position in positions where isTurned || !items[position].isFrozen {
+                let item = items[position]
+                items[position].length = item.limited(item.base)
+                guard item.weight != 0, space != 0 else { continue }
+                let share =
+                    total == 0 && !isGrowing
+                    ? 0 - item.weight : share(of: space, item.weight, total)
+                items[position].length = item.limited(item.base + share)
+            }
+        }
+
+        /// §9.7.5: Whole points for those that flex, and what is left over for the last.
+        private func takeWholePoints(_ items: inout [FlexItem]) {
+            var last: Int?
+            var rest: Number = 0
+            for position in positions where items[position].length != items[position].hypothetical {
+                let length = items[position].length
+                items[position].length = length.rounded(.down)
+                rest += length - items[position].length
+                last = position
+            }
+            if let last { items[last].length += rest }
+        }
     }
 }

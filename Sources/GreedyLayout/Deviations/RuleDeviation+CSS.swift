@@ -92,8 +92,19 @@ extension RuleDeviation {
                 "flexed lengths were whole points, and the last flexible item got what is left over"
             )
 
+        case .sharesIn32Bits:
+            (
+                "shares-in-32-bits", "§9.7 step 4c",
+                "shares were computed in 32 bits: the space divided by the sum, times the factor"
+            )
+
         case .maximumWins:
             ("maximum-wins", "§9.7 step 4d", "a maximum below the minimum won")
+        case .maximumCounts:
+            (
+                "maximum-counts", "§9.7 step 3",
+                "an item counted with a maximum below its minimum while others flex, and got its minimum in the end"
+            )
         case .widthBeforeBasis:
             (
                 "width-before-basis", "§9.2 step 3A",
@@ -103,6 +114,11 @@ extension RuleDeviation {
             (
                 "lone-flexible-base-0", "§9.2 step 3",
                 "the only flexible item of a container, if it both grows and shrinks, had a base size of 0"
+            )
+        case .contentBaseClamped:
+            (
+                "content-base-clamped", "§9.2 step 3E",
+                "a base size that follows from what is inside were within minimum and maximum"
             )
         case .noAutomaticMinimum:
             ("no-automatic-minimum", "§4.5", "a minimum of auto were 0")

@@ -28,11 +28,14 @@ public enum RuleDeviation: UInt8, CaseIterable, Hashable, Sendable {
     case twoRounds
     case runningTotals
     case remainderToLast
+    case sharesIn32Bits
 
     // `css`: bases, minima and lines.
     case maximumWins
+    case maximumCounts
     case widthBeforeBasis
     case loneFlexibleBase0
+    case contentBaseClamped
     case noAutomaticMinimum
     case automaticMinimumOnlyShrinking
     case specifiedSizeNoMinimum
@@ -161,6 +164,9 @@ public struct RuleDeviations: OptionSet, Hashable, Sendable {
 
     /// Deviations by their bits.
     public init(rawValue: UInt128) { self.rawValue = rawValue }
+
+    /// One deviation.
+    public init(_ deviation: RuleDeviation) { rawValue = Self.bit(deviation) }
 
     /// Several deviations.
     public init(_ deviations: some Sequence<RuleDeviation>) {

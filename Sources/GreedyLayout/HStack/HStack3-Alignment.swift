@@ -48,6 +48,8 @@ extension GreedyPass {
         return extent
     }
 
+    // Inlined, as a call would copy the pass.
+    @inline(__always)
     private func alignment(of child: Int, in stack: Stack) -> Alignment {
         let plain: Alignment = deviates(.hstackAlignedAtStart) ? .start : .center
         let own = tree[child].style.alignSelf ?? stack.alignItems ?? plain

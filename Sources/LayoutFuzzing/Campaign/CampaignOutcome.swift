@@ -40,6 +40,8 @@ public struct CampaignOutcome: Sendable {
     /// The classes of failure, each with its smallest case: new ones first, then what is disputed and what is
     /// known, and those with more cases before others.
     public let findings: [Finding]
+    /// What is believed of the engines, if causes were looked for.
+    public let diagnoses: [EngineDiagnosis]
     /// Differences that are said to be known, and did not happen.
     public let stale: [KnownDifferences.Entry]
     /// What should have been checked and was not, a sentence each: fixtures that are invalid, engines
@@ -54,6 +56,7 @@ public struct CampaignOutcome: Sendable {
     ///   - setting: What the campaign was asked to do.
     ///   - tally: What was counted over all of its cases.
     ///   - findings: What became of each class of the tally, in its order.
+    ///   - diagnoses: What is believed of the engines, if causes were looked for.
     ///   - known: Differences with a reason.
     ///   - invalid: What is wrong with fixtures that could not be put through.
     ///   - interruption: What ended the run early, if anything did.
@@ -61,6 +64,7 @@ public struct CampaignOutcome: Sendable {
         setting: Setting,
         tally: CampaignTally,
         findings: [Finding],
+        diagnoses: [EngineDiagnosis] = [],
         known: KnownDifferences,
         invalid: [String] = [],
         interruption: String? = nil
@@ -71,6 +75,7 @@ public struct CampaignOutcome: Sendable {
         var counted = tally
         counted.dispute(Set(disputed), engines: setting.engines)
         self.tally = counted
+        self.diagnoses = diagnoses
         let found = zip(tally.failures, findings).map { failures, finding in
             var finding = finding
             finding.count = failures.count

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import DifferentialTesting
 public import LayoutLaws
+internal import StackLayout
 
 /// What came out of a campaign's cases so far, counted in their order.
 public struct CampaignTally: Sendable {
@@ -30,10 +32,18 @@ public struct CampaignTally: Sendable {
     /// What the cases had to decide.
     public private(set) var coverage = Coverage()
     /// What went wrong, in the order in which it was met first.
-    public private(set) var failures: [Failures] = []
+    public internal(set) var failures: [Failures] = []
+    /// The cases whose layouts differ, once for each engine whose layout does; no more than some hundred
+    /// thousand.
+    public private(set) var differing: [DifferingCase] = []
+    /// The numbers of the first cases in which all engines agree.
+    public private(set) var agreeing: [Int] = []
     private var places: [FailureClass: Int] = [:]
     /// How many cases failed in each combination of ways, by the places of those.
     private var combinations: [Set<Int>: Int] = [:]
+
+    private static let mostDiffering = 300_000
+    private static let mostAgreeing = 80
 
     /// Nothing yet, of so many engines.
     public init(engines: Int) {
@@ -56,6 +66,7 @@ public struct CampaignTally: Sendable {
         for failure in report.failures {
             if case .law(let law) = failure.kind { lawsBroken[law, default: 0] += 1 }
         }
+        keepLayouts(of: report, number: number)
         // Each class once, the first of several.
         let findings = Dictionary(report.findings.map { ($0.failureClass, $0) }) { first, _ in first
         }
@@ -103,6 +114,26 @@ public struct CampaignTally: Sendable {
         }
         for (combination, count) in combinations where combination.isSubset(of: disputedPlaces) {
             failingCases -= count
+        }
+    }
+
+    /// Keeps what causes are looked for in.
+    private mutating func keepLayouts(of report: CaseReport, number: Int) {
+        if agreeing.count < Self.mostAgreeing, report.verdicts.allSatisfy({ $0 == .agrees }) {
+            agreeing.append(number)
+        }
+        for finding in report.findings where finding.failureClass.isDiagnosed {
+            guard differing.count < Self.mostDiffering,
+                let layout = finding.sides.last?.answer.layout
+            else { continue }
+            differing.append(
+                DifferingCase(
+                    number: number,
+                    elements: report.elements,
+                    failureClass: finding.failureClass,
+                    frames: layout.frames
+                )
+            )
         }
     }
 

@@ -2,6 +2,8 @@
 
 internal import DifferentialTesting
 internal import FixtureReducing
+public import GreedyLayout
+internal import LayoutDiagnosis
 public import LayoutFixtures
 internal import LayoutLaws
 internal import StackLayout
@@ -79,10 +81,11 @@ public final class CampaignWorker: Sendable {
         case .answer: (engines, laws) = (engine == 0 ? [0] : [0, engine], [])
         }
         var isOver = false
+        var diagnostician = Diagnostician()
         func failures(_ fixtures: [Fixture]) -> [Evaluation.Failure?] {
             evaluations(of: fixtures, by: engines, laws, until: deadline).map { evaluation in
                 if !evaluation.isComplete { isOver = true }
-                return evaluation.failures.first { $0.failureClass == failureClass }
+                return evaluation.failure(like: sample, &diagnostician, campaign.judge.tolerance)
             }
         }
         func hasNoTime() -> Bool {
@@ -133,7 +136,7 @@ public final class CampaignWorker: Sendable {
         let isSteady = place == taken.count - 1 && !isRefused
         var fixture = taken[place].fixture
         fixture.name = sample.original.name
-        return Finding(
+        var reduced = Finding(
             failureClass: failureClass,
             original: sample.original,
             fixture: fixture,
@@ -141,6 +144,63 @@ public final class CampaignWorker: Sendable {
             reference: campaign.engines[0].name,
             tried: reduction.candidates,
             reduction: !isSteady ? .unsteady : reduction.isMinimal ? .smallest : .stopped
+        )
+        (reduced.diagnosis, reduced.situations) = (sample.diagnosis, sample.situations)
+        return reduced
+    }
+
+    /// Tries the best case of each group of failures again.
+    ///
+    /// - Parameters:
+    ///   - groups: Groups of differences, each with the fixture of its best case.
+    ///   - models: What each engine is believed to do in another way.
+    /// - Returns: What was found with each; `nil` if that case does not differ any more.
+    public func findings(
+        of groups: [(group: CampaignTally.Group, fixture: Fixture)],
+        believing models: [String: [RuleDeviation]]
+    ) -> [Finding?] {
+        var diagnostician = Diagnostician()
+        return groups.map { group, fixture in
+            let failureClass = group.best.failureClass
+            guard
+                let engine = campaign.engines.firstIndex(where: { $0.name == failureClass.engine }),
+                let failure = evaluations(of: [fixture], by: [0, engine], [], until: nil)[0]
+                    .failures.first(where: { $0.failureClass == failureClass })
+            else { return nil }
+            var finding = finding(failure, in: fixture)
+            finding.failureClass = group.failureClass
+            finding.situations = group.situations.map { (failureClass: $0.key, count: $0.value) }
+                .sorted { ($1.count, $0.failureClass.key) < ($0.count, $1.failureClass.key) }
+            finding.diagnosis = explanation(
+                of: group,
+                failure,
+                in: fixture,
+                models[failureClass.engine] ?? [],
+                &diagnostician
+            )
+            return finding
+        }
+    }
+
+    /// What explains a case, and what does not, which smaller ones have to keep.
+    private func explanation(
+        of group: CampaignTally.Group,
+        _ failure: Evaluation.Failure,
+        in fixture: Fixture,
+        _ model: [RuleDeviation],
+        _ diagnostician: inout Diagnostician
+    ) -> Explanation {
+        let deviation = group.failureClass.deviation
+        let layout = failure.engineLayout(of: fixture.tree, campaign.judge.tolerance)
+        let others = model.filter { $0 != deviation }
+        return Explanation(
+            deviation,
+            together: group.together,
+            excluded: deviation == nil
+                ? model
+                : others.filter { other in
+                    layout.map { !diagnostician.explains(RuleDeviations(other), $0) } ?? false
+                }
         )
     }
 

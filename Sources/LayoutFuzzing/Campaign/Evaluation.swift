@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import DifferentialTesting
+internal import LayoutDiagnosis
 internal import LayoutFixtures
 internal import LayoutLaws
 internal import StackLayout
@@ -103,6 +104,38 @@ struct Evaluation {
                 trial: (trial.variant, variant?.layout, violation)
             )
         )
+    }
+}
+
+extension Evaluation {
+    /// A failure as one that was found: of the same class, and if that has a cause, of the same cause.
+    func failure(
+        like sample: Finding,
+        _ diagnostician: inout Diagnostician,
+        _ tolerance: Double
+    ) -> Failure? {
+        let failureClass = sample.failureClass
+        guard let diagnosis = sample.diagnosis else {
+            return failures.first { $0.failureClass == failureClass }
+        }
+        guard
+            var failure = failures.first(where: { failure in
+                failureClass.deviation == nil
+                    ? failure.failureClass == failureClass
+                    : failure.failureClass.isDiagnosed
+                        && failure.failureClass.engine == failureClass.engine
+            }), let layout = failure.engineLayout(of: fixture.tree, tolerance),
+            diagnostician.holds(diagnosis, of: layout)
+        else { return nil }
+        failure.failureClass = failureClass
+        return failure
+    }
+}
+
+extension Evaluation.Failure {
+    /// The engine's layout of a tree, if it has given one.
+    func engineLayout(of tree: LayoutTree, _ tolerance: Double) -> EngineLayout? {
+        answer.layout.map { EngineLayout(tree, frames: $0.frames, tolerance: tolerance) }
     }
 }
 

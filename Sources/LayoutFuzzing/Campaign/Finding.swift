@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import DifferentialTesting
+public import LayoutDiagnosis
 public import LayoutFixtures
 internal import LayoutLaws
 public import StackLayout
@@ -8,7 +9,11 @@ public import StackLayout
 /// A class of failure, and the smallest case that shows it.
 public struct Finding: Sendable {
     /// The class.
-    public let failureClass: FailureClass
+    public internal(set) var failureClass: FailureClass
+    /// What explains the layout, or does not, if that was looked for.
+    public internal(set) var diagnosis: Explanation?
+    /// In which situations its cases are, those with most cases first.
+    public internal(set) var situations: [(failureClass: FailureClass, count: Int)] = []
     /// The case that was made smaller.
     public let original: Fixture
     /// The smallest case that was found to fail in the same way; the original one if none was.

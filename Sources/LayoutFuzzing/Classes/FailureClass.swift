@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import GreedyLayout
 public import LayoutLaws
 public import StackLayout
 
@@ -40,15 +41,20 @@ public struct FailureClass: Hashable, Sendable {
     public var rule: Algorithm?
     /// In which situation, in the order of declaration.
     public var situation: [Decision]
+    /// The deviation from a rule that gives the engine's layouts; `nil` if none is known.
+    ///
+    /// Such failures have neither aspect nor situation: whatever these are, they are of one defect.
+    public var deviation: RuleDeviation?
 
-    /// A name that tells it from all others, such as `yoga/differs/lengths/css/growing+maximum` or
-    /// `yoga/crashed/signal-6-SIGABRT`.
+    /// A name that tells it from all others, such as `yoga/differs/as/clamped-base-flexes`,
+    /// `yoga/differs/lengths/css/growing+maximum` or `yoga/crashed/signal-6-SIGABRT`.
     public var key: String {
         var parts = [engine]
         switch kind {
         case .answer(let verdict): parts.append(verdict.rawValue)
         case .law(let law): parts.append("law-\(law.rawValue)")
         }
+        if let deviation { return (parts + ["as", deviation.name]).joined(separator: "/") }
         if let aspect { parts.append(aspect.rawValue) }
         if let cause { parts.append(Self.name(of: cause)) }
         if let rule { parts.append(rule.rawValue) }
@@ -58,6 +64,10 @@ public struct FailureClass: Hashable, Sendable {
 
     /// What it is, for people, without the engine's name.
     public var words: String {
+        if let deviation {
+            return "it behaves as if \(deviation.clause) "
+                + "(\(deviation.rule.rawValue) \(deviation.step))"
+        }
         let what: String
         switch kind {
         case .answer(.crashed): what = "it crashes"

@@ -34,6 +34,10 @@ struct FuzzCommand: ParsableCommand {
             --from, --count and --shard choose, --replay does one case again. The same seed and \
             count give the same report, whatever the number of workers.
 
+            Where layouts differ, the deviations from the rules are looked for that explain them: causes \
+            stand first in the report. stacklp mutants --deviations lists them, and each is an engine: \
+            greedy~min-frozen-first.
+
             Laws: permutation, scaling, zero-child, splitting, loosening, monotone, certificate; of \
             css alone mirroring, padding, inset, absolute-child and hidden-child.
 
@@ -85,7 +89,8 @@ struct FuzzCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "A JSON array of {\"class\", \"reason\"}: differences that are no failures. A class "
+            "A JSON array of {\"class\", \"reason\"}: differences that are no failures, by cause where "
+                + "there is one. A class "
                 + "ending in * means all that begin so; one that no longer happens is a failure.",
             valueName: "file"
         ),
@@ -138,7 +143,8 @@ struct FuzzCommand: ParsableCommand {
             chunk: tested.hasPrograms ? 64 : 4,
             maxFailures: cases.maxFailures,
             maxTime: cases.maxTime,
-            reduceTime: cases.reduceTime
+            reduceTime: cases.reduceTime,
+            diagnoses: tested.diagnosis
         )
         let command = FuzzCommandLine(cases: cases, tested: tested, options: options)
         let found: FuzzRun.Outcome
@@ -160,6 +166,7 @@ struct FuzzCommand: ParsableCommand {
             setting: command.setting(campaign),
             tally: found.tally,
             findings: found.findings,
+            diagnoses: found.diagnoses,
             known: known,
             invalid: invalid,
             interruption: found.interruption

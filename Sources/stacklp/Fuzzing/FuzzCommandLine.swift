@@ -50,6 +50,7 @@ struct FuzzCommandLine: Sendable {
         if tested.tolerance.points != Diff.defaultTolerance {
             words += ["--tolerance", "\(tested.tolerance)"]
         }
+        if !tested.diagnosis { words.append("--no-diagnosis") }
         if tested.arithmetic != .double {
             words += ["--arithmetic", tested.arithmetic.rawValue]
         }

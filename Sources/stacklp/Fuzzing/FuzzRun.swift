@@ -29,12 +29,16 @@ struct FuzzRun: Sendable {
     let maxTime: TimeSpan?
     /// How long the case of one class may be made smaller.
     let reduceTime: TimeSpan
+    /// Whether causes are looked for.
+    let diagnoses: Bool
 
     /// What is known of a run.
     struct Outcome: Sendable {
         var tally: CampaignTally
         /// What became of each class, in the order of the tally.
         var findings: [Finding] = []
+        /// What is believed of the engines, if causes were looked for.
+        var diagnoses: [EngineDiagnosis] = []
         /// Engines that cannot be started, and why.
         var dead: [(engine: String, reason: String)] = []
         /// What ended the run early, if anything did.
@@ -59,6 +63,7 @@ struct FuzzRun: Sendable {
         /// By the place of a class in the tally.
         var reduced: [Int: Finding] = [:]
         var dead: [(engine: String, reason: String)] = []
+        var diagnoses: [EngineDiagnosis] = []
         var failure: WorkerThread.Failure?
         /// Whether nothing is wanted any more but what is known.
         var isStopped = false
@@ -112,6 +117,7 @@ struct FuzzRun: Sendable {
         }
         if let failure = known.failure { throw failure }
         var outcome = Outcome(tally: known.tally, dead: known.dead)
+        outcome.diagnoses = known.diagnoses
         outcome.findings = known.tally.failures.enumerated().map { place, failures in
             if let finding = known.reduced[place] { return finding }
             var finding = failures.sample
@@ -139,8 +145,9 @@ struct FuzzRun: Sendable {
             let dead = pool.withWorker { $0.prepare() }
             state.update { $0.dead = dead }
             if dead.isEmpty {
-                // 2. Every case, and what failed once more and more.
+                // 2. Every case, the causes of differences, and what failed once more and more.
                 try count(pool, state, until: casesEnd(from: start))
+                if diagnoses { try diagnose(pool, state) }
                 try reduce(pool, state, remark)
             }
         } catch {
@@ -208,6 +215,21 @@ struct FuzzRun: Sendable {
             throw error
         } catch {
             return
+        }
+    }
+
+    /// Looks for the causes of differences, and counts by these.
+    private func diagnose(
+        _ pool: WorkerPool,
+        _ state: Monitor<State>
+    ) throws(WorkerThread.Failure) {
+        let tally = state.update { $0.tally }
+        guard !tally.differing.isEmpty else { return }
+        let isOver: @Sendable () -> Bool = { state.update { $0.isStopped } }
+        guard let diagnoses = try diagnoses(of: tally, pool, until: isOver) else { return }
+        state.update { state in
+            state.tally.regroup(diagnoses.found)
+            state.diagnoses = diagnoses.engines
         }
     }
 

@@ -249,6 +249,42 @@ import Testing
         #expect(missing.error.contains("none.json"))
     }
 
+    @Test func `a second defect is not hidden by a known one`() async throws {
+        let folder = try TemporaryFolder()
+        func run(_ engine: String) async throws -> Stacklp.Outcome {
+            let known =
+                "[{\"class\": \"\(engine)/differs/as/gaps-not-paid\", \"reason\": \"known\"}]"
+            let file = try folder.write(known, to: "known.json")
+            return try await Stacklp.run(
+                [
+                    "fuzz", "--algorithm", "css", "--profile", "rows", "--count", "120", "--laws",
+                    "none", "--discard", "--quiet", "--engine", engine, "--known-differences", file,
+                ]
+            )
+        }
+        let one = try await run("greedy~gaps-not-paid")
+        #expect(one.exitStatus == 0, "\(one.output)")
+        let two = try await run("greedy~gaps-not-paid~one-round")
+        #expect(two.exitStatus == 1)
+        #expect(two.output.contains("it behaves as if there was only one round"))
+        #expect(two.output.contains("differs/as/gaps-not-paid"))
+    }
+
+    @Test func `what a suite does not notice is counted, and shown`() async throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(Samples.even, to: "even.jsonl")
+        let table = try await Stacklp.run(["mutants", "--no-search", file])
+        #expect(table.exitStatus == 0)
+        #expect(table.lines.last?.hasSuffix("deviations are noticed") == true)
+        let strict = try await Stacklp.run([
+            "mutants", "--no-search", "--strict", "--format", "jsonl", file,
+        ])
+        #expect(strict.exitStatus == 1)
+        #expect(strict.output.contains("\"noticing\":0"))
+        let wrong = try await Stacklp.run(["mutants", "--no-search", folder.path("nothing.json")])
+        #expect(wrong.exitStatus == 2)
+    }
+
     @Test func `a run ends after enough failures, and the report says after how many cases`()
         async throws
     {

@@ -12,7 +12,7 @@ import Testing
         "corpus": "cases", "known-differences": "known.json", "seed": "1", "count": "1",
         "from": "0",
         "replay": "1:1", "max-failures": "1", "max-time": "1s", "time-limit": "1s",
-        "reduce-time": "1s", "start-time": "1s", "engine-log": "/nowhere/z",
+        "reduce-time": "1s", "start-time": "1s", "engine-log": "/nowhere/z", "as": "one-round",
         "max-pieces": "9", "max-time": "9",
     ]
 

@@ -53,7 +53,9 @@ extension GreedyPass {
         }
     }
 
-    /// The preferred aspect ratio of a box: its own, or the natural one of a picture.
+    /// The preferred aspect ratio of a box: its own, or the natural one of a picture; inlined, as a call would copy
+    /// the pass.
+    @inline(__always)
     func aspectRatio(of index: Int, _ edges: Edges) -> AspectRatio? {
         var natural: Size?
         if shape(of: index) == .node,
@@ -99,6 +101,7 @@ extension GreedyPass {
     /// Whether what is inside a box keeps it from being made shorter along an axis by its aspect ratio alone.
     ///
     /// Source: CSS Box Sizing Module Level 4, §5.1.
+    @inline(__always)
     func hasContentMinimum(_ index: Int, along axis: Axis, _ ratio: AspectRatio) -> Bool {
         // The minimum of the root is that of the range that it is given.
         guard !ratio.isReplaced, tree[index].sizing.min[axis].isAuto, !isScrollContainer(index),

@@ -14,7 +14,7 @@ extension GreedyPass {
         var items = scratch.flexItems.mutableSpan
         for position in line.items {
             var free = line.cross - items[position].crossLength - items[position].crossMargins
-            if free < 0, startsOverflow { free = 0 }
+            if startsOverflow, free < 0 { free = 0 }
             let autos = items[position].autoMargins.crossCount
             if autos > 0 {
                 // What is left goes to them; what is missing, to the one at the end.

@@ -14,28 +14,20 @@ extension GreedyPass {
         to length: Number,
         in container: FlexContainer
     ) {
+        if isDeviating { return resolveOtherwise(line, to: length, in: container) }
         let items = scratch.flexLines[line].items
         var flexing = FlexingLine(
-            deviations: deviations,
             container: container.index,
             children: tree[container.index].hasChildrenOutOfPlace
                 ? items.map { scratch.flexItems[$0].index } : [],
             positions: items,
             available: length - scratch.flexLines[line].spacing
         )
-        if isDeviating {
-            flexing.gaps = container.gap * Number(max(0, items.count - 1))
-            if deviates(.gapsNotPaid) { flexing.available += flexing.gaps }
-        }
         flexing.resolve(&scratch.flexItems, to: length, &precision, &decisions)
     }
 
     /// A line of items that flex.
-    struct FlexingLine {
-        /// What is done in another way.
-        let deviations: RuleDeviations
-        /// All gaps of the line; only where something is done in another way.
-        var gaps: Number = 0
+    private struct FlexingLine {
         /// The container's index.
         let container: Int
         /// The items' indices; empty if they follow each other.
@@ -43,28 +35,21 @@ extension GreedyPass {
         /// The positions of the items in `flexItems`.
         let positions: Range<Int>
         /// What the items have, once gaps and margins are paid; in points, perhaps negative.
-        var available: Number
+        let available: Number
         /// Whether the items grow; else they shrink.
-        var isGrowing = true
+        private var isGrowing = true
         /// What is left when the frozen have their targets, and the others their bases; in the first
         /// round, and now.
-        var initial: Number = 0
-        var space: Number
+        private var initial: Number = 0
+        private var space: Number
         /// The sum of the factors of those that are not frozen, and of their weights.
-        var factors: Number = 0
-        var weights: Number = 0
+        private var factors: Number = 0
+        private var weights: Number = 0
         /// The least weight above 0 of those that flex.
         private var leastWeight: Number = .infinity
 
         @inline(__always)
-        init(
-            deviations: RuleDeviations,
-            container: Int,
-            children: [Int],
-            positions: Range<Int>,
-            available: Number
-        ) {
-            self.deviations = deviations
+        init(container: Int, children: [Int], positions: Range<Int>, available: Number) {
             self.container = container
             self.children = children
             self.positions = positions
@@ -85,7 +70,6 @@ extension GreedyPass {
             var hypothetical: Number = 0
             for position in positions { hypothetical += items[position].hypothetical }
             isGrowing = hypothetical < available
-            if !deviations.isEmpty { isGrowing = grows(items) ?? isGrowing }
 
             // §9.7.2 Size inflexible items, and §9.7.3 calculate initial free space.
             var flexible = 0
@@ -100,29 +84,22 @@ extension GreedyPass {
             )
             precision.noteShare(leastWeight, of: weights)
 
-            if deviations.has(.runningTotals) { return resolveByRunningTotals(&items) }
-
             // §9.7.4 Loop.
             // a. Check for flexible items.
-            var rounds = 0
             while flexible > 0 {
                 // c. Distribute free space proportional to the flex factors. d. Fix min/max violations.
                 let violation = distribute(to: &items)
-                rounds += 1
-                if !deviations.isEmpty, isLast(rounds) { break }
                 // e. Freeze over-flexed items.
                 flexible -= freeze(&items, violation, &decisions) ?? flexible
                 // f. Return to the start of this loop. b. Calculate the remaining free space.
                 if flexible > 0 { calculateSpace(items) }
             }
             // §9.7.5 Each item's used main size is its target main size, which is its length already.
-            if deviations.has(.remainderToLast) { takeWholePoints(&items) }
         }
 
         /// §9.7.2: Size an inflexible item, and say whether it flexes.
         @inline(__always)
         mutating func begin(_ item: inout FlexItem) -> Bool {
-            if !deviations.isEmpty { depart(with: &item) }
             let factor = isGrowing ? item.grow : item.shrink
             item.isFrozen =
                 factor == 0
@@ -130,7 +107,6 @@ extension GreedyPass {
             item.length = item.hypothetical
             // Those that shrink are weighted by their inner base: the scaled flex shrink factor.
             item.weight = isGrowing ? factor : factor * (item.base - item.mainEdges)
-            if !deviations.isEmpty { departWithWeight(of: &item, factor) }
             add(item)
             if !item.isFrozen, item.weight > 0 { leastWeight = min(leastWeight, item.weight) }
             return !item.isFrozen
@@ -138,12 +114,10 @@ extension GreedyPass {
 
         @inline(__always)
         private mutating func add(_ item: FlexItem) {
-            guard !item.isFrozen else {
-                return space -= deviations.has(.frozenAtBase) ? item.base : item.length
-            }
+            guard !item.isFrozen else { return space -= item.length }
             space -= item.base
             factors += isGrowing ? item.grow : item.shrink
-            weights += deviations.has(.shrinkByClampedBase) ? summedWeight(of: item) : item.weight
+            weights += item.weight
         }
 
         /// §9.7.4b: Calculate the remaining free space.
@@ -161,9 +135,7 @@ extension GreedyPass {
         func distribute(to items: inout MutableSpan<FlexItem>) -> Violation {
             // b. Factors that add up to less than 1 leave a part of the initial free space.
             var space = space
-            if factors < 1, !deviations.isEmpty {
-                space = spaceBelow1()
-            } else if factors < 1 {
+            if factors < 1 {
                 let part = initial * factors
                 if part.magnitude < space.magnitude { space = part }
             }
@@ -197,16 +169,13 @@ extension GreedyPass {
         ) -> Int? {
             // A total of zero freezes all.
             guard violation.isAny else { return nil }
-            var direction = sign(of: violation.total, violation.scale, items, &decisions)
-            if !deviations.isEmpty { direction = firstFrozen(items) ?? direction }
+            let direction = sign(of: violation.total, violation.scale, items, &decisions)
             guard direction != 0 else { return nil }
-            let areBothFrozen = deviations.has(.violationsFrozenTogether)
             // A positive one those with min violations, a negative one those with max violations.
             var frozen = 0
             for position in positions where !items[position].isFrozen {
                 let (own, scale) = (items[position].violation, items[position].violationScale)
-                guard own != 0,
-                    areBothFrozen || sign(of: own, scale, items, &decisions) == direction
+                guard own != 0, sign(of: own, scale, items, &decisions) == direction
                 else { continue }
                 items[position].isFrozen = true
                 frozen += 1

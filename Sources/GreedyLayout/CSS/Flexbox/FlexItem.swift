@@ -125,6 +125,9 @@ extension GreedyPass {
         @inline(__always)
         mutating func settle() { hypothetical = range.clamp(base) }
 
+        /// Settles it where minimum and maximum may be in the wrong order.
+        mutating func settleByMaximum() { hypothetical = limited(base) }
+
         /// Settles it without an automatic minimum.
         mutating func settleFreely() {
             guard hasAutomaticMinimum else { return }

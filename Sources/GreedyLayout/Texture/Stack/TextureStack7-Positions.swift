@@ -66,7 +66,8 @@ extension GreedyPass {
         return scratch.records.count - 1
     }
 
-    /// Where an item begins within its line.
+    /// Where an item begins within its line; inlined, as a call would copy the pass.
+    @inline(__always)
     private func offset(
         of item: ResolvedStack.Item,
         in line: ResolvedStack.Line,

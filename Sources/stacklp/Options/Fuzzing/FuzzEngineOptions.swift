@@ -85,6 +85,12 @@ struct FuzzEngineOptions: ParsableArguments {
     )
     var judgeTolerance = Tolerance(points: Referees.usualTolerance)
 
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Look for the deviations from the rules that explain differences."
+    )
+    var diagnosis = true
+
     func validate() throws {
         let names = (choices + judge).map(\.name)
         if engineLog?.isEmpty == true { throw ValidationError("--engine-log must name a file.") }

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import GreedyLayout
+internal import StackLayout
+
+/// Who looks for the deviations under which the greedy engine gives another engine's layouts.
+public struct Diagnostician: Sendable {
+    private var engine = DeviatingEngine()
+
+    /// A diagnostician who knows nothing of an engine.
+    public init() {}
+
+    /// Whether deviations give a layout.
+    public mutating func explains(_ deviations: RuleDeviations, _ layout: EngineLayout) -> Bool {
+        guard let frames = engine.frames(of: layout.tree, under: deviations) else { return false }
+        return frames.agrees(with: layout.frames, within: layout.tolerance)
+    }
+
+    /// Whether an explanation is that of a layout too: all of its deviations give it, and none of them can
+    /// be left out, nor does any other that is excluded; or nothing gives it.
+    public mutating func holds(_ explanation: Explanation, of layout: EngineLayout) -> Bool {
+        guard let deviation = explanation.deviation else {
+            return self.explanation(of: layout, by: explanation.excluded) == nil
+        }
+        guard explains(explanation.together, layout),
+            !explains(explanation.together.subtracting(.init(deviation)), layout)
+        else { return false }
+        return explanation.excluded.allSatisfy { !explains(.init($0), layout) }
+    }
+
+    /// The deviations that explain one layout, none of which can be left out; `nil` if none do.
+    ///
+    /// - Parameter model: What the engine is believed to do in another way, the most telling first.
+    public mutating func explanation(
+        of layout: EngineLayout,
+        by model: [RuleDeviation]
+    ) -> RuleDeviations? {
+        // 1. One of them. Those that change nothing here are told apart.
+        let plain = engine.frames(of: layout.tree, under: [])
+        var telling: [RuleDeviation] = []
+        let all = RuleDeviation.all(in: layout.tree)
+        for deviation in model where all.contains(deviation) {
+            let own = RuleDeviations(deviation)
+            guard let frames = engine.frames(of: layout.tree, under: own), frames != plain
+            else { continue }
+            if frames.agrees(with: layout.frames, within: layout.tolerance) { return own }
+            telling.append(deviation)
+        }
+
+        // 2. All of them, as far as they are needed.
+        if let smallest = smallestPart(of: model, explaining: layout) { return smallest }
+
+        // 3. Some of them.
+        for size in 2..<max(2, min(4, telling.count)) {
+            for part in Self.parts(of: telling, size: size) {
+                let deviations = RuleDeviations(part)
+                if explains(deviations, layout) { return deviations }
+            }
+        }
+
+        // 4. Another one, alone or with them.
+        for deviation in all where !model.contains(deviation) {
+            let own = RuleDeviations(deviation)
+            guard let frames = engine.frames(of: layout.tree, under: own), frames != plain
+            else { continue }
+            if frames.agrees(with: layout.frames, within: layout.tolerance) { return own }
+            if let part = smallestPart(of: model + [deviation], explaining: layout) { return part }
+        }
+        return nil
+    }
+
+    /// Deviations that explain a layout together, without those that are not needed.
+    private mutating func smallestPart(
+        of model: [RuleDeviation],
+        explaining layout: EngineLayout
+    ) -> RuleDeviations? {
+        var part = RuleDeviations(model)
+        guard model.count > 1, explains(part, layout) else { return nil }
+        for deviation in model.reversed() {
+            let rest = part.subtracting(.init(deviation))
+            if explains(rest, layout) { part = rest }
+        }
+        return part
+    }
+
+    private static func parts(of list: [RuleDeviation], size: Int) -> [[RuleDeviation]] {
+        guard size > 0 else { return [[]] }
+        return list.indices.flatMap { place in
+            parts(of: Array(list[(place + 1)...]), size: size - 1).map { [list[place]] + $0 }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import GreedyLayout
+
+/// What makes a layout other than the rule's: a deviation, perhaps together with others, or none that is
+/// known.
+public struct Explanation: Hashable, Sendable {
+    /// The deviation; `nil` if none explains the layout.
+    public var deviation: RuleDeviation?
+    /// All deviations that give the layout together, that one among them.
+    public var together: RuleDeviations
+    /// What does not give the layout alone, though it explains others of the same engine; if nothing explains
+    /// the layout, neither does any part of these.
+    public var excluded: [RuleDeviation]
+
+    /// An explanation from its parts.
+    public init(
+        _ deviation: RuleDeviation?,
+        together: RuleDeviations,
+        excluded: [RuleDeviation] = []
+    ) {
+        self.deviation = deviation
+        self.together = together
+        self.excluded = excluded
+    }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import GreedyLayout
+
+extension CampaignTally {
+    /// Failures of one cause, or of one situation where no cause is known, before one of their cases has been
+    /// tried again.
+    public struct Group: Sendable {
+        /// Their class: its cause, or else its situation.
+        public let failureClass: FailureClass
+        /// How many there are.
+        public fileprivate(set) var count = 0
+        /// The case that shows them best: with the fewest deviations at the same time, then the fewest
+        /// elements, then the first.
+        public fileprivate(set) var best: DifferingCase
+        /// What explains that case.
+        public fileprivate(set) var together: RuleDeviations
+        /// In which situations they are.
+        public fileprivate(set) var situations: [FailureClass: Int] = [:]
+
+        fileprivate var rank: (Int, Int, Int) {
+            (together.all.count, best.elements, best.number)
+        }
+    }
+
+    /// The differences of engines by cause.
+    ///
+    /// - Parameter explanations: What explains each of the cases that differ, in their order.
+    public func groups(by explanations: [RuleDeviations?]) -> [Group] {
+        var groups: [FailureClass: Group] = [:]
+        func count(_ differing: DifferingCase, as deviation: RuleDeviation?, _ all: RuleDeviations)
+        {
+            var failureClass = differing.failureClass
+            if let deviation { failureClass = failureClass.caused(by: deviation) }
+            let own = Group(failureClass: failureClass, best: differing, together: all)
+            var group = groups[failureClass] ?? own
+            group.count += 1
+            group.situations[differing.failureClass, default: 0] += 1
+            if own.rank < group.rank { (group.best, group.together) = (differing, all) }
+            groups[failureClass] = group
+        }
+        for (differing, explanation) in zip(differing, explanations) {
+            guard let explanation else {
+                count(differing, as: nil, [])
+                continue
+            }
+            for deviation in explanation.all { count(differing, as: deviation, explanation) }
+        }
+        return groups.values.sorted {
+            ($1.count, $0.failureClass.key) < ($0.count, $1.failureClass.key)
+        }
+    }
+
+    /// Puts classes by cause in the place of those by situation.
+    ///
+    /// - Parameter found: Each group with what came out when its best case was tried again.
+    public mutating func regroup(_ found: [(group: Group, finding: Finding)]) {
+        let others = failures.filter { !$0.failureClass.isDiagnosed }
+        failures =
+            found.map { group, finding in
+                Failures(
+                    count: group.count,
+                    smallest: group.best.number,
+                    sample: finding,
+                    elements: group.best.elements
+                )
+            } + others
+    }
+}
+
+extension FailureClass {
+    /// Whether its cause is looked for among deviations: two layouts that differ.
+    var isDiagnosed: Bool { kind == .answer(.differs) }
+
+    /// The class of such failures with a cause.
+    func caused(by deviation: RuleDeviation) -> FailureClass {
+        var own = FailureClass(engine: engine, kind: kind, rule: deviation.rule)
+        own.deviation = deviation
+        return own
+    }
+}

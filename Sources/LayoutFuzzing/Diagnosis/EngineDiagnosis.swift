@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import GreedyLayout
+
+/// What is believed of an engine: which deviations from the rules explain its layouts.
+public struct EngineDiagnosis: Sendable {
+    /// A deviation, and how much it explains.
+    public struct Cause: Sendable {
+        /// The deviation.
+        public let deviation: RuleDeviation
+        /// How many cases it explains, alone or together with others.
+        public let cases: Int
+        /// How many cases it explains alone.
+        public let alone: Int
+    }
+
+    /// The engine.
+    public let engine: String
+    /// How many cases differ from the reference's.
+    public let differing: Int
+    /// How many of them are explained.
+    public let explained: Int
+    /// The deviations, those that explain most cases first.
+    public let causes: [Cause]
+
+    /// A diagnosis from its parts.
+    ///
+    /// - Parameters:
+    ///   - engine: The engine.
+    ///   - explanations: What explains each of the cases that differ; `nil` if nothing does.
+    public init(of engine: String, _ explanations: [RuleDeviations?]) {
+        self.engine = engine
+        differing = explanations.count
+        explained = explanations.count { $0 != nil }
+        var counts: [RuleDeviation: (cases: Int, alone: Int)] = [:]
+        for explanation in explanations {
+            let deviations = explanation?.all ?? []
+            for deviation in deviations {
+                counts[deviation, default: (0, 0)].cases += 1
+                if deviations.count == 1 { counts[deviation, default: (0, 0)].alone += 1 }
+            }
+        }
+        causes = RuleDeviation.allCases.compactMap { deviation in
+            counts[deviation].map {
+                Cause(deviation: deviation, cases: $0.cases, alone: $0.alone)
+            }
+        }
+        .enumerated().sorted { ($1.element.cases, $0.offset) < ($0.element.cases, $1.offset) }
+        .map(\.element)
+    }
+}

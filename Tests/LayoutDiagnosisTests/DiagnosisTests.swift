@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import FixtureGenerating
+import GreedyLayout
+import LayoutDiagnosis
+import LayoutFixtures
+import StackLayout
+import Testing
+
+/// Engines of which nobody says what is wrong with them.
+@Suite struct DiagnosisTests {
+    /// What a wrong engine makes of random layouts: those that differ from the rule's, and some that do not.
+    private static func layouts(
+        _ deviations: [RuleDeviation],
+        _ profile: Profile,
+        cases: Int = 150
+    ) throws -> (differing: [EngineLayout], agreeing: [EngineLayout]) {
+        let rule = try #require(deviations.first?.rule)
+        let generator = CaseGenerator(seed: 3, algorithm: rule, profile: profile)
+        var engine = DeviatingEngine()
+        var (differing, agreeing): ([EngineLayout], [EngineLayout]) = ([], [])
+        for number in 0..<cases {
+            let tree = generator.fixture(at: number).tree
+            let plain = engine.frames(of: tree, under: [])
+            guard let frames = engine.frames(of: tree, under: RuleDeviations(deviations)) else {
+                continue
+            }
+            let layout = EngineLayout(tree, frames: frames, tolerance: 1e-6)
+            if plain == frames { agreeing.append(layout) } else { differing.append(layout) }
+        }
+        return (differing, Array(agreeing.prefix(20)))
+    }
+
+    @Test(arguments: [
+        ([RuleDeviation.minFrozenFirst], Profile.rows), ([.oneRound], .rows),
+        ([.clampedBaseFlexes], .rows), ([.frozenAtBase], .cascades), ([.runningTotals], .rows),
+        ([.shrinkSumsBelow1Ignored], .fractional), ([.gapsNotPaid], .rows),
+        ([.autoMarginsIgnored], .boxes), ([.ratioCutsContent], .ratios),
+        ([.containingBorderBox], .positioned), ([.gapsNotMeasured], .uniform),
+        ([.textureFractionalGrowth], .rows), ([.textureShrinkUnscaled], .rows),
+        ([.hstackMinimaNotReserved], .rows), ([.hstackDeclaredOrder], .rows),
+        ([.oneRound, .shrinkUnscaled], .rows), ([.clampedBaseFlexes, .gapsNotPaid], .rows),
+        ([.runningTotals, .clampedBaseFlexes, .shrinkByClampedBase], .rows),
+        ([.hstackPrioritiesIgnored, .hstackGapsNotPaid], .rows),
+        ([.textureGapsNotPaid, .textureRemainderToLast], .rows),
+    ])
+    func `what is wrong with an engine is found`(
+        _ deviations: [RuleDeviation],
+        _ profile: Profile
+    ) throws {
+        let (differing, agreeing) = try Self.layouts(deviations, profile)
+        try #require(!differing.isEmpty)
+        var search = ModelSearch(of: Array(differing.prefix(60)) + agreeing)
+        search.run()
+        var diagnostician = Diagnostician()
+        let explanations = differing.map {
+            diagnostician.explanation(of: $0, by: search.model)
+        }
+        let explained = explanations.count { $0 != nil }
+        #expect(explained * 100 >= 95 * differing.count)
+        for deviation in deviations { #expect(search.model.contains(deviation)) }
+    }
+
+    @Test func `what the rule gives needs no explanation, and what nothing gives has none`() {
+        let generator = CaseGenerator(seed: 3, algorithm: .css, profile: .rows)
+        let tree = generator.fixture(at: 7).tree
+        var engine = DeviatingEngine()
+        var frames = engine.frames(of: tree, under: []) ?? []
+        var diagnostician = Diagnostician()
+        let plain = EngineLayout(tree, frames: frames, tolerance: 1e-6)
+        let isPlain = diagnostician.explains([], plain)
+        #expect(isPlain)
+        for index in frames.indices { frames[index].origin.x += Double(7 * index * index + 3) }
+        let other = EngineLayout(tree, frames: frames, tolerance: 1e-6)
+        let explanation = diagnostician.explanation(of: other, by: [.oneRound, .gapsNotPaid])
+        #expect(explanation == nil)
+        var search = ModelSearch(of: [other])
+        search.run()
+        #expect(search.model.isEmpty)
+    }
+
+    @Test func `an explanation holds of what needs it, and of nothing else`() throws {
+        let (differing, _) = try Self.layouts([.oneRound, .shrinkUnscaled], .rows)
+        let both = RuleDeviations([.oneRound, .shrinkUnscaled])
+        let explanation = Explanation(.oneRound, together: both)
+        var diagnostician = Diagnostician()
+        for layout in differing {
+            let isNeeded = !diagnostician.explains(RuleDeviations(.shrinkUnscaled), layout)
+            let holds = diagnostician.holds(explanation, of: layout)
+            #expect(holds == isNeeded)
+        }
+    }
+}
