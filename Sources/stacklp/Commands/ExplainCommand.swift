@@ -49,14 +49,13 @@ struct ExplainCommand: ParsableCommand {
     var name: String?
 
     @Option(
-        name: .customLong("as"),
         help: ArgumentHelp(
             "Explain what an engine comes to that deviates from the rules: a name of stacklp mutants "
                 + "--deviations, or several with ~ between.",
             valueName: "deviation"
         )
     )
-    var deviations: DeviationChoice?
+    var `as`: DeviationChoice?
 
     @Option(
         help: ArgumentHelp("Write the text to a file.", valueName: "file"),
@@ -92,9 +91,9 @@ struct ExplainCommand: ParsableCommand {
         _ style: TerminalStyle
     ) throws(LayoutFailure) -> String {
         var engine = Engines.greedy
-        engine.deviations = deviations?.deviations ?? []
+        engine.deviations = `as`?.deviations ?? []
         let layout = try engine.layout(fixture.tree)
-        var parts = deviations?.sentences ?? []
+        var parts = `as`?.sentences ?? []
         for index in stacks {
             parts.append(
                 try ExplanationText.text(ofStackAt: index, in: fixture.tree, layout, style)
