@@ -13,7 +13,7 @@ import Testing
         "from": "0",
         "replay": "1:1", "max-failures": "1", "max-time": "1s", "time-limit": "1s",
         "reduce-time": "1s", "start-time": "1s", "engine-log": "/nowhere/z", "as": "one-round",
-        "max-pieces": "9", "max-time": "9",
+        "max-pieces": "9",
     ]
 
     /// What an option does not go without.
