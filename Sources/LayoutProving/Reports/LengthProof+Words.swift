@@ -26,10 +26,7 @@ extension LengthProof {
             return "\(tree.name(of: index)) \(formulas.text(of: frame.size.width)) × "
                 + formulas.text(of: frame.size.height)
         }
-        if !always.isEmpty, let last = pieces.last {
-            lines.append("always: \(always.joined(separator: ", "))")
-            if last.to == nil { lines.append("") }
-        }
+        if !always.isEmpty { lines.append("always: \(always.joined(separator: ", "))") }
         for (number, piece) in pieces.enumerated() {
             let start = FormulaText.text(of: piece.from)
             let end = FormulaText.text(of: piece.to)

@@ -66,10 +66,10 @@ struct ProveCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "For how long a fixture is worked on at most; what was not covered is said.",
-            valueName: "seconds"
+            valueName: "time"
         )
     )
-    var maxTime: Double?
+    var maxTime: TimeSpan?
 
     @Option(help: "How results are written (default: jsonl, on a terminal table).")
     var format: ProofFormat?
@@ -85,7 +85,6 @@ struct ProveCommand: ParsableCommand {
             )
         }
         if maxPieces < 1 { throw ValidationError("--max-pieces must be at least 1.") }
-        if let maxTime, !(maxTime > 0) { throw ValidationError("--max-time must be above 0.") }
     }
 
     func run() throws {
@@ -105,7 +104,7 @@ struct ProveCommand: ParsableCommand {
         let walk = LengthWalk(
             engines,
             pieceLimit: maxPieces,
-            timeLimit: maxTime.map { .seconds($0) },
+            timeLimit: maxTime?.duration,
             optimizer: optimizer
         )
         let identity = input.identity(

@@ -13,12 +13,13 @@ import Testing
         "from": "0",
         "replay": "1:1", "max-failures": "1", "max-time": "1s", "time-limit": "1s",
         "reduce-time": "1s", "start-time": "1s", "engine-log": "/nowhere/z", "as": "one-round",
-        "max-pieces": "9",
+        "max-pieces": "9", "judge-tolerance": "1", "over": "width=0...9",
     ]
 
     /// What an option does not go without.
     private static let companions = [
         "on-change": ["--resume", "/nowhere/y"], "suite": ["--format", "html"],
+        "over": ["--critical"],
     ]
 
     @Test func `every option with one value is refused when it is given twice`() async throws {
