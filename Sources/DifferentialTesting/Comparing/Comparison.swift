@@ -44,6 +44,16 @@ public struct Comparison: Hashable, Sendable {
         }
     }
 
+    /// Compares two layouts, each element with a tolerance of its own.
+    ///
+    /// - Complexity: O(elements).
+    package init(_ first: Layout, _ second: Layout, of tree: LayoutTree, tolerances: [Double]) {
+        self.init(first, second, of: tree, tolerance: tolerances.max() ?? 0) { index in
+            let distance = first.frames[index].distance(to: second.frames[index])
+            return (distance, distance <= tolerances[index])
+        }
+    }
+
     /// Compares two layouts that were computed without rounding, where to agree is to be equal.
     ///
     /// - Complexity: O(elements).

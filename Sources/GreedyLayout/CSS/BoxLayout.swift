@@ -59,6 +59,7 @@ extension GreedyPass {
                 .fit(in: limits.width.upper)
             let fitting = limits.width.clamp(own.range.clamp(width))
             question.width = max(fitting, edges.rigid(.horizontal))
+            question.isWidthIndefinite = own.preferred == nil && deviates(.measuredWidthIndefinite)
         }
         if !limits.height.isExact { settleHeightLimits(of: &question, heights) }
         return layOut(question)
@@ -131,7 +132,12 @@ extension GreedyPass {
         }
         switch tree[question.index].kind {
         case .node(let content): fill(&box, content, question, edges)
-        case .stack(let stack) where shape == .css: fill(&box, used(stack), question, edges)
+        case .stack(let stack) where shape == .css:
+            fill(&box, used(stack), question, edges)
+            if question.height == nil, deviates(.contentHeightDefinite) {
+                (question.height, question.isHeightDefinite) = (box.size.height, true)
+                fill(&box, used(stack), question, edges)
+            }
         default: fillForeign(&box, question)
         }
     }

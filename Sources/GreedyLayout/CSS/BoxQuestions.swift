@@ -27,6 +27,8 @@ extension GreedyPass {
         var percentageHeight: Number?
         /// Whether its height does not follow from its width by an aspect ratio.
         var ignoresRatio = false
+        /// Whether percentages inside cannot refer to its width; only where a deviation says so.
+        var isWidthIndefinite = false
 
         /// What it is looked up by.
         struct Key: ElementKey {

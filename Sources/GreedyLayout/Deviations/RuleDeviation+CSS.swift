@@ -120,6 +120,11 @@ extension RuleDeviation {
                 "content-base-clamped", "§9.2 step 3E",
                 "a base size that follows from what is inside were within minimum and maximum"
             )
+        case .contentBaseFits:
+            (
+                "content-base-fits", "§9.2 step 3E",
+                "the base size of an item of a row that follows from what is inside were no longer than the row, if what is inside can be as short"
+            )
         case .noAutomaticMinimum:
             ("no-automatic-minimum", "§4.5", "a minimum of auto were 0")
         case .automaticMinimumOnlyShrinking:
@@ -271,6 +276,16 @@ extension RuleDeviation {
             (
                 "wrapping-column-widest", "§9.9.2",
                 "a column that wraps were as wide as its widest item, not as its lines together"
+            )
+        case .measuredWidthIndefinite:
+            (
+                "measured-width-indefinite", "Sizing 3 §5.2.1",
+                "percentages of the root's width were not resolved where that follows from what is inside"
+            )
+        case .contentHeightDefinite:
+            (
+                "content-height-definite", "§9.8",
+                "percentages of a height that follows from what is inside were resolved, once that is known"
             )
         case .percentageGapsZero:
             ("percentage-gaps-zero", "Align §8.1", "gaps in percent were 0")

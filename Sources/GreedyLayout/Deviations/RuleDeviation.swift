@@ -36,6 +36,7 @@ public enum RuleDeviation: UInt8, CaseIterable, Hashable, Sendable {
     case widthBeforeBasis
     case loneFlexibleBase0
     case contentBaseClamped
+    case contentBaseFits
     case noAutomaticMinimum
     case automaticMinimumOnlyShrinking
     case specifiedSizeNoMinimum
@@ -76,6 +77,8 @@ public enum RuleDeviation: UInt8, CaseIterable, Hashable, Sendable {
     case hypotheticalMeasured
     case wrappingRowAsNarrowAsAll
     case wrappingColumnWidest
+    case measuredWidthIndefinite
+    case contentHeightDefinite
     case percentageGapsZero
     case percentageEdgesZero
     case contentBoxIgnored

@@ -6,6 +6,8 @@ public enum CaseVerdict: String, Hashable, Sendable, CaseIterable {
     case agrees
     /// Another layout; but a decision hangs on the last digit, and each engine took its own side.
     case ambiguous
+    /// Another layout, but no further off than the engine's own rounding may be.
+    case withinRounding = "within-rounding"
     /// Another layout, which is as good: there are several optima.
     case equallyGood = "equally-good"
     /// A worse layout than the optimal one, as the greedy rule has it.
@@ -30,7 +32,9 @@ public enum CaseVerdict: String, Hashable, Sendable, CaseIterable {
     /// Whether it is held against the engine.
     public var isFailure: Bool {
         switch self {
-        case .agrees, .ambiguous, .equallyGood, .shortfall, .disputed, .refused, .notCompared: false
+        case .agrees, .ambiguous, .withinRounding, .equallyGood, .shortfall, .disputed, .refused,
+            .notCompared:
+            false
         case .differs, .statusDiffers, .crashed, .timedOut, .unreadable: true
         }
     }
@@ -38,7 +42,8 @@ public enum CaseVerdict: String, Hashable, Sendable, CaseIterable {
     /// Whether there were two answers that could be held against each other.
     public var isComparison: Bool {
         switch self {
-        case .agrees, .ambiguous, .equallyGood, .shortfall, .disputed, .differs, .statusDiffers:
+        case .agrees, .ambiguous, .withinRounding, .equallyGood, .shortfall, .disputed, .differs,
+            .statusDiffers:
             true
         case .crashed, .timedOut, .unreadable, .refused, .notCompared: false
         }
@@ -49,6 +54,7 @@ public enum CaseVerdict: String, Hashable, Sendable, CaseIterable {
         switch self {
         case .agrees: "agree"
         case .ambiguous: "ambiguous"
+        case .withinRounding: "within rounding"
         case .equallyGood: "equally good"
         case .shortfall: "shortfall"
         case .disputed: "disputed"

@@ -12,13 +12,17 @@ public struct Judge: Sendable {
     /// How far each number of a frame may be off, in points; more where coordinates are so large that
     /// rounding makes more of them.
     public let tolerance: Double
+    /// What the rounding of an engine may add to that.
+    public let rounding: Rounding
 
     /// A judge from its helpers.
     public init(
         surveyor: some BranchingEngine,
         optimizer: some StackOptimizer,
-        tolerance: Double = Diff.defaultTolerance
+        tolerance: Double = Diff.defaultTolerance,
+        rounding: Rounding = .none
     ) {
+        self.rounding = rounding
         self.surveyor = surveyor
         self.optimizer = optimizer
         self.tolerance = tolerance
@@ -63,6 +67,9 @@ public struct Judge: Sendable {
         if comparison.agrees { return Judgement(.agrees, comparison) }
 
         // 3. Whether the difference is one of rounding, or of goals.
+        if isRounding(expected, layout, tree, survey, tolerance) {
+            return Judgement(.withinRounding, comparison)
+        }
         if isOptimum {
             let falls = isWorse(layout, in: tree, survey)
             return Judgement(falls ? .shortfall : .equallyGood, comparison)
@@ -73,6 +80,19 @@ public struct Judge: Sendable {
             judgement.closeCalls = calls
         }
         return judgement
+    }
+
+    /// Whether two layouts are no further apart than an engine's own rounding may put them.
+    private func isRounding(
+        _ expected: Layout,
+        _ layout: Layout,
+        _ tree: LayoutTree,
+        _ survey: Layout?,
+        _ tolerance: Double
+    ) -> Bool {
+        guard rounding != .none else { return false }
+        let tolerances = rounding.allowances(of: tree, expected, survey).map { tolerance + $0 }
+        return Comparison(expected, layout, of: tree, tolerances: tolerances).agrees
     }
 
     /// What is held against an answer whatever the other one is.

@@ -47,7 +47,7 @@ struct FuzzCommandLine: Sendable {
             words += ["--judge-tolerance", "\(tested.judgeTolerance)"]
         }
         if tested.laws != .all { words += ["--laws", "\(tested.laws)"] }
-        if tested.tolerance.points != Diff.defaultTolerance {
+        if tested.tolerance != ToleranceText(points: Diff.defaultTolerance) {
             words += ["--tolerance", "\(tested.tolerance)"]
         }
         if !tested.diagnosis { words.append("--no-diagnosis") }

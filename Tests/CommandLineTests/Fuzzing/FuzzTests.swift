@@ -270,6 +270,24 @@ import Testing
         #expect(two.output.contains("differs/as/gaps-not-paid"))
     }
 
+    @Test func `what an engine rounds is counted by itself`() async throws {
+        func run(_ tolerance: String) async throws -> Stacklp.Outcome {
+            try await Stacklp.run(
+                [
+                    "fuzz", "--algorithm", "css", "--profile", "wide", "--count", "20", "--laws",
+                    "none",
+                    "--discard", "--quiet", "--no-diagnosis", "--reduce-time", "1ms", "--engine",
+                    "greedy~shares-in-32-bits", "--tolerance", tolerance,
+                ]
+            )
+        }
+        #expect(try await run("1e-9").exitStatus == 1)
+        let rounded = try await run("1e-9+1e-6x")
+        #expect(rounded.exitStatus == 0, "\(rounded.output)")
+        #expect(rounded.output.contains("within rounding"))
+        #expect(try await run("1e-9+").exitStatus == 64)
+    }
+
     @Test func `what a suite does not notice is counted, and shown`() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Samples.even, to: "even.jsonl")

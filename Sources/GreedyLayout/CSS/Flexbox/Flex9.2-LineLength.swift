@@ -77,7 +77,14 @@ extension GreedyPass {
         }
         // In a row the max-content width.
         if container.isRow {
-            return widths(of: item, height: definite, within: item.crossRange, in: container).max
+            let widths = widths(
+                of: item,
+                height: definite,
+                within: item.crossRange,
+                in: container
+            )
+            if deviates(.contentBaseFits) { return widths.fit(in: container.question.width) }
+            return widths.max
         }
         // 3E. Or the height at the width that it will have.
         if let ratio {

@@ -40,7 +40,8 @@ extension GreedyPass {
                 content.lineLimit = question.lineLimit.map { max(0, $0 - down) }
                 content.percentageHeight = question.percentageHeight.map { max(0, $0 - down) }
             }
-            self.init(stack, content: content, edges, percentageWidth: content.width, in: tree)
+            let percentageWidth = content.isWidthIndefinite ? nil : content.width
+            self.init(stack, content: content, edges, percentageWidth: percentageWidth, in: tree)
         }
 
         /// A container of which its content box is measured in a width that nobody knows yet.

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import ArgumentParser
-internal import DifferentialTesting
+public import ArgumentParser
+public import DifferentialTesting
 internal import EngineProcesses
 internal import LayoutFuzzing
 internal import ProgramLayout
 internal import RealNumbers
 internal import StackLayout
+
+extension ToleranceText: ExpressibleByArgument {
+    /// A tolerance as a command line has it.
+    public init?(argument: String) { self.init(argument) }
+}
 
 /// Which engines a campaign has, and by what they are judged.
 struct FuzzEngineOptions: ParsableArguments {
@@ -54,11 +59,13 @@ struct FuzzEngineOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "How far each number may be off before it counts; 32-bit engines need about 0.01.",
-            valueName: "points"
+            "How far each number may be off before it counts: points such as 0.01, and what an engine's "
+                + "rounding may add for each sibling: 0.01+1e-6x for a part of the largest length, 1/64 for "
+                + "a grid, or f32 or layout-units by name.",
+            valueName: "tolerance"
         )
     )
-    var tolerance = Tolerance(points: Diff.defaultTolerance)
+    var tolerance = ToleranceText(points: Diff.defaultTolerance)
 
     @Option(
         help: ArgumentHelp(
@@ -134,7 +141,8 @@ struct FuzzEngineOptions: ParsableArguments {
             judge: Judge(
                 surveyor: Engines.greedy,
                 optimizer: Engines.programs(.optimal),
-                tolerance: tolerance.points
+                tolerance: tolerance.points,
+                rounding: tolerance.rounding
             ),
             referees: Referees(
                 judge.map { $0.engine(arithmetic, handling) },
