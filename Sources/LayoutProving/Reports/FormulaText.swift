@@ -39,6 +39,9 @@ package struct FormulaText: Sendable {
         if start.denominator == 1, !Self.isShort(constant) || !Self.isShort(slope) {
             return "\(slope) · (\(terms(of: Polynomial([start, 1]))))"
         }
+        if slope.sign < 0, constant.sign > 0 {
+            return "\(Self.text(of: constant)) − \(terms(of: Polynomial([0, -slope])))"
+        }
         return terms(of: polynomial)
     }
 

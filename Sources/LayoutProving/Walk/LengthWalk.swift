@@ -77,7 +77,7 @@ private struct Walk {
     var proof: LengthProof
     /// The number to the right of which nothing is known; `nil` at the end.
     var position: Rational?
-    /// Whether there is no layout somewhere.
+    /// Whether nothing can be computed further to the right.
     var isStopped = false
     /// The frames at the position, if they are known.
     private var frames: FrameFormulas?
@@ -117,9 +117,8 @@ private struct Walk {
 
         // 2. All engines under one trace.
         proof.runs += 1
-        guard let layouts = layouts(of: tree, under: trace, at: start) else { return }
-        let shortfalls = shortfalls(under: trace, at: start)
-        if isStopped { return }
+        let layouts = layouts(of: tree, under: trace, at: start)
+        let shortfalls = layouts == nil ? [] : shortfalls(under: trace, at: start)
         guard !trace.hasNoPiece else {
             proof.status = .incomplete(
                 "right of \(start) something is rounded that grows beyond all bounds"
@@ -128,9 +127,11 @@ private struct Walk {
             return
         }
         let stop = trace.end
-        compare(layouts, from: .rational(start), to: stop)
-        append(layouts[0], from: start, to: stop)
-        append(shortfalls, from: start, to: stop)
+        if let layouts {
+            compare(layouts, from: .rational(start), to: stop)
+            append(layouts[0], from: start, to: stop)
+            append(shortfalls, from: start, to: stop)
+        }
 
         // 3. The number at its end.
         switch stop {
@@ -160,7 +161,10 @@ private struct Walk {
             (tree, placeholder) = (traced.tree, traced.placeholder)
         }
         let trace = Trace(at: point, placeholder: placeholder)
-        guard let layouts = layouts(of: tree, under: trace, at: point) else { return }
+        guard let layouts = layouts(of: tree, under: trace, at: point) else {
+            frames = nil
+            return
+        }
         compare(layouts, from: .rational(point), to: .rational(point))
         frames = layouts[0]
         // At the last number there is nothing on the right.
@@ -168,6 +172,12 @@ private struct Walk {
             let continues = isLimit(layouts[0], of: piece.frames, at: point)
             if !continues { addJump(point, layouts[0], left: false, right: true) }
         }
+    }
+
+    /// Notes that there is no layout somewhere; what is on the right of it is looked at all the same.
+    private mutating func fail(_ failure: LayoutFailure, at point: Rational) {
+        if case .failed = proof.status { return }
+        proof.status = .failed(failure, at: point)
     }
 
     /// What the division of each stack by the first engine is short of.
@@ -188,8 +198,7 @@ private struct Walk {
         switch result {
         case .success(let shortfalls): return shortfalls
         case .failure(let failure):
-            proof.status = .failed(failure, at: point)
-            isStopped = true
+            fail(failure, at: point)
             return []
         }
     }
@@ -214,7 +223,7 @@ private struct Walk {
         }
     }
 
-    /// The layouts by all engines; `nil` if there is none somewhere, which ends the walk.
+    /// The layouts by all engines; `nil` if there is none somewhere.
     private mutating func layouts(
         of tree: LayoutTree,
         under trace: Trace,
@@ -233,8 +242,7 @@ private struct Walk {
                 layouts.append(layout.frames)
                 if keepsRecords { stacks = layout.stacks }
             case .failure(let failure):
-                proof.status = .failed(failure, at: point)
-                isStopped = true
+                fail(failure, at: point)
                 return nil
             }
         }
@@ -283,13 +291,18 @@ private struct Walk {
             }
             if !left || !right { addJump(start, frames, left: left, right: right) }
         }
-        // 2. After an enclosed number a piece begins in any case.
+        // 2. After a number without a layout, or an enclosed one, a piece begins in any case.
         if frames == nil, let last, case .irrational(let root)? = last.to {
             proof.enclosed[proof.enclosed.count - 1].isContinuous =
                 zip(last.frames, formulas).allSatisfy { $0.meets($1, at: root) }
         }
-        let begin = if frames == nil, let end = last?.to { end } else { RealRoot.rational(start) }
+        let begin = frames == nil ? enclosedEnd(of: last) ?? .rational(start) : .rational(start)
         proof.pieces.append(.init(from: begin, to: end, frames: formulas))
+    }
+
+    /// The irrational number at which the last piece ended, if it did.
+    private func enclosedEnd(of last: LengthProof.Piece?) -> RealRoot? {
+        if case .irrational? = last?.to { last?.to } else { nil }
     }
 
     private func isLimit(
@@ -341,7 +354,10 @@ private struct Walk {
 
     func incomplete(_ reason: String) -> LengthProof {
         var proof = end()
-        if case .proved = proof.status { proof.status = .incomplete(reason) }
+        switch proof.status {
+        case .proved, .failed: proof.status = .incomplete(reason)
+        case .differs, .incomplete: break
+        }
         return proof
     }
 

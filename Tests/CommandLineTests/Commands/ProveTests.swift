@@ -106,7 +106,7 @@ import Testing
             file
         )
         #expect(outcome.exitStatus == 0, "\(outcome.error)")
-        let names = outcome.results.compactMap { $0["name"]?.string }
+        let names = try outcome.results.compactMap { $0["name"]?.string }
         #expect(names.contains { $0.hasSuffix("@width=145") })
         #expect(names.contains { $0.hasSuffix("@width=45.00000000000001") })
     }
