@@ -28,7 +28,7 @@ struct StackLP: ParsableCommand {
         subcommands: [
             Solve.self, DiffCommand.self, TestCommand.self, ProveCommand.self, FuzzCommand.self,
             ExplainCommand.self, ProgramCommand.self, LintCommand.self, MutantsCommand.self,
-            MergeCommand.self,
+            MergeCommand.self, SchemaCommand.self,
         ]
     )
 

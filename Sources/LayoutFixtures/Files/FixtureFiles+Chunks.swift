@@ -27,7 +27,7 @@ extension FixtureFiles {
             private static let largestCount = 64
 
             init(_ paths: [String], limit: Int) {
-                pending = paths.reversed().map(FolderListing.Entry.file)
+                pending = paths.reversed().map { .file($0, isNamed: true) }
                 self.limit = limit
             }
 
@@ -36,8 +36,8 @@ extension FixtureFiles {
                 while true {
                     if let chunk = nextLines() ?? nextParts() { return chunk }
                     switch pending.popLast() {
-                    case .file(let path):
-                        if let item = open(path) { return chunk([item]) }
+                    case .file(let path, let isNamed):
+                        if let item = open(path, isNamed) { return chunk([item]) }
                     case .unreadable(let path, let reason):
                         return chunk([.unreadable(FixtureSource(file: path), reason)])
                     case nil:
@@ -52,7 +52,7 @@ extension FixtureFiles {
             }
 
             /// Looks at a path; gives an item if that is all there is to it.
-            private mutating func open(_ path: String) -> FixtureItem? {
+            private mutating func open(_ path: String, _ isNamed: Bool) -> FixtureItem? {
                 do {
                     if path == "-" {
                         let file = FileBytes(standardInput: ())
@@ -62,7 +62,7 @@ extension FixtureFiles {
                     } else if path.hasSuffix(".jsonl") || path.hasSuffix(".jsonl.gz") {
                         lines = (LineReader(try FileBytes(path: path), limit: limit), path)
                     } else {
-                        return try whole(path)
+                        return try whole(path, isNamed)
                     }
                     return nil
                 } catch {
@@ -71,8 +71,12 @@ extension FixtureFiles {
             }
 
             /// Reads a file that is one JSON value.
-            private mutating func whole(_ path: String) throws(FileError) -> FixtureItem? {
+            private mutating func whole(
+                _ path: String,
+                _ isNamed: Bool
+            ) throws(FileError) -> FixtureItem? {
                 let bytes = try FileBytes.whole(path, limit: limit)
+                if !isNamed, FixtureSchema.begins(bytes) { return nil }
                 let source = FixtureSource(file: path)
                 do {
                     guard let parts = try FixtureReader.parts(of: bytes, from: source) else {

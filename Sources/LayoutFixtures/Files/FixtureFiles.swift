@@ -7,7 +7,7 @@ internal import StackLayout
 /// A file that ends in `.jsonl` holds one fixture a line, and so does standard input, `-`. Any
 /// other file holds one fixture or an array of them. Of a folder every `.json` and `.jsonl` file is
 /// read, however deep, in path order; what begins with a dot is passed over, and so are links to
-/// folders.
+/// folders, and files that begin by saying that they are a JSON Schema.
 ///
 /// Files packed by gzip end in `.gz` as well, and are unpacked while they are read; standard input is
 /// if it begins as such a file does. Where that breaks off, what came before is read all the same.

@@ -10,8 +10,8 @@
 enum FolderListing {
     /// Something that was found in a folder.
     enum Entry {
-        /// A file to be read.
-        case file(String)
+        /// A file to be read, and whether it was named, and not found in a folder.
+        case file(String, isNamed: Bool)
         /// Something that should be read and cannot be.
         case unreadable(String, reason: String)
     }
@@ -48,7 +48,7 @@ enum FolderListing {
                 case _ where !isFixture: break
                 case .typeSymbolicLink where (try? isFolder(base + path)) == true: break
                 case .typeRegular, .typeSymbolicLink, nil:
-                    found.append((path, .file(base + path)))
+                    found.append((path, .file(base + path, isNamed: false)))
                 default:
                     let reason = "it is neither a file nor a folder"
                     found.append((path, .unreadable(base + path, reason: reason)))

@@ -7,7 +7,7 @@ public enum FixtureReader {
     /// The keys of a fixture.
     package static let known: KeySet = [
         .name, .description, .algorithm, .constrainedSize, .proposal, .pixelScale,
-        .layoutDirection, .root, .expected, .found,
+        .layoutDirection, .root, .expected, .found, .schema,
     ]
 
     /// Reads one fixture from its text.
@@ -88,6 +88,8 @@ public enum FixtureReader {
         readElements(of: reader, into: &elements, &problems)
         let expected = ExpectationReader.expectation(of: reader, &problems)
         reader.checkObject(.found, &problems)
+        // What an editor is told by it is nothing to a layout.
+        _ = reader.string(.schema, &problems)
         guard problems.isEmpty else { throw error(problems, named: name, in: value, from: source) }
 
         // 2. The tree, with what it checks itself.

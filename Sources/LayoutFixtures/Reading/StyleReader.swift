@@ -7,14 +7,14 @@ package enum StyleReader {
     private static let sides: KeySet = [.width, .height]
 
     /// Another name for two dimensions at once, in points and in dimensions.
-    private struct Alias {
+    struct Alias {
         let key: FixtureKey
         let layoutKey: FixtureKey
         let width: FixtureKey
         let height: FixtureKey
     }
 
-    private static let aliases = [
+    static let aliases = [
         Alias(
             key: .preferredSize,
             layoutKey: .preferredLayoutSize,

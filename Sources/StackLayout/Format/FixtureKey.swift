@@ -12,6 +12,7 @@ package enum FixtureKey: String, CaseIterable, Sendable {
     case direction, spacing, justifyContent, alignItems, flexWrap, alignContent, lineSpacing
     case algorithm
     case constrainedSize, proposal, pixelScale, layoutDirection, root, expected, found
+    case schema = "$schema"
     // Arrangements.
     case content, insets, ratio
     case horizontalPosition, verticalPosition, centering, sizing

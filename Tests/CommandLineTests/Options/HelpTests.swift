@@ -6,7 +6,9 @@ import Testing
     @Test func `the help names every command and every exit status`() async throws {
         let outcome = try await Stacklp.run("--help")
         #expect(outcome.exitStatus == 0)
-        for command in ["solve", "diff", "test", "fuzz", "explain", "program", "lint", "merge"] {
+        for command in [
+            "solve", "diff", "test", "fuzz", "explain", "program", "lint", "merge", "schema",
+        ] {
             #expect(outcome.output.contains("  \(command) "))
         }
         let words = outcome.output.split { " ;,\n".contains($0) }
@@ -15,7 +17,9 @@ import Testing
         }
     }
 
-    @Test(arguments: ["solve", "diff", "test", "fuzz", "explain", "program", "lint", "merge"])
+    @Test(arguments: [
+        "solve", "diff", "test", "fuzz", "explain", "program", "lint", "merge", "schema",
+    ])
     func `each command's help has an example and its exit statuses`(_ name: String) async throws {
         let outcome = try await Stacklp.run("\(name) --help")
         #expect(outcome.exitStatus == 0)

@@ -77,6 +77,11 @@ import Testing
         #expect(try fixture(text).json == #"{"name":"f","algorithm":"hstack","root":{}}"#)
     }
 
+    @Test func `the schema that an editor is told of is not kept`() throws {
+        let text = #"{"$schema":"../schema.json","root":{}}"#
+        #expect(try fixture(text).json == #"{"name":"f","algorithm":"hstack","root":{}}"#)
+    }
+
     @Test(
         arguments: [
             (#"{"width":150,"height":100}"#, 150, 150, 100, 100),

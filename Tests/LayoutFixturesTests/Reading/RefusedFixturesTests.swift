@@ -14,11 +14,12 @@ import Testing
         ("{}", "root: is missing; an element is expected"),
         (#"{"root":{},"name":1}"#, "name: found 1; a text is expected"),
         (#"{"root":{},"description":null}"#, "description: found null; a text is expected"),
+        (#"{"root":{},"$schema":1}"#, "$schema: found 1; a text is expected"),
         (#"{"root":{},"rot":1}"#, "rot: unknown key; did you mean \"root\"?"),
         (
             #"{"root":{},"colour":1}"#,
             "colour: unknown key; allowed: name, description, algorithm, constrainedSize, "
-                + "proposal, pixelScale, layoutDirection, root, expected, found"
+                + "proposal, pixelScale, layoutDirection, root, expected, found, $schema"
         ),
         (#"{"root":{},"pixelScale":2}"#, "pixelScale: lengths of hstack are not rounded to pixels"),
         // The algorithm.

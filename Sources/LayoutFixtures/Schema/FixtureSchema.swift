@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// The fixture format as a JSON Schema, by which editors complete fixtures and mark what is wrong.
+///
+/// It is made from the tables that the reader goes by. What it cannot say is left to the reader: which values
+/// an algorithm knows, that ids are unique and paths lead somewhere, and that a minimum is no more than its
+/// maximum.
+///
+/// Source: JSON Schema, draft 2020-12.
+public enum FixtureSchema {
+    /// The schema of a file with one fixture, or an array of them, as indented JSON that ends its line.
+    public static var json: String {
+        var text = JSONText()
+        text.value(document.value)
+        return text.indented + "\n"
+    }
+
+    private static let dialect = "https://json-schema.org/draft/2020-12/schema"
+
+    /// Whether a text begins as a JSON Schema does: with a member that says which draft it follows.
+    static func begins(_ text: [UInt8]) -> Bool {
+        let beginning = "{\"$schema\":\"https://json-schema.org/".utf8
+        let start = text.starts(with: JSONReader.byteOrderMark) ? JSONReader.byteOrderMark.count : 0
+        return text[start...].lazy.filter { $0 > 0x20 }.starts(with: beginning)
+    }
+
+    private static var document: SchemaValue {
+        [
+            "$schema": .text(dialect),
+            "title": "stacklp fixtures",
+            "description":
+                "One layout tree, or an array of them, each with the size it is laid out in.",
+            "if": ["type": "array"],
+            "then": ["items": .reference("fixture")],
+            "else": .reference("fixture"),
+            "$defs": .object(
+                [("fixture", fixture), ("element", element)]
+                    + ElementType.allCases.map { ($0.rawValue, members(of: $0)) }
+                    + [("content", ContentSchema.content), ("style", StyleSchema.style)]
+                    + ValueSchema.definitions
+            ),
+        ]
+    }
+
+    // MARK: Fixtures
+
+    private static var fixture: SchemaValue {
+        .closedObject(
+            [
+                (.name, ["type": "string"]),
+                (.description, ["type": "string"]),
+                (.algorithm, .words(Algorithm.allCases.map(\.rawValue))),
+                (.constrainedSize, constrainedSize),
+                (.proposal, .sizeOf(ValueSchema.proposedLength)),
+                (.pixelScale, ["type": "number", "minimum": 0.000001, "maximum": 1_000_000]),
+                (.layoutDirection, .words(LayoutDirection.allCases.map(\.rawValue))),
+                (.root, .reference("element")),
+                (.expected, expected),
+                (.found, ["type": "object"]),
+                (.schema, ["type": "string"]),
+            ],
+            required: [.root],
+            // One takes the place of the other.
+            and: [
+                "dependentSchemas": [
+                    "proposal": ["properties": ["constrainedSize": .never]]
+                ]
+            ]
+        )
+    }
+
+    private static var constrainedSize: SchemaValue {
+        [
+            "anyOf": [
+                .sizeOf(ValueSchema.length),
+                .closedObject([
+                    (.min, .sizeOf(ValueSchema.length)),
+                    (.max, .sizeOf(ValueSchema.limit)),
+                ]),
+            ]
+        ]
+    }
+
+    private static var expected: SchemaValue {
+        .closedObject(
+            [
+                (
+                    .frames,
+                    [
+                        "type": "object",
+                        "patternProperties": ["^/([0-9]+(/[0-9]+)*)?$": .reference("frame")],
+                        "additionalProperties": .never,
+                    ]
+                ),
+                (.tolerance, ValueSchema.length),
+                (.because, ["type": "string"]),
+            ],
+            required: [.frames]
+        )
+    }
+
+    // MARK: Elements
+
+    /// An element; which keys it has depends on its type.
+    private static var element: SchemaValue {
+        [
+            "type": "object",
+            "properties": ["type": .words(ElementType.allCases.map(\.rawValue))],
+            "allOf": .array(
+                ElementType.allCases.map { type in
+                    // What has no type is a node, and a schema that says nothing of a key that is
+                    // missing lets it pass.
+                    let asked: SchemaValue = ["type": ["const": .text(type.rawValue)]]
+                    return [
+                        "if": type == .node
+                            ? ["properties": asked] : ["properties": asked, "required": ["type"]],
+                        "then": .reference(type.rawValue),
+                    ]
+                }
+            ),
+        ]
+    }
+
+    private static func members(of type: ElementType) -> SchemaValue {
+        let isRatio = type == .ratio
+        return .closedObject(
+            ElementType.commonKeys.union(type.ownKeys).map { ($0, member($0, of: type)) },
+            required: type.slots + (isRatio ? [.ratio] : [])
+        )
+    }
+
+    private static func member(_ key: FixtureKey, of type: ElementType) -> SchemaValue {
+        switch key {
+        case .type: return true
+        case .id, .debugName: return ["type": "string"]
+        case .style: return .reference("style")
+        case .content: return .reference("content")
+        case .insets: return .closedObject(of: Insets.self)
+        case .ratio: return ValueSchema.number(.ratio)
+        case .children: return ["type": "array", "items": .reference("element")]
+        case _ where type.slots.contains(key): return .reference("element")
+        default: break
+        }
+        let property: SchemaValue? =
+            switch type {
+            case .stack: .property(key, of: Stack.self)
+            case .absolute, .static: .property(key, of: Absolute.self)
+            case .relative: .property(key, of: Relative.self)
+            case .center: .property(key, of: Center.self)
+            case .corner: .property(key, of: Corner.self)
+            case .node, .inset, .ratio, .background, .overlay, .wrapper: nil
+            }
+        guard let property else {
+            preconditionFailure(
+                "nothing is said of the values of \(key.text) in \(type.withArticle)"
+            )
+        }
+        return property
+    }
+}

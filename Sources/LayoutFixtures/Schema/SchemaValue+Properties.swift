@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+extension SchemaValue {
+    /// The values of a property, if a structure has it.
+    static func property<Root: PropertyHolder>(
+        _ key: FixtureKey,
+        of _: Root.Type
+    ) -> SchemaValue? {
+        Root.table[key].map { SchemaValue($0) }
+    }
+
+    /// An object of the properties of a structure.
+    static func closedObject<Root: PropertyHolder>(of _: Root.Type) -> SchemaValue {
+        closedObject(Root.properties.map { ($0.key, SchemaValue($0)) })
+    }
+
+    /// The values of a property.
+    init<Root>(_ property: Property<Root>) {
+        self =
+            switch property.value {
+            case .dimension:
+                property.key == .flexBasis ? ValueSchema.basis : .reference("dimension")
+            case .number(_, let quantity), .optionalNumber(_, let quantity):
+                ValueSchema.number(quantity)
+            case .choice(let choice):
+                .words(choice.words + (choice.absence.map { ["\($0)"] } ?? []))
+            case .flag: ["type": "boolean"]
+            case .point: .closedObject([(.x, ["type": "number"]), (.y, ["type": "number"])])
+            case .relative: ValueSchema.gap
+            case .sides(_, let kind): .reference(kind == .inset ? "insetSides" : "\(kind)")
+            case .size: .sizeOf(ValueSchema.length, required: true)
+            case .sizeRange:
+                .closedObject([
+                    (.min, .sizeOf(ValueSchema.relativeLength)),
+                    (.max, .sizeOf(ValueSchema.relativeLength)),
+                ])
+            }
+    }
+}
