@@ -31,6 +31,18 @@ import Testing
         #expect(LinearExpression(constant: 7).value(at: []) == 7)
     }
 
+    @Test func `an expression is added to in place`() {
+        var sum: LinearExpression = 2 * x
+        sum += y
+        sum += 3 * x + 1
+        sum += 4
+        #expect(sum.value(at: [3, 5]) == 25)
+        sum -= x
+        sum -= 2 * y + 1
+        sum -= 0.5
+        #expect(sum.value(at: [3, 5]) == 10.5)
+    }
+
     @Test func `a column that the point lacks counts as NaN`() {
         #expect((x + y).value(at: [3]).isNaN)
         #expect(LinearExpression(x).value(at: [3]) == 3)

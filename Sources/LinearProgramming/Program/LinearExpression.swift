@@ -54,6 +54,31 @@ extension Linear {
             Expression(left.terms + right.terms, constant: left.constant + right.constant)
         }
 
+        /// Adds another expression.
+        ///
+        /// - Complexity: O(its terms), so that a sum of many takes time in proportion to them.
+        public static func += (left: inout Expression, right: Expression) {
+            left.terms += right.terms
+            left.constant += right.constant
+        }
+
+        /// Takes another expression away.
+        ///
+        /// - Complexity: O(its terms).
+        public static func -= (left: inout Expression, right: Expression) {
+            left += -right
+        }
+
+        /// Moves an expression by a constant.
+        public static func += (expression: inout Expression, constant: Number) {
+            expression.constant += constant
+        }
+
+        /// Moves an expression by a constant.
+        public static func -= (expression: inout Expression, constant: Number) {
+            expression.constant -= constant
+        }
+
         /// The difference of two expressions.
         public static func - (left: Expression, right: Expression) -> Expression {
             left + (-1) * right
@@ -100,6 +125,16 @@ extension Linear.Program.Column {
     /// The difference of two columns.
     public static func - (left: Self, right: Self) -> Linear.Expression {
         Linear.Expression(left) - Linear.Expression(right)
+    }
+
+    /// Adds a column to an expression.
+    public static func += (left: inout Linear.Expression, right: Self) {
+        left.terms.append(.init(coefficient: 1, column: right))
+    }
+
+    /// Takes a column from an expression.
+    public static func -= (left: inout Linear.Expression, right: Self) {
+        left.terms.append(.init(coefficient: -1, column: right))
     }
 
     /// A column added to an expression.

@@ -73,8 +73,36 @@ public struct BoxStyle: Hashable, Sendable {
     /// On which side lines begin, here and inside; `nil` for where they do around.
     public var layoutDirection: LayoutDirection?
 
-    /// A box with nothing but its dimensions.
-    public init() {}
+    /// A box from its properties; those that are left out have their defaults.
+    public init(
+        margin: Sides = Sides(),
+        padding: Sides = Sides(),
+        border: Sides = Sides(),
+        boxSizing: Sizing = .borderBox,
+        aspectRatio: Double? = nil,
+        position: Position = .relative,
+        inset: Sides = .auto,
+        order: Double = 0,
+        display: Display? = nil,
+        overflowX: Overflow = .visible,
+        overflowY: Overflow = .visible,
+        scrollbarWidth: Double = 0,
+        layoutDirection: LayoutDirection? = nil
+    ) {
+        self.margin = margin
+        self.padding = padding
+        self.border = border
+        self.boxSizing = boxSizing
+        self.aspectRatio = aspectRatio
+        self.position = position
+        self.inset = inset
+        self.order = order
+        self.display = display
+        self.overflowX = overflowX
+        self.overflowY = overflowY
+        self.scrollbarWidth = scrollbarWidth
+        self.layoutDirection = layoutDirection
+    }
 }
 
 extension BoxStyle {

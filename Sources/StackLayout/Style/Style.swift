@@ -57,7 +57,9 @@ public struct Style: Hashable, Sendable {
     /// styles are copied a lot.
     @usableFromInline var storedBox: BoxStorage?
 
-    /// A style with its sizing dimensions; the other properties have their defaults.
+    /// A style from its properties; those that are left out have their defaults.
+    ///
+    ///     Style(minWidth: 40, flexGrow: 1, box: BoxStyle(margin: Sides(8)))
     public init(
         width: Dimension = .auto,
         height: Dimension = .auto,
@@ -65,7 +67,19 @@ public struct Style: Hashable, Sendable {
         maxWidth: Dimension = .auto,
         minHeight: Dimension = .auto,
         maxHeight: Dimension = .auto,
-        layoutPriority: Double = 0
+        flexBasis: Dimension = .auto,
+        flexGrow: Double = 0,
+        flexShrink: Double = 0,
+        alignSelf: Alignment? = nil,
+        spacingBefore: Double = 0,
+        spacingAfter: Double = 0,
+        ascender: Double? = nil,
+        descender: Double? = nil,
+        layoutPriority: Double = 0,
+        layoutPosition: Point = .zero,
+        sizeRange: RelativeSizeRange? = nil,
+        preferredFrameSize: Size? = nil,
+        box: BoxStyle? = nil
     ) {
         self.width = width
         self.height = height
@@ -73,7 +87,19 @@ public struct Style: Hashable, Sendable {
         self.maxWidth = maxWidth
         self.minHeight = minHeight
         self.maxHeight = maxHeight
+        self.flexBasis = flexBasis
+        self.flexGrow = flexGrow
+        self.flexShrink = flexShrink
+        self.alignSelf = alignSelf
+        self.spacingBefore = spacingBefore
+        self.spacingAfter = spacingAfter
+        self.ascender = ascender
+        self.descender = descender
         self.layoutPriority = layoutPriority
+        self.layoutPosition = layoutPosition
+        self.sizeRange = sizeRange
+        self.preferredFrameSize = preferredFrameSize
+        if let box { self.box = box }
     }
 }
 

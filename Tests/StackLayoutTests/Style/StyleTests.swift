@@ -20,6 +20,63 @@ typealias StyleProperty<Value> = any WritableKeyPath<Style, Value> & Sendable
         #expect(style.preferredFrameSize == nil)
     }
 
+    @Test func `a style is said in one expression`() {
+        let style = Style(
+            width: 1,
+            height: 2,
+            minWidth: 3,
+            maxWidth: 4,
+            minHeight: 5,
+            maxHeight: 6,
+            flexBasis: .percent(50),
+            flexGrow: 7,
+            flexShrink: 8,
+            alignSelf: .end,
+            spacingBefore: 9,
+            spacingAfter: 10,
+            ascender: 11,
+            descender: -12,
+            layoutPriority: 13,
+            layoutPosition: Point(x: 14, y: 15),
+            sizeRange: .any,
+            preferredFrameSize: Size(width: 16, height: 17),
+            box: BoxStyle(
+                margin: Sides(.auto),
+                padding: Sides(1),
+                border: Sides(2),
+                boxSizing: .contentBox,
+                aspectRatio: 3,
+                position: .absolute,
+                inset: Sides(4),
+                order: 5,
+                display: .contents,
+                overflowX: .hidden,
+                overflowY: .scroll,
+                scrollbarWidth: 6,
+                layoutDirection: .rightToLeft
+            )
+        )
+        // Nothing is left as it is by default, so nothing can be passed over.
+        for property in Style.properties { #expect(property.weight(in: style) > 0) }
+        for property in BoxStyle.properties { #expect(property.weight(in: style.box) > 0) }
+
+        // And each is where it belongs.
+        var other = Style(width: 1, height: 2, minWidth: 3, maxWidth: 4, minHeight: 5, maxHeight: 6)
+        other.flexBasis = .percent(50)
+        (other.flexGrow, other.flexShrink, other.alignSelf) = (7, 8, .end)
+        (other.spacingBefore, other.spacingAfter) = (9, 10)
+        (other.ascender, other.descender) = (11, -12)
+        (other.layoutPriority, other.layoutPosition) = (13, Point(x: 14, y: 15))
+        (other.sizeRange, other.preferredFrameSize) = (.any, Size(width: 16, height: 17))
+        (other.margin, other.padding, other.border) = (.auto, Sides(1), Sides(2))
+        (other.boxSizing, other.aspectRatio, other.position) = (.contentBox, 3, .absolute)
+        (other.inset, other.order, other.display) = (Sides(4), 5, .contents)
+        (other.overflowX, other.overflowY, other.scrollbarWidth) = (.hidden, .scroll, 6)
+        other.layoutDirection = .rightToLeft
+        #expect(style == other)
+        #expect(!Style(width: 1, box: BoxStyle()).hasBox)
+    }
+
     @Test func `a layout size is two dimensions under one name`() {
         var style = Style()
         style.preferredLayoutSize = LayoutSize(width: .fraction(0.5), height: 30)
