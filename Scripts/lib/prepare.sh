@@ -38,3 +38,48 @@ has_header() {
 build() {
     swift build --package-path "$root" -c release ${flags[@]+"${flags[@]}"} "$@" >&2
 }
+
+# is_current PROGRAM: whether nothing that it is made from was changed since it was built. What counts is when a
+# file was changed, not when it says that it was written, which a copy carries over.
+is_current() {
+    local built=$1.built sources=("$root/Package.swift" "$root/Sources")
+    [ -x "$1" ] && [ -e "$built" ] || return 1
+    if [ -e "$root/Package.resolved" ]; then sources+=("$root/Package.resolved"); fi
+    [ -z "$(find "${sources[@]}" -newercm "$built" -print -quit)" ]
+}
+
+# build_program PROGRAM OPTION…: builds it, tells how far that is, and what the build said if it fails.
+build_program() {
+    local program=$1 log begun
+    shift
+    log=$(mktemp)
+    begun=$(mktemp)
+    if [ ! -e "$program" ]; then
+        say "building stacklp, which takes about 3 minutes on two cores; later builds take what has changed"
+    fi
+    if ! build --product stacklp "$@" 2>&1 | tee "$log" | show_steps; then
+        cat "$log" >&2
+        rm -f "$log" "$begun"
+        return 1
+    fi
+    # What is changed from the beginning of a build on, the next one looks at.
+    mv -f "$begun" "$program.built"
+    rm -f "$log"
+}
+
+# Shows the steps of a build in one line, if somebody may be looking.
+show_steps() {
+    local line
+    if [ ! -t 2 ]; then
+        cat >/dev/null
+        return
+    fi
+    while IFS= read -r line; do
+        case $line in
+            \[[0-9]*/[0-9]*\]* | Fetching* | Computing* | Creating*)
+                printf '\r\033[Kstacklp: %.68s' "$line" >&2
+                ;;
+        esac
+    done
+    printf '\r\033[K' >&2
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import TestSupport
+import Testing
+
+/// `Scripts/stacklp` in a package of its own, where `swift` is a few lines that count how often they are called.
+@Suite(.timeLimit(.minutes(2))) struct WrapperTests {
+    private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+        .path(percentEncoded: false)
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write("x", to: "Sources/a/x.swift")
+        try folder.write("x", to: "Package.swift")
+        try folder.write(
+            """
+            #!/bin/sh
+            echo called >>"$PACKAGE/calls"
+            echo '[1/2] Compiling x.swift'
+            [ ! -e "$PACKAGE/Sources/a/wrong.swift" ] || { echo 'wrong.swift: no'; exit 1; }
+            mkdir -p "$PACKAGE/.build/release"
+            printf '#!/bin/sh\\necho "ran $1"\\n' >"$PACKAGE/.build/release/stacklp"
+            chmod +x "$PACKAGE/.build/release/stacklp"
+            """,
+            to: "bin/swift"
+        )
+        let files = FileManager.default
+        try files.setAttributes(
+            [.posixPermissions: 0o755],
+            ofItemAtPath: folder.path("bin/swift")
+        )
+        try files.createDirectory(
+            atPath: folder.path("Scripts"),
+            withIntermediateDirectories: true
+        )
+        for part in ["lib", "stacklp"] {
+            try files.copyItem(
+                atPath: Self.root + "/Scripts/" + part,
+                toPath: folder.path("Scripts/" + part)
+            )
+        }
+    }
+
+    /// Does something to the package, runs the script, and says how often something was built until then.
+    private func run(
+        after change: String
+    ) async throws -> (outcome: Stacklp.Outcome, builds: Int) {
+        let outcome = try await Stacklp.shell(
+            "export PACKAGE=\"$1\" PATH=\"$1/bin:$PATH\" && cd \"$1\" && \(change) && Scripts/stacklp it",
+            folder.path
+        )
+        let calls = try String(contentsOfFile: folder.path("calls"), encoding: .utf8)
+        return (outcome, calls.split(separator: "\n").count)
+    }
+
+    @Test func `what has not changed is not built again`() async throws {
+        let first = try await run(after: "true")
+        #expect(first.outcome.output == "ran it\n", "\(first.outcome.error)")
+        #expect(first.outcome.error.hasPrefix("stacklp: building stacklp, which takes "))
+        for _ in 1...2 {
+            let next = try await run(after: "true")
+            #expect(next.outcome.output == "ran it\n")
+            #expect(next.outcome.error == "")
+            #expect(next.builds == 1)
+        }
+        // Whatever a file says of its own age.
+        for (builds, change) in [
+            "echo y >Sources/a/x.swift", "touch -d 2001-01-01 Package.swift",
+            "cp -p Sources/a/x.swift Sources/a/y.swift", "mv Sources/a/y.swift Sources/a/z.swift",
+            "rm Sources/a/z.swift", "echo {} >Package.resolved", "rm .build/release/stacklp",
+        ].enumerated() {
+            #expect(try await run(after: change).builds == builds + 2, "\(change)")
+            #expect(try await run(after: "true").builds == builds + 2, "\(change)")
+        }
+    }
+
+    @Test func `a build that fails says why, and is tried again`() async throws {
+        for builds in 1...2 {
+            let failed = try await run(after: "touch Sources/a/wrong.swift")
+            #expect(failed.outcome.exitStatus == 70)
+            #expect(failed.outcome.error.hasSuffix("[1/2] Compiling x.swift\nwrong.swift: no\n"))
+            #expect(failed.outcome.output == "")
+            #expect(failed.builds == builds)
+        }
+        let mended = try await run(after: "rm Sources/a/wrong.swift")
+        #expect(mended.outcome.output == "ran it\n")
+    }
+}
