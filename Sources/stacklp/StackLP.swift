@@ -24,7 +24,7 @@ struct StackLP: ParsableCommand {
             written; 75 another process writes the same file; 130 and 143 interrupted, with what was \
             finished written whole.
             """,
-        version: "stacklp \(Version.current) (GLPK \(GLPKSolver.libraryVersion))",
+        version: Version.text(with: "GLPK \(GLPKSolver.libraryVersion)"),
         subcommands: [
             Solve.self, DiffCommand.self, TestCommand.self, ProveCommand.self, FuzzCommand.self,
             ExplainCommand.self, ProgramCommand.self, LintCommand.self, MutantsCommand.self,

@@ -15,7 +15,7 @@ struct SchemaCommand: ParsableCommand {
             The schema knows every key and every value; what only makes sense of the whole, such as \
             which values an algorithm reads, is told by stacklp lint and by every other command.
 
-              stacklp schema
+              stacklp schema | tee stacklp.schema.json
 
             A folder is read without the files in it that begin as this one does.
 

@@ -1,6 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import SystemC
+
 /// The version of this package.
 enum Version {
-    static let current = "0.1.0"
+    static let current = "0.2.0"
+
+    /// The version with what is known of where it comes from.
+    ///
+    /// - Parameter parts: What else there is in it.
+    static func text(with parts: String...) -> String {
+        let known = (commit.map { ["commit \($0)"] } ?? []) + parts
+        return "stacklp \(current) (\(known.joined(separator: ", ")))"
+    }
+
+    /// The commit that the program was installed from, where `Scripts/install` has left it.
+    private static var commit: String? {
+        guard let program = programPath else { return nil }
+        let folder = program.split(separator: "/").dropLast(2).map { "/" + $0 }.joined()
+        let file = open(folder + "/share/stacklp/commit", O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var bytes = [UInt8](repeating: 0, count: 64)
+        let count = read(file, &bytes, bytes.count)
+        let name = String(decoding: bytes.prefix(max(count, 0)).prefix { $0 > 0x20 }, as: UTF8.self)
+        return !name.isEmpty && name.allSatisfy { $0.isHexDigit || $0 == "+" } ? name : nil
+    }
+
+    /// Where this program lies, links followed.
+    private static var programPath: String? {
+        #if os(Linux)
+            var bytes = [CChar](repeating: 0, count: 4096)
+            let count = readlink("/proc/self/exe", &bytes, bytes.count - 1)
+            guard count > 0 else { return nil }
+            return String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+        #else
+            guard let path = realpath(CommandLine.arguments[0], nil) else { return nil }
+            defer { free(path) }
+            return String(cString: path)
+        #endif
+    }
 }
