@@ -63,6 +63,9 @@ struct ExplainCommand: ParsableCommand {
     )
     var output: String?
 
+    @Option(help: ColourOption.help)
+    var color = ColourOption.auto
+
     func validate() throws {
         if fixture.isEmpty { throw ValidationError("A path must not be empty.") }
     }
@@ -73,9 +76,7 @@ struct ExplainCommand: ParsableCommand {
         guard !stacks.isEmpty else {
             throw ExitStatus.wrongCommandLine.saying("\(chosen.name) has no stacks")
         }
-        let style = TerminalStyle(
-            isColoured: output == nil && Terminal.isStandardOutput && Terminal.allowsColour
-        )
+        let style = color.style(onTerminal: output == nil && Terminal.isStandardOutput)
         let text: String
         do {
             text = try explanation(of: stacks, in: chosen, style)

@@ -214,7 +214,7 @@ struct FuzzCommand: ParsableCommand {
                 choice.file == nil && options.output == nil && Terminal.isStandardOutput
             let text = CampaignReport(outcome).text(
                 as: choice.format,
-                isColoured: isWatched && Terminal.allowsColour
+                isColoured: options.color.isColoured(onTerminal: isWatched)
             )
             try ResultStream.write(
                 text,

@@ -31,6 +31,9 @@ struct RunOptions: ParsableArguments {
     )
     var output: String?
 
+    @Option(help: ColourOption.help)
+    var color = ColourOption.auto
+
     @Flag(help: "No summary, no remarks and no progress on standard error.")
     var quiet = false
 

@@ -10,7 +10,7 @@ enum Terminal {
     static let isStandardOutput = isatty(STDOUT_FILENO) == 1
     static let isStandardError = isatty(STDERR_FILENO) == 1
 
-    /// Whether nothing speaks against colours: `NO_COLOR`, or a terminal that has none.
+    /// Whether nothing speaks against colours on a terminal: `NO_COLOR`, or a terminal that has none.
     static let allowsColour: Bool = {
         func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
         return (value("NO_COLOR") ?? "").isEmpty && value("TERM") != "dumb"

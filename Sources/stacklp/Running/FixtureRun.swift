@@ -32,7 +32,7 @@ struct FixtureRun {
 
     /// The style of what is written.
     var style: TerminalStyle {
-        TerminalStyle(isColoured: isWatched && Terminal.allowsColour)
+        options.color.style(onTerminal: isWatched)
     }
 
     /// The format of results where none was chosen: what suits where they go.

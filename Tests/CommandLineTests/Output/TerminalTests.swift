@@ -57,6 +57,24 @@ struct TerminalTests {
         #expect(outcome.output.hasPrefix("solved      seed\r\n"))
     }
 
+    @Test func `colours are had or not as the command line says`() async throws {
+        let folder = try TemporaryFolder()
+        let plain = try await Self.terminal(
+            "$S diff --color never $F/in.jsonl",
+            Samples.seed,
+            in: folder
+        )
+        #expect(!plain.output.contains(Self.escape))
+        for command in ["diff --format table", "explain", "solve --format table"] {
+            let line = "\(command) --color always \(folder.path("in.jsonl"))"
+            let outcome = try await Stacklp.run(line)
+            #expect(outcome.output.contains(Self.escape), "\(command)")
+        }
+        let lines = try await Stacklp.run("solve --color always", folder.path("in.jsonl"))
+        #expect(!lines.output.contains(Self.escape))
+        #expect(try await Stacklp.run("solve --color some -").exitStatus == 64)
+    }
+
     @Test func `an empty NO_COLOR is none`() async throws {
         let folder = try TemporaryFolder()
         let line = "NO_COLOR= $S solve $F/in.jsonl"
