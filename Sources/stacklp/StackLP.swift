@@ -35,8 +35,9 @@ struct StackLP: ParsableCommand {
     /// Reads the command line and runs the command; ends the process with an exit status unless that
     /// is 0.
     static func main() {
-        let arguments = Array(CommandLine.arguments.dropFirst())
         do {
+            let typed = Array(CommandLine.arguments.dropFirst())
+            let arguments = try CampaignFile.completing(typed)
             var command = try parseAsRoot(arguments)
             try RepeatedOption.check(command, arguments)
             try command.run()

@@ -101,6 +101,7 @@ struct FuzzCommand: ParsableCommand {
     @Flag(help: "Write the cases as JSON Lines, and put them through nothing.")
     var list = false
 
+    @OptionGroup var configuration: CampaignFileOption
     @OptionGroup var options: RunOptions
 
     func validate() throws {

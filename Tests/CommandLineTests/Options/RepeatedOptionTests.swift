@@ -9,7 +9,8 @@ import Testing
     private static let values = [
         "jobs": "1", "shard": "slice:1/1", "output": "/nowhere/x", "resume": "/nowhere/y",
         "tolerance": "1", "sweep": "width=0...1", "name": "a", "stack": "/", "step": "1",
-        "corpus": "cases", "known-differences": "known.json", "seed": "1", "count": "1",
+        "corpus": "cases", "config": "none", "known-differences": "known.json", "seed": "1",
+        "count": "1",
         "from": "0",
         "replay": "1:1", "max-failures": "1", "max-time": "1s", "time-limit": "1s",
         "reduce-time": "1s", "start-time": "1s", "engine-log": "/nowhere/z", "as": "one-round",
@@ -18,8 +19,8 @@ import Testing
 
     /// What an option does not go without.
     private static let companions = [
-        "on-change": ["--resume", "/nowhere/y"], "suite": ["--format", "html"],
-        "over": ["--critical"],
+        "on-change": ["--resume", "/nowhere/y"], "solve --suite": ["--format", "html"],
+        "solve --over": ["--critical"],
     ]
 
     @Test func `every option with one value is refused when it is given twice`() async throws {
@@ -41,11 +42,14 @@ import Testing
                     let other = spellings[(place + 1) % spellings.count]
                     let path =
                         [
-                            "fuzz": [], "merge": ["x.jsonl"],
+                            "fuzz": [], "merge": ["x.jsonl"], "schema": [],
                             "prove": ["--over", "width=0...9", "-"],
                         ][command.commandName] ?? ["-"]
+                    let companions =
+                        Self.companions["\(command.commandName) --\(name)"]
+                        ?? Self.companions[name, default: []]
                     let outcome = try await Stacklp.run(
-                        [command.commandName] + Self.companions[name, default: []] + spelling
+                        [command.commandName] + companions + spelling
                             + path + other,
                         input: Samples.even
                     )

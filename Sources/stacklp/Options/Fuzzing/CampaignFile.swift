@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ArgumentParser
+internal import LayoutFixtures
+internal import StackLayout
+internal import SystemC
+
+/// Which file says options of `stacklp fuzz`.
+struct CampaignFileOption: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "A JSON object of options by their names, such as {\"seed\": 7, \"engine\": [\"greedy\", "
+                + "\"mine=./my-engine\"], \"discard\": true}; what the command line says takes their "
+                + "place. none for no file (default: stacklp.json, if it is there).",
+            valueName: "file"
+        ),
+        completion: .file(extensions: ["json"])
+    )
+    var config: String?
+}
+
+/// Options of `stacklp fuzz` that a file says, so that a campaign need not be typed.
+enum CampaignFile {
+    private static let usualPath = "stacklp.json"
+
+    /// A command line with what its file adds; any other one stays as it is.
+    ///
+    /// - Throws: An exit status, once standard error has been told what is wrong with the file.
+    static func completing(_ arguments: [String]) throws(ExitCode) -> [String] {
+        let own = arguments.prefix { $0 != "--" }
+        guard own.first == "fuzz", own.allSatisfy({ $0 != "--help" && $0 != "-h" }),
+            let path = path(in: own)
+        else { return arguments }
+        let said = Set(own.map(name))
+        let added = try options(of: path).filter { !said.contains(name(of: $0)) }
+        if !added.isEmpty, !said.contains("--quiet") {
+            Terminal.say("stacklp: options of \(path): \(added.joined(separator: " "))")
+        }
+        return ["fuzz"] + added + arguments.dropFirst()
+    }
+
+    /// The file that is to be read, if any is.
+    private static func path(in arguments: ArraySlice<String>) -> String? {
+        var named: String?
+        for (index, argument) in zip(arguments.indices, arguments) {
+            if argument.hasPrefix("--config=") { named = String(argument.dropFirst(9)) }
+            if argument == "--config" { named = arguments[(index + 1)...].first }
+        }
+        if let named { return named == "none" ? nil : named }
+        return access(usualPath, F_OK) == 0 ? usualPath : nil
+    }
+
+    /// An option by its long name.
+    private static func name(of argument: String) -> String {
+        argument.hasPrefix("-j") ? "--jobs" : String(argument.prefix { $0 != "=" })
+    }
+
+    // MARK: The file
+
+    private static func options(of path: String) throws(ExitCode) -> [String] {
+        let file: JSONValue
+        do {
+            let bytes = try FixtureFiles.bytes(of: path)
+            file = try FixtureReader.value(of: bytes, from: FixtureSource(file: path))
+        } catch {
+            throw ExitStatus.wrongCommandLine.saying(error.description)
+        }
+        guard case .object(let members) = file else {
+            throw ExitStatus.wrongCommandLine.saying("\(path): an object of options is expected")
+        }
+        var options: [String] = []
+        for member in members where member.key != FixtureKey.schema.text {
+            let isName = member.key.allSatisfy { $0 == "-" || $0.isASCII && $0.isLowercase }
+            guard isName, member.key.first?.isLetter == true, member.key != "config",
+                let words = words(of: member.value)
+            else {
+                let reason =
+                    "the name of an option with a text, a number, true or false, or several"
+                throw ExitStatus.wrongCommandLine.saying(
+                    "\(path): \(member.key.quoted): \(reason), is expected"
+                )
+            }
+            options += words.map { "--\(member.key)\($0)" }
+        }
+        return options
+    }
+
+    /// What follows the name of an option each time that it is said.
+    private static func words(of value: JSONValue) -> [String]? {
+        switch value {
+        case .string(let text): return ["=" + text]
+        case .number(let number): return ["=" + number.shortDescription]
+        case .bool(let isSaid): return isSaid ? [""] : []
+        case .array(let values):
+            var all: [String] = []
+            for value in values {
+                if case .array = value { return nil }
+                guard let words = words(of: value) else { return nil }
+                all += words
+            }
+            return all
+        case .null, .object: return nil
+        }
+    }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TestSupport
+import Testing
+
+/// `stacklp.json`, which says options of `stacklp fuzz`.
+@Suite(.timeLimit(.minutes(2))) struct CampaignFileTests {
+    /// Runs a campaign in a folder with a file of options.
+    private func run(
+        _ options: String,
+        _ arguments: String = "",
+        in file: String = "stacklp.json"
+    ) async throws -> Stacklp.Outcome {
+        let folder = try TemporaryFolder()
+        try folder.write(options, to: file)
+        return try await Stacklp.shell("cd \"$1\" && $S fuzz \(arguments)", folder.path)
+    }
+
+    private static let list = #"{"algorithm": "css", "seed": 7, "count": 3, "list": true}"#
+
+    @Test func `what the file says is what would be typed`() async throws {
+        let typed = try await Stacklp.run("fuzz --algorithm css --seed 7 --count 3 --list")
+        let read = try await run(Self.list)
+        #expect(read.output == typed.output)
+        #expect(
+            read.error
+                == "stacklp: options of stacklp.json: --algorithm=css --seed=7 --count=3 --list\n"
+        )
+        #expect(
+            try await run(Self.list, "--config other.json", in: "other.json").output == typed.output
+        )
+        #expect(try await run(Self.list, "--quiet").error == "")
+    }
+
+    @Test func `what is typed takes the place of what the file says`() async throws {
+        let typed = try await Stacklp.run("fuzz --algorithm css --seed 8 --count 2 --list")
+        let read = try await run(Self.list, "--seed 8 --count=2")
+        #expect(read.output == typed.output)
+        let none = try await run(Self.list, "--config none --count 1")
+        #expect(!none.error.contains("options of"))
+    }
+
+    @Test func `several engines, and flags that are not meant`() async throws {
+        let outcome = try await run(
+            #"{"engine": ["greedy", "mirror", "optimal"], "count": 5, "list": false, "jobs": 1}"#
+        )
+        #expect([0, 1].contains(outcome.exitStatus))
+        #expect(outcome.output.contains("optimal"))
+    }
+
+    @Test(
+        arguments: [
+            ("[]", "stacklp.json: an object of options is expected"),
+            ("{", "stacklp.json:1: not JSON: column 2"),
+            (#"{"seed": null}"#, "stacklp.json: \"seed\": the name of an option with a text"),
+            (#"{"seed": {}}"#, "stacklp.json: \"seed\": the name of an option with a text"),
+            (#"{"--seed": 1}"#, "stacklp.json: \"--seed\": the name of an option"),
+            (#"{"sead": 1}"#, "Unknown option '--sead'"),
+            (#"{"seed": -1}"#, "--seed=-1"),
+        ]
+    )
+    func `a file that is wrong is a wrong command line`(
+        _ text: String,
+        _ message: String
+    ) async throws {
+        let outcome = try await run(text)
+        #expect(outcome.exitStatus == 64)
+        #expect(outcome.error.contains(message), "\(outcome.error)")
+        #expect(outcome.output == "")
+    }
+
+    @Test func `other commands do not read it`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("wrong", to: "stacklp.json")
+        try folder.write(Samples.seed, to: "in.jsonl")
+        let outcome = try await Stacklp.shell(
+            "cd \"$1\" && $S diff in.jsonl && $S fuzz -h",
+            folder.path
+        )
+        #expect(outcome.exitStatus == 0)
+    }
+}
