@@ -72,7 +72,7 @@ import Testing
     @Test(arguments: ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "Fixtures/README.md"])
     func `documents speak of scripts that are there`(_ document: String) throws {
         let text = try String(contentsOfFile: Self.root + "/" + document, encoding: .utf8)
-        let names = Set(text.matches(of: #/Scripts/[a-z][a-z/-]*[a-z]/#).map { String($0.0) })
+        let names = Set(text.matches(of: #/Scripts/[a-z][a-z./-]*[a-z]/#).map { String($0.0) })
         #expect(names.count > 1)
         for name in names {
             #expect(FileManager.default.fileExists(atPath: Self.root + "/" + name), "\(name)")
