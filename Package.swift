@@ -379,7 +379,7 @@ let package = Package(
             name: "LayoutFuzzingTests",
             dependencies: [
                 "DifferentialTesting", "FixtureGenerating", "FixtureReducing", "GLPK",
-                "GreedyLayout", "LayoutFixtures", "LayoutFuzzing", "LayoutLaws",
+                "GreedyLayout", "LayoutDiagnosis", "LayoutFixtures", "LayoutFuzzing", "LayoutLaws",
                 "LinearProgramming", "ProgramLayout", "RealNumbers", "StackLayout", "TestSupport",
             ],
             swiftSettings: testSettings

@@ -20,6 +20,7 @@ public struct ModelSearch {
 
     /// More deviations than this are not looked for.
     private static let most = 16
+    private static let mostBeginnings = 4
     /// Pairs are tried on so many layouts.
     private static let pairSample = 24
 
@@ -42,8 +43,42 @@ public struct ModelSearch {
         catalogue = RuleDeviation.allCases.filter { rules.contains($0.rule) }
     }
 
-    /// Adds deviations until none helps any more.
+    /// Searches for the model that explains most layouts, and of several the one with the fewest deviations.
+    ///
+    /// What explains most by itself need not be a part of it: so several searches begin with one of those that
+    /// explain most each.
     public mutating func run() {
+        let beginning = model
+        var best = self
+        best.extend()
+        for deviation in beginnings where !isOver() {
+            if best.model.first == deviation { continue }
+            var other = self
+            other.model = beginning + [deviation]
+            other.extend()
+            if other.rank > best.rank { best = other }
+        }
+        self = best
+    }
+
+    private var rank: (explained: Int, few: Int) {
+        (explained.count(where: \.self), -model.count)
+    }
+
+    /// The deviations that explain most layouts if they are added alone.
+    private var beginnings: [RuleDeviation] {
+        var diagnostician = diagnostician
+        let counts = catalogue.filter { !model.contains($0) }.map { deviation in
+            let deviations = RuleDeviations(model + [deviation])
+            return (deviation, layouts.count { diagnostician.explains(deviations, $0) })
+        }
+        return counts.enumerated().filter { $0.element.1 > 0 }
+            .sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }
+            .prefix(Self.mostBeginnings).map(\.element.0)
+    }
+
+    /// Adds deviations until none helps any more.
+    private mutating func extend() {
         explained = layouts.map { diagnostician.explains(RuleDeviations(model), $0) }
         while model.count < Self.most, explained.contains(false), !isOver() {
             if let addition = best(catalogue.map { [$0] }) ?? best(pairs()) {

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DifferentialTesting
+import FixtureGenerating
+import GreedyLayout
+import LayoutDiagnosis
+import LayoutFixtures
+import LayoutFuzzing
+import StackLayout
+import TestSupport
+import Testing
+
+/// The causes of what engines of others get wrong, which know nothing of our catalogue.
+@Suite struct CauseTests {
+    /// What is believed of an engine after a campaign of some rows.
+    private static func diagnosis(of defect: PlantedDefect) -> (CampaignTally, CauseSearch) {
+        let generator = CaseGenerator(
+            seed: 2,
+            algorithm: defect.algorithm,
+            profile: .fractional
+        )
+        let campaign = Campaign(
+            engines: [
+                TestedEngine(name: "greedy", GreedyEngine()),
+                TestedEngine(name: "planted", PlantedEngine(defect)),
+            ],
+            laws: [],
+            judge: .usual
+        )
+        let worker = campaign.worker()
+        var tally = CampaignTally(engines: 2)
+        let fixtures = (0..<250).map(generator.fixture(at:))
+        for (number, report) in worker.reports(on: fixtures).enumerated() {
+            tally.count(report, number: number)
+        }
+        var search = CauseSearch(tally.differing)
+        func layout(_ differing: DifferingCase) -> EngineLayout {
+            EngineLayout(
+                fixtures[differing.number].tree,
+                frames: differing.frames,
+                tolerance: 1e-6
+            )
+        }
+        search.run(agreeing: [], layout: layout, until: { false }) { cases, model in
+            var diagnostician = Diagnostician()
+            return cases.map { diagnostician.explanation(of: layout($0), by: model) }
+        }
+        return (tally, search)
+    }
+
+    @Test(arguments: [
+        (PlantedDefect.forgetsReservedMinima, [RuleDeviation.hstackMinimaNotReserved]),
+        (.ignoresPriorities, [.hstackPrioritiesIgnored]),
+        (.keepsDeclarationOrder, [.hstackDeclaredOrder]),
+        (.offersToTheMostFlexibleFirst, [.hstackMostFlexibleFirst]),
+        (.forgetsTheGaps, [.hstackGapsNotPaid]), (.forgivesDebts, [.hstackDebtsForgiven]),
+        (.givesTheRemainderToTheLast, [.textureRemainderToLast]),
+        (.dropsTheRemainder, [.textureRemainderDropped]),
+        (.growsInFractions, [.textureFractionalGrowth]),
+        (.shrinksOnceMore, [.textureFlexedAgain]),
+        (.freezesBothSides, [.violationsFrozenTogether]), (.stopsAfterOneRound, [.oneRound]),
+        (.stopsAfterTwoRounds, [.twoRounds]), (.takesClampedBases, [.clampedBaseFlexes]),
+        (.shrinksWithoutTheBasis, [.shrinkUnscaled]), (.letsTheMaximumWin, [.maximumWins]),
+        (.ignoresSumsBelowOne, [.growSumsBelow1Ignored, .shrinkSumsBelow1Ignored]),
+    ])
+    func `a planted mistake is called by its name`(
+        _ defect: PlantedDefect,
+        _ causes: [RuleDeviation]
+    ) throws {
+        let (tally, search) = Self.diagnosis(of: defect)
+        let diagnosis = EngineDiagnosis(of: "planted", search.explanations)
+        #expect(diagnosis.differing == tally.differing.count && diagnosis.differing > 5)
+        #expect(diagnosis.explained == diagnosis.differing)
+        #expect(Set(diagnosis.causes.map(\.deviation)) == Set(causes))
+        let groups = tally.groups(by: search.explanations)
+        #expect(Set(groups.compactMap(\.failureClass.deviation)) == Set(causes))
+        #expect(groups.allSatisfy { $0.failureClass.situation.isEmpty })
+    }
+
+    @Test(arguments: [PlantedDefect.growsEqually, .clampsAfterGrowing, .sharesAmongAllEveryTime])
+    func `a mistake that the catalogue does not have is told apart`(_ defect: PlantedDefect) {
+        let (tally, search) = Self.diagnosis(of: defect)
+        let diagnosis = EngineDiagnosis(of: "planted", search.explanations)
+        #expect(diagnosis.explained * 20 < diagnosis.differing)
+        let groups = tally.groups(by: search.explanations)
+        let open = groups.filter { $0.failureClass.deviation == nil }
+        #expect(open.reduce(0) { $0 + $1.count } == diagnosis.differing - diagnosis.explained)
+    }
+}
