@@ -62,17 +62,19 @@ public struct CauseSearch {
         return (0..<sampleSize).map { places[$0 * places.count / sampleSize] }
     }
 
-    /// What explains next to no case, and is not believed of the engine, explains these by accident.
+    /// What has a part in next to no case has it there by accident.
     private mutating func dropCoincidences() {
         let few = cases.count < 50 ? 0 : max(1, cases.count / 500)
-        var counts: [RuleDeviations: Int] = [:]
-        for case let explanation? in explanations { counts[explanation, default: 0] += 1 }
-        let believed = RuleDeviations(model)
+        var counts: [RuleDeviation: Int] = [:]
+        for case let explanation? in explanations {
+            for deviation in explanation.all { counts[deviation, default: 0] += 1 }
+        }
+        let rare = RuleDeviations(counts.filter { $0.value <= few }.map(\.key))
         for place in explanations.indices {
-            guard let explanation = explanations[place], !explanation.isSubset(of: believed),
-                counts[explanation, default: 0] <= few
+            guard let explanation = explanations[place], !explanation.isDisjoint(with: rare)
             else { continue }
             explanations[place] = nil
         }
+        model.removeAll { rare.contains(RuleDeviations($0)) }
     }
 }
