@@ -29,7 +29,7 @@ import Testing
         )
         let worker = campaign.worker()
         var tally = CampaignTally(engines: 2)
-        let fixtures = (0..<250).map(generator.fixture(at:))
+        let fixtures = (0..<400).map(generator.fixture(at:))
         for (number, report) in worker.reports(on: fixtures).enumerated() {
             tally.count(report, number: number)
         }
