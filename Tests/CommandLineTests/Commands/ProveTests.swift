@@ -84,7 +84,7 @@ import Testing
             $P --trailer --output whole.jsonl rows.jsonl &&
             $P --trailer --shard slice:1/2 --output a.jsonl rows.jsonl &&
             $P --trailer --shard slice:2/2 --output b.jsonl rows.jsonl &&
-            $S merge --quiet --output both.jsonl a.jsonl b.jsonl && head -n 12 whole.jsonl >w12 &&
+            $S merge --quiet --trailer --output both.jsonl a.jsonl b.jsonl && head -n 12 whole.jsonl >w12 &&
             head -n 12 both.jsonl | cmp - w12 &&
             head -n 5 whole.jsonl >part.jsonl && $P --trailer --resume part.jsonl rows.jsonl &&
             cmp part.jsonl whole.jsonl && echo same

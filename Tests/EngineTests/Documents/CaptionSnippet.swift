@@ -27,11 +27,11 @@ func captionSnippet(_ print: (Any) -> Void) throws {
     let caption = LayoutNode(Caption(), children: [image, text])
     let range = try SizeRange(min: .zero, max: Size(width: 160, height: .infinity))
     let size = caption.layoutThatFits(range)
-    print(size)                                   // Size(width: 160.0, height: 48.0)
+    print(size)                                   // 160 × 48
     if let frame = caption.layout(in: size)[image] {
-        print(frame.origin)                       // Point(x: 120.0, y: 0.0); nothing is asked again
+        print(frame.origin)                       // x 120, y 0; nothing is asked again
     }
     text.content = .text(Text("Another caption"))
-    print(caption.layoutThatFits(range))          // Size(width: 160.0, height: 30.0); image is not asked
+    print(caption.layoutThatFits(range))          // 160 × 30; image is not asked
     // README.md ends
 }
