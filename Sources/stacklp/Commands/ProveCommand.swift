@@ -129,12 +129,13 @@ struct ProveCommand: ParsableCommand {
     private var settings: [RunIdentity.Setting] {
         var settings = over.map {
             RunIdentity.Setting(
-                name: "over",
+                // Names that are no members of a result, which say something else there.
+                name: "lengths",
                 value: "\($0.length)=\($0.from)...\($0.to?.description ?? "infinity")"
             )
         }
-        settings.append(.init(name: "engine", value: engine?.rawValue ?? "both"))
-        if engine != .greedy { settings.append(.init(name: "program", value: program.rawValue)) }
+        settings.append(.init(name: "engines", value: engine?.rawValue ?? "both"))
+        if engine != .greedy { settings.append(.init(name: "programs", value: program.rawValue)) }
         settings.append(.init(name: "max-pieces", value: "\(maxPieces)"))
         if let maxTime { settings.append(.init(name: "max-time", value: "\(maxTime)")) }
         if engine != .greedy { settings += stated.settings + [.glpk] }
