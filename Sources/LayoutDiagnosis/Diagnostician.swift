@@ -30,7 +30,9 @@ public struct Diagnostician: Sendable {
 
     /// The deviations that explain one layout, none of which can be left out; `nil` if none do.
     ///
-    /// - Parameter model: What the engine is believed to do in another way, the most telling first.
+    /// - Parameters:
+    ///   - layout: What an engine made of a tree.
+    ///   - model: What the engine is believed to do in another way, the most telling first.
     public mutating func explanation(
         of layout: EngineLayout,
         by model: [RuleDeviation]
