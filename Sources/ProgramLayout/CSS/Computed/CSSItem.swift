@@ -137,11 +137,14 @@ extension ProgramPass {
 
         /// The same without its own height.
         ///
+        /// Bounds that are of the content have come to nothing either: this is what that is measured within.
+        ///
         /// - Parameter style: Its own.
         func contentBounds(by style: Style) -> CSSHeight {
-            CSSHeight(
-                from: style.minHeight.isOfParent ? edges.height : automaticHeight.lower,
-                to: style.maxHeight.isOfParent ? .infinity : max.height
+            let (least, most) = (style.minHeight, style.maxHeight)
+            return CSSHeight(
+                from: least.isOfParent || least.isOfContent ? edges.height : automaticHeight.lower,
+                to: most.isOfParent || most.isOfContent ? .infinity : max.height
             )
         }
 
