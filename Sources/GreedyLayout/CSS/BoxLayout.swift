@@ -72,6 +72,9 @@ extension GreedyPass {
         guard lengths.limits != (false, false) else { return }
         question.percentageHeight = question.height
         let content = contentHeight(question)
+        if question.height == nil, wrapsColumns(question.index) {
+            question.lineLimit = question.heights.max
+        }
         if lengths.limits.max { question.heights.max = min(question.heights.max, content) }
         if lengths.limits.min { question.heights.min = max(question.heights.min, content) }
         question.height = question.height.map(question.heights.clamp)

@@ -156,6 +156,17 @@ extension GreedyPass {
         length.isCoarse
             && (tree[child].children.isEmpty && !tree[child].couplesAxes || pixels.areCoarse)
     }
+
+    /// Whether doubles have what an element is offered without rounding: no stack around it is of a rule that
+    /// divides whole lengths into fractions.
+    func isOfferCertain(at index: Int) -> Bool {
+        var around = tree[index].parent
+        while let place = around {
+            if let rule = tree[place].rule, rule != .texture { return false }
+            around = tree[place].parent
+        }
+        return true
+    }
 }
 
 extension RealNumber {

@@ -70,6 +70,10 @@ extension GreedyPass {
                 question.heights =
                     scratch.flexItems[position].specifiedRange
                     ?? scratch.flexItems[position].crossRange
+                // Lines break where they did when the content was measured.
+                if limits.min, wrapsColumns(scratch.flexItems[position].index) {
+                    question.lineLimit = question.heights.max
+                }
             }
             var box = layOut(question)
             // What is as high as its content leaves it is not laid out again.

@@ -37,7 +37,9 @@ extension GreedyPass {
         let isTooLong = ResolvedStack.violation(of: length, stack.main) < 0
         guard decisions.notesCloseCalls, stack.main.lower <= stack.main.upper
         else { return isTooLong }
-        if length == stack.main.upper, isCertain(items, in: stack) { return isTooLong }
+        if length == stack.main.upper, isOfferCertain(at: index), isCertain(items, in: stack) {
+            return isTooLong
+        }
         let last = scratch.textureItems[items.upperBound - 1].index
         return decisions.decided(
             isTooLong,

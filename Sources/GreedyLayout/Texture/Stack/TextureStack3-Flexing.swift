@@ -109,7 +109,9 @@ extension GreedyPass {
             }
             return
         }
-        let isCertain = violation.isCoarse && sum.isCoarse && isCertain(items, in: stack)
+        let isCertain =
+            violation.isCoarse && sum.isCoarse && isOfferCertain(at: index)
+            && isCertain(items, in: stack)
         // Equal shares are rounded in the same way: they are one decision.
         let children = items.map { scratch.textureItems[$0].index }
         for position in items {

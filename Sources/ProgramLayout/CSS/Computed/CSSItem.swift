@@ -49,6 +49,9 @@ extension ProgramPass {
         var stretched: Number?
         /// Whether its height is a percentage of one that is not known.
         let isPartOfUnknown: Bool
+        /// Whether its smallest height is that of its content: columns break their lines at the largest one
+        /// though that is less.
+        var isAtLeastContent = false
         /// Whether its smallest width and height are automatic, so that a ratio does not make it smaller than
         /// its content.
         var automaticMinima: (width: Bool, height: Bool)
@@ -120,7 +123,9 @@ extension ProgramPass {
         @inline(__always)
         private var automaticHeight: CSSHeight {
             let least = hasAutomaticMinimum && axis == .vertical ? edges.height : min.height
-            return CSSHeight(from: least, to: max.height)
+            return isAtLeastContent
+                ? CSSHeight(from: least, breakingAt: max.height)
+                : CSSHeight(from: least, to: max.height)
         }
 
         /// The heights within which its content is measured: its own is not known yet for what is

@@ -21,6 +21,12 @@ extension ProgramPass {
             (isExact, definite) = (false, nil)
         }
 
+        /// As high as what is inside, and at least so high; columns break their lines at a height that may be less.
+        init(from lower: Number, breakingAt upper: Number) {
+            (self.lower, self.upper) = (lower, upper)
+            (isExact, definite) = (false, nil)
+        }
+
         /// One height only.
         init(exactly height: Number, isDefinite: Bool = true) {
             (lower, upper) = (height, height)

@@ -217,7 +217,7 @@ extension ProgramPass {
         css.items[position] = item
     }
 
-    /// A height within those that a ratio makes of a width, where these are bounds.
+    /// A height within those that a ratio makes of a width, where these are bounds; the smallest wins.
     private func ratioHeld(
         _ height: Number,
         _ item: borrowing CSSItem,
@@ -227,7 +227,7 @@ extension ProgramPass {
         let sizing = tree[item.index].sizing
         let own = ratio.height(atWidth: item.size.width)
         let held = sizing.max.height.isOfContent ? min(height, own) : height
-        return sizing.min.height.isOfContent ? max(held, own) : held
+        return max(held, sizing.min.height.isOfContent ? own : item.min.height)
     }
 
     /// Keeps the height of an item of a row within bounds that follow from what is inside, as high as it is:
@@ -249,6 +249,13 @@ extension ProgramPass {
         guard height != box.size.height else { return false }
         // A ratio makes of it what percentages refer to, unless a height is said.
         let isSaid = item.ratio == nil || item.preferred.height != nil || item.stretched != nil
+        if isLeast, !asked.isExact, asked.upper < height, isSaid {
+            css.items[position].question.height = CSSHeight(
+                from: height,
+                breakingAt: asked.upper
+            )
+            return true
+        }
         css.items[position].question.height = CSSHeight(
             exactly: height,
             of: isSaid ? asked.definite : height

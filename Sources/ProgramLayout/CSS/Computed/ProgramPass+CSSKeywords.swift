@@ -100,11 +100,16 @@ extension ProgramPass {
         guard isLeast || isMost else { return }
         var question = item.question
         question.width = width
-        question.height = item.contentHeight(by: tree[item.index].style)
-        if let natural, natural.isExact { question.height = natural }
+        question.height =
+            switch natural {
+            case nil: item.contentHeight(by: tree[item.index].style)
+            case let natural? where natural.isExact: natural
+            // Lines break within all that is known of it, percentages included.
+            case let natural?: CSSHeight(from: item.edges.height, to: natural.upper)
+            }
         var content = try cssBox(question).contentHeight
         if let ratio = item.ratio { content = ratio.height(atWidth: width) }
-        if isLeast { item.min.height = content }
+        if isLeast { (item.min.height, item.isAtLeastContent) = (content, true) }
         if isMost { item.max.height = content }
     }
 }
