@@ -72,12 +72,17 @@ extension GreedyPass {
         guard lengths.limits != (false, false) else { return }
         question.percentageHeight = question.height
         let content = contentHeight(question)
-        if question.height == nil, wrapsColumns(question.index) {
+        // Lines break where they did when that was measured, unless a ratio has said how high the box is.
+        if question.height == nil, wrapsColumns(question.index), !hasRatio(question) {
             question.lineLimit = question.heights.max
         }
         if lengths.limits.max { question.heights.max = min(question.heights.max, content) }
         if lengths.limits.min { question.heights.min = max(question.heights.min, content) }
         question.height = question.height.map(question.heights.clamp)
+    }
+
+    private func hasRatio(_ question: BoxQuestion) -> Bool {
+        aspectRatio(of: question.index, edges(of: question.index, in: question.parent.width)) != nil
     }
 
     /// The height of its content at a width, whatever a box's own height: what its aspect ratio makes of the width,
@@ -171,7 +176,7 @@ extension GreedyPass {
         let natural = content.height(atWidth: max(0, question.width - edges[.horizontal]))
         box.size.height = question.height ?? question.heights.clamp(natural + edges[.vertical])
         // Without a line there is no baseline either.
-        guard natural > 0 else { return }
+        guard content.hasLines else { return }
         box.firstBaseline = content.ascender.map { edges.top + Number($0) }
         box.lastBaseline = content.descender.map { edges.top + natural + Number($0) }
     }

@@ -75,6 +75,15 @@ public enum Content: Hashable, Sendable {
         }
     }
 
+    /// Whether there is a line of words, and so a baseline, however high it is.
+    package var hasLines: Bool {
+        switch self {
+        case .text(let text): !text.paragraphs.isEmpty
+        case .words(let words): !words.widths.isEmpty
+        default: false
+        }
+    }
+
     /// Whether the size along one axis depends on what is offered along the other.
     public var couplesAxes: Bool {
         switch self {

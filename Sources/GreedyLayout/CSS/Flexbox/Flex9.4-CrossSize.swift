@@ -71,7 +71,9 @@ extension GreedyPass {
                     scratch.flexItems[position].specifiedRange
                     ?? scratch.flexItems[position].crossRange
                 // Lines break where they did when the content was measured.
-                if limits.min, wrapsColumns(scratch.flexItems[position].index) {
+                if limits.min, !scratch.flexItems[position].hasRatio,
+                    wrapsColumns(scratch.flexItems[position].index)
+                {
                     question.lineLimit = question.heights.max
                 }
             }

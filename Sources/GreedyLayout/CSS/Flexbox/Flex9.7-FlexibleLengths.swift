@@ -74,7 +74,7 @@ extension GreedyPass {
             // §9.7.2 Size inflexible items, and §9.7.3 calculate initial free space.
             var flexible = 0
             for position in positions {
-                if begin(&items[position]) { flexible += 1 }
+                if begin(&items[position], &decisions) { flexible += 1 }
             }
             initial = space
             precision.note(
@@ -99,11 +99,26 @@ extension GreedyPass {
 
         /// §9.7.2: Size an inflexible item, and say whether it flexes.
         @inline(__always)
-        mutating func begin(_ item: inout FlexItem) -> Bool {
+        mutating func begin(
+            _ item: inout FlexItem,
+            _ decisions: inout Decisions<Number>
+        ) -> Bool {
             let factor = isGrowing ? item.grow : item.shrink
             item.isFrozen =
                 factor == 0
                 || (isGrowing ? item.base > item.hypothetical : item.base < item.hypothetical)
+            // What a ratio has made exactly as long as a limit, another order of steps makes longer or shorter.
+            if item.hasRatio, factor != 0 {
+                item.isFrozen = decisions.decided(
+                    item.isFrozen,
+                    between: item.base,
+                    and: isGrowing ? item.range.max : item.range.min,
+                    scale: item.base,
+                    .violation,
+                    at: container,
+                    about: [item.index]
+                )
+            }
             item.length = item.hypothetical
             // Those that shrink are weighted by their inner base: the scaled flex shrink factor.
             item.weight = isGrowing ? factor : factor * (item.base - item.mainEdges)

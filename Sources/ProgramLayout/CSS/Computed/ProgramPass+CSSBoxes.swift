@@ -148,7 +148,7 @@ extension ProgramPass.CSSBox {
         }
         contentHeight = height + around.height
         size = .init(width: question.width, height: question.height.clamp(contentHeight))
-        guard content.isWords, height > 0 else { return }
+        guard content.hasLines else { return }
         baselines.first = content.ascender.map { edges.top + Number($0) }
         baselines.last = content.descender.map { edges.top + height + Number($0) }
     }
@@ -175,14 +175,6 @@ extension Geometry.Limits {
 }
 
 extension Content {
-    /// Whether it has baselines.
-    fileprivate var isWords: Bool {
-        switch self {
-        case .text, .words: true
-        case .none, .fixed, .image, .unloaded, .measured: false
-        }
-    }
-
     /// Whether it is a picture that keeps its ratio.
     var keepsRatio: Bool {
         let ratio: Double? = aspectRatio()
