@@ -180,7 +180,8 @@ let package = Package(
             name: "LayoutFuzzing",
             dependencies: [
                 "DifferentialTesting", "FixtureReducing", "GreedyLayout", "LayoutDiagnosis",
-                "LayoutFixtures", "LayoutLaws", "ReportWriting", "StackLayout",
+                "LayoutFixtures", "LayoutLaws", "LayoutProving", "RealNumbers", "ReportWriting",
+                "StackLayout",
             ],
             swiftSettings: settings
         ),
@@ -378,9 +379,11 @@ let package = Package(
         .testTarget(
             name: "LayoutFuzzingTests",
             dependencies: [
+                .product(name: "BigInt", package: "BigInt"),
                 "DifferentialTesting", "FixtureGenerating", "FixtureReducing", "GLPK",
                 "GreedyLayout", "LayoutDiagnosis", "LayoutFixtures", "LayoutFuzzing", "LayoutLaws",
-                "LinearProgramming", "ProgramLayout", "RealNumbers", "StackLayout", "TestSupport",
+                "LayoutProving", "LinearProgramming", "ProgramLayout", "RealNumbers",
+                "StackLayout", "TestSupport",
             ],
             swiftSettings: testSettings
         ),

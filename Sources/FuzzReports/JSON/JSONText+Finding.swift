@@ -40,6 +40,14 @@ extension JSONText {
                 text.members(of: opinion.answer, in: tree)
             }
         }
+        if let interval = finding.interval {
+            object("wrong") { text in
+                text.member("over", interval.length)
+                text.member("from", interval.from)
+                text.member("to", interval.to)
+                text.member("tried", interval.tried)
+            }
+        }
         member("sentences", finding.sentences)
         if !finding.said.isEmpty { member("standardError", finding.said) }
 

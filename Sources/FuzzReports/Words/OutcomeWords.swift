@@ -56,7 +56,9 @@ extension CampaignOutcome {
 
     /// How many cases there were, and how many of them failed.
     var cases: String {
-        "\(tally.cases.of("case")), \(tally.failingCases == 0 ? "none" : "\(tally.failingCases)") "
+        let layouts = tally.layouts == tally.cases ? "" : " in \(tally.layouts.of("layout"))"
+        return
+            "\(tally.cases.of("case"))\(layouts), \(tally.failingCases == 0 ? "none" : "\(tally.failingCases)") "
             + "of them failing" + (interruption.map { "; ended early by \($0)" } ?? "")
     }
 

@@ -13,6 +13,8 @@ public struct Campaign: Sendable {
     public let judge: Judge
     /// Who is asked what to make of the smallest case of each difference.
     public let referees: Referees
+    /// At which values of a number each case is tried; `nil` for the one that it has.
+    package var lengths: TriedLengths?
 
     /// A campaign from its parts.
     public init(engines: [TestedEngine], laws: [Law], judge: Judge, referees: Referees = Referees())

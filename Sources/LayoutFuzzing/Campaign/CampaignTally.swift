@@ -21,6 +21,8 @@ public struct CampaignTally: Sendable {
 
     /// How many cases there were.
     public private(set) var cases = 0
+    /// How many layouts were tried, which are more if each case is tried at several values of a number.
+    public private(set) var layouts = 0
     /// How many of them an engine failed.
     public private(set) var failingCases = 0
     /// What was said of each engine's answers, in the order of the campaign.
@@ -57,6 +59,7 @@ public struct CampaignTally: Sendable {
     ///   - number: The case's number, by which it is found again.
     public mutating func count(_ report: CaseReport, number: Int) {
         cases += 1
+        layouts += report.layouts
         if !report.findings.isEmpty { failingCases += 1 }
         for (engine, verdict) in report.verdicts.enumerated() {
             verdicts[engine][verdict, default: 0] += 1
@@ -129,6 +132,7 @@ public struct CampaignTally: Sendable {
             differing.append(
                 DifferingCase(
                     number: number,
+                    length: finding.number,
                     elements: report.elements,
                     failureClass: finding.failureClass,
                     frames: layout.frames

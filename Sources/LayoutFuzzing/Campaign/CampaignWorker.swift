@@ -41,6 +41,24 @@ public final class CampaignWorker: Sendable {
         on fixtures: [Fixture],
         until deadline: SuspendingClock.Instant? = nil
     ) -> [CaseReport] {
+        guard let lengths = campaign.lengths else {
+            return plainReports(on: fixtures, until: deadline)
+        }
+        var reports: [CaseReport] = []
+        for fixture in fixtures {
+            let variants = lengths.variants(of: fixture)
+            let own = plainReports(on: variants.map(\.fixture), until: deadline)
+            guard own.count == variants.count else { break }
+            reports.append(CaseReport(fixture.name, at: variants.map(\.number), own))
+        }
+        return reports
+    }
+
+    /// Reports on cases with the numbers that they have.
+    private func plainReports(
+        on fixtures: [Fixture],
+        until deadline: SuspendingClock.Instant?
+    ) -> [CaseReport] {
         let all = Array(campaign.engines.indices)
         return evaluations(of: fixtures, by: all, campaign.laws, until: deadline)
             .prefix(while: \.isComplete)
@@ -223,6 +241,36 @@ public final class CampaignWorker: Sendable {
         return finding
     }
 
+    /// Looks for the interval of the campaign's number in which an engine stays wrong, if it has one.
+    ///
+    /// - Parameters:
+    ///   - finding: What was found; its smallest case is tried.
+    ///   - deadline: When the result is wanted at the latest.
+    public func spread(
+        _ finding: Finding,
+        until deadline: SuspendingClock.Instant? = nil
+    ) -> Finding {
+        let failureClass = finding.failureClass
+        guard let lengths = campaign.lengths, case .answer = failureClass.kind,
+            let engine = campaign.engines.firstIndex(where: { $0.name == failureClass.engine })
+        else { return finding }
+        let engines = engine == 0 ? [0] : [0, engine]
+        let search = WrongIntervalSearch(lengths: lengths, fixture: finding.fixture) { variants in
+            if let deadline, deadline <= .now { return nil }
+            let evaluations = self.evaluations(of: variants, by: engines, [], until: deadline)
+            guard evaluations.allSatisfy(\.isComplete) else { return nil }
+            return evaluations.map { evaluation in
+                evaluation.failures.contains {
+                    $0.failureClass.engine == failureClass.engine
+                        && $0.failureClass.kind == failureClass.kind
+                }
+            }
+        }
+        var finding = finding
+        finding.interval = search.interval()
+        return finding
+    }
+
     private func finding(_ failure: Evaluation.Failure, in fixture: Fixture) -> Finding {
         Finding(
             failureClass: failure.failureClass,
@@ -262,7 +310,24 @@ public final class CampaignWorker: Sendable {
             return evaluation
         }
 
-        // 2. What else they are asked for the laws' sake, all at once.
+        // 2. An engine whose behaviour changes a little earlier or later than the reference's is not wrong.
+        if let lengths = campaign.lengths {
+            for place in evaluations.indices
+            where evaluations[place].failures.contains(where: \.differs) {
+                let near = lengths.neighbours(of: fixtures[place], in: judge.displacement)
+                let layouts = sessions[engines[0]].answers(to: near, until: deadline)
+                    .compactMap(\.layout)
+                for (number, engine) in engines.enumerated() {
+                    let layout = answers[number][place].layout
+                    guard let layout,
+                        layouts.contains(where: { judge.isNear($0, layout, fixtures[place].tree) })
+                    else { continue }
+                    evaluations[place].excuse(campaign.engines[engine].name, at: number)
+                }
+            }
+        }
+
+        // 3. What else they are asked for the laws' sake, all at once.
         let trials = evaluations.map { $0.trials(of: laws) }
         for (place, engine) in engines.enumerated() where !campaign.engines[engine].isOptimal {
             let asked = evaluations.indices.flatMap { index in

@@ -16,6 +16,8 @@ public struct CaseReport: Sendable {
     public let decisions: Set<Decision>
     /// How often each law was asked of an engine.
     public let laws: [Law: Int]
+    /// How many layouts of it were tried: one, or one for each value of a number.
+    package var layouts = 1
 
     /// The classes of what is wrong.
     public var failures: [FailureClass] { findings.map(\.failureClass) }

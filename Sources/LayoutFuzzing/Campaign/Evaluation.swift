@@ -18,6 +18,9 @@ struct Evaluation {
         /// The law's other tree, what the engine made of it, and what is broken.
         var trial: (variant: LayoutTree?, layout: Layout?, violation: LawViolation)?
 
+        /// Whether two layouts differ.
+        var differs: Bool { failureClass.kind == .answer(.differs) }
+
         /// How far something is from where it should be, in points; `nil` if there is nothing that
         /// could be measured.
         var distance: Double? { trial?.violation.distance ?? comparison?.largestDistance }
@@ -63,6 +66,13 @@ struct Evaluation {
                 comparison: judgement.comparison
             )
         )
+    }
+
+    /// Takes back that an engine's layout differs.
+    mutating func excuse(_ engine: String, at place: Int) {
+        guard verdicts[place] == .differs else { return }
+        verdicts[place] = .ambiguous
+        failures.removeAll { $0.differs && $0.failureClass.engine == engine }
     }
 
     /// What the laws ask of the case.

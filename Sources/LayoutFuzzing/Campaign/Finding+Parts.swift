@@ -67,7 +67,8 @@ extension CaseReport {
         verdicts: [CaseVerdict],
         findings: [Finding],
         decisions: Set<Decision>,
-        laws: [Law: Int]
+        laws: [Law: Int],
+        layouts: Int = 1
     ) {
         self.name = name
         self.elements = elements
@@ -75,5 +76,6 @@ extension CaseReport {
         self.findings = findings
         self.decisions = decisions
         self.laws = laws
+        self.layouts = layouts
     }
 }

@@ -33,6 +33,10 @@ public struct Finding: Sendable {
     public package(set) var opinions: [Opinion] = []
     /// How many cases of the run failed in this way.
     public internal(set) var count = 1
+    /// The value of the campaign's number at which it was found, if cases are tried at several.
+    var number: Double?
+    /// From where to where that number may go in the smallest case while the engine stays wrong.
+    package internal(set) var interval: WrongInterval?
     /// Why it is known to differ, if it is.
     public internal(set) var reason: String?
     /// The command that does the original case again; empty if there is none.
@@ -135,7 +139,8 @@ public struct Finding: Sendable {
     /// What happened, how far the case was made smaller if there is something to be said of it, and what
     /// referees make of it, a sentence each.
     public var sentences: [String] {
-        events + [reduction.remark].compactMap(\.self) + opinions.map(sentence)
+        events + [interval?.sentence, reduction.remark].compactMap(\.self)
+            + opinions.map(sentence)
     }
 
     private func sentence(of opinion: Opinion) -> String {

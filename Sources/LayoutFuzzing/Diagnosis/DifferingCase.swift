@@ -6,6 +6,8 @@ public import StackLayout
 public struct DifferingCase: Sendable {
     /// The case's number, by which it is found again.
     public let number: Int
+    /// The value of the campaign's number with which it differs, if it is tried at several.
+    package let length: Double?
     /// How many elements it has.
     public let elements: Int
     /// In which situation it differs.

@@ -95,6 +95,15 @@ public struct Judge: Sendable {
         return Comparison(expected, layout, of: tree, tolerances: tolerances).agrees
     }
 
+    /// How much earlier or later an engine may change its behaviour, in points: at least what text allows for.
+    var displacement: Double { max(2 * tolerance, 1e-5) }
+
+    /// Whether two layouts of a case that are so far from each other are the same.
+    func isNear(_ expected: Layout, _ layout: Layout, _ tree: LayoutTree) -> Bool {
+        let tolerance = max(tolerance, expected.noise) + 8 * displacement
+        return Comparison(expected, layout, of: tree, tolerance: tolerance).agrees
+    }
+
     /// What is held against an answer whatever the other one is.
     static func trouble(with answer: EngineAnswer) -> CaseVerdict? {
         switch answer {

@@ -24,6 +24,12 @@ extension LengthProof {
             numbers += [start + (end - start) / 3, start + (end - start) / 3 * 2]
         }
         let last = to?.nearestDouble ?? .infinity
-        return Set(numbers.filter { $0 >= from.nearestDouble && $0 <= last }).sorted()
+        return Set(
+            numbers.filter { number in
+                // The doubles next to 0 are no lengths.
+                let isLength = number == 0 || number.magnitude >= 1e-9
+                return isLength && number >= from.nearestDouble && number <= last
+            }
+        ).sorted()
     }
 }

@@ -82,6 +82,20 @@ package struct ProvedLength: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// The number that a layout has there; `nil` if it has none, or it is no length.
+    package func number(in tree: LayoutTree) -> Double? {
+        switch place {
+        case .container(let axis):
+            let length = tree.constraint.proposal[axis]
+            return length.flatMap { $0.isFinite ? $0 : nil }
+        case .property(let element, let name):
+            guard let setter = Setter(name), let path = try? index(of: element, in: tree) else {
+                return nil
+            }
+            return setter.number(at: path, in: tree.rootElement)
+        }
+    }
+
     private func index(
         of name: String,
         in tree: LayoutTree
@@ -131,6 +145,8 @@ private struct Setter: PropertyVisitor {
     let part: String?
     var number = 0.0
     var isSet = false
+    /// Whether the number is asked for, and not written.
+    var isReading = false
 
     /// A name with its part, such as `margin.left`; `nil` if no number has it.
     init?(_ name: String) {
@@ -163,8 +179,27 @@ private struct Setter: PropertyVisitor {
         return set(number, at: Array(path.dropFirst()), in: &root.children[next])
     }
 
+    /// The number of the element at a path.
+    func number(at path: [Int], in root: Element) -> Double? {
+        guard let next = path.first else {
+            var (getter, root) = (self, root)
+            getter.isReading = true
+            getter.visit(&root.style)
+            if !getter.isSet { getter.visit(&root.style.box) }
+            if !getter.isSet { root.kind.visitProperties(&getter) }
+            return getter.isSet ? getter.number : nil
+        }
+        guard root.children.indices.contains(next) else { return nil }
+        return number(at: Array(path.dropFirst()), in: root.children[next])
+    }
+
     mutating func visit<Root: PropertyHolder>(_ root: inout Root) {
         guard let property = Root.table[key] else { return }
+        if isReading {
+            guard let found = number(of: property, in: root) else { return }
+            (number, isSet) = (found, true)
+            return
+        }
         switch (property.value, part) {
         case (.dimension(let field), nil): field.set(.points(number), in: &root)
         case (.number(let field, let quantity), nil) where quantity != .integer:
@@ -183,5 +218,24 @@ private struct Setter: PropertyVisitor {
         default: return
         }
         isSet = true
+    }
+
+    private func number<Root>(of property: Property<Root>, in root: Root) -> Double? {
+        switch (property.value, part) {
+        case (.dimension(let field), nil):
+            if case .points(let points) = field.value(of: root) { points } else { nil }
+        case (.number(let field, let quantity), nil) where quantity != .integer:
+            field.value(of: root)
+        case (.optionalNumber(let field, _), nil): field.value(of: root)
+        case (.relative(let field), nil):
+            if case .points(let points) = field.value(of: root) { points } else { nil }
+        case (.sides(let field, _), let part?):
+            Side.allCases.first { "\($0)" == part }.flatMap {
+                if case .points(let points) = field.value(of: root)[$0] { points } else { nil }
+            }
+        case (.point(let field), "x"): field.value(of: root).x
+        case (.point(let field), "y"): field.value(of: root).y
+        default: nil
+        }
     }
 }

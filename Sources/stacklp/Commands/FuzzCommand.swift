@@ -27,12 +27,16 @@ struct FuzzCommand: ParsableCommand {
               stacklp fuzz --algorithm css --profile rows --engine greedy --engine 'mine=./my-engine'
               stacklp fuzz --engine 'yoga=Scripts/engines/yoga' --tolerance 0.01 --report html=yoga.html
               stacklp fuzz --algorithm css --engine 'mine=./my-engine' --judge 'browser=./my-browser'
+              stacklp fuzz --algorithm css --over width=0...1000 --engine 'mine=./my-engine'
               stacklp fuzz --replay 42:17
               stacklp fuzz --engine 'mine=./my-engine' Fixtures/css
 
             Case K of seed S is made from S and K alone, so any part of a run can be run anywhere: \
             --from, --count and --shard choose, --replay does one case again. The same seed and \
             count give the same report, whatever the number of workers.
+
+            --over tries each case at the lengths at which its layout changes its behaviour, next to them and \
+            in between, and tells for which lengths an engine is wrong.
 
             Where layouts differ, the deviations from the rules are looked for that explain them: causes \
             stand first in the report. stacklp mutants --deviations lists them, and each is an engine: \
@@ -117,6 +121,11 @@ struct FuzzCommand: ParsableCommand {
         if list, !report.isEmpty || knownDifferences != nil {
             throw ValidationError("--list writes cases, and has nothing to report.")
         }
+        if list, cases.over != nil {
+            throw ValidationError(
+                "--list writes cases as they are; solve --over … --critical writes them at each length."
+            )
+        }
     }
 
     func run() throws {
@@ -131,7 +140,8 @@ struct FuzzCommand: ParsableCommand {
         }
         let known = try KnownDifferences.read(from: knownDifferences)
         let engines = RunningEngines()
-        let campaign = try tested.campaign(cases.algorithm, in: engines)
+        var campaign = try tested.campaign(cases.algorithm, in: engines)
+        campaign.lengths = cases.over.map { TriedLengths($0.length, from: $0.from, to: $0.to) }
 
         // 2. Every case, and what failed once more and more.
         let run = FuzzRun(

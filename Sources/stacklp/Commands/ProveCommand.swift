@@ -131,7 +131,7 @@ struct ProveCommand: ParsableCommand {
             RunIdentity.Setting(
                 // Names that are no members of a result, which say something else there.
                 name: "lengths",
-                value: "\($0.length)=\($0.from)...\($0.to?.description ?? "infinity")"
+                value: "\($0)"
             )
         }
         settings.append(.init(name: "engines", value: engine?.rawValue ?? "both"))

@@ -41,6 +41,7 @@ struct FuzzCommandLine: Sendable {
         words = []
         if let algorithm = cases.algorithm { words += ["--algorithm", algorithm.rawValue] }
         if let profile = cases.profile { words += ["--profile", profile.rawValue] }
+        if let over = cases.over { words += ["--over", "\(over)"] }
         for choice in tested.engine { words += ["--engine", choice.argument] }
         for choice in tested.judge { words += ["--judge", choice.argument] }
         if tested.judgeTolerance.points != Referees.usualTolerance {

@@ -30,7 +30,7 @@ extension FuzzRun {
     ) throws(WorkerThread.Failure) -> Diagnoses? {
         let tolerance = campaign.judge.tolerance
         let agreeing = tally.agreeing.compactMap { number -> EngineLayout? in
-            let tree = source.fixture(at: number).tree
+            let tree = fixture(at: number).tree
             var engine = DeviatingEngine()
             return engine.frames(of: tree, under: []).map {
                 EngineLayout(tree, frames: $0, tolerance: tolerance)
@@ -38,7 +38,7 @@ extension FuzzRun {
         }
         func layout(_ differing: DifferingCase) -> EngineLayout {
             EngineLayout(
-                source.fixture(at: differing.number).tree,
+                fixture(at: differing.number, length: differing.length).tree,
                 frames: differing.frames,
                 tolerance: tolerance
             )
@@ -79,7 +79,7 @@ extension FuzzRun {
         let groups = tally.groups(by: explanations)
         let findings = pool.withWorker { worker in
             worker.findings(
-                of: groups.map { ($0, source.fixture(at: $0.best.number)) },
+                of: groups.map { ($0, fixture(at: $0.best.number, length: $0.best.length)) },
                 believing: models
             )
         }
@@ -97,7 +97,7 @@ extension FuzzRun {
         until isOver: @escaping @Sendable () -> Bool
     ) throws(WorkerThread.Failure) -> [RuleDeviations?] {
         let size = Self.diagnosedAtOnce
-        let (source, tolerance) = (source, campaign.judge.tolerance)
+        let tolerance = campaign.judge.tolerance
         let pipeline = OrderedPipeline<CollectionOfOne<Int>, [[RuleDeviations?]]>(
             workers: workers,
             weight: { _ in 0 }
@@ -112,7 +112,7 @@ extension FuzzRun {
                         differing in
                         if isOver() { return nil }
                         let layout = EngineLayout(
-                            source.fixture(at: differing.number).tree,
+                            fixture(at: differing.number, length: differing.length).tree,
                             frames: differing.frames,
                             tolerance: tolerance
                         )

@@ -233,6 +233,17 @@ struct FuzzRun: Sendable {
         }
     }
 
+    /// A case as it was tried.
+    ///
+    /// - Parameter length: The value of the campaign's number, if it is tried at several; without one it is the first
+    ///   of those.
+    func fixture(at number: Int, length: Double? = nil) -> Fixture {
+        let fixture = source.fixture(at: number)
+        guard let lengths = campaign.lengths else { return fixture }
+        guard let length else { return lengths.variants(of: fixture)[0].fixture }
+        return lengths.fixture(fixture, at: length) ?? fixture
+    }
+
     private func cases(ofChunk number: Int) -> [(number: Int, fixture: Fixture)] {
         let first = numbers.lowerBound + number * chunk
         return (first..<min(first + chunk, numbers.upperBound))
@@ -265,7 +276,8 @@ struct FuzzRun: Sendable {
                             isStopped: isStopped
                         )
                         if isStopped() { return reduced }
-                        return worker.refereed(reduced, until: .now + reduceTime.duration)
+                        let end = SuspendingClock.now + reduceTime.duration
+                        return worker.refereed(worker.spread(reduced, until: end), until: end)
                     }
                     remark(&finding, classes[place].smallest, isStopped())
                     let done = finding

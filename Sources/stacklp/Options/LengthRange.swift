@@ -5,11 +5,13 @@ internal import LayoutProving
 internal import RealNumbers
 
 /// One number of each layout, and all the values that it is to have: `width=0...1000`.
-struct LengthRange: ExpressibleByArgument, Hashable, Sendable {
+struct LengthRange: ExpressibleByArgument, Hashable, Sendable, CustomStringConvertible {
     let length: ProvedLength
     let from: Rational
     /// `nil` for infinity.
     let to: Rational?
+
+    var description: String { "\(length)=\(from)...\(to?.description ?? "infinity")" }
 
     init?(argument: String) {
         let parts = argument.split(separator: "=", omittingEmptySubsequences: false)

@@ -270,6 +270,29 @@ import Testing
         #expect(two.output.contains("differs/as/gaps-not-paid"))
     }
 
+    @Test func `lengths are tried, and the wrong ones told`() async throws {
+        let row =
+            #"{"name":"row","algorithm":"css","constrainedSize":{"width":900,"height":9},"root":"#
+            + #"{"type":"stack","children":[{"style":{"flexGrow":2,"maxWidth":0}},"#
+            + #"{"style":{"flexGrow":1,"minWidth":100}}]}}"#
+        let arguments = [
+            "fuzz", "--laws", "none", "--discard", "--over", "/1.minWidth=0...500", "--engine",
+            "greedy~min-frozen-first", "--report",
+        ]
+        let outcome = try await Stacklp.run(arguments + ["jsonl", "-"], input: row)
+        #expect(outcome.exitStatus == 1)
+        let finding = try #require(try outcome.results.first { $0["type"]?.string == "finding" })
+        #expect(finding["wrong"]?["over"]?.string == "/1.minWidth")
+        // In the middle third of the smallest case's width.
+        let width = try #require(finding["fixture"]?["constrainedSize"]?["width"]?.number)
+        #expect(finding["wrong"]?["from"]?.number == min(500, width / 3))
+        #expect(finding["wrong"]?["to"]?.number == min(500, width / 3 * 2))
+        let text = try await Stacklp.run(arguments + ["text", "-"], input: row)
+        #expect(text.output.contains("again: stacklp fuzz --over /1.minWidth=0...500"))
+        #expect(text.output.contains("wrong for every minWidth from "))
+        #expect(text.lines.first?.contains("1 case in ") == true)
+    }
+
     @Test func `what an engine rounds is counted by itself`() async throws {
         func run(_ tolerance: String) async throws -> Stacklp.Outcome {
             try await Stacklp.run(
@@ -346,7 +369,8 @@ import Testing
         ["--start-time", "0"], ["--reduce-time", "-1s"], ["--engine-log", ""],
         ["--time-limit", "soon"], ["--time-limit", "-1s"], ["--report", "pdf"],
         ["--report", "html="], ["--report", "text", "--report", "html"],
-        ["--list", "--report", "text"], ["--profile", "odd"],
+        ["--list", "--report", "text"], ["--list", "--over", "width=0...9"], ["--profile", "odd"],
+        ["--over", "width"], ["--over", "width=9...0"],
         ["--profile", "boxes", "--algorithm", "hstack"], ["--algorithm", "grid"],
         ["--replay", "1:1", "some.json"], ["--from", "9223372036854775807", "--count", "2"],
     ])

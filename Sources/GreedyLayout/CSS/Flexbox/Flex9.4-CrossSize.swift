@@ -352,11 +352,12 @@ extension GreedyPass {
         let range = item.specifiedRange ?? item.crossRange
         item.crossRange = Interval(min: least ? filled : range.min, max: most ? filled : range.max)
         item.specifiedRange = nil
-        if isFilled { item.preferredCross = filled }
         scratch.flexItems[position] = item
         if item.isStretched { return }
 
         // 2. What it comes to.
+        if isFilled { item.preferredCross = filled }
+        scratch.flexItems[position] = item
         var question = question(for: item.index, in: container.percentages)
         question.width = item.length
         if item.contentLimits != (false, false) {

@@ -30,6 +30,15 @@ struct FuzzCaseOptions: ParsableArguments {
     )
     var replay: CaseID?
 
+    @Option(
+        help: ArgumentHelp(
+            "Try each case at the values of a length at which something happens, such as width=0...1000, "
+                + "and say in which interval an engine is wrong; as stacklp prove has it.",
+            valueName: "length=from...to"
+        )
+    )
+    var over: LengthRange?
+
     @Option(help: "The algorithm of random cases (default: any).")
     var algorithm: Algorithm?
 

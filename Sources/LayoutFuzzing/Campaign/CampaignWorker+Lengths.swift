@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LayoutFixtures
+internal import LayoutLaws
+
+extension CaseReport {
+    /// What came out of one case at all the values of a number at which it was tried.
+    ///
+    /// An engine is wrong if it is wrong at any of them, and of each class of failure the first one counts.
+    init(_ name: String, at numbers: [Double?], _ reports: [CaseReport]) {
+        var findings: [Finding] = []
+        for (number, report) in zip(numbers, reports) {
+            for var finding in report.findings
+            where !findings.contains(where: { $0.failureClass == finding.failureClass }) {
+                finding.number = number
+                findings.append(finding)
+            }
+        }
+        self.init(
+            on: name,
+            elements: reports[0].elements,
+            verdicts: reports[0].verdicts.indices.map { engine in
+                let verdicts = reports.map { $0.verdicts[engine] }
+                // What hangs on the last digit next to a breakpoint is nothing to be told.
+                return verdicts.first(where: \.isFailure)
+                    ?? (verdicts.contains(.agrees) ? .agrees : verdicts[0])
+            },
+            findings: findings,
+            decisions: reports.reduce(into: []) { $0.formUnion($1.decisions) },
+            laws: reports.reduce(into: [:]) { $0.merge($1.laws, uniquingKeysWith: +) },
+            layouts: reports.count
+        )
+    }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import GreedyLayout
+package import LayoutFixtures
+package import LayoutProving
+package import RealNumbers
+
+/// One number of every case, and from where to where it is tried: at each value at which a layout of the rules
+/// changes its behaviour, next to it, and in between.
+///
+/// Which values these are, the greedy engine's own formulas say; so an engine that is right at all of them, and
+/// has no other breakpoints than the rule, is right everywhere between.
+package struct TriedLengths: Hashable, Sendable {
+    /// Which number of the cases.
+    package let length: ProvedLength
+    /// The first value.
+    package let from: Rational
+    /// The last one; `nil` for all that are greater.
+    package let to: Rational?
+
+    /// So many pieces of a case are looked at; of Texture's whole points there are thousands.
+    private static let mostPieces = 64
+
+    package init(_ length: ProvedLength, from: Rational, to: Rational?) {
+        (self.length, self.from, self.to) = (length, from, to)
+    }
+
+    /// The values at which a case is tried, in rising order; none if it has no such number, or no layout.
+    ///
+    /// - Complexity: A layout in traced numbers for each piece, and one in rationals.
+    func numbers(for fixture: Fixture) -> [Double] {
+        let walk = LengthWalk([GreedyEngine()], pieceLimit: Self.mostPieces)
+        let proof = try? walk.proof(over: length, of: fixture.tree, from: from, to: to)
+        guard let proof else { return [] }
+        if case .failed = proof.status { return [] }
+        // What somebody wrote is tried too: an engine may have breakpoints of its own.
+        var numbers = Set(proof.criticalNumbers)
+        if let own = length.number(in: fixture.tree), Rational(own) >= from,
+            to.map({ Rational(own) <= $0 }) ?? true
+        {
+            numbers.insert(own)
+        }
+        return numbers.sorted()
+    }
+
+    /// A case with another value of the number.
+    ///
+    /// - Returns: `nil` if it has no such number, or the value cannot stand there.
+    package func fixture(_ fixture: Fixture, at number: Double) -> Fixture? {
+        guard let tree = try? length.setting(number, in: fixture.tree) else { return nil }
+        var fixture = fixture
+        fixture.name += "@\(length)=\(number)"
+        fixture.tree = tree
+        return fixture
+    }
+
+    /// A case with the number a little smaller, and a little larger.
+    ///
+    /// An engine may change its behaviour so much earlier or later than the reference.
+    ///
+    /// - Parameter distance: How much, in points.
+    func neighbours(of fixture: Fixture, in distance: Double) -> [Fixture] {
+        guard let number = length.number(in: fixture.tree) else { return [] }
+        return [number - distance, number + distance].compactMap {
+            self.fixture(fixture, at: max(from.nearestDouble, $0))
+        }
+    }
+
+    /// A case at each value at which it is tried; as it is if there is none.
+    package func variants(of fixture: Fixture) -> [(number: Double?, fixture: Fixture)] {
+        let variants = numbers(for: fixture).compactMap { number in
+            self.fixture(fixture, at: number).map { (number: Double?.some(number), fixture: $0) }
+        }
+        return variants.isEmpty ? [(nil, fixture)] : variants
+    }
+}
