@@ -190,7 +190,10 @@ extension GreedyPass {
             percentages: parent,
             available: Proposal(width: nil, height: available)
         )
-        return (item.length, heights(of: item.index, edges, in: around).range)
+        var range = heights(of: item.index, edges, in: around).range
+        // A minimum that is the height of the content is known by now.
+        if item.contentLimits.min { range.min = max(range.min, item.range.min) }
+        return (item.length, range)
     }
 
     /// Gives an item of a column of which a width is a keyword those that it has with so much available, which may be
