@@ -141,9 +141,18 @@ struct Breakpoint {
         _ formulas: FormulaText
     ) {
         var moved: [String] = []
+        var broken: Set<Int> = []
         for index in tree.preorder {
             let (before, after) = (left.frames[index], right.frames[index])
+            // Lines that break anew give all on them other lengths, of which nothing else has to be told.
+            let lines = [left, right].compactMap { LineBreaks(of: index, in: tree, $0) }
+            if lines.count == 2, lines[0] != lines[1] {
+                events.append(lines[1].change(from: lines[0], of: index, in: tree))
+                broken.insert(index)
+                continue
+            }
             if before.isSame(as: after) { continue }
+            if let parent = tree.items[index].parent, broken.contains(parent) { continue }
             let name = tree.name(of: index)
             if let event = Self.lines(of: tree[index].content, before, after) {
                 events.append("\(name) \(event)")
@@ -159,10 +168,16 @@ struct Breakpoint {
                 // Where a length is constant on one side only, something held it there.
                 switch (old.constant, new.constant) {
                 case (nil, let stop?):
-                    events.append("\(name) is stopped at \(word) \(FormulaText.text(of: stop))")
-                case (let stop?, nil):
+                    let bound = tree.bound(of: index, word, stop)
                     events.append(
-                        "\(name) is no longer held at \(word) \(FormulaText.text(of: stop))"
+                        bound.map { "\(name) is stopped by \($0)" }
+                            ?? "\(name) is stopped at \(word) \(FormulaText.text(of: stop))"
+                    )
+                case (let stop?, nil):
+                    let bound = tree.bound(of: index, word, stop)
+                    events.append(
+                        bound.map { "\(name) is no longer held by \($0)" }
+                            ?? "\(name) is no longer held at \(word) \(FormulaText.text(of: stop))"
                     )
                 default:
                     events.append(
@@ -198,5 +213,23 @@ struct Breakpoint {
         let (first, second) = (old / Rational(lineHeight), new / Rational(lineHeight))
         guard first.denominator == 1, second.denominator == 1 else { return nil }
         return "breaks into \(second) \(second.isOne ? "line" : "lines") instead of \(first)"
+    }
+}
+
+extension LayoutTree {
+    /// The bound of an element that a length is, in words; `nil` if it is none.
+    fileprivate func bound(of index: Int, _ word: String, _ length: Rational) -> String? {
+        let axis: Axis = word == "width" ? .horizontal : .vertical
+        let sizing = self[index].sizing
+        for (name, bound) in [("minimum", sizing.min[axis]), ("maximum", sizing.max[axis])] {
+            if case .points(let points) = bound, Rational(points) == length {
+                return "its \(name) \(word) of \(FormulaText.text(of: length))"
+            }
+        }
+        let content = self[index].content?.size(offered: .unspecified)
+        if let content, content[axis] > 0, Rational(content[axis]) == length {
+            return "its content's \(word) of \(FormulaText.text(of: length))"
+        }
+        return nil
     }
 }
