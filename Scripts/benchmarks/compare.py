@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Measures stacklp beside C, Yoga, Taffy, kiwi and glpsol, in turn, and prints a table of ratios.
 
-usage: Scripts/bench [--quick] [--rounds N] [--markdown | --readme]
+usage: Scripts/bench [--quick] [--rounds N] [--markdown | --document]
 
 Every figure is a ratio of two times of the same round; the table has the median of the rounds. What
-is not here (Yoga, Taffy, kiwi, glpsol) leaves its rows out. `--readme` replaces the table in README.md.
+is not here (Yoga, Taffy, kiwi, glpsol) leaves its rows out. `--document` replaces the table in
+Documentation/How-fast-it-is.md.
 """
 
 import argparse
@@ -30,8 +31,9 @@ def main():
     parser = argparse.ArgumentParser(prog="Scripts/bench", description=__doc__.split("\n")[0])
     parser.add_argument("--quick", action="store_true", help="few rounds, for trying")
     parser.add_argument("--rounds", type=int, help="how many rounds (default: 11, 3 with --quick)")
-    parser.add_argument("--markdown", action="store_true", help="print the table for the README")
-    parser.add_argument("--readme", action="store_true", help="put the table into the README")
+    parser.add_argument("--markdown", action="store_true", help="print the table as Markdown")
+    parser.add_argument("--document", action="store_true",
+                        help="put the table into Documentation/How-fast-it-is.md")
     options = parser.parse_args()
     rounds = options.rounds or (3 if options.quick else 11)
     if rounds < 1:
@@ -45,8 +47,8 @@ def main():
         measurements.finish()
         groups = Ratios(measurements).groups()
     heading = [machine(rounds), versions()]
-    if options.readme:
-        report.put_into(ROOT / "README.md", report.markdown(groups, heading))
+    if options.document:
+        report.put_into(ROOT / "Documentation" / "How-fast-it-is.md", report.markdown(groups, heading))
     else:
         print((report.markdown if options.markdown else report.text)(groups, heading))
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The table of ratios: for a terminal, for the README, and in its place there."""
+"""The table of ratios: for a terminal, as Markdown, and in its place in a document."""
 
 from dataclasses import dataclass
 from statistics import median

@@ -5,13 +5,16 @@ import TestSupport
 import Testing
 
 @Suite struct ExplainTests {
-    @Test func `the explanation in the README is what comes out`() async throws {
+    @Test func `the explanation in the documentation is what comes out`() async throws {
         let steps = #filePath.split(separator: "/").dropLast(4)
         let root = "/" + steps.joined(separator: "/")
         let file = "Fixtures/css/minimum-of-one-is-paid-by-the-others.json"
         let outcome = try await Stacklp.run("explain", "\(root)/\(file)")
-        let readme = try String(contentsOfFile: "\(root)/README.md", encoding: .utf8)
-        #expect(readme.contains("$ Scripts/stacklp explain \(file)\n\(outcome.output)```"))
+        let article = try String(
+            contentsOfFile: "\(root)/Documentation/Ask-about-a-layout.md",
+            encoding: .utf8
+        )
+        #expect(article.contains("$ stacklp explain \(file)\n\(outcome.output)```"))
     }
 
     /// A bar whose title stops at its maximum, with a stack inside.

@@ -2,17 +2,19 @@
 
 import Foundation
 
-/// A block of a document between two fences.
+/// A block of a document between two fences, or a picture.
 ///
 /// Above a fence a comment, which readers do not see, may say what to do with the block:
 /// `file: NAME` writes it to a file; `shown by: COMMAND` and `on a terminal: COMMAND` hold it against what
-/// a command writes; `not run: REASON` passes it over. In a line that is `…` any lines may stand.
+/// a command writes; `not run: REASON` passes it over. In a line that is `…` any lines may stand. Above a picture
+/// stands `drawn by: COMMAND`; its block has one line, the path of the picture.
 struct DocumentBlock: CustomStringConvertible {
     enum Mark: Equatable {
         case none
         case file(String)
         case shownBy(String)
         case onTerminal(String)
+        case drawnBy(String)
         case notRun(String)
         case unknown(String)
     }
@@ -60,6 +62,17 @@ struct DocumentBlock: CustomStringConvertible {
             } else if content.hasPrefix("```") {
                 opened = (number, indentation, String(content.dropFirst(3)), mark)
                 (inner, mark) = ([], .none)
+            } else if let picture = content.wholeMatch(of: #/!\[.*\]\((.*)\)/#)?.1 {
+                blocks.append(
+                    DocumentBlock(
+                        document: document,
+                        line: number,
+                        language: "picture",
+                        mark: mark,
+                        lines: [String(picture)]
+                    )
+                )
+                mark = .none
             } else if content.hasPrefix("<!-- "), content.hasSuffix(" -->") {
                 mark = Mark(String(content.dropFirst(5).dropLast(4)))
             } else {
@@ -105,6 +118,7 @@ extension DocumentBlock.Mark {
         case "file": self = .file(rest)
         case "shown by": self = .shownBy(rest)
         case "on a terminal": self = .onTerminal(rest)
+        case "drawn by": self = .drawnBy(rest)
         case "not run": self = .notRun(rest)
         default: self = .unknown(comment)
         }

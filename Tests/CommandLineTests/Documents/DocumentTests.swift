@@ -58,18 +58,27 @@ import Testing
         return lines
     }
 
-    @Test(arguments: ["README.md", "Fixtures/README.md"])
+    /// Documents of which every command is run, or said why it is not.
+    private static let documents: [String] = {
+        let folder = root + "/Documentation"
+        let articles = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return ["README.md", "Fixtures/README.md"]
+            + articles.filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/" + $0 }
+    }()
+
+    @Test(arguments: documents)
     func `what is typed and what is shown go together`(_ document: String) async throws {
         let folder = try Self.folder()
-        var commands = 0
         for block in try Self.blocks(document) {
             switch (block.mark, block.language) {
-            case (.file(let name), "json"):
+            case (.file(let name), _):
                 try folder.write(block.text, to: name)
+            case (.none, "diff"):
+                try folder.write(block.text, to: "change.diff")
+                _ = try await Self.run("git apply --unidiff-zero change.diff", in: folder)
             case (.shownBy(let line), _):
                 let found = try await Self.run(line, in: folder)
                 #expect(DocumentBlock.matches(found, shown: block.lines), "\(block): \(found)")
-                commands += 1
             case (.onTerminal(let line), _):
                 guard await Tools.hasScript() else { continue }
                 let typed = "script -qec '\(line)' /dev/null"
@@ -80,7 +89,6 @@ import Testing
                     DocumentBlock.matches(found, shown: block.lines),
                     "\(block): \(found.suffix(4))"
                 )
-                commands += 1
             case (.none, "console"), (.none, "sh"):
                 #expect(!block.commands.isEmpty, "\(block)")
                 for command in block.commands {
@@ -89,23 +97,65 @@ import Testing
                         DocumentBlock.matches(found, shown: command.output),
                         "\(block): \(command.line): \(found)"
                     )
-                    commands += 1
                 }
-            case (.none, "swift"), (.notRun, _): break
+            case (.none, "swift"), (.none, "text"), (.none, "picture"), (.notRun, _): break
+            case (.drawnBy, _): break
             default: Issue.record("\(block): nothing is said of what to do with this block")
             }
         }
-        #expect(commands > 0)
+    }
+
+    /// After all files of a document, since a picture may stand above what it shows.
+    @Test(arguments: documents)
+    func `pictures are what the commands above them draw`(_ document: String) async throws {
+        let folder = try Self.folder()
+        let blocks = try Self.blocks(document)
+        for case (.file(let name), let text) in blocks.map({ ($0.mark, $0.text) }) {
+            try folder.write(text, to: name)
+        }
+        let place = URL(filePath: Self.root + "/" + document).deletingLastPathComponent()
+        for block in blocks where block.language == "picture" {
+            let file = place.appending(path: block.lines[0])
+            let picture = try String(contentsOf: file, encoding: .utf8)
+            guard case .drawnBy(let line) = block.mark else { continue }
+            let found = try await Self.run(line, in: folder)
+            #expect(found == Self.lines(of: picture), "\(block): draw it anew by \(line)")
+        }
+    }
+
+    @Test func `every article is reached from the first one, and every link leads somewhere`()
+        throws
+    {
+        let files = FileManager.default
+        for document in Self.documents + Self.others {
+            let text = try String(contentsOfFile: Self.root + "/" + document, encoding: .utf8)
+            let place = URL(filePath: Self.root + "/" + document).deletingLastPathComponent()
+            for link in text.matches(of: #/\]\(([^)#]+)(#[^)]*)?\)/#).map(\.1)
+            where !link.hasPrefix("http") && !link.contains(" ") {
+                let target = place.appending(path: String(link)).standardized
+                #expect(files.fileExists(atPath: target.path), "\(document): \(link)")
+            }
+        }
+        let first = try String(
+            contentsOfFile: Self.root + "/Documentation/README.md",
+            encoding: .utf8
+        )
+        for article in Self.documents where article.hasPrefix("Documentation/") {
+            let name = article.dropFirst("Documentation/".count)
+            #expect(name == "README.md" || first.contains("](\(name))"), "\(article)")
+        }
     }
 
     @Test func `every block of every document is run, or says why not`() throws {
         var reasons: [String] = []
-        for document in ["README.md", "Fixtures/README.md"] + Self.others {
+        for document in Self.documents + Self.others {
             for block in try Self.blocks(document) {
                 if case .notRun = block.mark { reasons.append("\(document) \(block.lines[0])") }
                 if case .unknown(let text) = block.mark { Issue.record("\(block): \(text)") }
                 #expect(
-                    block.mark != .none || ["console", "sh", "swift"].contains(block.language),
+                    block.mark != .none
+                        || ["console", "diff", "picture", "sh", "swift", "text"]
+                            .contains(block.language),
                     "\(block)"
                 )
             }
@@ -113,10 +163,13 @@ import Testing
         // These take what a test does not: the network, other machines, an hour.
         #expect(
             reasons == [
-                "README.md $ Scripts/test",
-                "README.md $ Scripts/stacklp fuzz --algorithm css --profile rows --seed 9700001 "
-                    + "--count 100000 \\",
-                "README.md $ Scripts/import-html --taffy ../taffy --output taffy.jsonl",
+                "README.md $ Scripts/install",
+                "Documentation/Fuzz-engines.md $ stacklp fuzz --algorithm css --profile rows "
+                    + "--seed 9700001 --count 100000 \\",
+                "Documentation/Suites-of-others.md "
+                    + "$ Scripts/import-html --taffy ../taffy --output taffy.jsonl",
+                "Documentation/What-it-found.md $ stacklp fuzz --algorithm css --profile rows "
+                    + "--seed 9700001 --count 100000 \\",
                 "CONTRIBUTING.md $ swift build                               "
                     + "    # everything, for debugging",
                 "CONTRIBUTING.md $ stacklp diff fixture.json                 "
@@ -140,7 +193,7 @@ import Testing
         "CONTRIBUTING.md", "Scripts/engines/README.md", "Scripts/scale-out/README.md",
     ]
 
-    @Test(arguments: ["README.md", "Fixtures/README.md"])
+    @Test(arguments: ["README.md", "Fixtures/README.md", "Documentation/Your-first-fixture.md"])
     func `every fixture that is shown is sound and gets what it expects`(
         _ document: String
     ) async throws {

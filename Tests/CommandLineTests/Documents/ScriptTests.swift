@@ -69,7 +69,11 @@ import Testing
         }
     }
 
-    @Test(arguments: ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "Fixtures/README.md"])
+    @Test(arguments: [
+        "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "Fixtures/README.md",
+        "Documentation/Fuzz-engines.md", "Documentation/How-fast-it-is.md",
+        "Documentation/Run-it-in-CI.md", "Documentation/Suites-of-others.md",
+    ])
     func `documents speak of scripts that are there`(_ document: String) throws {
         let text = try String(contentsOfFile: Self.root + "/" + document, encoding: .utf8)
         let names = Set(text.matches(of: #/Scripts/[a-z][a-z./-]*[a-z]/#).map { String($0.0) })

@@ -5,9 +5,9 @@
 import ManualLayout
 import StackLayout
 
-/// What the README says of nodes that are measured by hand, with a `print` that is listened to.
+/// What the documentation says of nodes that are measured by hand, with a `print` that is listened to.
 func captionSnippet(_ print: (Any) -> Void) throws {
-    // README.md begins
+    // Use-the-libraries.md begins
     struct Caption: LayoutMethod {
         func size(thatFits constrained: Size, of children: MeasuredChildren) -> Size {
             let image = children[0].size(thatFits: constrained)
@@ -33,5 +33,5 @@ func captionSnippet(_ print: (Any) -> Void) throws {
     }
     text.content = .text(Text("Another caption"))
     print(caption.layoutThatFits(range))          // 160 × 30; image is not asked
-    // README.md ends
+    // Use-the-libraries.md ends
 }

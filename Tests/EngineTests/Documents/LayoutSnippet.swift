@@ -8,9 +8,9 @@ import LinearProgramming
 import ProgramLayout
 import StackLayout
 
-/// What the README says of the engines, with a `print` that is listened to.
+/// What the documentation says of the engines, with a `print` that is listened to.
 func layoutSnippet(_ print: (Any) -> Void) throws {
-    // README.md begins
+    // Use-the-libraries.md begins
     let row = Element.stack(spacing: 7.5, children: [
         .node(style: Style(minWidth: 100)), .node(style: Style(width: 30)), .node(style: Style(maxWidth: 50)),
     ])
@@ -19,5 +19,5 @@ func layoutSnippet(_ print: (Any) -> Void) throws {
     print(try GreedyEngine().layout(tree).size.width)                           // 195.0
     print(try ProgramEngine(.mirror, solver: solver).layout(tree).size.width)   // 195.0
     print(try ProgramEngine(.optimal, solver: solver).layout(tree).size.width)  // 150.0
-    // README.md ends
+    // Use-the-libraries.md ends
 }

@@ -5,14 +5,14 @@
 import GLPK
 import LinearProgramming
 
-/// What the README says of programs without layouts, with a `print` that is listened to.
+/// What the documentation says of programs without layouts, with a `print` that is listened to.
 func programSnippet(_ print: (Any) -> Void) throws {
-    // README.md begins
+    // Use-the-libraries.md begins
     var program = LinearProgram(.maximize)
     let tables = program.addColumn("tables"), chairs = program.addColumn("chairs")
     program.addRow("wood", 2 * tables + chairs, in: .atMost(40))
     program.addRow("hours", tables + 3 * chairs, in: .atMost(45))
     program.objective = 30 * tables + 20 * chairs
     print(try GLPKSolver().solve(program).objective)                            // 650.0
-    // README.md ends
+    // Use-the-libraries.md ends
 }

@@ -39,14 +39,18 @@ import Testing
         text.split(separator: "\n").filter { $0.hasPrefix("import ") }
     }
 
-    // MARK: The README
+    // MARK: The libraries
+
+    private static let article = "Documentation/Use-the-libraries.md"
 
     @Test(arguments: ["LayoutSnippet", "CaptionSnippet", "ProgramSnippet"])
-    func `what the README shows is what is run`(_ name: String) throws {
+    func `what the article on libraries shows is what is run`(_ name: String) throws {
         // 1. Its imports and its lines are those of the file.
         let file = try String(contentsOfFile: Self.folder + name + ".swift", encoding: .utf8)
-        let snippet = try #require(Self.snippets(name + ".swift", "README.md").first)
-        let block = try #require(Self.blocks("README.md").first { $0.hasSuffix("\n\n" + snippet) })
+        let snippet = try #require(
+            Self.snippets(name + ".swift", "Use-the-libraries.md").first
+        )
+        let block = try #require(Self.blocks(Self.article).first { $0.hasSuffix("\n\n" + snippet) })
         #expect(block == Self.imports(file).joined(separator: "\n") + "\n\n" + snippet)
 
         // 2. What is printed is what stands behind each line that prints.
@@ -65,8 +69,29 @@ import Testing
         #expect(!printed.isEmpty)
     }
 
-    @Test func `every block of Swift in the README is one of those`() throws {
-        #expect(try Self.blocks("README.md").count == 3)
+    @Test func `every other block of Swift there is a package that asks for what there is`() throws
+    {
+        let blocks = try Self.blocks(Self.article)
+        #expect(blocks.count == 4)
+        let package = try #require(blocks.first)
+        let ours = try String(
+            contentsOfFile: FixtureTests.root + "/Package.swift",
+            encoding: .utf8
+        )
+        let products = package.matches(of: #/\.product\(name: "(\w+)", package: "stacklp"\)/#)
+        #expect(products.count == 5)
+        for product in products {
+            #expect(ours.contains(".library(name: \"\(product.1)\""), "\(product.1)")
+        }
+        // The same tools, and the same systems.
+        for line in ["// swift-tools-version: 6.2", "platforms: [.macOS(.v15)]"] {
+            #expect(package.contains(line) && ours.contains(line))
+        }
+        // It links what the snippet for both engines imports.
+        let imports = try Self.imports(
+            String(contentsOfFile: Self.folder + "LayoutSnippet.swift", encoding: .utf8)
+        )
+        #expect(imports.map { $0.dropFirst("import ".count) } == products.map(\.1))
     }
 
     // MARK: Articles
