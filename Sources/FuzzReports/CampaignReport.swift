@@ -9,10 +9,17 @@ internal import ReportWriting
 /// Names, reasons and sentences may hold anything; every format stays well-formed.
 public struct CampaignReport: Sendable {
     private let outcome: CampaignOutcome
+    private let corpus: String?
 
     /// A report on an outcome.
-    public init(_ outcome: CampaignOutcome) {
+    ///
+    /// - Parameters:
+    ///   - outcome: What came out of a campaign.
+    ///   - corpus: The folder in which the smallest case of each class is kept, in a file with the name of the
+    ///     class; reports for code hosts say so. `nil` where none is kept.
+    public init(_ outcome: CampaignOutcome, corpus: String? = nil) {
         self.outcome = outcome
+        self.corpus = corpus
     }
 
     /// The report, with a line end after its last line.
@@ -26,7 +33,7 @@ public struct CampaignReport: Sendable {
             TextReport(outcome: outcome, style: TerminalStyle(isColoured: isColoured)).text
         case .jsonl: JSONLinesReport(outcome: outcome).text
         case .junit: JUnitReport(outcome: outcome).text
-        case .sarif: SARIFReport(outcome: outcome).text
+        case .sarif: SARIFReport(outcome: outcome, corpus: corpus).text
         case .markdown: MarkdownReport(outcome: outcome).text
         case .html: CampaignPage(outcome: outcome).text
         }

@@ -90,6 +90,25 @@ internal import Testing
         #expect(lines[7]["reason"] == .string("was mended: \(wildName)"))
     }
 
+    @Test func `SARIF says in which file the smallest case is kept, if it is`() throws {
+        let outcome = SampleOutcomes().outcome([try SampleOutcomes().difference()])
+        func place(_ corpus: String?) throws -> JSONValue? {
+            let sheet = try json(CampaignReport(outcome, corpus: corpus).text(as: .sarif))
+            return sheet["runs"]?[0]?["results"]?[0]?["locations"]?[0]
+        }
+        let kept = try place("my cases")
+        #expect(
+            kept?["physicalLocation"]
+                == (try json(
+                    #"{"artifactLocation":{"uri":"my%20cases/"#
+                        + #"endless-differs-lengths-css-growing-maximum.json"},"#
+                        + #""region":{"startLine":1}}"#
+                ))
+        )
+        #expect(kept?["logicalLocations"]?[0]?["fullyQualifiedName"] == .string("/"))
+        #expect(try place(nil)?["physicalLocation"] == nil)
+    }
+
     @Test func `SARIF has a result for each class, and suppresses known ones`() throws {
         let outcome = try SampleOutcomes.wild.everything()
         let sheet = try json(CampaignReport(outcome).text(as: .sarif))

@@ -27,7 +27,7 @@ internal import Testing
                 | greedy | 10 | 10 | – |
                 | endless | 10 | 9 | 1 |
 
-                ## 1. endless: lengths along the main axis differ, in a css stack: a line grows; children stopped by their maximum
+                ## 1. endless: red is 81.6 wide and should be 20, in a css stack: a line grows; children stopped by their maximum
 
                 1 case, class `endless/differs/lengths/css/growing+maximum`. The smallest case has 3 elements, after 7 attempts:
 

@@ -26,11 +26,13 @@ internal import Testing
                 greedy         10     10       –
                 endless        10      9       1
 
-                1. endless: lengths along the main axis differ, in a css stack: a line grows; children stopped by
+                1. endless: red is 81.6 wide and should be 20, in a css stack: a line grows; children stopped by
                    their maximum (1 case)
                    endless/differs/lengths/css/growing+maximum
                    smallest case, 3 elements, after 7 attempts:
                    W 120, H 20, gap 8: "red" 0 grow 1 shrink 0 [auto, 20]; 10 grow 0.25 shrink 1
+                   (W and H are what the root is offered; semicolons are between children; a child begins with its
+                     flex basis and its factors; [ ] are its minimum and maximum)
                              red    /1
                    greedy     20  35.5
                    endless  81.6  30.4
@@ -63,7 +65,7 @@ internal import Testing
 
                 Disputed: judges differ, and it counts against nobody
 
-                1. endless: lengths along the main axis differ
+                1. endless: red is 81.6 wide by endless and 20 by greedy, in a css stack:
                 """
             )
         )

@@ -33,16 +33,20 @@ struct FindingSection {
             html.markup(" ")
             html.badges(of: finding)
         }
-        html.element("h3", ["id": id], words: failureClass.words)
+        html.element("h3", ["id": id], words: finding.headline)
         html.inline("p", ["class": "key"]) { $0.inline("code", words: failureClass.key) }
         html.markup("\n")
         if let reason = finding.reason {
             html.element("p", ["class": "reason"], words: "Known: \(reason)")
         }
+        // What differs is seen first, and said below; what else happened is said at once.
+        if finding.comparison == nil { sentences(finding.sentences, in: &html) }
+    }
+
+    private func sentences(_ sentences: [String], in html: inout MarkupText) {
+        guard !sentences.isEmpty else { return }
         html.element("ul", ["class": "sentences"]) { html in
-            for sentence in finding.situationWords + finding.sentences {
-                html.element("li", words: sentence)
-            }
+            for sentence in sentences { html.element("li", words: sentence) }
         }
     }
 
@@ -52,6 +56,8 @@ struct FindingSection {
         html.element("h4", words: finding.reduction.caseWords.capitalizedFirst)
         html.element("p", ["class": "quiet"], words: finding.shrinkage)
         html.compactCase(finding.fixture.tree)
+        let legend = CompactCase(tree: finding.fixture.tree).legend
+        if !legend.isEmpty { html.element("p", ["class": "quiet"], words: legend) }
         if let variant = finding.variant {
             html.element("p", ["class": "quiet"], words: "The same, varied")
             html.compactCase(variant)
@@ -64,16 +70,10 @@ struct FindingSection {
             )
             html.preformatted(finding.said, label: "Standard error")
         }
-        var answers = finding.sides.map { ($0.caption, $0.tree, $0.answer) }
-        if finding.isDisputed {
-            answers += finding.opinions.map { ($0.name, finding.fixture.tree, $0.answer) }
-        }
-        let panels = answers.compactMap { caption, tree, answer in
-            answer.layout.map { LayoutPicture.Panel(caption: caption, tree: tree, layout: $0) }
-        }
+        let panels = panels
         if !panels.isEmpty {
-            html.scrolling(label: "Layouts, drawn to scale", kind: "scroll picture") { html in
-                html.markup(LayoutPicture(panels: panels).fragment)
+            html.scrolling(label: "Layouts, drawn to one scale", kind: "scroll pictures") { html in
+                for panel in LayoutPicture(panels: panels).panelFragments { html.markup(panel) }
             }
         }
         if let comparison = finding.comparison, !comparison.agrees {
@@ -84,19 +84,29 @@ struct FindingSection {
             )
             table.write(in: &html)
         }
+        if finding.comparison != nil { sentences(finding.sentences, in: &html) }
+        sentences(finding.situationWords, in: &html)
+    }
+
+    /// The layouts that there are, and those of judges where they differ.
+    private var panels: [LayoutPicture.Panel] {
+        var answers = finding.sides.map { ($0.caption, $0.tree, $0.answer) }
+        if finding.isDisputed {
+            answers += finding.opinions.map { ($0.name, finding.fixture.tree, $0.answer) }
+        }
+        return answers.compactMap { caption, tree, answer in
+            answer.layout.map { LayoutPicture.Panel(caption: caption, tree: tree, layout: $0) }
+        }
     }
 
     // MARK: More
 
     private func more(in html: inout MarkupText) {
         let fixture = finding.fixture
-        // What the browser that shows the page makes of it is a third opinion.
-        if let browser = BrowserPage(title: fixture.name, tree: fixture.tree) {
-            html.element("h4", words: "What this browser makes of it")
-            html.scrolling(label: "This browser's layout", kind: "scroll browser") { html in
-                html.markup(browser.fragment)
-            }
-            html.details("Its HTML") { $0.preformatted(browser.html.lines, label: "HTML") }
+        if let page = BrowserPage(title: fixture.name, tree: fixture.tree) {
+            let picture = LayoutPicture(panels: panels)
+            BrowserSection(page: page, scale: picture.panelScale, size: picture.panelSize)
+                .write(in: &html)
         }
         for suite in FixtureSuite.allCases {
             let name = finding.failureClass.key

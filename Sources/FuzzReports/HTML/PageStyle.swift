@@ -137,18 +137,32 @@ enum PageStyle {
           margin: 0.5rem 0 0; padding: 0.8rem 1rem; border-radius: 0.5rem; overflow: auto;
           max-height: 32rem; background: var(--soft); line-height: 1.5; tab-size: 2;
         }
-        .scroll.picture { margin: 1rem 0 0 -1rem; }
-        .picture > .layout-picture {
-          display: block; max-width: max(100%, 30rem); height: auto; --layout-paper: var(--card);
+        .scroll.pictures {
+          display: flex; flex-wrap: wrap; align-items: flex-start; gap: 0 1rem;
+          margin: 1rem 0 0 -1rem;
+        }
+        .pictures > .layout-picture {
+          display: block; flex: none; max-width: 100%; height: auto; --layout-paper: var(--card);
         }
         .finding pre.case { white-space: pre-wrap; overflow-wrap: anywhere; }
         .browser {
           max-height: 32rem; padding: 1rem; border: 1px dashed var(--rule); border-radius: 0.5rem;
           overflow: auto; line-height: normal;
         }
-        .browser .flexbox { outline: 2px solid var(--ink); }
+        .measured {
+          display: grid; grid-template: auto auto / 3rem auto; justify-content: start;
+        }
+        .ruler { overflow: visible; }
+        .ruler.horizontal { grid-area: 1 / 2; }
+        .ruler.vertical { grid-area: 2 / 1; }
+        .ruler path { stroke: var(--muted); }
+        .ruler text { fill: var(--muted); font: 11px system-ui, sans-serif; text-anchor: middle; }
+        .ruler.vertical text { text-anchor: end; }
+        .zoomed { grid-area: 2 / 2; zoom: var(--zoom); }
+        .browser .flexbox { outline: calc(2px / var(--zoom)) solid var(--ink); }
         .browser .flexbox div, .browser .flexbox img {
-          outline: 1px solid var(--link); outline-offset: -1px;
+          outline: calc(1px / var(--zoom)) solid var(--link);
+          outline-offset: calc(-1px / var(--zoom));
         }
         .browser .flexbox div div, .browser .flexbox img, .browser .flexbox i {
           background: color-mix(in srgb, var(--link) 18%, transparent);
@@ -174,10 +188,9 @@ enum PageStyle {
           .finding { border: 0; padding: 0; border-top: 1px solid var(--rule); border-radius: 0; }
           .finding, section { margin-top: 2rem; padding-top: 1rem; }
           h2, h3, h4, .facts { break-after: avoid; }
-          tr, .picture, .command { break-inside: avoid; }
+          tr, .pictures, .command { break-inside: avoid; }
           .scroll, .finding pre { overflow: visible; max-height: none; }
           .finding pre { white-space: pre-wrap; }
-          .picture > .layout-picture { max-width: 100%; }
         }
 
         """

@@ -84,7 +84,7 @@ struct SummarySections {
                     html.element("div") { html in
                         html.inline("a", ["href": "#class-\(number + 1)"]) { html in
                             html.inline("b", words: finding.failureClass.engine)
-                            html.words(": \(finding.failureClass.words)")
+                            html.words(": \(finding.headline)")
                         }
                         html.markup("\n")
                         html.inline("span", ["class": "badges"]) { $0.badges(of: finding) }

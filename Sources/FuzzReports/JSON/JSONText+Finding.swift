@@ -12,6 +12,7 @@ extension JSONText {
     mutating func members(of finding: Finding) {
         // 1. What goes wrong, how often, and whether that is known.
         members(of: finding.failureClass)
+        member("headline", finding.headline)
         member("count", finding.count)
         if finding.failureClass.deviation != nil {
             objects("situations", finding.situations) { text, situation in

@@ -13,6 +13,8 @@ internal import StackLayout
 /// Source: OASIS, *Static Analysis Results Interchange Format (SARIF) Version 2.1.0*.
 struct SARIFReport {
     let outcome: CampaignOutcome
+    /// The folder in which the smallest cases are kept, if they are.
+    let corpus: String?
 
     var text: String {
         let document = SARIFText(rules: Self.rules)
@@ -72,7 +74,7 @@ struct SARIFReport {
         let (failureClass, tree) = (finding.failureClass, finding.fixture.tree)
         let place = finding.comparison?.parting?.index ?? LayoutTree.root
         let words =
-            ["\(failureClass.engine): \(failureClass.words) (\(finding.count.of("case")))"]
+            ["\(failureClass.engine): \(finding.headline) (\(finding.count.of("case")))"]
             + finding.sentences + finding.said.map { "standard error: \($0)" }
         let message = words.joined(separator: "\n")
         return document.result(rule: failureClass.kindName, .error, message) { text in
@@ -82,7 +84,12 @@ struct SARIFReport {
                 text.member("status", suppression.status)
                 text.member("justification", suppression.words)
             }
-            text.locations(.init(path: tree.path(of: place), name: tree.name(of: place)))
+            let source = corpus.map { folder in
+                FixtureSource(file: "\(folder)/\(failureClass.fileName).json", line: 1)
+            }
+            text.locations(
+                .init(source: source, path: tree.path(of: place), name: tree.name(of: place))
+            )
             text.member("occurrenceCount", finding.count)
             text.object("properties") { text in
                 text.member("class", failureClass.key)

@@ -68,7 +68,7 @@ struct MarkdownReport {
         let failureClass = finding.failureClass
         let title =
             "## \(number). \(MarkdownText.words(failureClass.engine)): "
-            + MarkdownText.words(failureClass.words) + (finding.isDisputed ? " (disputed)" : "")
+            + MarkdownText.words(finding.headline) + (finding.isDisputed ? " (disputed)" : "")
         var blocks = [
             [title],
             [

@@ -119,14 +119,16 @@ struct JUnitReport {
                 ["last on its standard error, without numbers:"] + finding.said.map { "  " + $0 }
         }
         lines += ["\(finding.reduction.caseWords), \(finding.shrinkage):"]
-        lines += CompactCase(tree: finding.fixture.tree).lines(width: TextReport.width)
+        let smallest = CompactCase(tree: finding.fixture.tree)
+        lines += smallest.lines(width: TextReport.width)
+        if !smallest.legend.isEmpty { lines.append(smallest.legend) }
         lines += [finding.fixture.json]
         if !finding.replay.isEmpty { lines.append("again: \(finding.replay)") }
         return Test(
             name: name,
             result: .failed(
                 type: finding.failureClass.kindName,
-                message: "\(finding.failureClass.words) (\(finding.count.of("case")))",
+                message: "\(finding.headline) (\(finding.count.of("case")))",
                 lines: lines
             )
         )

@@ -32,23 +32,23 @@ extension TextReport {
         // 1. What goes wrong.
         let failureClass = finding.failureClass
         let title =
-            "\(number). \(failureClass.engine): \(failureClass.words) "
+            "\(number). \(failureClass.engine): \(finding.headline) "
             + "(\(finding.count.of("case")))"
         var lines = title.printable.wrapped(to: Self.width, rest: indent).map(style.bold)
         lines.append(indent + style.faint(failureClass.key.printable))
-        for sentence in finding.situationWords {
-            lines += sentence.printable.wrapped(to: Self.width, first: indent, rest: indent + "  ")
-        }
 
         // 2. The smallest case, and what became of it.
         lines.append(indent + style.faint("\(finding.reduction.caseWords), \(finding.shrinkage):"))
-        lines += indented(CompactCase(tree: finding.fixture.tree).lines(width: width))
+        let smallest = CompactCase(tree: finding.fixture.tree)
+        lines += indented(smallest.lines(width: width))
+        lines += smallest.legend.wrapped(to: Self.width, first: indent, rest: indent + "  ")
+            .map(style.faint)
         if let variant = finding.variant {
             lines.append(indent + style.faint("varied:"))
             lines += indented(CompactCase(tree: variant).lines(width: width))
         }
         lines += indented(table(of: finding))
-        for sentence in finding.sentences {
+        for sentence in finding.sentences + finding.situationWords {
             lines += sentence.printable.wrapped(
                 to: Self.width,
                 first: indent,

@@ -38,6 +38,31 @@ struct CompactCase {
             }
     }
 
+    /// What the notation means, as far as it occurs: one sentence, or nothing.
+    var legend: String {
+        let root = tree.items[LayoutTree.root]
+        let isRow =
+            tree.stack(at: LayoutTree.root) != nil
+            && root.children.allSatisfy { tree.items[$0].children.isEmpty }
+        let items = tree.items.dropFirst()
+        let around = surroundings.contains { $0.hasPrefix("W") || $0.hasPrefix("H") }
+        let flexes = tree.items.indices.contains { index in
+            tree.items[index].parent.flatMap { tree.stack(at: $0) }
+                .map { ($0.algorithm ?? tree.algorithm).traits.flexes } ?? false
+        }
+        let hasRange = items.contains { item in
+            let (least, most) = (item.style.sizing.min, item.style.sizing.max)
+            return Axis.allCases.contains { Self.range(least[$0], most[$0]) != nil }
+        }
+        var parts: [String] = []
+        if around { parts.append("W and H are what the root is offered") }
+        if !isRow { parts.append("what is inside of an element stands below it, indented") }
+        if isRow, root.children.count > 1 { parts.append("semicolons are between children") }
+        if flexes { parts.append("a child begins with its flex basis and its factors") }
+        if hasRange { parts.append("[ ] are its minimum and maximum") }
+        return parts.isEmpty ? "" : "(\(parts.joined(separator: "; ")))"
+    }
+
     private func broken(_ head: String, _ children: [String], _ width: Int) -> [String] {
         var lines = head.isEmpty ? [""] : "\(head):".wrapped(to: width, rest: "  ")
         var line = lines.removeLast()

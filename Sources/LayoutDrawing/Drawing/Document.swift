@@ -16,12 +16,19 @@ struct Document {
     /// A document, with a title of its own if it is of several pictures.
     init(pictures: [LayoutPicture], collectionTitle: String? = nil) {
         title = collectionTitle.flatMap { $0.isEmpty ? nil : $0 }
-        drawings = pictures.map(PictureDrawing.init)
+        drawings = pictures.map { PictureDrawing($0) }
         if let collectionTitle {
             label = collectionTitle.isEmpty ? "Layouts" : collectionTitle
         } else {
             label = drawings.map(\.label).joined()
         }
+    }
+
+    /// A document of one panel of a picture.
+    init(panel: Int, of picture: LayoutPicture) {
+        title = nil
+        drawings = [PictureDrawing(picture, only: panel)]
+        label = drawings[0].label
     }
 
     var text: String { text(isWhole: true) }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import StackLayout
+
 extension LayoutPicture {
     /// The picture as an SVG document, always the same for the same layouts.
     ///
@@ -12,6 +14,25 @@ extension LayoutPicture {
     /// Several pictures in one page would each bring the same style sheet, and patterns of the same
     /// name.
     public var fragment: String { Document(pictures: [self]).text(isWhole: false) }
+
+    /// The panels as SVG elements of a page that has ``definitions`` further up, one for each.
+    ///
+    /// The page puts them beside or below each other. All have one scale and show the same part of the plane.
+    public var panelFragments: [String] {
+        panels.indices.map { Document(panel: $0, of: self).text(isWhole: false) }
+    }
+
+    /// How much of the plane ``panelFragments`` show, in points.
+    public var panelSize: Size {
+        guard !panels.isEmpty else { return .zero }
+        let window = PictureDrawing(self, only: 0).scale.window
+        return Size(width: window.width, height: window.height)
+    }
+
+    /// How many pixels a point has in ``panelFragments``.
+    public var panelScale: Double {
+        panels.isEmpty ? 1 : PictureDrawing(self, only: 0).scale.factor
+    }
 
     /// The style sheet and the patterns of every ``fragment``: an SVG element that shows nothing.
     public static var definitions: String { Document.definitions }

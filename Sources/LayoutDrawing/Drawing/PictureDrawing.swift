@@ -13,16 +13,26 @@ struct PictureDrawing {
 
     /// What the picture shows, in words.
     let label: String
+    /// How points become pixels in every panel.
+    let scale: Scale
 
-    init(_ picture: LayoutPicture) {
+    /// Puts a picture together.
+    ///
+    /// - Parameters:
+    ///   - picture: What is shown.
+    ///   - panel: The only panel that is drawn; `nil` for all.
+    init(_ picture: LayoutPicture, only panel: Int? = nil) {
         let scenes = picture.panels.map(Scene.init)
         let parts = scenes.flatMap { [$0.visibleOffer, $0.extent].compactMap { $0 } }
         let window = Box.around(parts) ?? Box(left: 0, right: 0, top: 0, bottom: 0)
 
-        // Below each other if that keeps edges in line and costs little height.
-        isRow = scenes.count > 1 && window.width < 1.3 * window.height
-        let limit = isRow ? Size(width: 340, height: 420) : Size(width: 560, height: 380)
+        // Below each other if that keeps edges in line and costs little height. One that is drawn alone may have
+        // the others beside it, if there is room.
+        isRow = scenes.count > 1 && (panel != nil || window.width < 1.3 * window.height)
+        var limit = isRow ? Size(width: 340, height: 420) : Size(width: 560, height: 380)
+        if panel != nil { limit = Size(width: 320, height: 300) }
         let scale = Scale(showing: window, in: limit)
+        self.scale = scale
         let bands = Bands(of: scenes)
         let minimumWidth = isRow ? 280.0 : 420
         var panels = scenes.map {
@@ -32,7 +42,8 @@ struct PictureDrawing {
             let height = panels.map(\.headerHeight).max() ?? 0
             for index in panels.indices { panels[index].headerHeight = height }
         }
-        self.panels = panels
+        self.panels = panel.map { [panels[$0]] } ?? panels
+        panels = self.panels
 
         let widths = panels.map(\.width)
         let width = isRow ? widths.reduce(0, +) : widths.max() ?? 0

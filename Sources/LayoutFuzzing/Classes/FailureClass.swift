@@ -62,6 +62,11 @@ public struct FailureClass: Hashable, Sendable {
         return parts.joined(separator: "/")
     }
 
+    /// The key, as the name of a file without its ending.
+    package var fileName: String {
+        String(key.map { $0 == "/" || $0 == "+" ? "-" : $0 })
+    }
+
     /// What it is, for people, without the engine's name.
     public var words: String {
         if let deviation {

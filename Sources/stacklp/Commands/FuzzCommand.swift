@@ -223,7 +223,7 @@ struct FuzzCommand: ParsableCommand {
         for choice in choices {
             let isWatched =
                 choice.file == nil && options.output == nil && Terminal.isStandardOutput
-            let text = CampaignReport(outcome).text(
+            let text = CampaignReport(outcome, corpus: discard ? nil : corpus).text(
                 as: choice.format,
                 isColoured: options.color.isColoured(onTerminal: isWatched)
             )

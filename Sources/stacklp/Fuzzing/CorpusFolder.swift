@@ -79,10 +79,3 @@ struct CorpusFolder {
         }
     }
 }
-
-extension FailureClass {
-    /// The key, as a name of a file.
-    var fileName: String {
-        String(key.map { $0 == "/" || $0 == "+" ? "-" : $0 })
-    }
-}

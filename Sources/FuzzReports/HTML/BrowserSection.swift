@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LayoutDrawing
+internal import ReportWriting
+internal import StackLayout
+
+/// What the browser that shows the page makes of a case: a third opinion, at the scale of the pictures, between
+/// rulers whose numbers are points.
+struct BrowserSection {
+    let page: BrowserPage
+    /// Pixels for each point.
+    let scale: Double
+    /// What the rulers measure, in points.
+    let size: Size
+
+    func write(in html: inout MarkupText) {
+        html.element("h4", words: "What this browser makes of it")
+        html.element(
+            "p",
+            ["class": "quiet"],
+            words: "Laid out by the browser itself, as large as above; the rulers count points."
+        )
+        html.scrolling(label: "This browser's layout", kind: "scroll browser") { html in
+            let style = "--zoom: \(scale.pixels)"
+            html.element("div", ["class": "measured", "style": style]) { html in
+                ruler(of: .horizontal, in: &html)
+                ruler(of: .vertical, in: &html)
+                html.element("div", ["class": "zoomed"]) { $0.markup(page.fragment) }
+            }
+        }
+        html.details("Its HTML") { $0.preformatted(page.html.lines, label: "HTML") }
+    }
+
+    /// A line of marks, as far apart as their numbers need.
+    private func ruler(of axis: Axis, in html: inout MarkupText) {
+        let length = size[axis].isFinite ? max(0, size[axis]) : 0
+        let step = Self.step(atLeast: 44 / scale)
+        let marks = Int(min(length / step, 200))
+        let isHorizontal = axis == .horizontal
+        let (along, across) = (length * scale, isHorizontal ? 22.0 : 48.0)
+        let attributes: MarkupText.Attributes = [
+            "class": "ruler \(axis.rawValue)", "aria-hidden": "true",
+            "width": (isHorizontal ? along + 40 : across).pixels,
+            "height": (isHorizontal ? across : along + 12).pixels,
+        ]
+        html.element("svg", attributes) { svg in
+            for number in 0...marks {
+                let (place, words) = (Double(number) * step, (Double(number) * step).rounded)
+                let at = (place * scale).pixels
+                if isHorizontal {
+                    svg.empty("path", ["d": "M\(at) 16V22"])
+                    svg.element("text", ["x": at, "y": "12"], words: words)
+                } else {
+                    svg.empty("path", ["d": "M42 \(at)H48"])
+                    svg.element("text", ["x": "38", "y": (place * scale + 4).pixels], words: words)
+                }
+            }
+        }
+    }
+
+    /// The smallest 1, 2 or 5 with zeros that is no less than a number.
+    static func step(atLeast least: Double) -> Double {
+        var power = 1e-9
+        while power < 1e12 {
+            for digit in [1.0, 2, 5] where digit * power >= least * (1 - 1e-9) {
+                return digit * power
+            }
+            power *= 10
+        }
+        return power
+    }
+}
+
+extension Double {
+    /// A number of pixels, with two decimals.
+    fileprivate var pixels: String { ((self * 100).rounded() / 100).shortDescription }
+}
