@@ -85,7 +85,7 @@ extension LineExplanation {
             sentence += ", or \(settled) with \(lengths.list)"
         }
         let isGrowing = direction == .grew
-        sentence += "; \(account.divided.rounded) are \(isGrowing ? "free" : "missing")"
+        sentence += "; \(account.divided.amount) \(isGrowing ? "free" : "missing")"
 
         // 2. What those took or gave that were stopped on the way.
         let stopped = children.filter { $0.role == .stopped && $0.change.magnitude > 1e-6 }
@@ -106,7 +106,7 @@ extension LineExplanation {
             return sentence + (isOne ? ", and it does not \(verb)." : ", and nobody \(verb)s.")
         }
         let isPart = (account.shared - account.divided).magnitude > 1e-6
-        let amount = isPart ? " \(account.shared.rounded) are" : ""
+        let amount = isPart ? " \(account.shared.amount)" : ""
         let verb = isGrowing ? "shared by growing" : "given by shrinking"
         let shares = sharing.map { "\($0.name(tree)) \(($0.share * 100).rounded)%" }
         return sentence + (isPart && stopped.isEmpty ? ", of which" : ", and")
@@ -207,6 +207,11 @@ extension LineExplanation {
                 : "Impossible together, though possible without any one of them: \(conflict.list)."
         }
     }
+}
+
+extension Double {
+    /// `1 is`, `2 are`.
+    fileprivate var amount: String { "\(rounded) \(rounded == "1" ? "is" : "are")" }
 }
 
 extension LineExplanation.Child {

@@ -36,7 +36,9 @@ struct StackLP: ParsableCommand {
     /// is 0.
     static func main() {
         do {
-            let typed = Array(CommandLine.arguments.dropFirst())
+            var typed = Array(CommandLine.arguments.dropFirst())
+            // What many programs understand.
+            if typed == ["-v"] { typed = ["--version"] }
             let arguments = try CampaignFile.completing(typed)
             var command = try parseAsRoot(arguments)
             try RepeatedOption.check(command, arguments)

@@ -42,6 +42,16 @@ public struct ASCIIArt: Hashable, Sendable {
         self.init(tree, title: ClassName.title)
     }
 
+    /// The drawing of a tree with the ids of its elements, in the words of its own rule.
+    ///
+    /// Elements are called as Texture's classes where its rule holds, and else as what they are: `row`, `column`,
+    /// `text`. The id stands where Texture has the debug name, which comes before it.
+    ///
+    /// - Complexity: O(elements).
+    public init(withIDsOf tree: LayoutTree) {
+        self.init(tree) { ClassName.title(of: $0, in: tree) }
+    }
+
     /// The drawing of a tree whose elements have other names.
     package init(_ tree: LayoutTree, title: (LayoutTree.Item) -> String) {
         boxes = LetterBox.boxes(of: tree, title: title)

@@ -15,6 +15,41 @@ enum ClassName {
         return (remark.map { "\(name) (\($0))" } ?? name).printable
     }
 
+    /// The class where Texture's rule holds, and else what it is; then the debug name or the id.
+    static func title(of item: LayoutTree.Item, in tree: LayoutTree) -> String {
+        let stackRule =
+            if case .stack(let stack) = item.kind { stack.algorithm } else { nil as Algorithm? }
+        let isTexture = (stackRule ?? tree.algorithm) == .texture
+        let name = isTexture ? name(of: item.kind) : plainName(of: item.kind)
+        var remark = item.debugName ?? item.id
+        if case .ratio(let ratio) = item.kind {
+            remark = [NumberText.oneDecimal(ratio), remark].compactMap(\.self).joined(
+                separator: ", "
+            )
+        }
+        return (remark.map { "\(name) (\($0))" } ?? name).printable
+    }
+
+    private static func plainName(of kind: Element.Kind) -> String {
+        switch kind {
+        case .node(.none): "node"
+        case .node(.fixed), .node(.measured): "content"
+        case .node(.image): "image"
+        case .node(.text), .node(.words): "text"
+        case .node(.unloaded(let kind)): kind
+        case .stack(let stack): stack.direction == .horizontal ? "row" : "column"
+        case .absolute: "absolute"
+        case .inset: "inset"
+        case .ratio: "ratio"
+        case .relative: "relative"
+        case .center: "center"
+        case .corner: "corner"
+        case .background: "background"
+        case .overlay: "overlay"
+        case .wrapper: "wrapper"
+        }
+    }
+
     private static func name(of kind: Element.Kind) -> String {
         switch kind {
         case .node(let content): "AS\(name(of: content))Node"

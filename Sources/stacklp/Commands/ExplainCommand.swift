@@ -9,6 +9,10 @@ internal import StackLayout
 
 /// `stacklp explain`: why the children of a stack are as long as they are.
 struct ExplainCommand: ParsableCommand {
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, jsonl
+    }
+
     static let configuration = CommandConfiguration(
         commandName: "explain",
         abstract: "Say why the children of a stack are as long as they are.",
@@ -26,8 +30,9 @@ struct ExplainCommand: ParsableCommand {
               stacklp explain card.json /1
               stacklp explain --name "my row" rows.jsonl toolbar
               stacklp explain --as min-frozen-first row.json
+              stacklp explain --format jsonl rows.jsonl
 
-            Exit status: 0 explained; 1 the fixture has no layout; 2 it is invalid.
+            Exit status: 0 explained; 1 a fixture has no layout; 2 one is invalid.
             """
     )
 
@@ -45,7 +50,7 @@ struct ExplainCommand: ParsableCommand {
     )
     var stack: String?
 
-    @Option(help: "The name of the fixture, where the file holds several.")
+    @Option(help: "The name of the fixture to explain, where the file holds several.")
     var name: String?
 
     @Option(
@@ -56,6 +61,9 @@ struct ExplainCommand: ParsableCommand {
         )
     )
     var `as`: DeviationChoice?
+
+    @Option(help: "How it is written: for people, or as a JSON object for each stack.")
+    var format = Format.text
 
     @Option(
         help: ArgumentHelp("Write the text to a file.", valueName: "file"),
@@ -71,19 +79,32 @@ struct ExplainCommand: ParsableCommand {
     }
 
     func run() throws {
-        let chosen = try NamedFixture.find(name, in: fixture)
-        let stacks = try stack.map { [try chosen.stackIndex(at: $0)] } ?? chosen.tree.stackIndices
-        guard !stacks.isEmpty else {
-            throw ExitStatus.wrongCommandLine.saying("\(chosen.name) has no stacks")
-        }
         let style = color.style(onTerminal: output == nil && Terminal.isStandardOutput)
-        let text: String
-        do {
-            text = try explanation(of: stacks, in: chosen, style)
-        } catch {
-            throw ExitStatus.different.saying("\(chosen.name): \(error)")
+        var parts: [(name: String, text: String)] = []
+        var failed = 0
+        let isWhole = try NamedFixture.each(name, in: fixture) { fixture in
+            let tree = fixture.tree
+            let stacks = try stack.map { [try fixture.stackIndex(at: $0)] } ?? tree.stackIndices
+            do {
+                let text = try explanation(of: stacks, in: fixture, style)
+                parts.append((fixture.name, text))
+            } catch {
+                _ = ExitStatus.different.saying("\(fixture.name): \(error)")
+                failed += 1
+            }
         }
-        try ResultStream.write(text, to: output, apartFrom: [fixture])
+
+        // Where there are several, each has its name above it.
+        let isNamed = parts.count > 1 && format == .text
+        let texts = parts.map { name, text in
+            isNamed ? style.bold(name.printable) + "\n\n" + text : text
+        }
+        if !texts.isEmpty {
+            let text = texts.joined(separator: isNamed ? "\n" : "")
+            try ResultStream.write(text, to: output, apartFrom: [fixture])
+        }
+        if !isWhole { throw ExitStatus.invalid }
+        if failed > 0 { throw ExitStatus.different }
     }
 
     private func explanation(
@@ -94,7 +115,20 @@ struct ExplainCommand: ParsableCommand {
         var engine = Engines.greedy
         engine.deviations = `as`?.deviations ?? []
         let layout = try engine.layout(fixture.tree)
+        if format == .jsonl {
+            var text = JSONText()
+            for index in stacks {
+                let explanation = try ExplanationText.explanation(
+                    ofStackAt: index,
+                    in: fixture.tree,
+                    layout
+                )
+                explanation.write(to: &text, of: fixture, layout)
+            }
+            return text.text
+        }
         var parts = `as`?.sentences ?? []
+        if stacks.isEmpty { parts.append("It has no stacks.\n") }
         for index in stacks {
             parts.append(
                 try ExplanationText.text(ofStackAt: index, in: fixture.tree, layout, style)

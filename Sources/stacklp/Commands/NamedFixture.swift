@@ -30,8 +30,43 @@ enum NamedFixture {
             }
         }
         if let only { return only }
+        throw none(name, in: path)
+    }
+
+    /// Every fixture of a file, or the first one of a name.
+    ///
+    /// - Parameters:
+    ///   - name: The name; `nil` for all.
+    ///   - path: The file.
+    ///   - body: Is given each, one after the other.
+    /// - Returns: Whether all of them could be read; standard error is told of the others.
+    /// - Throws: An exit status where there is none, once standard error has been told so.
+    static func each(
+        _ name: String?,
+        in path: String,
+        _ body: (Fixture) throws -> Void
+    ) throws -> Bool {
+        if let name {
+            try body(find(name, in: path))
+            return true
+        }
+        var (count, isWhole) = (0, true)
+        for item in FixtureFiles([path]) {
+            count += 1
+            do {
+                try body(item.fixture())
+            } catch let error as FixtureError {
+                _ = ExitStatus.invalid.saying(error.description)
+                isWhole = false
+            }
+        }
+        guard count > 0 else { throw none(nil, in: path) }
+        return isWhole
+    }
+
+    private static func none(_ name: String?, in path: String) -> ExitCode {
         let wanted = name.map { "no fixture called \($0)" } ?? "no fixture"
-        throw ExitStatus.wrongCommandLine.saying("\(path) holds \(wanted)")
+        return ExitStatus.wrongCommandLine.saying("\(path) holds \(wanted)")
     }
 }
 

@@ -5,12 +5,13 @@ internal import BatchRunning
 internal import LayoutFixtures
 internal import LinearProgramming
 internal import ProgramLayout
+internal import ReportWriting
 internal import StackLayout
 
 /// `stacklp program`: the programs of one stack as text.
 struct ProgramCommand: ParsableCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        case lp, mps
+        case lp, mps, jsonl
     }
 
     static let configuration = CommandConfiguration(
@@ -29,6 +30,7 @@ struct ProgramCommand: ParsableCommand {
               stacklp program --step 2 card.json
               stacklp program --formulation segments row.json
               stacklp program --stack /1 --program optimal --name "my row" rows.jsonl
+              stacklp program --format jsonl rows.jsonl
               stacklp program row.json | glpsol --lp /dev/stdin --output /dev/stdout
 
             Exit status: 0 printed; 1 the fixture has no layout; 2 it is invalid.
@@ -65,7 +67,12 @@ struct ProgramCommand: ParsableCommand {
     @Option(help: "The name of the fixture, where the file holds several.")
     var name: String?
 
-    @Option(help: "The text format.")
+    @Option(
+        help: ArgumentHelp(
+            "The text format; jsonl has all programs of the stack in every fixture, each an object with its "
+                + "rows and columns by name."
+        )
+    )
     var format = Format.lp
 
     @Option(
@@ -86,6 +93,7 @@ struct ProgramCommand: ParsableCommand {
     }
 
     func run() throws {
+        if format == .jsonl { return try writeJSON() }
         let chosen = try NamedFixture.find(name, in: fixture)
         let tree = chosen.tree
         let index = try chosen.stackIndex(at: stack)
@@ -96,14 +104,13 @@ struct ProgramCommand: ParsableCommand {
             throw refusal("there is no step \(number): \(stack) of \(chosen.name) takes \(count)")
         }
 
-        let kind = pairwise ? "pairwise" : program.rawValue
         var comment = "The \(kind) program of \(tree.name(of: index)) in \(chosen.name)"
         if let formulation { comment += ", \(formulation.rawValue)" }
         if programs.count > 1 { comment += ", step \(number) of \(programs.count)" }
         let text =
             switch format {
             case .lp: programs[number - 1].lpText(comment: comment)
-            case .mps: programs[number - 1].mpsText(comment: comment)
+            case .mps, .jsonl: programs[number - 1].mpsText(comment: comment)
             }
         try ResultStream.write(
             text.text,
@@ -112,17 +119,55 @@ struct ProgramCommand: ParsableCommand {
         )
     }
 
+    private var kind: String { pairwise ? "pairwise" : program.rawValue }
+
+    /// A line for each program, of all fixtures.
+    private func writeJSON() throws {
+        var text = JSONText()
+        var failed = false
+        let isWhole = try NamedFixture.each(name, in: fixture) { fixture in
+            let index = try fixture.stackIndex(at: stack)
+            let programs: [LinearProgram]
+            do {
+                programs = try stated(ofStackAt: index, in: fixture)
+            } catch {
+                _ = ExitStatus.different.saying("\(fixture.name): \(error)")
+                failed = true
+                return
+            }
+            for (number, program) in zip(1..., programs) where step.map({ $0 == number }) ?? true {
+                text.object { text in
+                    text.member("name", fixture.name)
+                    text.member("stack", fixture.tree.path(of: index))
+                    if let id = fixture.tree.items[index].id { text.member("id", id) }
+                    text.member("program", kind)
+                    if let formulation { text.member("formulation", formulation.rawValue) }
+                    text.member("step", number)
+                    text.member("of", programs.count)
+                    text.members(of: program)
+                }
+                text.endLine()
+            }
+        }
+        try ResultStream.write(text.text, to: output, apartFrom: [fixture])
+        if !isWhole { throw ExitStatus.invalid }
+        if failed { throw ExitStatus.different }
+    }
+
+    private func stated(ofStackAt index: Int, in fixture: Fixture) throws -> [LinearProgram] {
+        let engine = Engines.programs(program)
+        return pairwise
+            ? try engine.pairwisePrograms(ofStackAt: index, in: fixture.tree)
+            : try engine.programs(ofStackAt: index, in: fixture.tree, stating: formulation)
+    }
+
     private func programs(
         ofStackAt index: Int,
         in fixture: Fixture
     ) throws -> [LinearProgram] {
         let programs: [LinearProgram]
         do {
-            let engine = Engines.programs(program)
-            programs =
-                pairwise
-                ? try engine.pairwisePrograms(ofStackAt: index, in: fixture.tree)
-                : try engine.programs(ofStackAt: index, in: fixture.tree, stating: formulation)
+            programs = try stated(ofStackAt: index, in: fixture)
         } catch {
             throw ExitStatus.different.saying("\(fixture.name): \(error)")
         }

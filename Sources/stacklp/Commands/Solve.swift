@@ -15,8 +15,8 @@ struct Solve: ParsableCommand {
         discussion: """
             Writes one JSON object a line: name, engine, status, the size of the root and the \
             frame of every element, in the order of the input. On a terminal it writes a table. \
-            With --format ascii it shows what is inside what, as Texture prints its layouts. With \
-            --format html a css fixture becomes a case that Yoga's or Taffy's maintainers can add to \
+            With --format ascii it shows what is inside what, with ids, as Texture prints its layouts. \
+            With --format html a css fixture becomes a case that Yoga's or Taffy's maintainers can add to \
             their suite as it is; what that suite has no words for is said, and counts as failed.
 
               stacklp solve Fixtures

@@ -16,11 +16,7 @@ enum ExplanationText {
         _ layout: Layout,
         _ style: TerminalStyle
     ) throws(LayoutFailure) -> String {
-        let explainer = Explainer(
-            solver: VerifiedSolver(GLPKSolver()),
-            optimizer: Engines.programs(.optimal)
-        )
-        let explanation = try explainer.explanation(ofStackAt: index, in: tree, layout)
+        let explanation = try explanation(ofStackAt: index, in: tree, layout)
         var lines = [style.bold(heading(of: explanation.index, in: tree, layout).printable)]
         lines += paragraph(explanation.introduction(in: tree), isApart: !explanation.lines.isEmpty)
         for line in explanation.lines {
@@ -34,6 +30,19 @@ enum ExplanationText {
         }
         lines += paragraph(explanation.conclusion(in: tree), isApart: true)
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Why a stack was divided as it was.
+    static func explanation(
+        ofStackAt index: Int,
+        in tree: LayoutTree,
+        _ layout: Layout
+    ) throws(LayoutFailure) -> StackExplanation {
+        let explainer = Explainer(
+            solver: VerifiedSolver(GLPKSolver()),
+            optimizer: Engines.programs(.optimal)
+        )
+        return try explainer.explanation(ofStackAt: index, in: tree, layout)
     }
 
     /// Sentences, after an empty line if they stand apart from what is before.
@@ -91,8 +100,13 @@ enum ExplanationText {
         table.addWords("stopped by", children.map { stopper($0, line.direction) })
         table.addNumbers("price", children.map { $0.stop?.price?.rounded ?? "-" })
         let lines = table.lines
-        return [style.faint(lines[0])] + lines.dropFirst()
+        let hasPrice = children.contains { $0.stop?.price != nil }
+        return [style.faint(lines[0])] + lines.dropFirst() + (hasPrice ? [style.faint(unit)] : [])
     }
+
+    /// What the numbers below `price` are.
+    private static let unit =
+        "price: what one point more of that bound brings the others, in points for each unit of their weight"
 
     private static func range(_ interval: Interval) -> String {
         let end = interval.max.isFinite ? interval.max.rounded : "infinity"
@@ -100,7 +114,7 @@ enum ExplanationText {
     }
 
     /// What in the fixture keeps a child from having more or less.
-    private static func stopper(
+    static func stopper(
         _ child: LineExplanation.Child,
         _ direction: LineExplanation.Motion
     ) -> String {

@@ -58,7 +58,7 @@ struct SolveReport: Report {
 
     func lettering() -> ASCIIArt? {
         guard case .solved = record.outcome else { return nil }
-        return ASCIIArt(record.fixture.tree)
+        return ASCIIArt(withIDsOf: record.fixture.tree)
     }
 
     func picture() -> (any Sendable)? {

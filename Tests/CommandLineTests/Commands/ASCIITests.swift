@@ -21,17 +21,17 @@ import Testing
         #expect(
             outcome.output == """
                 solved      even
-                ---------ASStackLayoutSpec--------
-                |  ASDisplayNode  ASDisplayNode  |
-                ----------------------------------
+                -------row------
+                |  node  node  |
+                ----------------
 
                 solved      sample
-                -----------------------ASStackLayoutSpec----------------------
-                |  -----ASStackLayoutSpec-----  -----ASStackLayoutSpec-----  |
-                |  |       ASImageNode       |  |       ASImageNode       |  |
-                |  |       ASImageNode       |  |       ASImageNode       |  |
-                |  ---------------------------  ---------------------------  |
-                --------------------------------------------------------------
+                -------------------row------------------
+                |  -----column-----  -----column-----  |
+                |  |     image    |  |     image    |  |
+                |  |     image    |  |     image    |  |
+                |  ----------------  ----------------  |
+                ----------------------------------------
 
 
                 """
@@ -62,7 +62,7 @@ import Testing
         #expect(
             outcome.output == """
                 solved      huge
-                  its drawing would have 2004 lines of 30033 letters; no more than 4194304 letters are drawn
+                  its drawing would have 2004 lines of 12022 letters; no more than 4194304 letters are drawn
 
 
                 """

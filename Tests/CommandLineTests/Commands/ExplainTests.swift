@@ -26,6 +26,10 @@ import Testing
         + #"{"type":"stack","id":"field","style":{"flexBasis":40,"flexGrow":2},"#
         + #""children":[{"style":{"width":9}}]}]}}"#
 
+    private static let unit =
+        "price: what one point more of that bound brings the others, in points for each unit of "
+        + "their weight"
+
     private static let outer = """
         / bar: a horizontal css stack, 300 x 50
 
@@ -39,6 +43,7 @@ import Testing
         icon     24  0 to infinity      -      24       0  flexGrow      -
         title   100  0 to 120           -     120     +20  maxWidth     -0.5
         field    40  9 to infinity   100%     136     +96  -             -
+        \(unit)
 
         """
 
@@ -88,12 +93,31 @@ import Testing
             "explain -",
             input: [Samples.even, Self.bar].joined(separator: "\n")
         )
-        #expect(several.exitStatus == 64)
-        #expect(several.output == "")
-        #expect(several.error == "stacklp: - holds several fixtures; choose one with --name\n")
+        #expect(several.exitStatus == 0)
+        #expect(several.output.hasPrefix("even\n\n/: a horizontal hstack stack"))
+        #expect(several.output.hasSuffix("\nbar\n\n" + Self.outer + "\n" + Self.inner))
+        let all = try await Stacklp.run("explain -", input: input)
+        #expect(all.exitStatus == 2)
+        #expect(all.output == several.output)
+        #expect(all.error.contains("style.maxWidht"))
         let none = try await Stacklp.run("explain --name baz -", input: input)
         #expect(none.exitStatus == 64)
         #expect(none.error == "stacklp: - holds no fixture called baz\n")
+    }
+
+    @Test func `as JSON Lines every stack is an object`() async throws {
+        let input = [Samples.even, Self.bar].joined(separator: "\n")
+        let outcome = try await Stacklp.run("explain --format jsonl -", input: input)
+        #expect(outcome.exitStatus == 0)
+        let stacks = try outcome.lines.map(ResultLine.init)
+        #expect(stacks.count == 3)
+        #expect(stacks.map { $0["stack"]?.string } == ["/", "/", "/2"])
+        #expect(stacks[2]["id"]?.string == "field")
+        let title = stacks[1]["lines"]?.array?[0]["children"]?.array?[1]
+        #expect(title?["id"]?.string == "title")
+        #expect(title?["stoppedBy"]?.string == "maxWidth")
+        #expect(title?["price"]?.number == -0.5)
+        #expect(title?["maximum"]?.number == 120)
     }
 
     @Test func `2 is for an invalid fixture, 1 for one without a layout`() async throws {
@@ -123,11 +147,12 @@ import Testing
     @Test func `where greedy and optimal part, both are in the table`() async throws {
         let outcome = try await Stacklp.run("explain -", input: Samples.seed)
         #expect(
-            outcome.lines.suffix(4) == [
+            outcome.lines.suffix(5) == [
                 "child  base  range            share  length  optimal  change  stopped by  price",
                 "red       0  100 to infinity      -     100      100    +100  minWidth       -1",
                 "green     0  30 to 30             -      30       30     +30  width          -1",
                 "blue      0  0 to 50           100%      50        5      +5  -               -",
+                Self.unit,
             ]
         )
     }

@@ -85,6 +85,23 @@ import Testing
         #expect(unnamed.error == "stacklp: - holds several fixtures; choose one with --name\n")
     }
 
+    @Test func `as JSON Lines there are all programs of every fixture`() async throws {
+        let outcome = try await Self.program(
+            "--format jsonl --program optimal",
+            of: Samples.even + "\n" + Samples.seed
+        )
+        #expect(outcome.exitStatus == 0)
+        let programs = try outcome.lines.map(ResultLine.init)
+        #expect(programs.map(\.name) == ["even", "seed", "seed", "seed"])
+        #expect(programs.dropFirst().map { $0["step"]?.number } == [1, 2, 3])
+        let row = programs[1]["rows"]?.array?[0]
+        #expect(row?["name"]?.string == "root")
+        #expect(row?["lower"]?.number == 135)
+        #expect(row?["terms"]?["red.width"]?.number == 1)
+        #expect(programs[1]["objective"]?["level"]?.number == 1)
+        #expect(programs[1]["columns"]?.array?.count == 4)
+    }
+
     @Test func `--output writes to a file`() async throws {
         let folder = try TemporaryFolder()
         let outcome = try await Stacklp.run(

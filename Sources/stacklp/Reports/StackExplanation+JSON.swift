@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LayoutExplaining
+internal import LayoutFixtures
+internal import ReportWriting
+internal import StackLayout
+
+extension StackExplanation {
+    /// Writes it as one line: lengths in points, prices in points for each unit of weight.
+    func write(to text: inout JSONText, of fixture: Fixture, _ layout: Layout) {
+        let tree = fixture.tree
+        text.object { text in
+            text.member("name", fixture.name)
+            text.element(index, in: tree, as: "stack")
+            text.member("algorithm", tree.algorithm(of: index).rawValue)
+            text.member("direction", (tree.stack(at: index)?.direction ?? .horizontal).rawValue)
+            text.member(
+                "size",
+                [layout.frames[index].size.width, layout.frames[index].size.height]
+            )
+            text.objects("lines", lines) { $0.members(of: $1, in: tree) }
+            text.member("sentences", introduction(in: tree) + conclusion(in: tree))
+        }
+        text.endLine()
+    }
+}
+
+extension JSONText {
+    fileprivate mutating func element(_ index: Int, in tree: LayoutTree, as key: String) {
+        member(key, tree.path(of: index))
+        if let id = tree.items[index].id { member("id", id) }
+    }
+
+    fileprivate mutating func members(of line: LineExplanation, in tree: LayoutTree) {
+        member("motion", line.direction.rawValue)
+        member("length", line.record.length)
+        member("gaps", line.record.spacing)
+        member("leftOver", line.leftOver)
+        objects("children", line.children) { text, child in
+            let record = child.record
+            text.element(record.index, in: tree, as: "element")
+            text.member("base", record.base)
+            text.member("weight", child.weight)
+            text.member("minimum", record.interval.min)
+            if record.interval.max.isFinite { text.member("maximum", record.interval.max) }
+            text.member("share", child.share)
+            text.member("length", record.length)
+            text.member("optimal", child.optimal)
+            let stopper = ExplanationText.stopper(child, line.direction)
+            if stopper != "-" { text.member("stoppedBy", stopper) }
+            if let price = child.stop?.price { text.member("price", price) }
+        }
+        member("sentences", line.sentences(in: tree))
+    }
+}
