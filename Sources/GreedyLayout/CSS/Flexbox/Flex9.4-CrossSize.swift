@@ -394,7 +394,8 @@ extension GreedyPass {
         }
         let height = scratch.flexItems[position].crossRange.clamp(available)
         // What its aspect ratio alone has made as high has been laid out for good.
-        if scratch.flexItems[position].hasRatio, height == scratch.flexItems[position].crossLength,
+        let length = scratch.flexItems[position].crossLength
+        if scratch.flexItems[position].hasRatio, height.isNear(length),
             definiteCrossSize(of: scratch.flexItems[position], in: container) == nil
         {
             return
@@ -431,5 +432,12 @@ extension GreedyPass {
         question.isHeightDefinite = isLengthDefinite(of: scratch.flexItems[position], in: container)
         let box = layOut(question)
         scratch.flexItems[position].keep(box)
+    }
+}
+
+extension RealNumber {
+    /// Whether it is another number but for its last digits; in numbers that do not round, whether it is equal.
+    fileprivate func isNear(_ other: Self) -> Bool {
+        self == other || Self.rounds && (self - other).magnitude <= 1e-12 * magnitude
     }
 }
