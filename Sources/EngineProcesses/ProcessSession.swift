@@ -55,6 +55,8 @@ final class ProcessSession: EngineSession {
             return ([death.how] + death.said).joined(separator: "\n")
         }
     }
+
+    var vocabulary: Vocabulary { conversation.update { $0.vocabulary } }
 }
 
 /// A program being asked, started again whenever it fails.
@@ -65,6 +67,8 @@ private struct Conversation {
     private var asked = 0
     /// Whether the process has closed its standard output.
     private var isSilent = false
+    /// What the process has said that it can be asked.
+    private(set) var vocabulary = Vocabulary.all
     /// What the process has said on its standard error.
     private var lastWords = LastWords()
 
@@ -123,7 +127,9 @@ private struct Conversation {
                     deadline = .now + program.timeLimit
                     continue
                 }
-                if !isGreeting(line) { verdict = .unreadable(complaint) }
+                if !isGreeting(line), !takeVocabulary(line) {
+                    verdict = .unreadable(complaint)
+                }
             }
 
             // 4. If it failed, it is of no use any more. What ends because the run does has
@@ -183,7 +189,8 @@ private struct Conversation {
     }
 
     private mutating func launch() {
-        let limits = OutputLimits(lines: program.window, bytes: program.lineLimit)
+        // The greeting's answer may come together with the line before it.
+        let limits = OutputLimits(lines: max(2, program.window), bytes: program.lineLimit)
         process = EngineProcess(command: program.command, limits: limits, in: program.engines)
         asked = 0
         isSilent = false
@@ -200,7 +207,7 @@ private struct Conversation {
         let deadline = SuspendingClock.now + program.startLimit
         while let news = process.news(until: min(deadline, end ?? deadline)) {
             takeDiagnostics(news)
-            if let line = news.lines.first {
+            for line in news.lines where !takeVocabulary(line) {
                 if isGreeting(line) { return nil }
                 return "it answers with something that is no result: \(Self.beginning(of: line))"
             }
@@ -218,6 +225,15 @@ private struct Conversation {
     private func isGreeting(_ line: [UInt8]) -> Bool {
         guard let greeting = program.greeting else { return false }
         return (try? ResultReader(line))?.name == greeting.name
+    }
+
+    /// Takes a line that says what the program can be asked.
+    ///
+    /// - Returns: Whether it is one.
+    private mutating func takeVocabulary(_ line: [UInt8]) -> Bool {
+        guard let vocabulary = Vocabulary(line: line) else { return false }
+        self.vocabulary = vocabulary
+        return true
     }
 
     /// The beginning of a line, for people.

@@ -21,6 +21,8 @@ public struct CaseGenerator: Hashable, Sendable {
     public var algorithm: Algorithm?
     /// What the fixtures are like; `nil` if each case chooses for itself, among those for any rule.
     public var profile: Profile?
+    /// What the fixtures may say; what they do not is as by default.
+    public var vocabulary: Vocabulary
 
     /// A generator for one run.
     ///
@@ -30,10 +32,17 @@ public struct CaseGenerator: Hashable, Sendable {
     ///     only have that one.
     ///   - profile: What the fixtures are like; `nil` if each case chooses for itself, among those for any
     ///     rule.
-    public init(seed: UInt64, algorithm: Algorithm? = nil, profile: Profile? = nil) {
+    ///   - vocabulary: What the fixtures may say.
+    public init(
+        seed: UInt64,
+        algorithm: Algorithm? = nil,
+        profile: Profile? = nil,
+        vocabulary: Vocabulary = .all
+    ) {
         self.seed = seed
         self.algorithm = algorithm
         self.profile = profile
+        self.vocabulary = vocabulary
     }
 
     /// Makes one fixture.
@@ -41,31 +50,46 @@ public struct CaseGenerator: Hashable, Sendable {
     /// - Parameter index: The number in the run; any number.
     /// - Returns: A fixture named for its algorithm, profile, seed and number: `css-rows-42-17`.
     /// - Complexity: O(elements), of which there are at most a few hundred.
-    public func fixture(at index: Int) -> Fixture {
-        let (algorithm, profile) = choices(at: index)
+    public func fixture(at index: Int) -> Fixture { fixture(at: index, attempt: 0) }
+
+    /// Makes one of the fixtures of a number.
+    ///
+    /// - Parameters:
+    ///   - index: The number in the run; any number.
+    ///   - attempt: Which of the cases of that number: 0 for the first, others for those that may take its
+    ///     place.
+    /// - Returns: A fixture whose name has the attempt behind if it is not the first: `css-rows-42-17.1`.
+    /// - Complexity: O(elements), of which there are at most a few hundred.
+    public func fixture(at index: Int, attempt: Int) -> Fixture {
+        let id = CaseID(seed: seed, index: index, attempt: attempt)
+        let (algorithm, profile) = choices(of: id)
         // Nothing is drafted that a layout refuses. If it were, there would be a fixture all the same.
-        let tree =
-            (try? tree(at: index)) ?? LayoutTree(nodeIn: .unconstrained, algorithm: algorithm)
-        return Fixture(
-            name: "\(algorithm.rawValue)-\(profile.rawValue)-\(seed)-\(index)",
+        let tree = (try? tree(of: id)) ?? LayoutTree(nodeIn: .unconstrained, algorithm: algorithm)
+        let fixture = Fixture(
+            name: "\(algorithm.rawValue)-\(profile.rawValue)-\(seed)-\(id.place)",
             description: "A random case of generator version \(Self.version).",
             tree: tree
         )
+        return vocabulary.applied(to: fixture)
     }
 
     /// The layout of one fixture.
     ///
     /// - Throws: What a layout says of a draft that it refuses; there is none.
     package func tree(at index: Int) throws -> LayoutTree {
-        let (algorithm, profile) = choices(at: index)
+        try tree(of: CaseID(seed: seed, index: index))
+    }
+
+    private func tree(of id: CaseID) throws -> LayoutTree {
+        let (algorithm, profile) = choices(of: id)
         let purpose = "\(algorithm.rawValue) \(profile.rawValue)"
-        var random = RandomNumbers(CaseID(seed: seed, index: index), for: purpose)
+        var random = RandomNumbers(id, for: purpose)
         return try profile.draft(algorithm, &random).tree(algorithm)
     }
 
     /// The algorithm and the profile of one fixture.
-    private func choices(at index: Int) -> (Algorithm, Profile) {
-        var random = RandomNumbers(CaseID(seed: seed, index: index), for: "choices")
+    private func choices(of id: CaseID) -> (Algorithm, Profile) {
+        var random = RandomNumbers(id, for: "choices")
         let special = Set(Profile.allCases.filter { $0.algorithm != nil })
         let (anyAlgorithm, anyProfile) = (
             random.any(Algorithm.self, otherwise: .css),

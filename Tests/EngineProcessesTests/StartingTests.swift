@@ -2,6 +2,7 @@
 
 import DifferentialTesting
 import EngineProcesses
+import LayoutFixtures
 import TestSupport
 import Testing
 
@@ -36,6 +37,28 @@ extension ProcessTests {
                     Samples.solved, Samples.solved,
                 ]
             )
+        }
+
+        @Test func `a program says first what it can be asked, after each start`() async throws {
+            let line = #"{"only":["width","content"],"without":["width=stretch"]}"#
+            let session = try session("echo '\(line)'; " + Samples.shell("*bad*) exit 3"))
+            #expect(session.vocabulary == .all)
+            #expect(await onThread { session.prepare() } == nil)
+            let spoken = Vocabulary(only: ["width", "content"], without: ["width=stretch"])
+            #expect(session.vocabulary == spoken)
+            let fixtures = try Samples.fixtures("a", "bad", "c")
+            #expect(
+                await onThread { session.answers(to: fixtures) }
+                    == [Samples.solved, .crashed("exit status 3"), Samples.solved]
+            )
+            #expect(session.vocabulary == spoken)
+        }
+
+        @Test func `a program that is not greeted may say so too`() async throws {
+            let line = #"{"without":["ascender"]}"#
+            let command = "echo '\(line)'; cat"
+            let found = try await answers(of: command, to: try Samples.fixtures("a", "b"))
+            #expect(found == [Samples.solved, Samples.solved])
         }
 
         @Test func `after a crash the time to start is no fixture's either`() async throws {

@@ -7,6 +7,7 @@ An engine is a class with
   start()            gets ready to answer
   answers(fixtures)  yields a result for each, see answers.py
   close()            ends what `start` began
+  vocabulary         which keys it speaks, see vocabulary.py
 
 Its `__init__` installs and finds what it needs; it raises `Missing` if that cannot be had, and
 `Misuse` if it cannot do with the value of an option.
@@ -19,6 +20,7 @@ from functools import partial
 
 from answers import NotUnderstood, failed, fixture_of, line_of, name_in
 from environment import Missing, say
+from vocabulary import line_of as line_of_vocabulary
 
 CHUNK = 1 << 20
 EX_USAGE, EX_UNAVAILABLE, EX_SOFTWARE = 64, 69, 70
@@ -78,6 +80,7 @@ def run(documentation, engine_class, arguments, options=None):
 
 def serve(engine):
     try:
+        write(1, line_of_vocabulary(engine.vocabulary))
         engine.start()
         for lines in batches(0):
             for result in results(engine, lines):

@@ -9,6 +9,7 @@ from answers import answer_to_error, solved
 from browser import NoAnswer
 from environment import Missing, install
 from flexbox_page import html
+from vocabulary import BROWSER
 
 # A page with more fixtures takes longer for each of them.
 FIXTURES_A_PAGE = 200
@@ -24,6 +25,8 @@ def run_browser(documentation, kind, arguments):
 
 
 class BrowserEngine:
+    vocabulary = BROWSER
+
     def __init__(self, kind, zoom="1"):
         """`kind` is the class of a browser, `zoom` how many times as large it lays out."""
         if not zoom.isdigit() or not 1 <= int(zoom) <= LARGEST_ZOOM:

@@ -30,6 +30,7 @@ class Checkout:
     name = ""  # For people.
     engine = ""  # For folders, one of which is beside this file and has what is around the engine.
     sources = ()  # Patterns of files, at least one of which must be there for each.
+    vocabulary = {}  # See vocabulary.py.
 
     def __init__(self, folder):
         self.folder = Path(folder).resolve()

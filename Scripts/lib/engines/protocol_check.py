@@ -6,6 +6,7 @@ import select
 import subprocess
 
 from plain_rows import ROWS
+from vocabulary import is_vocabulary
 
 # For an answer to one line while the input stays open, start included.
 PATIENCE = 60
@@ -45,8 +46,17 @@ def no_answer_at_once(process, fixture):
     process.stdin.flush()
     if not select.select([process.stdout], [], [], PATIENCE)[0]:
         yield f"no answer within {PATIENCE} s while the input stays open"
-    elif status_of(process.stdout.readline()) != "solved":
+    elif status_of(first_result(process.stdout)) != "solved":
         yield "the first fixture is not solved"
+
+
+def first_result(output):
+    """The first line that is not of the keys that a program speaks."""
+    line = output.readline()
+    try:
+        return output.readline() if is_vocabulary(json.loads(line)) else line
+    except ValueError:
+        return line
 
 
 def wrong_answers_to_bad_lines(process):

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from built import OURS, Checkout
 from environment import Missing, command, install
+from vocabulary import TAFFY_CHECKOUT
 
 # Where distributions keep the sources of packages of Rust, and those that are needed.
 SYSTEM = Path("/usr/share/cargo/registry")
@@ -17,6 +18,7 @@ PACKAGES = "librust-arrayvec-dev librust-serde-json-dev"
 class TaffyCheckout(Checkout):
     name = "Taffy"
     engine = "taffy"
+    vocabulary = TAFFY_CHECKOUT
     sources = ("Cargo.toml", "src/lib.rs", "src/**/*.rs")
 
     def make(self, folder):

@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from built import OURS, Checkout
 from environment import command, compiler, install
+from vocabulary import YOGA_CHECKOUT
 
 OPTIONS = ["-std=c++20", "-O2", "-DNDEBUG", "-w"]
 
@@ -14,6 +15,7 @@ OPTIONS = ["-std=c++20", "-O2", "-DNDEBUG", "-w"]
 class YogaCheckout(Checkout):
     name = "Yoga"
     engine = "yoga"
+    vocabulary = YOGA_CHECKOUT
     sources = ("yoga/*.cpp", "yoga/*.h", "yoga/*/**/*.cpp", "yoga/*/**/*.h")
 
     def make(self, folder):

@@ -54,6 +54,9 @@ public protocol EngineSession: Sendable {
     ///
     /// - Returns: Why it cannot answer; `nil` if it can.
     func prepare() -> String?
+
+    /// What of the format the engine says that it can be asked, once it is ready; all of it by default.
+    var vocabulary: Vocabulary { get }
 }
 
 extension EngineSession {
@@ -67,6 +70,9 @@ extension EngineSession {
 
     /// Does nothing: the engine is always ready.
     public func prepare() -> String? { nil }
+
+    /// Everything.
+    public var vocabulary: Vocabulary { .all }
 }
 
 private struct EngineInProcess<Engine: LayoutEngine>: EngineSession {

@@ -15,7 +15,7 @@ public struct ExpectationTest: Sendable {
         /// Some engine did not, but the expected frames are those to which the greedy rule comes if
         /// decisions that hang on the last digit are taken the other way.
         case ambiguous
-        /// The fixture expects nothing.
+        /// The fixture expects nothing, or an engine refuses it.
         case skipped
     }
 
@@ -40,13 +40,15 @@ public struct ExpectationTest: Sendable {
     /// The decisions that the recorded engine took the other way, if that is all.
     public var closeCalls: [CloseCall] = []
     /// Engines that gave no layout, with the reason.
-    public var failures: [(engine: String, failure: LayoutFailure)]
+    public var failures: [(engine: String, reason: String)]
+    /// Engines that cannot express the fixture, with what they say.
+    public var refusals: [(engine: String, reason: String)] = []
 
     /// What came out.
     public var verdict: Verdict {
         if !closeCalls.isEmpty { return .ambiguous }
         if !misses.isEmpty || !failures.isEmpty { return .failed }
-        return fixture.expectation == nil ? .skipped : .passed
+        return fixture.expectation == nil || !refusals.isEmpty ? .skipped : .passed
     }
 
     /// Lays a fixture out with each engine, and compares.
@@ -62,15 +64,38 @@ public struct ExpectationTest: Sendable {
         decider: (any BranchingEngine)? = nil,
         tolerance: Double? = nil
     ) {
+        let answers = engines.map { name, engine in
+            do throws(LayoutFailure) {
+                return (name: name, answer: EngineAnswer.solved(try engine.layout(fixture.tree)))
+            } catch {
+                return (name: name, answer: .failed(error.description))
+            }
+        }
+        self.init(fixture, answers: answers, decider: decider, tolerance: tolerance)
+    }
+
+    /// Compares answers with what is expected.
+    ///
+    /// - Parameters:
+    ///   - fixture: What was laid out, and what is expected of it.
+    ///   - answers: What engines made of it, with names to distinguish them.
+    ///   - decider: What tells a decision that hangs on the last digit from a defect.
+    ///   - tolerance: In points; `nil` for the fixture's own.
+    public init(
+        _ fixture: Fixture,
+        answers: [(name: String, answer: EngineAnswer)],
+        decider: (any BranchingEngine)? = nil,
+        tolerance: Double? = nil
+    ) {
         self.fixture = fixture
         self.tolerance =
             tolerance ?? fixture.expectation?.tolerance ?? Fixture.Expectation.defaultTolerance
         misses = []
         failures = []
         var missing: [Layout] = []
-        for (name, engine) in engines {
-            do {
-                let layout = try engine.layout(fixture.tree)
+        for (name, answer) in answers {
+            switch answer {
+            case .solved(let layout):
                 let count = misses.count
                 for (index, frame) in fixture.expectation?.frames ?? []
                 where !(layout.frames[index].distance(to: frame) <= self.tolerance) {
@@ -78,8 +103,9 @@ public struct ExpectationTest: Sendable {
                     misses.append(Miss(engine: name, index: index, expected: frame, found: found))
                 }
                 if misses.count > count { missing.append(layout) }
-            } catch {
-                failures.append((name, error))
+            case .refused(let reason): refusals.append((name, reason))
+            case .failed(let reason): failures.append((name, reason))
+            default: failures.append((name, answer.reason ?? answer.status))
             }
         }
         if failures.isEmpty, !misses.isEmpty, let decider {
@@ -106,9 +132,10 @@ public struct ExpectationTest: Sendable {
 }
 
 extension ExpectationTest {
-    /// Everything that went wrong, a sentence each.
+    /// Everything that went wrong or was refused, a sentence each.
     public var sentences: [String] {
-        failures.map { "\($0.engine): \($0.failure)" }
+        failures.map { "\($0.engine): \($0.reason)" }
+            + refusals.map { "\($0.engine) refused: \($0.reason)" }
             + misses.map { miss in
                 "\(miss.engine): \(fixture.tree.path(of: miss.index)) is \(miss.found.text), "
                     + "expected \(miss.expected.text) "
@@ -129,9 +156,12 @@ extension ExpectationTest {
             if verdict != .skipped { text.member("tolerance", tolerance) }
             if !failures.isEmpty {
                 text.object("errors") { text in
-                    for (engine, failure) in failures {
-                        text.member(engine, failure.description)
-                    }
+                    for (engine, reason) in failures { text.member(engine, reason) }
+                }
+            }
+            if !refusals.isEmpty {
+                text.object("refused") { text in
+                    for (engine, reason) in refusals { text.member(engine, reason) }
                 }
             }
             if !closeCalls.isEmpty {

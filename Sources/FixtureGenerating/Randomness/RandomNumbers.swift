@@ -19,6 +19,7 @@ struct RandomNumbers: Hashable, Sendable {
     init(_ id: CaseID, for purpose: String) {
         state = Self.mixed(id.seed &+ Self.step)
         state = Self.mixed(state ^ UInt64(bitPattern: Int64(id.index)))
+        if id.attempt > 0 { state = Self.mixed(state &+ UInt64(id.attempt)) }
         for byte in purpose.utf8 { state = Self.mixed(state ^ UInt64(byte)) }
     }
 

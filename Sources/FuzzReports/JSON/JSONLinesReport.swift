@@ -62,6 +62,7 @@ struct JSONLinesReport {
                     text.member(verdict.rawValue, count)
                 }
             }
+            if engine.replaced > 0 { text.member("replaced", engine.replaced) }
         }
         text.object("laws") { text in
             for law in setting.laws {

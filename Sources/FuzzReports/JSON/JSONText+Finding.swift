@@ -22,6 +22,7 @@ extension JSONText {
             member("together", (finding.diagnosis?.together.all ?? []).map(\.name))
         }
         if let reason = finding.reason { member("reason", reason) }
+        if let excess = finding.excess { member("excess", excess) }
         if finding.isDisputed { member("disputed", true) }
 
         // 2. The smallest case, and what became of it.
@@ -55,6 +56,13 @@ extension JSONText {
         // 3. How to see it again.
         if !finding.replay.isEmpty { member("replay", finding.replay) }
         if let explanation = finding.explanation { member("explanation", explanation) }
+        if !finding.others.isEmpty {
+            objects("others", finding.others) { text, other in
+                text.member("case", other.original.name)
+                text.member("elements", other.fixture.tree.items.count)
+                text.member("fixture", json: other.fixture.json)
+            }
+        }
     }
 
     /// Writes what is believed of an engine.

@@ -61,8 +61,13 @@ extension TextReport {
             lines += finding.said.map { indent + "  " + $0.printable }
         }
 
-        // 3. How to see it again.
-        return lines + command(finding.replay, indent: indent)
+        // 3. How to see it again, and other cases of it.
+        lines += command(finding.replay, indent: indent)
+        for other in finding.others {
+            lines.append(indent + style.faint("another case, \(other.shrinkage):"))
+            lines += indented(CompactCase(tree: other.fixture.tree).lines(width: width))
+        }
+        return lines
     }
 
     private func table(of finding: Finding) -> [String] {

@@ -56,7 +56,7 @@ struct TextReport {
                 return verdict.isFailure ? style.red(cell) : style.yellow(cell)
             }
             return cells.joined(separator: "  ")
-        }
+        } + (outcome.replacements.map { line($0) } ?? [])
     }
 
     private var laws: [String] {

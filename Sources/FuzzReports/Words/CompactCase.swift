@@ -18,24 +18,17 @@ struct CompactCase {
         var head = surroundings
         if let stack = tree.stack(at: LayoutTree.root), isFlat {
             head += words(of: stack) + words(of: root, in: nil)
-            let children = root.children.map { words(of: tree.items[$0], in: stack) }
+            let children = root.children.map {
+                words(of: tree.items[$0], in: stack).joined(separator: " ")
+            }
             return broken(
                 head.joined(separator: ", "),
-                children.isEmpty ? ["empty"] : children.map { $0.joined(separator: " ") },
+                children.isEmpty ? ["empty"] : Self.counted(children),
                 width
             )
         }
         return [head.joined(separator: ", ")].filter { !$0.isEmpty }
-            + tree.preorder.flatMap { index in
-                let item = tree.items[index]
-                let indent = String(repeating: "  ", count: item.depth)
-                let outer = item.parent.flatMap { tree.stack(at: $0) }
-                var parts = kind(of: item)
-                parts.append(words(of: item, in: outer).joined(separator: " "))
-                parts.removeAll(where: \.isEmpty)
-                let words = parts.isEmpty ? "node" : parts.joined(separator: ", ")
-                return words.wrapped(to: width, first: indent, rest: indent + "    ")
-            }
+            + lines(of: LayoutTree.root, width)
     }
 
     /// What the notation means, as far as it occurs: one sentence, or nothing.
@@ -62,6 +55,57 @@ struct CompactCase {
         if hasRange { parts.append("[ ] are its minimum and maximum") }
         return parts.isEmpty ? "" : "(\(parts.joined(separator: "; ")))"
     }
+
+    /// An element and those inside it, each on a line of its own; equal leaves beside each other on one.
+    private func lines(of index: Int, _ width: Int) -> [String] {
+        let indent = String(repeating: "  ", count: tree.items[index].depth)
+        var lines = words(at: index).wrapped(to: width, first: indent, rest: indent + "    ")
+        var children = tree.items[index].children[...]
+        while let first = children.first {
+            let leaves = children.prefix { tree.items[$0].children.isEmpty }
+            if leaves.isEmpty {
+                lines += self.lines(of: first, width)
+                children = children.dropFirst()
+                continue
+            }
+            let inner = indent + "  "
+            lines += Self.counted(leaves.map(words)).flatMap {
+                $0.wrapped(to: width, first: inner, rest: inner + "    ")
+            }
+            children = children.dropFirst(leaves.count)
+        }
+        return lines
+    }
+
+    private func words(at index: Int) -> String {
+        let item = tree.items[index]
+        let outer = item.parent.flatMap { tree.stack(at: $0) }
+        var parts = kind(of: item)
+        parts.append(words(of: item, in: outer).joined(separator: " "))
+        parts.removeAll(where: \.isEmpty)
+        return parts.isEmpty ? "node" : parts.joined(separator: ", ")
+    }
+
+    /// Equal neighbours as one, with their number in front: `75 × grow 1`.
+    private static func counted(_ parts: [String]) -> [String] {
+        var counted: [(part: String, count: Int)] = []
+        for part in parts {
+            if counted.last?.part == part {
+                counted[counted.count - 1].count += 1
+            } else {
+                counted.append((part, 1))
+            }
+        }
+        return counted.flatMap { part, count in
+            if count < fewestCounted { return Array(repeating: part, count: count) }
+            // Two numbers beside each other would be one.
+            let isPlain = part.first?.isLetter ?? false
+            return ["\(count) × " + (isPlain ? part : "(\(part))")]
+        }
+    }
+
+    /// So many equal neighbours are not told one by one.
+    private static let fewestCounted = 4
 
     private func broken(_ head: String, _ children: [String], _ width: Int) -> [String] {
         var lines = head.isEmpty ? [""] : "\(head):".wrapped(to: width, rest: "  ")

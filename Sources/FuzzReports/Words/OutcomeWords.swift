@@ -24,10 +24,21 @@ extension CampaignOutcome {
     }
 
     /// Each engine with its verdicts, and how many of them came of a comparison.
-    var engines: [(name: String, compared: Int, verdicts: [CaseVerdict: Int])] {
+    var engines: [(name: String, compared: Int, verdicts: [CaseVerdict: Int], replaced: Int)] {
         zip(setting.engines, tally.verdicts).enumerated().map { index, engine in
-            (name: engine.0, compared: tally.compared(engine: index), verdicts: engine.1)
+            (
+                name: engine.0,
+                compared: tally.compared(engine: index),
+                verdicts: engine.1,
+                replaced: tally.replaced[index]
+            )
         }
+    }
+
+    /// How many cases were refused and replaced, in a sentence; `nil` if none was.
+    var replacements: String? {
+        let parts = engines.filter { $0.replaced > 0 }.map { "\($0.replaced) by \($0.name)" }
+        return parts.isEmpty ? nil : "refused, and replaced by other cases: \(parts.list)"
     }
 
     /// The table of engines and verdicts; nothing without engines.

@@ -58,6 +58,7 @@ public struct CampaignOutcome: Sendable {
     ///   - findings: What became of each class of the tally, in its order.
     ///   - diagnoses: What is believed of the engines, if causes were looked for.
     ///   - known: Differences with a reason.
+    ///   - changes: Kept cases of these that are not as they were, each as an entry that says so.
     ///   - invalid: What is wrong with fixtures that could not be put through.
     ///   - interruption: What ended the run early, if anything did.
     public init(
@@ -66,6 +67,7 @@ public struct CampaignOutcome: Sendable {
         findings: [Finding],
         diagnoses: [EngineDiagnosis] = [],
         known: KnownDifferences,
+        changes: [KnownDifferences.Entry] = [],
         invalid: [String] = [],
         interruption: String? = nil
     ) {
@@ -76,22 +78,51 @@ public struct CampaignOutcome: Sendable {
         counted.dispute(Set(disputed), engines: setting.engines)
         self.tally = counted
         self.diagnoses = diagnoses
+        let excesses = Self.excesses(tally, known)
         let found = zip(tally.failures, findings).map { failures, finding in
             var finding = finding
             finding.count = failures.count
-            finding.reason = known.reason(for: failures.failureClass)
+            let place = known.entries.firstIndex { $0.matches(failures.failureClass) }
+            finding.excess = place.flatMap { excesses[$0] }
+            if finding.excess == nil { finding.reason = place.map { known.entries[$0].reason } }
             return finding
         }
-        self.findings = found.enumerated().sorted { first, second in
-            let ranks = [first, second].map { offset, finding in
-                (finding.isNew ? 0 : finding.reason == nil ? 1 : 2, -finding.count, offset)
+        // Which of several came first depends on where a run began, and their names do not.
+        self.findings = found.sorted { first, second in
+            let ranks = [first, second].map { finding in
+                (
+                    finding.isNew ? 0 : finding.reason == nil ? 1 : 2, -finding.count,
+                    finding.failureClass.key
+                )
             }
             return ranks[0] < ranks[1]
-        }.map(\.element)
-        stale = known.entries.filter { entry in
-            !tally.failures.contains { entry.matches($0.failureClass) }
         }
+        stale =
+            known.entries.filter { entry in
+                !tally.failures.contains { entry.matches($0.failureClass) }
+                    && (entry.rate?.isMissed(among: tally.cases) ?? entry.kept.isEmpty)
+            } + changes
         unchecked = invalid + Self.gaps(setting, counted)
+    }
+
+    /// What happened more often than is known, by the places of the entries.
+    private static func excesses(_ tally: CampaignTally, _ known: KnownDifferences) -> [Int: String]
+    {
+        var counts: [Int: Int] = [:]
+        for failures in tally.failures {
+            let place = known.entries.firstIndex { $0.matches(failures.failureClass) }
+            if let place { counts[place, default: 0] += failures.count }
+        }
+        return counts.reduce(into: [:]) { excesses, element in
+            let entry = known.entries[element.key]
+            guard let rate = entry.rate else { return }
+            let most = rate.most(of: tally.cases)
+            guard element.value > most else { return }
+            excesses[element.key] =
+                "this is known (\(entry.reason)), but happened \(element.value) times in "
+                + "\(tally.cases) cases, where \(rate.count) in \(rate.total) let \(most) at most be "
+                + "expected"
+        }
     }
 
     /// Who was not checked at all.

@@ -12,11 +12,24 @@ public struct CampaignTally: Sendable {
         public var failureClass: FailureClass { sample.failureClass }
         /// How many cases failed in this way.
         public internal(set) var count: Int
-        /// The number of the case with the fewest elements among them, the first of several.
-        public internal(set) var smallest: Int
+        /// The place of the case with the fewest elements among them, the first of several.
+        public internal(set) var place: CasePlace
+        /// The number of that case.
+        public var smallest: Int { place.number }
         /// What was found with that case.
         public internal(set) var sample: Finding
+        /// The places of other cases of the class, and what was found with them.
+        public internal(set) var others: [(place: CasePlace, sample: Finding)] = []
         var elements: Int
+
+        /// Adds failures of the same class that were met later.
+        mutating func add(_ others: Failures) {
+            count += others.count
+            guard others.elements < elements else { return }
+            // The case before the last one may well begin with another situation.
+            self.others = [(place, sample)]
+            (place, sample, elements) = (others.place, others.sample, others.elements)
+        }
     }
 
     /// How many cases there were.
@@ -38,8 +51,10 @@ public struct CampaignTally: Sendable {
     /// The cases whose layouts differ, once for each engine whose layout does; no more than some hundred
     /// thousand.
     public private(set) var differing: [DifferingCase] = []
-    /// The numbers of the first cases in which all engines agree.
-    public private(set) var agreeing: [Int] = []
+    /// The first cases in which all engines agree.
+    public private(set) var agreeing: [CasePlace] = []
+    /// How many cases each engine refused whose place others took, in the order of the campaign.
+    public private(set) var replaced: [Int]
     private var places: [FailureClass: Int] = [:]
     /// How many cases failed in each combination of ways, by the places of those.
     private var combinations: [Set<Int>: Int] = [:]
@@ -50,6 +65,7 @@ public struct CampaignTally: Sendable {
     /// Nothing yet, of so many engines.
     public init(engines: Int) {
         verdicts = Array(repeating: [:], count: engines)
+        replaced = Array(repeating: 0, count: engines)
     }
 
     /// Counts one case.
@@ -58,46 +74,54 @@ public struct CampaignTally: Sendable {
     ///   - report: What became of the case.
     ///   - number: The case's number, by which it is found again.
     public mutating func count(_ report: CaseReport, number: Int) {
+        count(JudgedCase(report, at: CasePlace(number)))
+    }
+
+    /// Counts one case, and those in its place.
+    public mutating func count(_ judged: JudgedCase) {
+        // 1. Verdicts, of which each engine has one, and what had to be decided.
         cases += 1
-        layouts += report.layouts
-        if !report.findings.isEmpty { failingCases += 1 }
-        for (engine, verdict) in report.verdicts.enumerated() {
+        layouts += ([judged.report] + judged.others.map(\.report)).reduce(0) { $0 + $1.layouts }
+        for (engine, verdict) in judged.verdicts.enumerated() {
             verdicts[engine][verdict, default: 0] += 1
+            replaced[engine] += judged.replaced[engine]
         }
-        lawsAsked.merge(report.laws, uniquingKeysWith: +)
-        coverage.count(report.decisions)
-        for failure in report.failures {
-            if case .law(let law) = failure.kind { lawsBroken[law, default: 0] += 1 }
+        coverage.count(judged.report.decisions)
+        if agreeing.count < Self.mostAgreeing, judged.others.isEmpty,
+            judged.verdicts.allSatisfy({ $0 == .agrees })
+        {
+            agreeing.append(judged.place)
         }
-        keepLayouts(of: report, number: number)
-        // Each class once, the first of several.
-        let findings = Dictionary(report.findings.map { ($0.failureClass, $0) }) { first, _ in first
-        }
-        defer {
-            if !findings.isEmpty {
-                combinations[Set(findings.keys.compactMap { places[$0] }), default: 0] += 1
+
+        // 2. What is wrong, each class once, the first of several.
+        var findings: [FailureClass: Failures] = [:]
+        for (place, report) in [(judged.place, judged.report)] + judged.others {
+            lawsAsked.merge(report.laws, uniquingKeysWith: +)
+            keepLayouts(of: report, at: place)
+            for finding in report.findings {
+                if case .law(let law) = finding.failureClass.kind {
+                    lawsBroken[law, default: 0] += 1
+                }
+                guard findings[finding.failureClass] == nil else { continue }
+                findings[finding.failureClass] = Failures(
+                    count: 1,
+                    place: place,
+                    sample: finding,
+                    elements: report.elements
+                )
             }
         }
-        for (failureClass, finding) in findings.sorted(by: { $0.key.key < $1.key.key }) {
-            guard let place = places[failureClass] else {
+        if findings.isEmpty { return }
+        failingCases += 1
+        for (failureClass, own) in findings.sorted(by: { $0.key.key < $1.key.key }) {
+            guard let known = places[failureClass] else {
                 places[failureClass] = failures.count
-                failures.append(
-                    Failures(
-                        count: 1,
-                        smallest: number,
-                        sample: finding,
-                        elements: report.elements
-                    )
-                )
+                failures.append(own)
                 continue
             }
-            failures[place].count += 1
-            if report.elements < failures[place].elements {
-                failures[place].smallest = number
-                failures[place].sample = finding
-                failures[place].elements = report.elements
-            }
+            failures[known].add(own)
         }
+        combinations[Set(findings.keys.compactMap { places[$0] }), default: 0] += 1
     }
 
     /// Counts classes of differences against nobody.
@@ -121,18 +145,14 @@ public struct CampaignTally: Sendable {
     }
 
     /// Keeps what causes are looked for in.
-    private mutating func keepLayouts(of report: CaseReport, number: Int) {
-        if agreeing.count < Self.mostAgreeing, report.verdicts.allSatisfy({ $0 == .agrees }) {
-            agreeing.append(number)
-        }
+    private mutating func keepLayouts(of report: CaseReport, at place: CasePlace) {
         for finding in report.findings where finding.failureClass.isDiagnosed {
             guard differing.count < Self.mostDiffering,
                 let layout = finding.sides.last?.answer.layout
             else { continue }
             differing.append(
                 DifferingCase(
-                    number: number,
-                    length: finding.number,
+                    place: place.with(length: finding.number),
                     elements: report.elements,
                     failureClass: finding.failureClass,
                     frames: layout.frames

@@ -30,24 +30,32 @@ public final class CampaignWorker: Sendable {
         }
     }
 
+    /// What of the format all engines can be asked, as far as they say so, once they are ready.
+    public var vocabulary: Vocabulary {
+        sessions.reduce(.all) { $0.intersection($1.vocabulary) }
+    }
+
     /// Puts cases through all engines and laws.
     ///
     /// - Parameters:
     ///   - fixtures: Several cases at once; their names differ.
+    ///   - engines: Which engines are asked, by their places in the campaign, the reference first; `nil` for
+    ///     all. A report has verdicts on these, in this order.
     ///   - deadline: When the reports are wanted at the latest, as far as engines wait for anything.
     /// - Returns: A report on each, in their order, up to the first that not every engine has answered
     ///   because there was no time; each is the same whatever the other cases are.
     public func reports(
         on fixtures: [Fixture],
+        by engines: [Int]? = nil,
         until deadline: SuspendingClock.Instant? = nil
     ) -> [CaseReport] {
         guard let lengths = campaign.lengths else {
-            return plainReports(on: fixtures, until: deadline)
+            return plainReports(on: fixtures, by: engines, until: deadline)
         }
         var reports: [CaseReport] = []
         for fixture in fixtures {
             let variants = lengths.variants(of: fixture)
-            let own = plainReports(on: variants.map(\.fixture), until: deadline)
+            let own = plainReports(on: variants.map(\.fixture), by: engines, until: deadline)
             guard own.count == variants.count else { break }
             reports.append(CaseReport(fixture.name, at: variants.map(\.number), own))
         }
@@ -57,10 +65,11 @@ public final class CampaignWorker: Sendable {
     /// Reports on cases with the numbers that they have.
     private func plainReports(
         on fixtures: [Fixture],
+        by engines: [Int]?,
         until deadline: SuspendingClock.Instant?
     ) -> [CaseReport] {
-        let all = Array(campaign.engines.indices)
-        return evaluations(of: fixtures, by: all, campaign.laws, until: deadline)
+        let engines = engines ?? Array(campaign.engines.indices)
+        return evaluations(of: fixtures, by: engines, campaign.laws, until: deadline)
             .prefix(while: \.isComplete)
             .map { evaluation in
                 CaseReport(
@@ -72,6 +81,28 @@ public final class CampaignWorker: Sendable {
                     laws: evaluation.trials
                 )
             }
+    }
+
+    /// Tries a kept case again.
+    ///
+    /// - Parameters:
+    ///   - kept: The case.
+    ///   - deadline: When the answer is wanted at the latest, as far as engines wait for anything.
+    /// - Returns: What has changed since, in a few words; `nil` if nothing has, or nothing is known.
+    public func change(
+        of kept: KeptCase,
+        until deadline: SuspendingClock.Instant? = nil
+    ) -> String? {
+        guard let engine = campaign.engines.firstIndex(where: { $0.name == kept.engine }) else {
+            return nil
+        }
+        let evaluation = evaluations(
+            of: [kept.fixture],
+            by: engine == 0 ? [0] : [0, engine],
+            kept.law.map { [$0] } ?? [],
+            until: deadline
+        )[0]
+        return evaluation.isComplete ? kept.change(in: evaluation, by: campaign.judge) : nil
     }
 
     /// Makes a case as small as it gets while it still fails in the same way.
@@ -167,42 +198,61 @@ public final class CampaignWorker: Sendable {
         return reduced
     }
 
-    /// Tries the best case of each group of failures again.
+    /// Tries the best cases of each group of failures again.
     ///
     /// - Parameters:
-    ///   - groups: Groups of differences, each with the fixture of its best case.
+    ///   - groups: Groups of differences, each with the fixtures of its samples.
     ///   - models: What each engine is believed to do in another way.
-    /// - Returns: What was found with each; `nil` if that case does not differ any more.
+    /// - Returns: What was found with each sample; nothing of a group whose best case does not differ any
+    ///   more.
     public func findings(
-        of groups: [(group: CampaignTally.Group, fixture: Fixture)],
+        of groups: [(group: CampaignTally.Group, fixtures: [Fixture])],
         believing models: [String: [RuleDeviation]]
-    ) -> [Finding?] {
+    ) -> [[Finding]] {
         var diagnostician = Diagnostician()
-        return groups.map { group, fixture in
-            let failureClass = group.best.failureClass
-            guard
-                let engine = campaign.engines.firstIndex(where: { $0.name == failureClass.engine }),
-                let failure = evaluations(of: [fixture], by: [0, engine], [], until: nil)[0]
-                    .failures.first(where: { $0.failureClass == failureClass })
-            else { return nil }
-            var finding = finding(failure, in: fixture)
-            finding.failureClass = group.failureClass
-            finding.situations = group.situations.map { (failureClass: $0.key, count: $0.value) }
-                .sorted { ($1.count, $0.failureClass.key) < ($0.count, $1.failureClass.key) }
-            finding.diagnosis = explanation(
-                of: group,
-                failure,
-                in: fixture,
-                models[failureClass.engine] ?? [],
-                &diagnostician
-            )
-            return finding
+        return groups.map { group, fixtures in
+            let found = zip(group.samples, fixtures).map { sample, fixture in
+                finding(of: group, sample, fixture, models, &diagnostician)
+            }
+            return found.first == nil || found[0] == nil
+                ? []
+                : found.prefix { $0 != nil }
+                    .compactMap(\.self)
         }
+    }
+
+    private func finding(
+        of group: CampaignTally.Group,
+        _ sample: (best: DifferingCase, together: RuleDeviations),
+        _ fixture: Fixture,
+        _ models: [String: [RuleDeviation]],
+        _ diagnostician: inout Diagnostician
+    ) -> Finding? {
+        let failureClass = sample.best.failureClass
+        guard
+            let engine = campaign.engines.firstIndex(where: { $0.name == failureClass.engine }),
+            let failure = evaluations(of: [fixture], by: [0, engine], [], until: nil)[0]
+                .failures.first(where: { $0.failureClass == failureClass })
+        else { return nil }
+        var finding = finding(failure, in: fixture)
+        finding.failureClass = group.failureClass
+        finding.situations = group.situations.map { (failureClass: $0.key, count: $0.value) }
+            .sorted { ($1.count, $0.failureClass.key) < ($0.count, $1.failureClass.key) }
+        finding.diagnosis = explanation(
+            of: group,
+            sample.together,
+            failure,
+            in: fixture,
+            models[failureClass.engine] ?? [],
+            &diagnostician
+        )
+        return finding
     }
 
     /// What explains a case, and what does not, which smaller ones have to keep.
     private func explanation(
         of group: CampaignTally.Group,
+        _ together: RuleDeviations,
         _ failure: Evaluation.Failure,
         in fixture: Fixture,
         _ model: [RuleDeviation],
@@ -213,7 +263,7 @@ public final class CampaignWorker: Sendable {
         let others = model.filter { $0 != deviation }
         return Explanation(
             deviation,
-            together: group.together,
+            together: together,
             excluded: deviation == nil
                 ? model
                 : others.filter { other in

@@ -2,7 +2,50 @@
 
 public import LayoutLaws
 
-/// What came out of one case.
+/// What came out of one case, and of those that engines were asked in its place where they refused it.
+public struct JudgedCase: Sendable {
+    /// By what the case is found again.
+    public let place: CasePlace
+    /// What came out of it.
+    public let report: CaseReport
+    /// What is said of each engine: of its answer to the case, or to the last one in its place.
+    public private(set) var verdicts: [CaseVerdict]
+    /// How many cases each engine refused in whose place it was asked another one.
+    public private(set) var replaced: [Int]
+    /// Cases in its place, and what came out of them.
+    public private(set) var others: [(place: CasePlace, report: CaseReport)] = []
+
+    /// A case that nothing takes the place of.
+    public init(_ report: CaseReport, at place: CasePlace) {
+        self.place = place
+        self.report = report
+        verdicts = report.verdicts
+        replaced = Array(repeating: 0, count: report.verdicts.count)
+    }
+
+    /// Which engines are to be asked another case, the reference first; none if none refuses the last one.
+    public var open: [Int] {
+        if verdicts.first == .refused { return Array(verdicts.indices) }
+        let refusing = verdicts.indices.filter { verdicts[$0] == .refused }
+        return refusing.isEmpty ? [] : [0] + refusing
+    }
+
+    /// Takes what came out of another case, which the open engines were asked.
+    public mutating func replace(by report: CaseReport, at place: CasePlace) {
+        for (engine, verdict) in zip(open, report.verdicts) {
+            if verdicts[engine] == .refused { replaced[engine] += 1 }
+            verdicts[engine] = verdict
+        }
+        others.append((place, report))
+    }
+
+    /// The place of the next case that may take its place.
+    public var next: CasePlace {
+        CasePlace(place.number, attempt: (others.last?.place ?? place).attempt + 1)
+    }
+}
+
+/// What came out of one fixture.
 public struct CaseReport: Sendable {
     /// What the case is called.
     public let name: String

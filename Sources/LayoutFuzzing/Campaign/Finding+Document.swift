@@ -6,11 +6,21 @@ internal import ReportWriting
 package import StackLayout
 
 extension Finding {
-    /// The smallest case as a fixture for a corpus: with what was found, by whom, from which case.
-    public var document: String {
+    /// The smallest case as a fixture for a corpus, or for anybody's suite: with the frames of the reference,
+    /// and with what was found, by whom, from which case.
+    public var document: String { document(number: 1) }
+
+    /// The same, of one of several cases of a class.
+    package func document(number: Int) -> String {
         var fixture = fixture
-        fixture.name = failureClass.key
+        fixture.name = number == 1 ? failureClass.key : "\(failureClass.key)#\(number)"
         fixture.description = failureClass.words
+        if let layout = referenceLayout {
+            fixture.expectation = Fixture.Expectation(
+                frames: fixture.tree.preorder.map { ($0, layout.frames[$0]) },
+                because: "\(sides[0].caption) has these frames."
+            )
+        }
         let text = fixture.indentedJSON { text in
             text.member("class", failureClass.key)
             text.member("cases", count)

@@ -39,6 +39,10 @@ public struct Finding: Sendable {
     package internal(set) var interval: WrongInterval?
     /// Why it is known to differ, if it is.
     public internal(set) var reason: String?
+    /// That it is known and happened too often to be only that, in a sentence; `nil` if it did not.
+    public internal(set) var excess: String?
+    /// Other smallest cases of the class, which begin with other situations.
+    public package(set) var others: [Finding] = []
     /// The command that does the original case again; empty if there is none.
     public var replay = ""
     /// Why the optimal programs divide the smallest case as they do, in lines of text.
@@ -139,7 +143,8 @@ public struct Finding: Sendable {
     /// What happened, how far the case was made smaller if there is something to be said of it, and what
     /// referees make of it, a sentence each.
     public var sentences: [String] {
-        events + [interval?.sentence, reduction.remark].compactMap(\.self)
+        [excess].compactMap(\.self) + events
+            + [interval?.sentence, reduction.remark].compactMap(\.self)
             + opinions.map(sentence)
     }
 
@@ -154,11 +159,20 @@ public struct Finding: Sendable {
         }
     }
 
+    /// Takes another case of the same class.
+    public mutating func keep(_ other: Finding) { others.append(other) }
+
     /// Whether referees differ among each other about it: then it counts against nobody.
     public var isDisputed: Bool { Set(opinions.map(\.view).filter(\.counts)).count > 1 }
 
     /// Whether it is a failure: neither known nor disputed.
     public var isNew: Bool { reason == nil && !isDisputed }
+
+    /// The layout that the reference has of the smallest case, if the two that differ are of that.
+    var referenceLayout: Layout? {
+        guard case .answer = failureClass.kind, sides.count == 2 else { return nil }
+        return sides[0].answer.layout
+    }
 
     /// The layouts of the reference and of the engine, if it is these that differ.
     var layouts: (reference: Layout, engine: Layout)? {

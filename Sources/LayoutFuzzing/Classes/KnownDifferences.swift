@@ -2,7 +2,8 @@
 
 public import LayoutFixtures
 
-/// Differences that are known, each with a reason: they are no failures as long as they happen.
+/// Differences that are known, each with a reason: they are no failures as long as they happen, and no more
+/// often than is known.
 public struct KnownDifferences: Hashable, Sendable {
     /// One of them.
     public struct Entry: Hashable, Sendable {
@@ -10,18 +11,62 @@ public struct KnownDifferences: Hashable, Sendable {
         public let pattern: String
         /// Why engines differ there.
         public let reason: String
+        /// How often it happened among how many cases, if that is known.
+        public let rate: Rate?
+        /// Files of cases that were kept of it, from the folder of the list.
+        public let kept: [String]
 
         /// A known difference from its parts.
-        public init(pattern: String, reason: String) {
+        ///
+        /// - Parameters:
+        ///   - pattern: The key of a class, or its beginning with `*` after it.
+        ///   - reason: Why engines differ there.
+        ///   - rate: How often it happened among how many cases, if that is known.
+        ///   - kept: Files of cases that were kept of it, from the folder of the list.
+        public init(pattern: String, reason: String, rate: Rate? = nil, kept: [String] = []) {
             self.pattern = pattern
             self.reason = reason
+            self.rate = rate
+            self.kept = kept
         }
 
         /// Whether a class is meant.
-        public func matches(_ failureClass: FailureClass) -> Bool {
-            let key = failureClass.key
-            return pattern.hasSuffix("*") ? key.hasPrefix(pattern.dropLast()) : key == pattern
+        public func matches(_ failureClass: FailureClass) -> Bool { matches(failureClass.key) }
+
+        /// Whether the class of a key is meant.
+        public func matches(_ key: String) -> Bool {
+            pattern.hasSuffix("*") ? key.hasPrefix(pattern.dropLast()) : key == pattern
         }
+    }
+
+    /// How often something happened.
+    public struct Rate: Hashable, Sendable {
+        /// So many cases.
+        public let count: Int
+        /// Of so many.
+        public let total: Int
+
+        /// A rate; `nil` if it is none.
+        public init?(_ count: Int, of total: Int) {
+            guard count > 0, total >= count else { return nil }
+            (self.count, self.total) = (count, total)
+        }
+
+        /// How many of some cases are to be expected.
+        public func expected(of cases: Int) -> Double {
+            Double(count) / Double(total) * Double(cases)
+        }
+
+        /// More than so many of some cases are no chance: four standard deviations, of both numbers, and
+        /// three cases.
+        public func most(of cases: Int) -> Int {
+            let mean = expected(of: cases)
+            let spread = (mean * (1 + Double(cases) / Double(total))).squareRoot()
+            return Int((mean + 4 * spread + 3).rounded(.down))
+        }
+
+        /// Whether it is no chance that it happens in none of some cases.
+        public func isMissed(among cases: Int) -> Bool { expected(of: cases) >= 10 }
     }
 
     /// All of them; the first that matches counts.
@@ -32,7 +77,7 @@ public struct KnownDifferences: Hashable, Sendable {
         self.entries = entries
     }
 
-    /// Reads a JSON array of objects with `class` and `reason`.
+    /// Reads a JSON array of objects with `class` and `reason`, and perhaps `count` and `of`, or `kept`.
     ///
     /// - Throws: A `FixtureError` that says what is wrong.
     public init(
@@ -47,23 +92,24 @@ public struct KnownDifferences: Hashable, Sendable {
         }
         var entries: [Entry] = []
         for (position, value) in values.enumerated() {
-            var texts: [String: String] = [:]
-            if case .object(let members) = value {
-                for member in members {
-                    guard case .string(let text) = member.value, !text.isEmpty,
-                        ["class", "reason"].contains(member.key)
-                    else {
-                        throw failure(
-                            "[\(position)].\(member.key): allowed are class and reason, two texts"
-                        )
-                    }
-                    texts[member.key] = text
-                }
-            }
-            guard let pattern = texts["class"], let reason = texts["reason"] else {
+            guard case .object(let members) = value else {
                 throw failure("[\(position)]: an object with class and reason is expected")
             }
-            entries.append(Entry(pattern: pattern, reason: reason))
+            let draft: Draft
+            do {
+                draft = try Draft(members)
+            } catch {
+                throw failure("[\(position)].\(error.key): \(error.wanted)")
+            }
+            guard let pattern = draft.texts["class"], let reason = draft.texts["reason"] else {
+                throw failure("[\(position)]: an object with class and reason is expected")
+            }
+            let (count, total) = (draft.numbers["count"], draft.numbers["of"])
+            let rate = count.flatMap { count in total.flatMap { Rate(count, of: $0) } }
+            if count != nil || total != nil, rate == nil {
+                throw failure("[\(position)]: count and of are two numbers, from 1 to the other")
+            }
+            entries.append(Entry(pattern: pattern, reason: reason, rate: rate, kept: draft.kept))
         }
         self.init(entries)
     }
@@ -71,5 +117,46 @@ public struct KnownDifferences: Hashable, Sendable {
     /// Why a class of failure is no news, if it is none.
     public func reason(for failureClass: FailureClass) -> String? {
         entries.first { $0.matches(failureClass) }?.reason
+    }
+}
+
+/// What an entry says, before it is checked as a whole.
+private struct Draft {
+    struct Problem: Error {
+        let key: String
+        let wanted: String
+    }
+
+    var texts: [String: String] = [:]
+    var numbers: [String: Int] = [:]
+    var kept: [String] = []
+
+    init(_ members: [JSONValue.Member]) throws(Problem) {
+        for member in members {
+            switch (member.key, member.value) {
+            case ("class", .string(let text)) where !text.isEmpty,
+                ("reason", .string(let text)) where !text.isEmpty:
+                texts[member.key] = text
+            case ("count", .number(let number)), ("of", .number(let number)):
+                guard let whole = Int(exactly: number), whole > 0 else {
+                    throw Problem(key: member.key, wanted: "a number of cases is expected")
+                }
+                numbers[member.key] = whole
+            case ("kept", .array(let values)):
+                for value in values {
+                    guard case .string(let path) = value, !path.isEmpty else {
+                        throw Problem(key: member.key, wanted: "paths of kept cases are expected")
+                    }
+                    kept.append(path)
+                }
+            default:
+                throw Problem(
+                    key: member.key,
+                    wanted:
+                        "allowed are class and reason, two texts, count and of, two numbers, and "
+                        + "kept, an array of paths"
+                )
+            }
+        }
     }
 }

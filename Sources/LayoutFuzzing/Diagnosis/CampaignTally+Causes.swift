@@ -17,9 +17,37 @@ extension CampaignTally {
         public fileprivate(set) var together: RuleDeviations
         /// In which situations they are.
         public fileprivate(set) var situations: [FailureClass: Int] = [:]
+        /// The best case of each situation, with what explains it.
+        fileprivate var bests: [FailureClass: (best: DifferingCase, together: RuleDeviations)] = [:]
 
-        fileprivate var rank: (Int, Int, Int) {
-            (together.all.count, best.elements, best.number)
+        /// The best cases, of another situation each, the best of all first.
+        public var samples: [(best: DifferingCase, together: RuleDeviations)] {
+            let others = bests.values.filter { $0.best.place != best.place }
+                .sorted { Self.rank($0.best, $0.together) < Self.rank($1.best, $1.together) }
+            return [(best, together)] + others.prefix(Self.mostSamples - 1)
+        }
+
+        /// So many cases of a class are made smaller, and kept.
+        private static let mostSamples = 3
+
+        fileprivate static func rank(
+            _ differing: DifferingCase,
+            _ together: RuleDeviations
+        ) -> (Int, Int, CasePlace) {
+            (together.all.count, differing.elements, differing.place)
+        }
+
+        fileprivate var rank: (Int, Int, CasePlace) { Self.rank(best, together) }
+
+        /// Takes a case that is the best of its situation so far.
+        fileprivate mutating func keep(_ differing: DifferingCase, _ together: RuleDeviations) {
+            let situation = differing.failureClass
+            if let known = bests[situation],
+                Self.rank(known.best, known.together) <= Self.rank(differing, together)
+            {
+                return
+            }
+            bests[situation] = (differing, together)
         }
     }
 
@@ -36,6 +64,7 @@ extension CampaignTally {
             var group = groups[failureClass] ?? own
             group.count += 1
             group.situations[differing.failureClass, default: 0] += 1
+            group.keep(differing, all)
             if own.rank < group.rank { (group.best, group.together) = (differing, all) }
             groups[failureClass] = group
         }
@@ -53,15 +82,16 @@ extension CampaignTally {
 
     /// Puts classes by cause in the place of those by situation.
     ///
-    /// - Parameter found: Each group with what came out when its best case was tried again.
-    public mutating func regroup(_ found: [(group: Group, finding: Finding)]) {
+    /// - Parameter found: Each group with what came out when its best cases were tried again, at least one.
+    public mutating func regroup(_ found: [(group: Group, findings: [Finding])]) {
         let others = failures.filter { !$0.failureClass.isDiagnosed }
         failures =
-            found.map { group, finding in
+            found.map { group, findings in
                 Failures(
                     count: group.count,
-                    smallest: group.best.number,
-                    sample: finding,
+                    place: group.best.place,
+                    sample: findings[0],
+                    others: zip(group.samples, findings).dropFirst().map { ($0.best.place, $1) },
                     elements: group.best.elements
                 )
             } + others

@@ -30,6 +30,7 @@ struct FuzzCommand: ParsableCommand {
               stacklp fuzz --algorithm css --over width=0...1000 --engine 'mine=./my-engine'
               stacklp fuzz --replay 42:17
               stacklp fuzz --engine 'mine=./my-engine' Fixtures/css
+              stacklp fuzz --engine 'mine=./my-engine' --expected Fixtures/css
 
             Case K of seed S is made from S and K alone, so any part of a run can be run anywhere: \
             --from, --count and --shard choose, --replay does one case again. The same seed and \
@@ -94,13 +95,23 @@ struct FuzzCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "A JSON array of {\"class\", \"reason\"}: differences that are no failures, by cause where "
-                + "there is one. A class "
-                + "ending in * means all that begin so; one that no longer happens is a failure.",
+                + "there is one. A class ending in * means all that begin so; one that no longer happens is "
+                + "a failure. With \"count\" and \"of\", so is one that happens more often than that, and "
+                + "none that a short run misses; \"kept\" are files of cases, which are tried again.",
             valueName: "file"
         ),
         completion: .file(extensions: ["json"])
     )
     var knownDifferences: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "A line of JSON for each case: what is said of each engine, and its classes of failure.",
+            valueName: "file"
+        ),
+        completion: .file(extensions: ["jsonl"])
+    )
+    var verdicts: String?
 
     @Flag(help: "Write the cases as JSON Lines, and put them through nothing.")
     var list = false
@@ -109,7 +120,7 @@ struct FuzzCommand: ParsableCommand {
     @OptionGroup var options: RunOptions
 
     func validate() throws {
-        try RunOptions.check(cases.paths)
+        try RunOptions.check(cases.allPaths)
         let open = report.filter { $0.file == nil }
         if open.count > 1 {
             throw ValidationError("Only one report can go to the output; give others a file.")
@@ -118,7 +129,8 @@ struct FuzzCommand: ParsableCommand {
         if discard, suite != nil {
             throw ValidationError("--suite says how cases are kept, and --discard keeps none.")
         }
-        if list, !report.isEmpty || knownDifferences != nil {
+        if verdicts?.isEmpty == true { throw ValidationError("--verdicts must name a file.") }
+        if list, !report.isEmpty || knownDifferences != nil || verdicts != nil {
             throw ValidationError("--list writes cases, and has nothing to report.")
         }
         if list, cases.over != nil {
@@ -134,13 +146,17 @@ struct FuzzCommand: ParsableCommand {
         for problem in invalid { Terminal.say(problem) }
         let numbers = cases.numbers(of: source)
         if list {
-            try write(source, numbers)
+            try write(source, numbers, attempt: cases.attempt)
             if !invalid.isEmpty { throw ExitStatus.invalid }
             return
         }
         let known = try KnownDifferences.read(from: knownDifferences)
+        let kept = try known.keptCases(besides: knownDifferences)
+        let verdictFile = try verdicts.map { path throws(ExitCode) in
+            try VerdictFile(path, apartFrom: cases.allPaths)
+        }
         let engines = RunningEngines()
-        var campaign = try tested.campaign(cases.algorithm, in: engines)
+        var campaign = try tested.campaign(of: cases, in: engines)
         campaign.lengths = cases.over.map { TriedLengths($0.length, from: $0.from, to: $0.to) }
 
         // 2. Every case, and what failed once more and more.
@@ -149,20 +165,23 @@ struct FuzzCommand: ParsableCommand {
             engines: engines,
             source: source,
             numbers: numbers,
+            attempt: cases.attempt,
             shard: options.shard,
             workers: options.jobs ?? WorkerThread.processorCount,
             chunk: tested.hasPrograms ? 64 : 4,
             maxFailures: cases.maxFailures,
             maxTime: cases.maxTime,
             reduceTime: cases.reduceTime,
-            diagnoses: tested.diagnosis
+            diagnoses: tested.diagnosis,
+            kept: kept,
+            verdicts: verdictFile
         )
         let command = FuzzCommandLine(cases: cases, tested: tested, options: options)
         let found: FuzzRun.Outcome
         do {
             let isShown = !options.quiet && Terminal.isStandardError
-            found = try run.outcome(Progress(isShown: isShown)) { finding, number, isHurried in
-                finding.replay = command.replay(number)
+            found = try run.outcome(Progress(isShown: isShown)) { finding, place, isHurried in
+                finding.replay = command.replay(place)
                 if !isHurried { finding.explanation = ExplanationText.text(explaining: finding) }
             }
         } catch {
@@ -179,21 +198,23 @@ struct FuzzCommand: ParsableCommand {
             findings: found.findings,
             diagnoses: found.diagnoses,
             known: known,
+            changes: found.changes,
             invalid: invalid,
             interruption: found.interruption
         )
         if !discard { try keep(outcome.findings) }
         try write(outcome)
+        try verdictFile?.close()
         if signal != 0 { throw ExitStatus.interrupted(by: signal) }
         if !outcome.unchecked.isEmpty { throw ExitStatus.invalid }
         if !outcome.isGood { throw ExitStatus.different }
     }
 
-    private func write(_ source: CaseSource, _ numbers: Range<Int>) throws {
-        var stream = try ResultStream.opened(options.output, apartFrom: cases.paths)
+    private func write(_ source: CaseSource, _ numbers: Range<Int>, attempt: Int) throws {
+        var stream = try ResultStream.opened(options.output, apartFrom: cases.allPaths)
         do {
             for number in numbers where options.shard?.mayContain(position: number) ?? true {
-                let fixture = source.fixture(at: number)
+                let fixture = source.fixture(at: number, attempt: attempt)
                 guard options.shard?.contains(position: number, name: fixture.name) ?? true
                 else { continue }
                 try stream.write(fixture.json + "\n")
@@ -213,7 +234,8 @@ struct FuzzCommand: ParsableCommand {
             throw ExitStatus.unwritable.saying(error.description)
         }
         if !options.quiet {
-            let cases = findings.count == 1 ? "1 case is" : "\(findings.count) cases are"
+            let count = findings.reduce(0) { $0 + 1 + $1.others.count }
+            let cases = count == 1 ? "1 case is" : "\(count) cases are"
             Terminal.say("\(cases) kept in \(corpus)")
         }
     }
@@ -230,7 +252,7 @@ struct FuzzCommand: ParsableCommand {
             try ResultStream.write(
                 text,
                 to: choice.file ?? options.output,
-                apartFrom: cases.paths
+                apartFrom: cases.allPaths
             )
         }
     }

@@ -3,21 +3,26 @@
 internal import ArgumentParser
 internal import BatchRunning
 internal import DifferentialTesting
+internal import EngineProcesses
+internal import LayoutFixtures
 internal import ProgramLayout
 internal import RealNumbers
+internal import StackLayout
 
 /// `stacklp test`: both engines against what each fixture expects.
 struct TestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "test",
-        abstract: "Check both engines against the frames that fixtures expect.",
+        abstract: "Check engines against the frames that fixtures expect.",
         discussion: """
             The greedy engine and the mirror programs lay every fixture out; each frame that its \
             "expected" names must come out within the fixture's own tolerance. A fixture without \
             expected frames is laid out and counted as skipped; where there are no others, nothing \
-            was tested, and the exit status is 2.
+            was tested, and the exit status is 2. With --engine, those are tested in place of ours; a \
+            fixture that one refuses is skipped too.
 
               stacklp test Fixtures
+              stacklp test --engine 'mine=./my-engine' Fixtures/css
               stacklp test --tolerance 0.5 recorded.jsonl
               stacklp test --trailer --resume all.jsonl rows.jsonl.gz
 
@@ -37,6 +42,15 @@ struct TestCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
+            "An engine to be tested, one of ours as in stacklp fuzz or a program as NAME=COMMAND "
+                + "(default: greedy and lp).",
+            valueName: "name[=command]"
+        )
+    )
+    var engine: [EngineChoice] = []
+
+    @Option(
+        help: ArgumentHelp(
             "How far each number may be off (default: what the fixture says).",
             valueName: "points"
         )
@@ -47,6 +61,10 @@ struct TestCommand: ParsableCommand {
     var format: TextFormat?
 
     func validate() throws {
+        let names = engine.map(\.name)
+        if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
+            throw ValidationError("There are two engines called \(name).")
+        }
         try input.batch.check(format: format?.resultFormat, output: input.run.output)
     }
 
@@ -58,11 +76,13 @@ struct TestCommand: ParsableCommand {
                 RunIdentity.Setting(name: "arithmetic", value: arithmetic.rawValue),
                 .init(name: "tolerance", value: tolerance.map { "\($0)" } ?? "each its own"),
             ] + stated.settings + [.glpk]
+            + engine.map { RunIdentity.Setting(name: "engine", value: $0.argument) }
         let identity = input.identity(
             of: "test",
             settings,
             verdicts: [.passed, .ambiguous, .failed, .skipped, .invalid]
         )
+        if !engine.isEmpty { return try test(engine, identity) }
         try FixtureRun(input, identity).report(as: format?.resultFormat) {
             { fixture, _, add in
                 let test = ExpectationTest(
@@ -75,6 +95,44 @@ struct TestCommand: ParsableCommand {
                     tolerance: tolerance
                 )
                 add(TestReport(test: test))
+            }
+        }
+    }
+
+    /// Tests engines that may be other programs, each started once for each worker.
+    private func test(_ chosen: [EngineChoice], _ identity: RunIdentity) throws {
+        let running = RunningEngines()
+        defer { running.end() }
+        let handling = EngineChoice.Handling(
+            timeLimit: .seconds(10),
+            startLimit: .seconds(60),
+            greeting: try? EngineChoice.greeting(.css),
+            diagnostics: { Terminal.say($0) },
+            engines: running
+        )
+        let engines = chosen.map { $0.engine(numbers.arithmetic, handling) }
+        for engine in engines {
+            if let reason = engine.start().prepare() {
+                throw ExitStatus.invalid.saying("\(engine.name) cannot be used: \(reason)")
+            }
+        }
+        let tolerance = tolerance?.points
+        try FixtureRun(input, identity).report(as: format?.resultFormat) {
+            let sessions = engines.map { (name: $0.name, session: $0.start()) }
+            return { fixture, _, add in
+                let answers = sessions.map { name, session in
+                    (name: name, answer: session.answers(to: [fixture])[0])
+                }
+                add(
+                    TestReport(
+                        test: ExpectationTest(
+                            fixture,
+                            answers: answers,
+                            decider: Engines.greedy,
+                            tolerance: tolerance
+                        )
+                    )
+                )
             }
         }
     }

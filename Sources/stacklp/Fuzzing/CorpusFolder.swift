@@ -44,18 +44,22 @@ struct CorpusFolder {
         guard descriptor >= 0 else { throw .system("\(path) cannot be used as a folder") }
     }
 
-    /// Keeps a finding; one of the same class that is there already is replaced.
+    /// Keeps the cases of a finding; those of the same class that are there already are replaced.
     ///
     /// - Parameters:
     ///   - finding: The finding.
     ///   - suite: Whose suite the case is kept for as well, as HTML beside it, where it can be said there.
     func keep(_ finding: Finding, for suite: FixtureSuite? = nil) throws(Failure) {
-        let name = finding.failureClass.fileName
-        try write(finding.document, as: "\(name).json")
-        guard let suite else { return }
-        let tree = finding.fixture.tree
-        let html = try? SuiteFixture(name: finding.failureClass.key, tree: tree, in: suite).html
-        if let html { try write(html, as: "\(name).html") }
+        for (place, finding) in ([finding] + finding.others).enumerated() {
+            let name =
+                finding.failureClass.fileName + (place == 0 ? "" : "-\(place + 1)")
+            try write(finding.document(number: place + 1), as: "\(name).json")
+            guard let suite else { continue }
+            let tree = finding.fixture.tree
+            let html = try? SuiteFixture(name: finding.failureClass.key, tree: tree, in: suite)
+                .html
+            if let html { try write(html, as: "\(name).html") }
+        }
     }
 
     private func write(_ text: String, as name: String) throws(Failure) {

@@ -19,7 +19,7 @@ struct FuzzCommandLine: Sendable {
         // 1. What decides which cases there are.
         var words: [String] = []
         seed = cases.replay?.seed ?? cases.seed
-        isRandom = cases.paths.isEmpty
+        isRandom = cases.allPaths.isEmpty
         if let replay = cases.replay {
             words += ["--replay", "\(replay)"]
         } else if isRandom {
@@ -42,6 +42,8 @@ struct FuzzCommandLine: Sendable {
         if let algorithm = cases.algorithm { words += ["--algorithm", algorithm.rawValue] }
         if let profile = cases.profile { words += ["--profile", profile.rawValue] }
         if let over = cases.over { words += ["--over", "\(over)"] }
+        if let only = cases.only { words += ["--only", "\(only)"] }
+        if let without = cases.without { words += ["--without", "\(without)"] }
         for choice in tested.engine { words += ["--engine", choice.argument] }
         for choice in tested.judge { words += ["--judge", choice.argument] }
         if tested.judgeTolerance.points != Referees.usualTolerance {
@@ -61,15 +63,16 @@ struct FuzzCommandLine: Sendable {
         if tested.startTime != TimeSpan(seconds: 60) {
             words += ["--start-time", "\(tested.startTime)"]
         }
-        others = words + cases.paths
+        others = words + cases.paths + cases.expected.flatMap { ["--expected", $0] }
     }
 
     /// The whole campaign.
     var command: String { Self.command(cases + shard + others) }
 
     /// One case of it; nothing if it is not one of a generator's.
-    func replay(_ number: Int) -> String {
-        isRandom ? Self.command(["--replay", "\(seed):\(number)"] + others) : ""
+    func replay(_ place: CasePlace) -> String {
+        let id = CaseID(seed: seed, index: place.number, attempt: place.attempt)
+        return isRandom ? Self.command(["--replay", "\(id)"] + others) : ""
     }
 
     /// What reports say of the campaign.

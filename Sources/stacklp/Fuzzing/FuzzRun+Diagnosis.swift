@@ -13,8 +13,8 @@ extension FuzzRun {
     struct Diagnoses: Sendable {
         /// What is believed of each engine.
         var engines: [EngineDiagnosis] = []
-        /// Each group of differences with what was found with its best case.
-        var found: [(group: CampaignTally.Group, finding: Finding)] = []
+        /// Each group of differences with what was found with its best cases.
+        var found: [(group: CampaignTally.Group, findings: [Finding])] = []
     }
 
     /// So many cases are explained by one thread at a time.
@@ -29,8 +29,8 @@ extension FuzzRun {
         until isOver: @escaping @Sendable () -> Bool
     ) throws(WorkerThread.Failure) -> Diagnoses? {
         let tolerance = campaign.judge.tolerance
-        let agreeing = tally.agreeing.compactMap { number -> EngineLayout? in
-            let tree = fixture(at: number).tree
+        let agreeing = tally.agreeing.compactMap { place -> EngineLayout? in
+            let tree = fixture(at: place).tree
             var engine = DeviatingEngine()
             return engine.frames(of: tree, under: []).map {
                 EngineLayout(tree, frames: $0, tolerance: tolerance)
@@ -38,7 +38,7 @@ extension FuzzRun {
         }
         func layout(_ differing: DifferingCase) -> EngineLayout {
             EngineLayout(
-                fixture(at: differing.number, length: differing.length).tree,
+                fixture(at: differing.place).tree,
                 frames: differing.frames,
                 tolerance: tolerance
             )
@@ -75,18 +75,18 @@ extension FuzzRun {
             }
         }
 
-        // 2. The best case of each group, once more.
+        // 2. The best cases of each group, once more.
         let groups = tally.groups(by: explanations)
         let findings = pool.withWorker { worker in
             worker.findings(
-                of: groups.map { ($0, fixture(at: $0.best.number, length: $0.best.length)) },
+                of: groups.map { group in
+                    (group, group.samples.map { fixture(at: $0.best.place) })
+                },
                 believing: models
             )
         }
         if isOver() { return nil }
-        diagnoses.found = zip(groups, findings).compactMap { group, finding in
-            finding.map { (group, $0) }
-        }
+        diagnoses.found = zip(groups, findings).filter { !$1.isEmpty }.map { ($0, $1) }
         return diagnoses
     }
 
@@ -112,7 +112,7 @@ extension FuzzRun {
                         differing in
                         if isOver() { return nil }
                         let layout = EngineLayout(
-                            fixture(at: differing.number, length: differing.length).tree,
+                            fixture(at: differing.place).tree,
                             frames: differing.frames,
                             tolerance: tolerance
                         )

@@ -15,9 +15,11 @@ struct FuzzRun: Sendable {
     let campaign: Campaign
     /// The engines' processes, which end with the run.
     let engines: RunningEngines
-    let source: CaseSource
+    var source: CaseSource
     /// The numbers of the cases.
     let numbers: Range<Int>
+    /// Which case of each number is the first.
+    let attempt: Int
     let shard: Shard?
     let workers: Int
     /// So many cases are worked on at once, and known together: an engine that is far away gets them in
@@ -31,6 +33,10 @@ struct FuzzRun: Sendable {
     let reduceTime: TimeSpan
     /// Whether causes are looked for.
     let diagnoses: Bool
+    /// Cases that were kept of known differences, by the places of those.
+    let kept: [(entry: KnownDifferences.Entry, path: String, kept: KeptCase)]
+    /// Where a line for each case goes, if anywhere.
+    let verdicts: VerdictFile?
 
     /// What is known of a run.
     struct Outcome: Sendable {
@@ -41,13 +47,15 @@ struct FuzzRun: Sendable {
         var diagnoses: [EngineDiagnosis] = []
         /// Engines that cannot be started, and why.
         var dead: [(engine: String, reason: String)] = []
+        /// Kept cases that are not as they were.
+        var changes: [KnownDifferences.Entry] = []
         /// What ended the run early, if anything did.
         var interruption: String?
     }
 
     /// Notes what is known of a finding; called on the workers.
     typealias Remark =
-        @Sendable (_ finding: inout Finding, _ number: Int, _ isHurried: Bool) -> Void
+        @Sendable (_ finding: inout Finding, _ place: CasePlace, _ isHurried: Bool) -> Void
 
     /// The part of the time that is left for making cases smaller.
     private static let reducingPart = 0.25
@@ -64,6 +72,7 @@ struct FuzzRun: Sendable {
         var reduced: [Int: Finding] = [:]
         var dead: [(engine: String, reason: String)] = []
         var diagnoses: [EngineDiagnosis] = []
+        var changes: [KnownDifferences.Entry] = []
         var failure: WorkerThread.Failure?
         /// Whether nothing is wanted any more but what is known.
         var isStopped = false
@@ -72,8 +81,8 @@ struct FuzzRun: Sendable {
         /// Whether the time was up before all cases were counted.
         var isCut = false
 
-        mutating func count(_ report: CaseReport, number: Int) {
-            tally.count(report, number: number)
+        mutating func count(_ judged: JudgedCase) {
+            tally.count(judged)
             if !isStopped { progress.advance(notGood: tally.failingCases) }
         }
     }
@@ -118,10 +127,11 @@ struct FuzzRun: Sendable {
         if let failure = known.failure { throw failure }
         var outcome = Outcome(tally: known.tally, dead: known.dead)
         outcome.diagnoses = known.diagnoses
+        outcome.changes = known.changes
         outcome.findings = known.tally.failures.enumerated().map { place, failures in
             if let finding = known.reduced[place] { return finding }
             var finding = failures.sample
-            remark(&finding, failures.smallest, true)
+            remark(&finding, failures.place, true)
             return finding
         }
         if Interruption.number != 0 {
@@ -145,10 +155,18 @@ struct FuzzRun: Sendable {
             let dead = pool.withWorker { $0.prepare() }
             state.update { $0.dead = dead }
             if dead.isEmpty {
-                // 2. Every case, the causes of differences, and what failed once more and more.
-                try count(pool, state, until: casesEnd(from: start))
-                if diagnoses { try diagnose(pool, state) }
-                try reduce(pool, state, remark)
+                // 2. Cases are such as all engines can be asked.
+                var run = self
+                run.source = source.saying(pool.withWorker { $0.vocabulary })
+
+                // 3. What is known already.
+                let changes = run.changes(pool)
+                state.update { $0.changes = changes }
+
+                // 4. Every case, the causes of differences, and what failed once more and more.
+                try run.count(pool, state, until: casesEnd(from: start))
+                if diagnoses { try run.diagnose(pool, state) }
+                try run.reduce(pool, state, remark)
             }
         } catch {
             state.update { $0.failure = error }
@@ -156,6 +174,17 @@ struct FuzzRun: Sendable {
         state.update { $0.isFinished = true }
         pool.close()
         state.update { $0.isClosed = true }
+    }
+
+    /// The kept cases that are not as they were, as known differences that do not happen.
+    private func changes(_ pool: WorkerPool) -> [KnownDifferences.Entry] {
+        kept.compactMap { entry, path, kept in
+            pool.withWorker { worker in
+                worker.change(of: kept, until: .now + reduceTime.duration).map {
+                    KnownDifferences.Entry(pattern: entry.pattern, reason: "\(path): \($0)")
+                }
+            }
+        }
     }
 
     /// When the last cases are counted.
@@ -169,9 +198,7 @@ struct FuzzRun: Sendable {
         _ state: Monitor<State>,
         until end: SuspendingClock.Instant?
     ) throws(WorkerThread.Failure) {
-        typealias Chunk = (
-            reports: [(number: Int, report: CaseReport)], isWhole: Bool, isLast: Bool
-        )
+        typealias Chunk = (reports: [JudgedCase], isWhole: Bool, isLast: Bool)
         let last = (numbers.count - 1) / chunk
         let pipeline = OrderedPipeline<CollectionOfOne<Int>, [Chunk]>(
             workers: workers,
@@ -185,19 +212,16 @@ struct FuzzRun: Sendable {
                     if state.update({ $0.isStopped }) { return ([], false, place == last) }
                     let cases = cases(ofChunk: place)
                     guard !cases.isEmpty else { return ([], true, place == last) }
-                    let reports = pool.withWorker { worker in
-                        worker.reports(on: cases.map { $0.fixture }, until: end)
+                    let judged = pool.withWorker { worker in
+                        self.judged(cases, by: worker, until: end)
                     }
-                    return (
-                        zip(cases, reports).map { (number: $0.number, report: $1) },
-                        reports.count == cases.count,
-                        place == last
-                    )
+                    return (judged, judged.count == cases.count, place == last)
                 },
                 receive: { received in
-                    for (number, report) in received.reports where !isEnough {
+                    for judged in received.reports where !isEnough {
+                        verdicts?.write(judged, by: campaign)
                         let failing = state.update { state in
-                            state.count(report, number: number)
+                            state.count(judged)
                             return state.tally.failingCases
                         }
                         if let maxFailures { isEnough = failing >= maxFailures }
@@ -233,23 +257,71 @@ struct FuzzRun: Sendable {
         }
     }
 
-    /// A case as it was tried.
-    ///
-    /// - Parameter length: The value of the campaign's number, if it is tried at several; without one it is the first
-    ///   of those.
-    func fixture(at number: Int, length: Double? = nil) -> Fixture {
-        let fixture = source.fixture(at: number)
+    /// A case as it was tried: with the value of the campaign's number, if it has one, and without with the first of
+    /// those.
+    func fixture(at place: CasePlace) -> Fixture {
+        let fixture = source.fixture(at: place)
         guard let lengths = campaign.lengths else { return fixture }
-        guard let length else { return lengths.variants(of: fixture)[0].fixture }
+        guard let length = place.length else { return lengths.variants(of: fixture)[0].fixture }
         return lengths.fixture(fixture, at: length) ?? fixture
     }
 
-    private func cases(ofChunk number: Int) -> [(number: Int, fixture: Fixture)] {
+    private func cases(ofChunk number: Int) -> [(place: CasePlace, fixture: Fixture)] {
         let first = numbers.lowerBound + number * chunk
         return (first..<min(first + chunk, numbers.upperBound))
             .filter { shard?.mayContain(position: $0) ?? true }
-            .map { (number: $0, fixture: source.fixture(at: $0)) }
-            .filter { shard?.contains(position: $0.number, name: $0.fixture.name) ?? true }
+            .map { (place: CasePlace($0, attempt: attempt), fixture: fixture(at: $0)) }
+            .filter { shard?.contains(position: $0.place.number, name: $0.fixture.name) ?? true }
+    }
+
+    /// The first case of a number, or the one that was asked for.
+    private func fixture(at number: Int) -> Fixture {
+        source.fixture(at: number, attempt: attempt)
+    }
+
+    /// What comes of cases; an engine that refuses one is asked another one of its number.
+    ///
+    /// - Returns: Those before the first for which there was no time.
+    private func judged(
+        _ cases: [(place: CasePlace, fixture: Fixture)],
+        by worker: CampaignWorker,
+        until end: SuspendingClock.Instant?
+    ) -> [JudgedCase] {
+        var judged = zip(cases, worker.reports(on: cases.map(\.fixture), until: end)).map {
+            JudgedCase($1, at: $0.place)
+        }
+        for _ in 0..<source.mostReplacements where attempt == 0 {
+            let open = Dictionary(grouping: judged.indices) { judged[$0].open }
+                .filter { !$0.key.isEmpty }
+            if open.isEmpty { break }
+            for (engines, places) in open.sorted(by: { $0.value[0] < $1.value[0] }) {
+                let others = places.map { source.fixture(at: judged[$0].next) }
+                let reports = worker.reports(on: others, by: engines, until: end)
+                for (place, report) in zip(places, reports) {
+                    judged[place].replace(by: report, at: judged[place].next)
+                }
+                if reports.count < places.count { return Array(judged[..<places[reports.count]]) }
+            }
+        }
+        return judged
+    }
+
+    /// Makes a case smaller, and asks referees.
+    private func reduced(
+        _ sample: Finding,
+        _ pool: WorkerPool,
+        _ isStopped: @escaping @Sendable () -> Bool
+    ) -> Finding {
+        pool.withWorker { worker in
+            let reduced = worker.reduced(
+                sample,
+                until: .now + reduceTime.duration,
+                isStopped: isStopped
+            )
+            if isStopped() { return reduced }
+            let end = SuspendingClock.now + reduceTime.duration
+            return worker.refereed(worker.spread(reduced, until: end), until: end)
+        }
     }
 
     /// Makes the smallest case of each class of failure smaller still.
@@ -267,19 +339,22 @@ struct FuzzRun: Sendable {
             try pipeline.run(
                 over: classes.indices,
                 work: { place in
-                    let isStopped = { state.update { $0.isStopped } }
+                    let isStopped: @Sendable () -> Bool = { state.update { $0.isStopped } }
                     if isStopped() { return }
-                    var finding = pool.withWorker { worker in
-                        let reduced = worker.reduced(
-                            classes[place].sample,
-                            until: .now + reduceTime.duration,
-                            isStopped: isStopped
-                        )
-                        if isStopped() { return reduced }
-                        let end = SuspendingClock.now + reduceTime.duration
-                        return worker.refereed(worker.spread(reduced, until: end), until: end)
+                    let failures = classes[place]
+                    var finding = reduced(failures.sample, pool, isStopped)
+                    remark(&finding, failures.place, isStopped())
+                    let first = finding
+                    state.update { $0.reduced[place] = first }
+                    for (place, sample) in failures.others where !isStopped() {
+                        var other = reduced(sample, pool, isStopped)
+                        let all = [finding] + finding.others
+                        if all.contains(where: { $0.fixture.tree == other.fixture.tree }) {
+                            continue
+                        }
+                        remark(&other, place, true)
+                        finding.keep(other)
                     }
-                    remark(&finding, classes[place].smallest, isStopped())
                     let done = finding
                     state.update { $0.reduced[place] = done }
                 },

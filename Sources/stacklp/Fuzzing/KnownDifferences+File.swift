@@ -17,4 +17,28 @@ extension KnownDifferences {
             throw ExitStatus.invalid.saying(error.description)
         }
     }
+
+    /// Reads the cases that were kept of them, from the folder of their list.
+    ///
+    /// - Throws: An exit status, once standard error has been told why.
+    func keptCases(
+        besides list: String?
+    ) throws(ExitCode) -> [(entry: Entry, path: String, kept: KeptCase)] {
+        guard let list else { return [] }
+        let folder = list.lastIndex(of: "/").map { String(list[...$0]) } ?? ""
+        var cases: [(entry: Entry, path: String, kept: KeptCase)] = []
+        for entry in entries {
+            for name in entry.kept {
+                let path = name.hasPrefix("/") ? name : folder + name
+                do {
+                    let bytes = try FixtureFiles.bytes(of: path)
+                    let kept = try KeptCase(text: bytes, from: FixtureSource(file: path))
+                    cases.append((entry, name, kept))
+                } catch {
+                    throw ExitStatus.invalid.saying(error.description)
+                }
+            }
+        }
+        return cases
+    }
 }

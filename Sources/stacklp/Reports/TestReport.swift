@@ -29,7 +29,7 @@ struct TestReport: Report {
     }
 
     func details(_ style: TerminalStyle) -> [String] {
-        test.verdict == .skipped
+        test.verdict == .skipped && test.refusals.isEmpty
             ? [style.faint("no frames are expected of it")] : test.sentences.map(\.printable)
     }
 }

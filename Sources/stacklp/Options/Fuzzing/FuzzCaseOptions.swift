@@ -16,6 +16,16 @@ struct FuzzCaseOptions: ParsableArguments {
     )
     var paths: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "Fixtures to be put through, whose expected frames are what engines are held against, in place "
+                + "of the first engine.",
+            valueName: "path"
+        ),
+        completion: .file(extensions: ["json", "jsonl"])
+    )
+    var expected: [String] = []
+
     @Option(help: ArgumentHelp("What random cases are made from.", valueName: "number"))
     var seed: UInt64 = 1
 
@@ -44,6 +54,24 @@ struct FuzzCaseOptions: ParsableArguments {
 
     @Option(help: "What random cases are like (default: anything for any algorithm).")
     var profile: Profile?
+
+    @Option(
+        help: ArgumentHelp(
+            "The only keys of the format that random cases say, with commas between; others are as by "
+                + "default.",
+            valueName: "keys"
+        )
+    )
+    var only: TermList?
+
+    @Option(
+        help: ArgumentHelp(
+            "Keys that random cases do not say, or words of keys: ascender,alignItems=baselineLast; "
+                + "constrainedSize=range for roots of no exact size.",
+            valueName: "keys"
+        )
+    )
+    var without: TermList?
 
     @Option(
         help: ArgumentHelp(
@@ -82,16 +110,40 @@ struct FuzzCaseOptions: ParsableArguments {
         if from.addingReportingOverflow(count).overflow {
             throw ValidationError("--from and --count go beyond the largest number.")
         }
+        if !expected.isEmpty, !paths.isEmpty {
+            throw ValidationError("--expected names the fixtures; other paths are not put through.")
+        }
+        if expected.contains("") { throw ValidationError("A path must not be empty.") }
+        let paths = allPaths
         if !paths.isEmpty, replay != nil {
             throw ValidationError("--replay is of random cases, and paths were given.")
         }
+        if !paths.isEmpty, only != nil || without != nil {
+            throw ValidationError("--only and --without are of random cases, and paths were given.")
+        }
+        for (name, terms) in [("--only", only), ("--without", without)] {
+            let isWhole = name == "--only"
+            let unknown = terms?.terms.first { !Vocabulary.isTerm($0, isWhole: isWhole) }
+            if let unknown {
+                throw ValidationError("\(name) names no key of the format: \(unknown.quoted).")
+            }
+        }
     }
+
+    /// The fixtures that are put through, if they are not random.
+    var allPaths: [String] { paths + expected }
 
     /// Where cases come from, and what is wrong with fixtures that are none.
     func source() throws -> (cases: CaseSource, invalid: [String]) {
+        let paths = allPaths
         guard !paths.isEmpty else {
             let seed = replay?.seed ?? seed
-            let generator = CaseGenerator(seed: seed, algorithm: algorithm, profile: profile)
+            let generator = CaseGenerator(
+                seed: seed,
+                algorithm: algorithm,
+                profile: profile,
+                vocabulary: Vocabulary(only: only?.terms, without: without?.terms ?? [])
+            )
             return (.generator(generator), [])
         }
         var invalid: [String] = []
@@ -116,6 +168,9 @@ struct FuzzCaseOptions: ParsableArguments {
         }
         return (.fixtures(fixtures), invalid)
     }
+
+    /// Which case of each number is the first.
+    var attempt: Int { replay?.attempt ?? 0 }
 
     /// The numbers of the cases.
     func numbers(of source: CaseSource) -> Range<Int> {

@@ -3,6 +3,7 @@
 public import ArgumentParser
 public import DifferentialTesting
 internal import EngineProcesses
+internal import LayoutFixtures
 internal import LayoutFuzzing
 internal import ProgramLayout
 internal import RealNumbers
@@ -115,6 +116,9 @@ struct FuzzEngineOptions: ParsableArguments {
         }
     }
 
+    /// The engines that are held against recorded frames.
+    var tested: [EngineChoice] { engine.isEmpty ? choices : engine }
+
     /// Whether any engine is another program.
     var hasPrograms: Bool {
         choices.contains { if case .program = $0 { true } else { false } }
@@ -123,25 +127,33 @@ struct FuzzEngineOptions: ParsableArguments {
     /// The campaign.
     ///
     /// - Parameters:
-    ///   - algorithm: That of the fixture by which programs show that they have started.
+    ///   - cases: Of which cases; the fixture by which programs show that they have started is of the
+    ///     same algorithm.
     ///   - engines: The run to which their processes belong.
     /// - Throws: An exit status, once standard error has been told why.
-    func campaign(_ algorithm: Algorithm?, in engines: RunningEngines) throws(ExitCode) -> Campaign
-    {
+    func campaign(
+        of cases: FuzzCaseOptions,
+        in engines: RunningEngines
+    ) throws(ExitCode) -> Campaign {
+        let isRecorded = !cases.expected.isEmpty
         let handling = EngineChoice.Handling(
             timeLimit: timeLimit.duration,
             startLimit: startTime.duration,
-            greeting: try? EngineChoice.greeting(algorithm ?? .css),
+            greeting: try? EngineChoice.greeting(cases.algorithm ?? .css),
             diagnostics: try EngineLog.writer(to: engineLog),
             engines: engines
         )
         return Campaign(
-            engines: choices.map { $0.engine(arithmetic, handling) },
+            engines: isRecorded
+                ? [RecordedEngine.engine] + tested.map { $0.engine(arithmetic, handling) }
+                : choices.map { $0.engine(arithmetic, handling) },
             laws: laws.laws,
             judge: Judge(
                 surveyor: Engines.greedy,
                 optimizer: Engines.programs(.optimal),
-                tolerance: tolerance.points,
+                tolerance: isRecorded
+                    ? max(tolerance.points, Fixture.Expectation.defaultTolerance)
+                    : tolerance.points,
                 rounding: tolerance.rounding
             ),
             referees: Referees(

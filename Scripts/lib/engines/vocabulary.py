@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What engines say of themselves before their first result: which keys of the format they speak.
+
+Random cases then say nothing else. It need not be exact: a case that is refused all the same is replaced.
+"""
+
+import json
+
+from css_values import BOX_KEYS, STYLE_KEYS
+from flexbox_tree import STACK_KEYS
+
+# What holds elements together is said in any case.
+FRAME = {"type", "id", "debugName", "style", "children", "algorithm"}
+ROWS = (STACK_KEYS | STYLE_KEYS | {"content"}) - FRAME
+
+LENGTHS = ("width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight", "flexBasis")
+BOUNDS = LENGTHS[2:6]
+
+
+def words(keys, *values):
+    return {f"{key}={value}" for key in keys for value in values}
+
+
+LAST_BASELINES = words(("alignItems", "alignSelf"), "baselineLast")
+ALL_BASELINES = LAST_BASELINES | words(("alignItems", "alignSelf"), "baselineFirst")
+REVERSED = words(["direction"], "horizontalReverse", "verticalReverse") | {"flexWrap=wrapReverse"}
+KEYWORDS = ("minContent", "maxContent", "fitContent", "stretch")
+
+BROWSER = {"only": ROWS | BOX_KEYS, "without": set()}
+YOGA_CHECKOUT = {
+    "only": (ROWS | BOX_KEYS) - {"scrollbarWidth"},
+    "without": {"resizable"} | LAST_BASELINES | words(LENGTHS, "minContent"),
+}
+TAFFY_CHECKOUT = {
+    "only": ROWS | BOX_KEYS,
+    "without": {"resizable"} | LAST_BASELINES | words(BOUNDS, *KEYWORDS),
+}
+YOGA_PACKAGE = {
+    "only": ROWS | {"layoutDirection"},
+    "without": {"resizable", "constrainedSize=range", "alignContent=spaceEvenly"}
+    | ALL_BASELINES | REVERSED | words(LENGTHS, *KEYWORDS),
+}
+TAFFY_PACKAGE = {
+    "only": ROWS,
+    "without": {"resizable", "constrainedSize=range"}
+    | ALL_BASELINES | REVERSED | words(LENGTHS, *KEYWORDS),
+}
+
+
+def is_vocabulary(value):
+    """Whether a line of a program is of the keys that it speaks, rather than a result."""
+    return isinstance(value, dict) and "name" not in value and {"only", "without"} & value.keys()
+
+
+def line_of(vocabulary):
+    terms = {key: sorted(values) for key, values in vocabulary.items() if values}
+    return json.dumps(terms, separators=(",", ":")).encode() + b"\n"

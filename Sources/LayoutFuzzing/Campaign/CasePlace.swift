@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// By what a case of a campaign is found again.
+public struct CasePlace: Hashable, Sendable, Comparable {
+    /// The case's number.
+    public var number: Int
+    /// Which of the cases of that number it is: others take the place of the first where an engine refuses it.
+    public var attempt: Int
+    /// The value of the campaign's number with which it was tried, if it is tried at several.
+    package var length: Double?
+
+    /// A place from its parts.
+    public init(_ number: Int, attempt: Int = 0) {
+        (self.number, self.attempt) = (number, attempt)
+    }
+
+    func with(length: Double?) -> Self {
+        var place = self
+        place.length = length
+        return place
+    }
+
+    /// Whether one comes before another.
+    public static func < (first: CasePlace, second: CasePlace) -> Bool {
+        (first.number, first.attempt, first.length ?? 0)
+            < (second.number, second.attempt, second.length ?? 0)
+    }
+}

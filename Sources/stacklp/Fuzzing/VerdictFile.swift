@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ArgumentParser
+internal import BatchRunning
+internal import DifferentialTesting
+internal import LayoutFixtures
+internal import LayoutFuzzing
+internal import ReportWriting
+internal import Threading
+
+/// A file with a line for each case, in the order of the cases: what is said of each engine, and in which
+/// classes of failure the case is, before causes are looked for.
+final class VerdictFile: Sendable {
+    private struct State {
+        var stream: ResultStream
+        var failure: ExitCode?
+    }
+
+    private let state: Monitor<State>
+
+    /// Opens a file.
+    ///
+    /// - Throws: An exit status, once standard error has been told why.
+    init(_ path: String, apartFrom inputs: [String]) throws(ExitCode) {
+        state = Monitor(State(stream: try ResultStream.opened(path, apartFrom: inputs)))
+    }
+
+    /// Writes the line of a case; a failure is told of in the end.
+    func write(_ judged: JudgedCase, by campaign: Campaign) {
+        let line = judged.line(engines: campaign.engines.map(\.name)) + "\n"
+        state.update { state in
+            guard state.failure == nil else { return }
+            do {
+                try state.stream.write(line)
+            } catch {
+                state.failure = ExitStatus.of(error)
+            }
+        }
+    }
+
+    /// Writes what is left.
+    ///
+    /// - Throws: An exit status, once standard error has been told why.
+    func close() throws(ExitCode) {
+        let failure = state.update { state in
+            guard state.failure == nil else { return state.failure }
+            do {
+                try state.stream.close()
+                return nil
+            } catch {
+                return ExitStatus.of(error)
+            }
+        }
+        if let failure { throw failure }
+    }
+}
+
+extension JudgedCase {
+    /// What is said of the case, without a line end.
+    fileprivate func line(engines: [String]) -> String {
+        var text = JSONText()
+        text.object { text in
+            text.member("name", report.name)
+            text.object("verdicts") { text in
+                for (engine, verdict) in zip(engines, verdicts) {
+                    text.member(engine, verdict.rawValue)
+                }
+            }
+            let reports = [report] + others.map(\.report)
+            var keys: [String] = []
+            for key in reports.flatMap({ $0.failures.map(\.key) }) where !keys.contains(key) {
+                keys.append(key)
+            }
+            if !keys.isEmpty { text.member("classes", keys) }
+            if !others.isEmpty { text.member("replacedBy", others.map(\.report.name)) }
+        }
+        return text.text
+    }
+}

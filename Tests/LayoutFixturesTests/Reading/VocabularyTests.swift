@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import LayoutFixtures
+import Testing
+
+/// What of the format a fixture may say.
+@Suite struct VocabularyTests {
+    private static let text = """
+        {"name":"a","algorithm":"css",\
+        "constrainedSize":{"min":{"width":10},"max":{"width":60,"height":40}},\
+        "root":{"type":"stack","spacing":4,"alignItems":"baselineLast","children":[\
+        {"style":{"width":20,"ascender":5,"flexGrow":1},"content":{"image":{"width":9,"height":8},\
+        "resizable":true}},{"style":{"alignSelf":"center","flexBasis":"content"},\
+        "content":{"words":[3,4],"wordSpacing":1}}]}}
+        """
+
+    /// What is left of the sample's text.
+    private static func said(_ vocabulary: Vocabulary) throws -> String {
+        let source = FixtureSource(file: "sample")
+        let fixture = try FixtureReader.fixture(of: text.utf8, from: source)
+        return vocabulary.applied(to: fixture).json
+    }
+
+    @Test func `all of the format changes nothing`() throws {
+        #expect(try Self.said(.all) == Self.text)
+        #expect(try Self.said(Vocabulary(without: ["order", "nonsense"])) == Self.text)
+    }
+
+    @Test func `keys and words that are not said are as by default`() throws {
+        let terms = [
+            "ascender", "alignItems=baselineLast", "alignSelf=start", "resizable",
+            "flexBasis=content", "words", "constrainedSize=range",
+        ]
+        #expect(
+            try Self.said(Vocabulary(without: terms)) == """
+                {"name":"a","algorithm":"css","constrainedSize":{"width":60,"height":40},\
+                "root":{"type":"stack","spacing":4,"children":[\
+                {"style":{"width":20,"flexGrow":1},"content":{"image":{"width":9,"height":8}}},\
+                {"style":{"alignSelf":"center"}}]}}
+                """
+        )
+    }
+
+    @Test func `only some keys are said, and what holds elements together`() throws {
+        #expect(
+            try Self.said(Vocabulary(only: ["flexGrow"])) == """
+                {"name":"a","algorithm":"css",\
+                "constrainedSize":{"min":{"width":10},"max":{"width":60,"height":40}},\
+                "root":{"type":"stack","children":[{"style":{"flexGrow":1}},{}]}}
+                """
+        )
+        let both = Vocabulary(only: ["flexGrow", "content"])
+            .intersection(Vocabulary(only: ["flexGrow", "width"], without: ["children"]))
+        #expect(both == Vocabulary(only: ["flexGrow"]))
+    }
+
+    @Test func `a root without a room is given one where it has to be exact`() throws {
+        let source = FixtureSource(file: "sample")
+        let text = #"{"algorithm":"css","root":{"type":"stack"}}"#
+        let fixture = try FixtureReader.fixture(of: text.utf8, from: source)
+        let exact = Vocabulary(without: ["constrainedSize=range"]).applied(to: fixture)
+        #expect(exact.json.contains(#""constrainedSize":{"width":100,"height":100}"#))
+    }
+
+    @Test func `a line of a program says it`() {
+        let line = #"{"only":["width","ascender","later"],"without":["width=minContent"]}"#
+        #expect(
+            Vocabulary(line: line.utf8)
+                == Vocabulary(only: ["width", "ascender"], without: ["width=minContent"])
+        )
+        for other in [#"{"name":"a","only":[]}"#, "[]", "{}", "only", #"{"only":"width"}"#] {
+            #expect(Vocabulary(line: other.utf8) == nil, "\(other)")
+        }
+    }
+
+    @Test func `what is no key is no term`() {
+        #expect(Vocabulary.isTerm("width", isWhole: true))
+        #expect(Vocabulary.isTerm("width=stretch", isWhole: false))
+        for term in ["", "children", "widht", "=x", "width=", "root=a"] {
+            #expect(!Vocabulary.isTerm(term, isWhole: false), "\(term)")
+        }
+        #expect(!Vocabulary.isTerm("width=stretch", isWhole: true))
+    }
+}
