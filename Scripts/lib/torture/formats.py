@@ -2,6 +2,7 @@
 """Control characters and markup in every name, through every output format: nothing gets out of its place."""
 
 import json
+import re
 import sys
 import xml.etree.ElementTree as ElementTree
 from html.parser import HTMLParser
@@ -91,7 +92,12 @@ def is_xml(text):
 
 
 def is_markdown(text):
-    return is_readable(text) and b"<script" not in text
+    """Outside of blocks and code, only the tags that reports have themselves."""
+    if not is_readable(text):
+        return False
+    words = re.sub(r"(?ms)^(`{3,})[^\n]*\n.*?^\1\s*$", "", text.decode())
+    words = re.sub(r"(`+)[^`].*?\1", "", words)
+    return not re.search(r"(?<!\\)<(?!/?(details|summary)>)", words)
 
 
 class Page(HTMLParser):

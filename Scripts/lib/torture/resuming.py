@@ -113,7 +113,7 @@ def full(treatment, path, whole):
     if done is not None:
         treatment.expect(done.returncode == 74, f"a full disk ends with {done.returncode}", command(path))
     finish(treatment, path, whole, "after a full disk")
-    for other in (["solve", "-"], ["diff", "-"], ["lint", "-"], ["explain", "-"]):
+    for other in (["solve", "-"], ["diff", "-"], ["test", "-"], ["explain", "-"]):
         with open("/dev/full", "wb") as device:
             process = subprocess.run([treatment.program, *other], cwd=treatment.folder, stdout=device,
                                      stderr=subprocess.DEVNULL, timeout=PATIENCE,

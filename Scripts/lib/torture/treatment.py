@@ -75,9 +75,9 @@ class Treatment:
     def fail(self, what, arguments=(), text=b""):
         """Notes a failure, with what reproduces it."""
         self.failures += 1
-        print(f"{self.name}: stacklp {' '.join(map(str, arguments))}: {what}", flush=True)
         if self.failures > MOST_KEPT:
             return
+        print(f"{self.name}: stacklp {' '.join(map(str, arguments))}: {what}", flush=True)
         self.keep.mkdir(parents=True, exist_ok=True)
         path = self.keep / f"{self.name}-{self.failures}"
         path.with_suffix(".jsonl").write_bytes(text if isinstance(text, bytes) else text.encode())

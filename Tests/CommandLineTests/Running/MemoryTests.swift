@@ -56,6 +56,71 @@ struct MemoryTests {
         #expect(many <= 1.5 * few, "\(many) MB instead of \(few) MB")
     }
 
+    /// What a command takes at most, by the kernel's count of a shell's only child, in megabytes.
+    private static func peak(
+        ofCommand line: String,
+        in folder: TemporaryFolder
+    ) async throws -> Double {
+        let measured = """
+            import os, resource, subprocess, sys
+            subprocess.run(sys.argv[1], shell=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024)
+            """
+        try folder.write(measured, to: "measure.py")
+        let outcome = try await Stacklp.shell(
+            "cd \"$1\" && python3 measure.py \"$2\"",
+            folder.path,
+            line.replacing("stacklp ", with: Stacklp.path() + " ")
+        )
+        return try #require(outcome.lines.first.flatMap { Double($0) }, "\(outcome.error)")
+    }
+
+    #if !DEBUG  // It takes minutes in a build for debugging.
+        @Test(.enabled { await Tools.hasPython() })
+        func `what unpacks to more than there is room for is read as a stream`() async throws {
+            let folder = try TemporaryFolder()
+            try folder.write(
+                """
+                import gzip
+                with gzip.open("spaces.jsonl.gz", "wb", 6) as file:
+                    for _ in range(80): file.write(b" " * (1 << 24))
+                """,
+                to: "pack.py"
+            )
+            _ = try await Stacklp.shell("cd \"$1\" && python3 pack.py", folder.path)
+            let peak = try await Self.peak(ofCommand: "stacklp solve spaces.jsonl.gz", in: folder)
+            #expect(peak < 150, "\(peak) MB for 1.25 GB of spaces")
+            let outcome = try await Stacklp.run("solve", folder.path("spaces.jsonl.gz"))
+            #expect(outcome.exitStatus == 2)
+            #expect(outcome.error.contains("unpacks to more than 1024 MiB without a fixture"))
+        }
+    #endif
+
+    @Test(.enabled { await Tools.hasPython() }, arguments: ["stdout", "stderr"])
+    func `an engine that writes without end takes no more than its limits`(
+        _ stream: String
+    ) async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            import json, sys
+            for line in sys.stdin:
+                name = json.loads(line)["name"]
+                if name == "start":
+                    print(json.dumps({"name": name, "status": "solved", "frames": {"/": [0, 0, 1, 1]}}), flush=True)
+                while name != "start":
+                    sys.\(stream).write("x" * 1_000_000)
+            """,
+            to: "flood.py"
+        )
+        let line =
+            "stacklp fuzz --config none --discard --quiet --laws none --algorithm css --profile rows "
+            + "--count 1 -j 1 --time-limit 2s --reduce-time 1s --engine-log /dev/null "
+            + "--engine 'bad=python3 flood.py'"
+        let peak = try await Self.peak(ofCommand: line, in: folder)
+        #expect(peak < 400, "\(peak) MB")
+    }
+
     @Test func `slow fixtures do not make long lines pile up`() async throws {
         let folder = try TemporaryFolder()
         let children = Array(repeating: "{}", count: 50_000).joined(separator: ",")
