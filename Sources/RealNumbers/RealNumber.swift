@@ -54,6 +54,12 @@ extension RealNumber {
     @inlinable
     public static func /= (left: inout Self, right: Self) { left = left / right }
 
+    /// Whether it is another number but for its last digits; equal to it, in numbers that do not round.
+    @inlinable
+    package func isNear(_ other: Self) -> Bool {
+        self == other || Self.rounds && (self - other).magnitude <= 1e-12 * magnitude
+    }
+
     /// The number that a double stands for, exactly.
     @inlinable
     public init(floatLiteral value: Double) { self.init(value) }

@@ -434,10 +434,3 @@ extension GreedyPass {
         scratch.flexItems[position].keep(box)
     }
 }
-
-extension RealNumber {
-    /// Whether it is another number but for its last digits; in numbers that do not round, whether it is equal.
-    fileprivate func isNear(_ other: Self) -> Bool {
-        self == other || Self.rounds && (self - other).magnitude <= 1e-12 * magnitude
-    }
-}

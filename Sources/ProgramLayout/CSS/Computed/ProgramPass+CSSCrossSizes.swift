@@ -113,7 +113,7 @@ extension ProgramPass {
                 // What a ratio has made as high already is known to its inside as it was.
                 if let ratio = css.items[position].ratio,
                     ratioHeld(height, css.items[position], ratio)
-                        == css.items[position].size.height
+                        .isNear(css.items[position].size.height)
                 {
                     continue
                 }
@@ -174,7 +174,7 @@ extension ProgramPass {
             guard heights.contains(.keyword(.stretch)) else { return false }
             if item.isStretched {
                 guard let own = item.definiteCross else { return false }
-                if let ratio = item.ratio, ratioHeld(own, item, ratio) == item.size.height {
+                if let ratio = item.ratio, ratioHeld(own, item, ratio).isNear(item.size.height) {
                     return false
                 }
             }
