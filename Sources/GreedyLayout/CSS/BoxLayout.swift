@@ -79,6 +79,7 @@ extension GreedyPass {
         if lengths.limits.max { question.heights.max = min(question.heights.max, content) }
         if lengths.limits.min { question.heights.min = max(question.heights.min, content) }
         question.height = question.height.map(question.heights.clamp)
+        if hasRatio(question) { question.percentageHeight = nil }
     }
 
     private func hasRatio(_ question: BoxQuestion) -> Bool {

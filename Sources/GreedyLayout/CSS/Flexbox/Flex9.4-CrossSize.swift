@@ -116,6 +116,8 @@ extension GreedyPass {
         scratch.flexItems[position].specifiedRange = specified
         scratch.flexItems[position].crossRange = specified
         scratch.flexItems[position].settleHeightLimits(content, isRow: true)
+        // What an aspect ratio says is known beforehand: percentages are of what comes of it.
+        if scratch.flexItems[position].hasRatio { question.percentageHeight = nil }
     }
 
     private mutating func determineWidths(

@@ -237,7 +237,8 @@ extension ProgramPass {
         }
         var question = item.question
         question.width = width
-        question.height = item.ownHeight(atWidth: width).referring(to: natural)
+        question.height = item.ownHeight(atWidth: width)
+        if item.ratio == nil { question.height = question.height.referring(to: natural) }
         return question
     }
 

@@ -102,7 +102,8 @@ extension ProgramPass {
             try resolveHeightKeywords(of: &item, atWidth: fitting, natural: own)
             item.min.height = max(least, item.min.height)
             item.max.height = min(most, item.max.height)
-            own = item.ownHeight(atWidth: fitting).referring(to: own)
+            let bounded = item.ownHeight(atWidth: fitting)
+            own = item.ratio == nil ? bounded.referring(to: own) : bounded
         } else {
             own = item.ownHeight(atWidth: fitting)
         }

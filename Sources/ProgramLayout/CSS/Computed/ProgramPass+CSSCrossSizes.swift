@@ -247,9 +247,9 @@ extension ProgramPass {
         if isMost { height = min(height, content) }
         height = max(height, isLeast ? content : item.min.height)
         guard height != box.size.height else { return false }
-        // A ratio makes of it what percentages refer to, unless a height is said.
-        let isSaid = item.ratio == nil || item.preferred.height != nil || item.stretched != nil
-        if isLeast, !asked.isExact, asked.upper < height, isSaid {
+        // What a ratio says is known beforehand: percentages refer to what comes of it.
+        let isMeasured = item.ratio == nil
+        if isLeast, !asked.isExact, asked.upper < height, isMeasured {
             css.items[position].question.height = CSSHeight(
                 from: height,
                 breakingAt: asked.upper
@@ -258,7 +258,7 @@ extension ProgramPass {
         }
         css.items[position].question.height = CSSHeight(
             exactly: height,
-            of: isSaid ? asked.definite : height
+            of: isMeasured ? asked.definite : height
         )
         return true
     }
