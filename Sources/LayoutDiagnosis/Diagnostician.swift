@@ -6,9 +6,15 @@ internal import StackLayout
 /// Who looks for the deviations under which the greedy engine gives another engine's layouts.
 public struct Diagnostician: Sendable {
     private var engine = DeviatingEngine()
+    /// What is not looked for.
+    private let unknown: RuleDeviations
 
     /// A diagnostician who knows nothing of an engine.
-    public init() {}
+    ///
+    /// - Parameter unknown: Deviations that are not looked for, as if they were none of the catalogue.
+    public init(except unknown: RuleDeviations = []) {
+        self.unknown = unknown
+    }
 
     /// Whether deviations give a layout.
     public mutating func explains(_ deviations: RuleDeviations, _ layout: EngineLayout) -> Bool {
@@ -40,7 +46,7 @@ public struct Diagnostician: Sendable {
         // 1. One of them. Those that change nothing here are told apart.
         let plain = engine.frames(of: layout.tree, under: [])
         var telling: [RuleDeviation] = []
-        let all = RuleDeviation.all(in: layout.tree)
+        let all = RuleDeviation.all(in: layout.tree).filter { !unknown.contains(.init($0)) }
         for deviation in model where all.contains(deviation) {
             let own = RuleDeviations(deviation)
             guard let frames = engine.frames(of: layout.tree, under: own), frames != plain

@@ -30,17 +30,21 @@ public struct ModelSearch {
     ///   - layouts: Layouts of the engine; also such that are those of the rule, which a deviation must not
     ///     change.
     ///   - model: What is believed already.
+    ///   - unknown: Deviations that are not looked for.
     ///   - isOver: Asked now and then: whether there is no time for more.
     public init(
         of layouts: [EngineLayout],
         beginningWith model: [RuleDeviation] = [],
+        except unknown: RuleDeviations = [],
         until isOver: @escaping () -> Bool = { false }
     ) {
         self.layouts = layouts
         self.model = model
         self.isOver = isOver
         let rules = layouts.reduce(into: Set()) { $0.formUnion($1.tree.rules) }
-        catalogue = RuleDeviation.allCases.filter { rules.contains($0.rule) }
+        catalogue = RuleDeviation.allCases.filter {
+            rules.contains($0.rule) && !unknown.contains(.init($0))
+        }
     }
 
     /// Searches for the model that explains most layouts, and of several the one with the fewest deviations.

@@ -48,4 +48,19 @@ import Testing
         let part = Rounding(relative: 0.01).allowances(of: tree, layout, nil)
         #expect(part[0] == 1 && part.max() == 6)
     }
+
+    @Test func `a root as large as its content has the errors of all of it`() throws {
+        let tree = try LayoutTree(
+            .stack(children: [.node(), .stack(children: [.node(), .node(), .node()])]),
+            algorithm: .css,
+            constrainedSize: SizeRange(
+                min: Size(width: 100, height: 10),
+                max: Size(width: 100, height: 20)
+            )
+        )
+        let frame = Rect(origin: .zero, size: Size(width: 100, height: 10))
+        let frames = Array(repeating: frame, count: tree.items.count)
+        let layout = Layout(frames: frames, stacks: [])
+        #expect(Rounding(grid: 0.5).allowances(of: tree, layout, nil)[0] == 3)
+    }
 }

@@ -100,6 +100,47 @@ def compared(recipe, environment, program, reference):
     return f"{lines:,} results, same bytes, {seconds:.1f} s; a death is {death}"
 
 
+# A campaign whose engine has a mistake that is planted, without causes.
+CAMPAIGN = (
+    "--seed", "9960011", "--count", "400", "--algorithm", "css", "--profile", "rows", "--laws", "none",
+    "--no-diagnosis", "--engine", "greedy~one-round",
+)
+
+
+def one_campaign(program):
+    """What `stacklp fuzz` reports in one piece, and its status."""
+    command = [program, "fuzz", "--quiet", "--discard", "--report", "jsonl", *CAMPAIGN]
+    process = subprocess.run(command, stdout=subprocess.PIPE)
+    return process.stdout, process.returncode
+
+
+def compared_campaign(recipe, environment, program, expected):
+    """Says in words what was right of a campaign; what was wrong is raised."""
+    living = environment | {"STACKLP": program}
+    start = time.monotonic()
+    hold(campaign(recipe, "campaign", living), expected, "of a campaign with living workers")
+    seconds = time.monotonic() - start
+    dying = mortals(recipe, environment, program, "campaign-all", ALL)
+    hold(campaign(recipe, "campaign-all", dying), (None, REFUSED), "of one whose workers all die")
+    hold(campaign(recipe, "campaign-all", living), expected, "of the same one, said again")
+    return f"a campaign: same bytes, {seconds:.1f} s"
+
+
+def campaign(recipe, name, environment):
+    folder = recipe.folder / name
+    command = [RECIPES / "campaign", "-n", "3", recipe.name, folder, *CAMPAIGN]
+    with open(recipe.folder / f"{name}.log", "ab") as log:
+        try:
+            process = subprocess.run(
+                list(map(str, command)), env=environment, cwd=recipe.folder,
+                stdin=subprocess.DEVNULL, stdout=log, stderr=log, timeout=PATIENCE,
+            )
+        except subprocess.TimeoutExpired:
+            raise Wrong(f"it hangs ({name})") from None
+    results = folder / "all.jsonl"
+    return results.read_bytes() if results.exists() else None, process.returncode
+
+
 def deaths(recipe, name):
     return recipe.folder / f"{name}-deaths"
 

@@ -3,7 +3,7 @@
 internal import LayoutFixtures
 
 /// The lines of a file of results, one after the other, as they stand; memory is that of the longest.
-struct ResultLines {
+package struct ResultLines {
     private let file: FileBytes
     private var bytes: [UInt8] = []
     private var start = 0
@@ -18,6 +18,14 @@ struct ResultLines {
     /// The lines of a file, which is unpacked if its name ends in `.gz`.
     init(path: String) throws(FileError) {
         file = try FileBytes(path: path)
+    }
+
+    /// The first line of a file; `nil` if it has none, or cannot be read.
+    package static func first(of path: String) -> ArraySlice<UInt8>? {
+        guard var lines = try? ResultLines(path: path), let line = try? lines.next() else {
+            return nil
+        }
+        return line
     }
 
     /// Where members of a packed file have ended so far.

@@ -5,7 +5,7 @@ package import StackLayout
 /// What an engine's own rounding may add to a difference, beside what is tolerated anyway.
 ///
 /// Errors add up along a row: an element may be off by as many of them as it and the elements around it have
-/// siblings.
+/// siblings, and a root that is as large as its content by as many as there are elements.
 public struct Rounding: Hashable, Sendable {
     /// A part of the largest length that went into the layout.
     public var relative: Double
@@ -45,10 +45,18 @@ extension Rounding {
         }
         let step = relative * scale + grid
         var counts = Array(repeating: 1, count: tree.items.count)
+        if !tree.constraint.isExact { counts[LayoutTree.root] = tree.items.count }
         for index in tree.preorder {
             guard let parent = tree.items[index].parent else { continue }
             counts[index] = counts[parent] + tree.items[parent].children.count
         }
         return counts.map { Double($0) * step }
+    }
+}
+
+extension LayoutConstraint {
+    /// Whether a root is as large as is said, whatever is inside.
+    fileprivate var isExact: Bool {
+        if case .range(let range) = self { range.min == range.max } else { false }
     }
 }

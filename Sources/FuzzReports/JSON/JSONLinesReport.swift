@@ -77,6 +77,7 @@ struct JSONLinesReport {
         text.member("disputed", outcome.disputed.count)
         text.member("stale", outcome.stale.count)
         text.member("unchecked", outcome.unchecked.count)
+        if outcome.hasKnownDifferences { text.member("heldAgainstKnown", true) }
     }
 
     private func coverage(_ text: inout JSONText) {

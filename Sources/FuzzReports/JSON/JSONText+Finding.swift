@@ -19,7 +19,7 @@ extension JSONText {
                 text.member("class", situation.failureClass.key)
                 text.member("count", situation.count)
             }
-            member("together", (finding.diagnosis?.together.all ?? []).map(\.name))
+            members(ofOriginOf: finding)
         }
         if let reason = finding.reason { member("reason", reason) }
         if let excess = finding.excess { member("excess", excess) }
@@ -58,11 +58,19 @@ extension JSONText {
         if let explanation = finding.explanation { member("explanation", explanation) }
         if !finding.others.isEmpty {
             objects("others", finding.others) { text, other in
+                text.members(ofOriginOf: other)
                 text.member("case", other.original.name)
                 text.member("elements", other.fixture.tree.items.count)
+                text.member("originalElements", other.original.tree.items.count)
                 text.member("fixture", json: other.fixture.json)
             }
         }
+    }
+
+    /// Writes what explains a case, and in which situation it was found.
+    private mutating func members(ofOriginOf finding: Finding) {
+        member("together", (finding.diagnosis?.together.all ?? []).map(\.name))
+        if let place = finding.place { member("found", place.key) }
     }
 
     /// Writes what is believed of an engine.

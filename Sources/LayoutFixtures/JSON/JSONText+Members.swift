@@ -46,7 +46,7 @@ extension JSONText {
     }
 
     /// Writes a value with everything inside.
-    mutating func value(_ value: JSONValue) {
+    package mutating func value(_ value: JSONValue) {
         switch value {
         case .null: null()
         case .bool(let flag): bool(flag)

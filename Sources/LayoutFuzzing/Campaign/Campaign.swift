@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import DifferentialTesting
+public import GreedyLayout
 public import LayoutLaws
 
 /// What is done with every case: which engines lay it out, and by what they are judged.
@@ -15,10 +16,25 @@ public struct Campaign: Sendable {
     public let referees: Referees
     /// At which values of a number each case is tried; `nil` for the one that it has.
     package var lengths: TriedLengths?
+    /// Deviations that are not looked for.
+    public let unknown: RuleDeviations
 
     /// A campaign from its parts.
-    public init(engines: [TestedEngine], laws: [Law], judge: Judge, referees: Referees = Referees())
-    {
+    ///
+    /// - Parameters:
+    ///   - engines: The engines, the reference first.
+    ///   - laws: The laws that each engine is held to.
+    ///   - judge: Who judges.
+    ///   - referees: Who is asked what to make of the smallest case of each difference.
+    ///   - unknown: Deviations that are not looked for.
+    public init(
+        engines: [TestedEngine],
+        laws: [Law],
+        judge: Judge,
+        referees: Referees = Referees(),
+        except unknown: RuleDeviations = []
+    ) {
+        self.unknown = unknown
         self.engines = engines
         self.laws = laws
         self.judge = judge

@@ -47,6 +47,8 @@ public struct CampaignOutcome: Sendable {
     /// What should have been checked and was not, a sentence each: fixtures that are invalid, engines
     /// of which no answer could be held against another one.
     public let unchecked: [String]
+    /// Whether there was a list of known differences.
+    public let hasKnownDifferences: Bool
     /// What ended the run before all cases were tried or made smaller; `nil` if nothing did.
     public let interruption: String?
 
@@ -73,6 +75,7 @@ public struct CampaignOutcome: Sendable {
     ) {
         self.setting = setting
         self.interruption = interruption
+        hasKnownDifferences = !known.entries.isEmpty
         let disputed = findings.filter(\.isDisputed).map(\.failureClass)
         var counted = tally
         counted.dispute(Set(disputed), engines: setting.engines)

@@ -26,8 +26,6 @@ public struct CampaignTally: Sendable {
         mutating func add(_ others: Failures) {
             count += others.count
             guard others.elements < elements else { return }
-            // The case before the last one may well begin with another situation.
-            self.others = [(place, sample)]
             (place, sample, elements) = (others.place, others.sample, others.elements)
         }
     }

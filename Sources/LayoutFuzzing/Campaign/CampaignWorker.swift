@@ -130,7 +130,7 @@ public final class CampaignWorker: Sendable {
         case .answer: (engines, laws) = (engine == 0 ? [0] : [0, engine], [])
         }
         var isOver = false
-        var diagnostician = Diagnostician()
+        var diagnostician = Diagnostician(except: campaign.unknown)
         func failures(_ fixtures: [Fixture]) -> [Evaluation.Failure?] {
             evaluations(of: fixtures, by: engines, laws, until: deadline).map { evaluation in
                 if !evaluation.isComplete { isOver = true }
@@ -195,6 +195,7 @@ public final class CampaignWorker: Sendable {
             reduction: !isSteady ? .unsteady : reduction.isMinimal ? .smallest : .stopped
         )
         (reduced.diagnosis, reduced.situations) = (sample.diagnosis, sample.situations)
+        reduced.place = sample.place
         return reduced
     }
 
@@ -209,7 +210,7 @@ public final class CampaignWorker: Sendable {
         of groups: [(group: CampaignTally.Group, fixtures: [Fixture])],
         believing models: [String: [RuleDeviation]]
     ) -> [[Finding]] {
-        var diagnostician = Diagnostician()
+        var diagnostician = Diagnostician(except: campaign.unknown)
         return groups.map { group, fixtures in
             let found = zip(group.samples, fixtures).map { sample, fixture in
                 finding(of: group, sample, fixture, models, &diagnostician)
@@ -236,6 +237,7 @@ public final class CampaignWorker: Sendable {
         else { return nil }
         var finding = finding(failure, in: fixture)
         finding.failureClass = group.failureClass
+        finding.place = failureClass
         finding.situations = group.situations.map { (failureClass: $0.key, count: $0.value) }
             .sorted { ($1.count, $0.failureClass.key) < ($0.count, $1.failureClass.key) }
         finding.diagnosis = explanation(

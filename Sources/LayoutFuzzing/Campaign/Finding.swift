@@ -41,6 +41,8 @@ public struct Finding: Sendable {
     public internal(set) var reason: String?
     /// That it is known and happened too often to be only that, in a sentence; `nil` if it did not.
     public internal(set) var excess: String?
+    /// In which situation the case was found, if its class is a cause.
+    public internal(set) var place: FailureClass?
     /// Other smallest cases of the class, which begin with other situations.
     public package(set) var others: [Finding] = []
     /// The command that does the original case again; empty if there is none.

@@ -19,9 +19,16 @@ public struct CauseSearch {
     private static let sampleSize = 120
     private static let rounds = 4
 
+    private let unknown: RuleDeviations
+
     /// A search among cases of one engine.
-    public init(_ cases: [DifferingCase]) {
+    ///
+    /// - Parameters:
+    ///   - cases: The cases that differ.
+    ///   - unknown: Deviations that are not looked for.
+    public init(_ cases: [DifferingCase], except unknown: RuleDeviations = []) {
         self.cases = cases
+        self.unknown = unknown
         explanations = Array(repeating: nil, count: cases.count)
     }
 
@@ -45,6 +52,7 @@ public struct CauseSearch {
             var search = ModelSearch(
                 of: sample + agreeing,
                 beginningWith: model,
+                except: unknown,
                 until: isOver
             )
             search.run()

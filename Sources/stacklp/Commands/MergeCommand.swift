@@ -2,6 +2,8 @@
 
 internal import ArgumentParser
 internal import BatchRunning
+internal import FuzzReports
+internal import LayoutFixtures
 
 /// `stacklp merge`: the results of shards as those of one run.
 struct MergeCommand: ParsableCommand {
@@ -26,6 +28,14 @@ struct MergeCommand: ParsableCommand {
               stacklp solve --shard slice:2/2 --trailer --resume 2.jsonl.gz rows.jsonl.gz
               stacklp merge --trailer shards/*.jsonl | gzip > all.jsonl.gz
 
+            JSON Lines reports of stacklp fuzz are put together too, as the report of one run: counts are \
+            added up, and of each class the smallest case is kept. Without causes (--no-diagnosis), and \
+            where all shards come to the same causes, these are the bytes of one run.
+
+              stacklp fuzz --shard slice:1/2 --discard --report jsonl=first.jsonl
+              stacklp fuzz --shard slice:2/2 --discard --report jsonl=second.jsonl
+              stacklp merge --output campaign.jsonl first.jsonl second.jsonl
+
             Exit status: 0 all results are as they should be; 1 some are not; 2 some fixtures were \
             invalid, or the files do not belong together. It is that of a run without --shard.
             """
@@ -33,7 +43,7 @@ struct MergeCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "Results of shards; those that end in .gz are unpacked.",
+            "Results or reports of shards; those that end in .gz are unpacked.",
             valueName: "file"
         ),
         completion: .file(extensions: ["jsonl", "gz"])
@@ -60,6 +70,7 @@ struct MergeCommand: ParsableCommand {
     }
 
     func run() throws {
+        if try mergeReports() { return }
         let shards: ShardSet
         do {
             shards = try ShardSet(paths: files)
@@ -72,5 +83,35 @@ struct MergeCommand: ParsableCommand {
         if let reason = shards.tally.emptiness(inputCount: shards.inputCount) {
             throw ExitStatus.invalid.saying(reason)
         }
+    }
+
+    /// Puts reports of campaigns together, if the files are such.
+    ///
+    /// - Returns: Whether they are.
+    private func mergeReports() throws -> Bool {
+        // 1. Which files are reports; results of batches may be too large to be read as a whole.
+        let areReports = files.map { path in
+            ResultLines.first(of: path).map { MergedReports.isReport($0) } ?? false
+        }
+        guard areReports.contains(true) else { return false }
+        if let place = areReports.firstIndex(of: false) {
+            throw ExitStatus.invalid.saying("\(files[place]) is no report of stacklp fuzz")
+        }
+        if trailer { throw ExitStatus.wrongCommandLine.saying("reports have no trailer") }
+
+        // 2. All of them as one.
+        let merged: MergedReports
+        do {
+            merged = try MergedReports(
+                files.map { (path: $0, text: Array(try FixtureFiles.bytes(of: $0))) }
+            )
+        } catch {
+            throw ExitStatus.invalid.saying("\(error)")
+        }
+        try ResultStream.write(merged.text, to: output, apartFrom: files)
+        if !quiet { Terminal.say(merged.summary) }
+        if !merged.unchecked.isEmpty { throw ExitStatus.invalid }
+        if !merged.isGood { throw ExitStatus.different }
+        return true
     }
 }

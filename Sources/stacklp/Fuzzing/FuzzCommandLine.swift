@@ -54,6 +54,7 @@ struct FuzzCommandLine: Sendable {
             words += ["--tolerance", "\(tested.tolerance)"]
         }
         if !tested.diagnosis { words.append("--no-diagnosis") }
+        if let unknown = tested.notAs { words += ["--not-as", unknown.argument] }
         if tested.arithmetic != .double {
             words += ["--arithmetic", tested.arithmetic.rawValue]
         }

@@ -53,7 +53,10 @@ extension FuzzRun {
                 tally.differing[$0].failureClass.engine == engine
             }
             guard !places.isEmpty else { continue }
-            var search = CauseSearch(places.map { tally.differing[$0] })
+            var search = CauseSearch(
+                places.map { tally.differing[$0] },
+                except: campaign.unknown
+            )
             var failure: WorkerThread.Failure?
             search.run(agreeing: agreeing, layout: layout, until: isOver) { cases, model in
                 do throws(WorkerThread.Failure) {
@@ -97,7 +100,7 @@ extension FuzzRun {
         until isOver: @escaping @Sendable () -> Bool
     ) throws(WorkerThread.Failure) -> [RuleDeviations?] {
         let size = Self.diagnosedAtOnce
-        let tolerance = campaign.judge.tolerance
+        let (tolerance, unknown) = (campaign.judge.tolerance, campaign.unknown)
         let pipeline = OrderedPipeline<CollectionOfOne<Int>, [[RuleDeviations?]]>(
             workers: workers,
             weight: { _ in 0 }
@@ -107,7 +110,7 @@ extension FuzzRun {
             try pipeline.run(
                 over: 0..<(cases.count + size - 1) / size,
                 work: { part in
-                    var diagnostician = Diagnostician()
+                    var diagnostician = Diagnostician(except: unknown)
                     return cases[part * size..<min(cases.count, (part + 1) * size)].map {
                         differing in
                         if isOver() { return nil }

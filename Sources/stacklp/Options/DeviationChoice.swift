@@ -14,6 +14,9 @@ struct DeviationChoice: ExpressibleByArgument, Hashable, Sendable {
         guard chosen.count == names.count else { return nil }
     }
 
+    /// The choice as it is written on a command line.
+    var argument: String { chosen.map(\.name).joined(separator: "~") }
+
     /// All of them at the same time.
     var deviations: RuleDeviations { RuleDeviations(chosen) }
 

@@ -182,6 +182,8 @@ import Testing
                     + "Scripts/engines/check --differences 'mine=python3 my-engine.py'",
                 "Scripts/scale-out/README.md "
                     + "Scripts/scale-out/parallel rows.jsonl out --engine greedy    # out/all.jsonl",
+                "Scripts/scale-out/README.md Scripts/scale-out/campaign -n 64 parallel out --seed 7 "
+                    + "--count 1000000 --engine 'mine=./my-engine'",
                 "Scripts/scale-out/README.md parallel --pipepart --block 4M -k -a rows.jsonl "
                     + "'stacklp solve --quiet - || [ $? -le 2 ]' > all.jsonl",
                 "Scripts/scale-out/README.md $ Scripts/scale-out/check --install all",

@@ -15,7 +15,7 @@ import Testing
         "replay": "1:1", "max-failures": "1", "max-time": "1s", "time-limit": "1s",
         "reduce-time": "1s", "start-time": "1s", "engine-log": "/nowhere/z", "as": "one-round",
         "max-pieces": "9", "judge-tolerance": "1", "over": "width=0...9",
-        "only": "width", "without": "ascender", "verdicts": "/nowhere/v",
+        "only": "width", "without": "ascender", "verdicts": "/nowhere/v", "not-as": "one-round",
     ]
 
     /// What an option does not go without.

@@ -99,6 +99,14 @@ struct FuzzEngineOptions: ParsableArguments {
     )
     var diagnosis = true
 
+    @Option(
+        help: ArgumentHelp(
+            "Deviations that are not looked for, with ~ between, as if nobody knew them.",
+            valueName: "deviations"
+        )
+    )
+    var notAs: DeviationChoice?
+
     func validate() throws {
         let names = (choices + judge).map(\.name)
         if engineLog?.isEmpty == true { throw ValidationError("--engine-log must name a file.") }
@@ -159,7 +167,8 @@ struct FuzzEngineOptions: ParsableArguments {
             referees: Referees(
                 judge.map { $0.engine(arithmetic, handling) },
                 tolerance: judgeTolerance.points
-            )
+            ),
+            except: notAs?.deviations ?? []
         )
     }
 }

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import GreedyLayout
+internal import LayoutFixtures
+internal import LayoutFuzzing
+
+/// JSON Lines reports of the shards of one campaign, as the report of the whole.
+///
+/// Counts of cases, verdicts, laws and decisions are sums. Of each class the smallest case of all shards is the
+/// one that a run in one piece would have made smaller, so what is reported on it has the same bytes. Causes
+/// are looked for in each shard: where all of them come to the same ones, the whole report has the bytes of one
+/// run, as it always has without causes; else what each shard believes is added up.
+public struct MergedReports {
+    /// Why reports cannot be put together.
+    public struct Refusal: Error, CustomStringConvertible {
+        /// What does not fit.
+        public let description: String
+    }
+
+    private let shards: [ReportShard]
+
+    /// Whether a line is the first one of a report of `stacklp fuzz`.
+    public static func isReport(_ line: some Sequence<UInt8>) -> Bool {
+        line.starts(with: Array(#"{"type":"campaign","#.utf8))
+    }
+
+    /// Holds reports against each other.
+    ///
+    /// - Parameter reports: Their texts, each with the path that it is from.
+    /// - Throws: A ``Refusal`` that says what does not fit.
+    public init(_ reports: [(path: String, text: [UInt8])]) throws(Refusal) {
+        // 1. Each for itself.
+        var shards: [ReportShard] = []
+        for (path, text) in reports { shards.append(try ReportShard(path: path, text: text)) }
+        guard let first = shards.first else { throw Refusal(description: "there is no report") }
+
+        // 2. Each with the first.
+        for shard in shards {
+            let pair = "\(first.path) and \(shard.path) are of two"
+            guard shard.campaign["version"] == first.campaign["version"] else {
+                throw Refusal(description: "\(pair) versions of stacklp")
+            }
+            guard shard.command == first.command, shard.kind == first.kind,
+                shard.count == first.count
+            else { throw Refusal(description: "\(pair) campaigns") }
+        }
+
+        // 3. All of them.
+        shards.sort { $0.number < $1.number }
+        for (one, other) in zip(shards, shards.dropFirst()) where one.number == other.number {
+            let pair = "\(one.path) and \(other.path)"
+            throw Refusal(description: "\(pair) are the same shard; name one")
+        }
+        let numbers = Set(shards.map(\.number))
+        let missing = (1...first.count).filter { !numbers.contains($0) }
+        guard missing.isEmpty else {
+            let names = missing.map { "\(first.kind):\($0)/\(first.count)" }
+            throw Refusal(description: "missing: \(names.joined(separator: ", "))")
+        }
+        self.shards = shards
+    }
+
+    private var campaigns: [ReportRecord] { shards.map(\.campaign) }
+
+    /// The lines of a type of all shards.
+    private func records(_ type: String) -> [ReportRecord] {
+        shards.flatMap { $0.records(type) }
+    }
+
+    // MARK: The whole
+
+    /// Whether nothing is wrong, and everything was checked.
+    public var isGood: Bool { findings.isEmpty && unchecked.isEmpty }
+
+    /// What was not checked, a sentence each: what no shard with any cases has checked.
+    public var unchecked: [String] {
+        let tried = shards.filter { $0.campaign.count("cases") > 0 }
+        let sentences = (tried.isEmpty ? shards : tried).map { shard in
+            shard.records("unchecked").map { $0.text("what") }
+        }
+        return (sentences.first ?? []).filter { sentence in
+            sentences.allSatisfy { $0.contains(sentence) }
+        }
+    }
+
+    /// What was put together, in a line.
+    public var summary: String {
+        let failing = campaigns.sum("failingCases")
+        return "\(campaigns.sum("cases").of("case")) of \(shards.count.of("shard")), "
+            + "\(failing == 0 ? "none" : "\(failing)") of them failing"
+    }
+
+    /// The report of the whole.
+    public var text: String {
+        let findings = findings
+        let lines =
+            [campaign(findings)] + diagnoses + findings
+            + unchecked.map {
+                var record = ReportRecord()
+                record["type"] = .string("unchecked")
+                record["what"] = .string($0)
+                return record
+            } + [coverage]
+        return lines.map(\.line).joined()
+    }
+
+    private func campaign(_ findings: [ReportRecord]) -> ReportRecord {
+        var whole = campaigns[0]
+        whole["command"] = .string(shards[0].command)
+        for key in ["cases", "failingCases"] { whole.set(key, campaigns.sum(key)) }
+        whole["good"] = .bool(isGood)
+
+        // 1. Engines, whose verdicts stand in the order of declaration.
+        let engines = campaigns.map { $0.records("engines") }
+        whole["engines"] = .array(
+            engines[0].indices.map { place in
+                Self.engine(engines.filter { place < $0.count }.map { $0[place] }).value
+            }
+        )
+
+        // 2. Laws, and how much there is to be told.
+        let laws = campaigns.map { ReportRecord($0["laws"]) }
+        var sums = laws[0]
+        for member in laws[0].members {
+            let same = laws.map { ReportRecord($0[member.key]) }
+            var law = same[0]
+            for key in ["asked", "broken"] { law.set(key, same.sum(key)) }
+            sums[member.key] = law.value
+        }
+        whole["laws"] = sums.value
+        whole.set("new", findings.count)
+        whole.set("unchecked", unchecked.count)
+        return whole
+    }
+
+    private static func engine(_ same: [ReportRecord]) -> ReportRecord {
+        var engine = same[0]
+        engine.set("compared", same.sum("compared"))
+        let sums = same.sums("verdicts")
+        var verdicts = ReportRecord()
+        for verdict in CaseVerdict.allCases {
+            if let count = sums[verdict.rawValue] { verdicts.set(verdict.rawValue, count) }
+        }
+        engine["verdicts"] = verdicts.value
+        let replaced = same.sum("replaced")
+        if replaced > 0 { engine.set("replaced", replaced) }
+        return engine
+    }
+
+    private var diagnoses: [ReportRecord] {
+        campaigns[0].records("engines").compactMap { engine in
+            let same = records("diagnosis").filter { $0["engine"] == engine["name"] }
+            guard var whole = same.first else { return nil }
+            for key in ["differing", "explained"] { whole.set(key, same.sum(key)) }
+            let causes = Dictionary(grouping: same.flatMap { $0.records("causes") }) {
+                $0.text("deviation")
+            }
+            let sums = RuleDeviation.allCases.compactMap { deviation -> ReportRecord? in
+                guard let same = causes[deviation.name], var cause = same.first else { return nil }
+                for key in ["cases", "alone"] { cause.set(key, same.sum(key)) }
+                return cause
+            }
+            whole["causes"] = .array(
+                sums.enumerated().sorted { first, second in
+                    (second.element.count("cases"), first.offset)
+                        < (first.element.count("cases"), second.offset)
+                }
+                .map(\.element.value)
+            )
+            return whole
+        }
+    }
+
+    private var coverage: ReportRecord {
+        let all = records("coverage")
+        var whole = all[0]
+        whole.set("cases", all.sum("cases"))
+        let sums = all.sums("decisions")
+        var decisions = ReportRecord()
+        for decision in Decision.allCases {
+            decisions.set(decision.rawValue, sums[decision.rawValue, default: 0])
+        }
+        whole["decisions"] = decisions.value
+        whole["neverTried"] = .array(
+            Decision.allCases.filter { sums[$0.rawValue, default: 0] == 0 }
+                .map { .string($0.rawValue) }
+        )
+        return whole
+    }
+
+    private var findings: [ReportRecord] {
+        Dictionary(grouping: records("finding")) { $0.text("class") }.values
+            .map { MergedFinding($0).record }
+            .sorted {
+                ($1.count("count"), $0.text("class")) < ($0.count("count"), $1.text("class"))
+            }
+    }
+}

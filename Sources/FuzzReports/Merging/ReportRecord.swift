@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LayoutFixtures
+
+/// A line of a report, whose members stay in their order.
+struct ReportRecord {
+    private(set) var members: [JSONValue.Member]
+
+    /// The members of an object; none of another value.
+    init(_ value: JSONValue? = nil) {
+        if case .object(let members)? = value { self.members = members } else { members = [] }
+    }
+
+    /// A member; a new one stands at the end.
+    subscript(key: String) -> JSONValue? {
+        get { members.first { $0.key == key }?.value }
+        set {
+            let place = members.firstIndex { $0.key == key }
+            switch (place, newValue) {
+            case (let place?, let value?): members[place] = .init(key: key, value: value)
+            case (let place?, nil): members.remove(at: place)
+            case (nil, let value?): members.append(.init(key: key, value: value))
+            case (nil, nil): break
+            }
+        }
+    }
+
+    var value: JSONValue { .object(members) }
+
+    func text(_ key: String) -> String {
+        if case .string(let text)? = self[key] { text } else { "" }
+    }
+
+    func count(_ key: String) -> Int {
+        if case .number(let number)? = self[key] { Int(exactly: number) ?? 0 } else { 0 }
+    }
+
+    func records(_ key: String) -> [ReportRecord] {
+        if case .array(let values)? = self[key] { values.map { ReportRecord($0) } } else { [] }
+    }
+
+    /// How many values an array has.
+    func size(_ key: String) -> Int {
+        if case .array(let values)? = self[key] { values.count } else { 0 }
+    }
+
+    /// Sets a number of cases.
+    mutating func set(_ key: String, _ count: Int) { self[key] = .number(Double(count)) }
+
+    /// The record on a line.
+    var line: String {
+        var text = JSONText()
+        text.value(value)
+        return text.text + "\n"
+    }
+}
+
+extension [ReportRecord] {
+    /// The sum of a member.
+    func sum(_ key: String) -> Int { reduce(0) { $0 + $1.count(key) } }
+
+    /// The sums of the members of objects, by the names of those.
+    func sums(_ key: String) -> [String: Int] {
+        var sums: [String: Int] = [:]
+        for record in self {
+            let object = ReportRecord(record[key])
+            for member in object.members {
+                sums[member.key, default: 0] += object.count(member.key)
+            }
+        }
+        return sums
+    }
+}

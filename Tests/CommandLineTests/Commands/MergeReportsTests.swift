@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TestSupport
+import Testing
+
+/// Reports of the shards of a campaign as the report of the whole.
+@Suite struct MergeReportsTests {
+    /// A campaign with mistakes that are planted, in several situations.
+    private static let campaign =
+        "fuzz --seed 9960010 --count 500 --algorithm css --profile fractional --laws none --discard "
+        + "--quiet --engine greedy~one-round~gaps-not-paid --report jsonl"
+
+    /// The reports of shards in files.
+    private static func shards(
+        _ count: Int,
+        _ kind: String,
+        of command: String,
+        in folder: TemporaryFolder
+    ) async throws -> [String] {
+        var files: [String] = []
+        for number in 1...count {
+            let report = try await Stacklp.run("\(command) --shard \(kind):\(number)/\(count)")
+            files.append(try folder.write(report.output, to: "\(kind)-\(number).jsonl"))
+        }
+        return files
+    }
+
+    @Test(arguments: ["slice", "hash"], ["", " --no-diagnosis"])
+    func `shards make the bytes of the whole`(_ kind: String, _ option: String) async throws {
+        let folder = try TemporaryFolder()
+        let command = Self.campaign + option
+        let files = try await Self.shards(3, kind, of: command, in: folder)
+        let whole = try await Stacklp.run(command)
+        #expect(whole.exitStatus == 1)
+        let merged = try await Stacklp.run(["merge"] + files.reversed())
+        #expect(merged.output == whole.output)
+        #expect(merged.exitStatus == 1)
+        #expect(merged.error.hasPrefix("500 cases of 3 shards, "))
+    }
+
+    @Test func `laws and what our own engines try are added up`() async throws {
+        let folder = try TemporaryFolder()
+        let command = "fuzz --seed 9960013 --count 90 --discard --quiet --report jsonl"
+        let files = try await Self.shards(4, "slice", of: command, in: folder)
+        let whole = try await Stacklp.run(command)
+        let merged = try await Stacklp.run(["merge", "--quiet"] + files)
+        #expect(merged.output == whole.output)
+        #expect(merged.exitStatus == 0 && merged.error == "")
+    }
+
+    @Test func `what does not fit is refused`() async throws {
+        let folder = try TemporaryFolder()
+        let command = Self.campaign.replacing("--count 500", with: "--count 20")
+        let files = try await Self.shards(2, "slice", of: command, in: folder)
+        func refusal(_ paths: String...) async throws -> String {
+            let outcome = try await Stacklp.run(["merge"] + paths)
+            #expect(outcome.exitStatus == 2 && outcome.output == "", "\(outcome.output)")
+            return outcome.error
+        }
+        func altered(_ name: String, _ change: (String) -> String) throws -> String {
+            try folder.write(change(try folder.read("slice-2.jsonl")), to: name)
+        }
+        #expect(try await refusal(files[0]).contains("missing: slice:2/2"))
+        #expect(try await refusal(files[0], files[0]).contains("are the same shard"))
+        let torn = try altered("torn") { String($0.dropLast(20)) }
+        #expect(try await refusal(files[0], torn).contains("torn is torn"))
+        let other = try altered("other") { $0.replacing("--seed 9960010", with: "--seed 7") }
+        #expect(try await refusal(files[0], other).contains("are of two campaigns"))
+        let old = try altered("old") { $0.replacing(#""version":""#, with: #""version":"0"#) }
+        #expect(try await refusal(files[0], old).contains("are of two versions"))
+        for (option, words) in [
+            ("--judge mirror", "has judges"), ("--max-failures 3", "ended early"),
+        ] {
+            let file = try altered("option") {
+                $0.replacing("--laws none", with: "--laws none \(option)")
+            }
+            #expect(try await refusal(files[0], file).contains(words), "\(option)")
+        }
+        let known = try altered("known") {
+            $0.replacing(
+                #""type":"campaign","#,
+                with: #""type":"campaign","heldAgainstKnown":true,"#
+            )
+        }
+        #expect(try await refusal(files[0], known).contains("known differences"))
+        let whole = try await Stacklp.run(command)
+        let one = try folder.write(whole.output, to: "whole.jsonl")
+        #expect(try await refusal(one).contains("is not of a shard"))
+        let results = try folder.write(Samples.even, to: "even.jsonl")
+        #expect(try await refusal(files[0], results).contains("is no report of stacklp fuzz"))
+    }
+}
