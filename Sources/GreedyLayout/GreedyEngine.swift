@@ -13,6 +13,9 @@ public struct GreedyEngine: LayoutEngine {
     public var arithmetic: Arithmetic
     /// Which steps of the rules are taken in another way, on purpose.
     public var deviations: RuleDeviations = []
+    /// Numbers that differ by no more than this, in points, may be compared in one way or the other where
+    /// branches are looked for; the last digit always may.
+    public var closeDistance = 0.0
     /// How children of one of Texture's stacks that measure themselves are asked at the same time;
     /// `nil` to ask one after the other.
     private let forEach: ForEach?
@@ -102,6 +105,7 @@ public struct GreedyEngine: LayoutEngine {
             turning: turned
         )
         pass.forEach = forEach
+        if turned != nil, closeDistance > 0 { pass.decisions.closeDistance = Number(closeDistance) }
         swap(&pass.scratch, &scratch)
         pass.scratch.clear()
         pass.placeAll()

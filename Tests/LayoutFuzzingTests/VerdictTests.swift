@@ -78,6 +78,31 @@ import Testing
         #expect(report.failures.isEmpty)
     }
 
+    @Test func `a decision that a grid turns is rounding`() throws {
+        // The first item becomes -0.005, which 64ths of a point do not tell from 0: so it is not frozen, and
+        // the second one need not shrink by half of what there is.
+        let fixture = try flexRow(33, [Box(basis: 1, shrink: 0.77), Box(basis: 95, shrink: 0.5)])
+        let chromium = TestedEngine.scripted("chromium") { fixture in
+            guard case .solved(var layout) = stretched(fixture, by: 0) else { return .failed("") }
+            layout.frames[2].size.width = 33
+            return .solved(layout)
+        }
+        func verdict(_ coarse: GreedyEngine?) -> CaseVerdict {
+            let judge = Judge(
+                surveyor: GreedyEngine(),
+                coarse: coarse,
+                optimizer: Judge.usual.optimizer,
+                rounding: .layoutUnits
+            )
+            return Campaign(engines: [.greedy, chromium], laws: [], judge: judge).worker()
+                .reports(on: [fixture])[0].verdicts[1]
+        }
+        #expect(verdict(nil) == .differs)
+        var coarse = GreedyEngine()
+        coarse.closeDistance = 1.0 / 64
+        #expect(verdict(coarse) == .withinRounding)
+    }
+
     @Test func `what a rule loses against the optimum is a shortfall`() throws {
         let tree = try LayoutTree(
             .stack(

@@ -21,6 +21,8 @@ struct Decisions<Number: RealNumber> {
     private let turned: Set<Int>
     private(set) var calls: [CloseCall] = []
     private var positions: [Question: Int] = [:]
+    /// Numbers that differ by no more than this are close too, whatever they were computed from.
+    var closeDistance: Number = 0
 
     /// Numbers that differ by no more than this part of what they were computed from are close.
     private static var closeness: Number { 1e-9 }
@@ -49,7 +51,7 @@ struct Decisions<Number: RealNumber> {
         about children: @autoclosure () -> [Int]
     ) -> Bool {
         guard notesCloseCalls, left.isFinite, right.isFinite,
-            (left - right).magnitude <= Self.closeness * scale.magnitude
+            (left - right).magnitude <= max(Self.closeness * scale.magnitude, closeDistance)
         else { return answer }
         return isTurned(kind, left, right, at: index, about: children()) != answer
     }

@@ -7,6 +7,9 @@ public import StackLayout
 public struct Judge: Sendable {
     /// An engine that knows how lines are divided, and which decisions hang on the last digit.
     public let surveyor: any BranchingEngine
+    /// The same engine with decisions that the rounding of another one may take the other way; `nil` for
+    /// none.
+    public let coarse: (any BranchingEngine)?
     /// Who knows what authors asked for.
     public let optimizer: any StackOptimizer
     /// How far each number of a frame may be off, in points; more where coordinates are so large that
@@ -18,11 +21,13 @@ public struct Judge: Sendable {
     /// A judge from its helpers.
     public init(
         surveyor: some BranchingEngine,
+        coarse: (any BranchingEngine)? = nil,
         optimizer: some StackOptimizer,
         tolerance: Double = Diff.defaultTolerance,
         rounding: Rounding = .none
     ) {
         self.rounding = rounding
+        self.coarse = coarse
         self.surveyor = surveyor
         self.optimizer = optimizer
         self.tolerance = tolerance
@@ -78,6 +83,8 @@ public struct Judge: Sendable {
         if let calls = surveyor.closeCalls(between: expected, layout, tree, tolerance: tolerance) {
             judgement.verdict = .ambiguous
             judgement.closeCalls = calls
+        } else if let coarse, hangsOnRounding(expected, layout, tree, survey, tolerance, coarse) {
+            judgement.verdict = .withinRounding
         }
         return judgement
     }
@@ -102,6 +109,20 @@ public struct Judge: Sendable {
     func isNear(_ expected: Layout, _ layout: Layout, _ tree: LayoutTree) -> Bool {
         let tolerance = max(tolerance, expected.noise) + 8 * displacement
         return Comparison(expected, layout, of: tree, tolerance: tolerance).agrees
+    }
+
+    /// Whether two layouts come of a decision that an engine's own rounding may take the other way.
+    private func hangsOnRounding(
+        _ expected: Layout,
+        _ layout: Layout,
+        _ tree: LayoutTree,
+        _ survey: Layout?,
+        _ tolerance: Double,
+        _ coarse: any BranchingEngine
+    ) -> Bool {
+        let most = rounding.allowances(of: tree, expected, survey).max() ?? 0
+        return coarse.closeCalls(between: expected, layout, tree, tolerance: tolerance + most)
+            != nil
     }
 
     /// What is held against an answer whatever the other one is.

@@ -3,6 +3,7 @@
 public import ArgumentParser
 public import DifferentialTesting
 internal import EngineProcesses
+internal import GreedyLayout
 internal import LayoutFixtures
 internal import LayoutFuzzing
 internal import ProgramLayout
@@ -132,6 +133,14 @@ struct FuzzEngineOptions: ParsableArguments {
         choices.contains { if case .program = $0 { true } else { false } }
     }
 
+    /// The engine that takes decisions in both ways which an engine's grid may turn.
+    private var coarse: GreedyEngine? {
+        guard tolerance.rounding.grid > 0 else { return nil }
+        var engine = Engines.greedy
+        engine.closeDistance = tolerance.rounding.grid
+        return engine
+    }
+
     /// The campaign.
     ///
     /// - Parameters:
@@ -158,6 +167,7 @@ struct FuzzEngineOptions: ParsableArguments {
             laws: laws.laws,
             judge: Judge(
                 surveyor: Engines.greedy,
+                coarse: coarse,
                 optimizer: Engines.programs(.optimal),
                 tolerance: isRecorded
                     ? max(tolerance.points, Fixture.Expectation.defaultTolerance)
