@@ -41,7 +41,7 @@ internal import Testing
         let attributes = xml["testsuites"][0].attributes
         #expect(attributes["tests"] == "12")
         #expect(attributes["failures"] == "7")
-        #expect(attributes["skipped"] == "1")
+        #expect(xml["testsuite"].map { $0.attributes["skipped"] } == ["0", "1", "0", "0"])
         #expect(xml["failure"].count == 7)
         #expect(
             xml["failure"].map { $0.attributes["type"] }
@@ -49,6 +49,29 @@ internal import Testing
         )
         #expect(xml["skipped"].map { $0.attributes["message"] } == ["known: it mutters: red"])
         #expect(xml["failure"][0].text.contains("\nagain: stacklp fuzz --replay 42:17"))
+    }
+
+    /// By what `junit-10.xsd` of Jenkins allows.
+    @Test func `elements and attributes are those of the schema`() throws {
+        let allowed: [String: (attributes: Set<String>, children: Set<String>)] = [
+            "testsuites": (["name", "tests", "failures", "errors"], ["testsuite"]),
+            "testsuite": (
+                ["name", "tests", "failures", "errors", "skipped"], ["properties", "testcase"]
+            ),
+            "properties": ([], ["property"]),
+            "property": (["name", "value"], []),
+            "testcase": (["name", "classname"], ["skipped", "failure"]),
+            "skipped": (["type", "message"], []),
+            "failure": (["type", "message"], []),
+        ]
+        for element in try markup(SampleOutcomes().everything()).all {
+            let rule = try #require(allowed[element.name], "\(element.name)")
+            #expect(rule.attributes.isSuperset(of: element.attributes.keys), "\(element.name)")
+            #expect(rule.children.isSuperset(of: element.children.map(\.name)), "\(element.name)")
+            let needed: Set<String> =
+                ["property": ["name", "value"], "testcase": ["name"]][element.name] ?? []
+            #expect(needed.isSubset(of: element.attributes.keys), "\(element.name)")
+        }
     }
 
     @Test func `there are failures exactly if the outcome is not good`() throws {

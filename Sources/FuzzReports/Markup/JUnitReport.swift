@@ -12,6 +12,8 @@ internal import StackLayout
 /// engine agrees with the reference, that it keeps a law. Where it does not hold, the classes of
 /// failure stand instead, each a test that failed, or one that was skipped if the class is known or disputed.
 /// The document has failures exactly if the outcome is not good.
+///
+/// Source: `junit-10.xsd` of Jenkins, which allows each suite to count what was skipped, and all of them together not.
 struct JUnitReport {
     private struct Test {
         enum Result {
@@ -50,7 +52,6 @@ struct JUnitReport {
             "tests": String(suites.reduce(0) { $0 + $1.tests.count }),
             "failures": String(suites.reduce(0) { $0 + $1.failures }),
             "errors": "0",
-            "skipped": String(suites.reduce(0) { $0 + $1.skipped }),
         ]
         xml.element("testsuites", counts) { xml in
             for suite in suites { Self.write(suite, in: &xml) }
