@@ -103,7 +103,10 @@ extension GreedyPass {
             let factor = isGrowing ? item.grow : item.shrink
             let isBeyond =
                 isGrowing ? item.base > item.hypothetical : item.base < item.hypothetical
-            item.isFrozen = factor == 0 || isBeyond && !deviations.has(.inflexibleNotFrozen)
+            let isInflexible =
+                deviations.has(.inflexibleByBothFactors)
+                ? item.grow == 0 && item.shrink == 0 : factor == 0
+            item.isFrozen = isInflexible || isBeyond && !deviations.has(.inflexibleNotFrozen)
             item.length = item.hypothetical
             item.weight = isGrowing ? factor : shrinkWeight(of: item)
         }

@@ -14,6 +14,11 @@ extension RuleDeviation {
                 "inflexible-not-frozen", "§9.7 step 2",
                 "items whose minimum or maximum is already beyond their base flexed with the others"
             )
+        case .inflexibleByBothFactors:
+            (
+                "inflexible-by-both-factors", "§9.7 step 2",
+                "items were inflexible only if they neither grow nor shrink"
+            )
         case .gapsNotPaid:
             ("gaps-not-paid", "§9.7 step 3", "gaps were not taken off what the items share")
         case .frozenAtBase:

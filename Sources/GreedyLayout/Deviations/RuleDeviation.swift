@@ -10,6 +10,7 @@ public enum RuleDeviation: UInt8, CaseIterable, Hashable, Sendable {
     // `css`: §9.7, Resolving Flexible Lengths.
     case directionByBases
     case inflexibleNotFrozen
+    case inflexibleByBothFactors
     case gapsNotPaid
     case frozenAtBase
     case growSumsBelow1Ignored
