@@ -69,7 +69,8 @@ struct LineDecisions {
     }
 
     private var weights: [Double] {
-        record.children.map { isGrowing == true ? $0.growth : $0.shrinkage }
+        let grows = isGrowing == true
+        return record.children.map { grows ? $0.growth : $0.shrinkage }
     }
 
     private func factors(_ isGrowing: Bool) -> [Double] {
@@ -82,8 +83,9 @@ struct LineDecisions {
 
     private var stops: (minimum: Bool, maximum: Bool) {
         var stops = (minimum: false, maximum: false)
+        let (flexes, noise) = (traits.flexes, noise)
         for child in record.children {
-            let wanted = traits.flexes ? nil : child.proposal ?? child.length
+            let wanted = flexes ? nil : child.proposal ?? child.length
             let isLess = wanted.map { $0 < child.length - noise } ?? (child.base != child.length)
             let isMore = wanted.map { $0 > child.length + noise } ?? (child.base != child.length)
             if isLess, (child.length - child.interval.min).magnitude <= noise {
