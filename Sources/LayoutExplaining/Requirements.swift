@@ -27,13 +27,39 @@ struct Requirements {
             add(child, withMaximum: true, to: &program)
             return program
         }
-        if let limit = record.limit, limit.isFinite {
+        if let limit = record.limit, limit.isFinite,
+            let crowding = crowding(limit - record.spacing)
+        {
             var program = RequirementProgram()
-            for child in record.children { add(child, withMaximum: false, to: &program) }
+            for child in crowding { add(child, withMaximum: false, to: &program) }
             program.limitTotal(to: limit - record.spacing, limitWords(limit))
             programs.append(program)
         }
         return programs.map { $0.conflict(by: solver) }.filter { !$0.isEmpty }
+    }
+
+    /// Among so many minima a conflict is searched for.
+    private static let mostMinima = 20
+
+    /// The children whose minima may not fit together: all of a short line, and the longest of a long one, as many
+    /// as do not fit, since an exact search among hundreds takes many seconds.
+    ///
+    /// - Parameter room: What there is for them.
+    /// - Returns: `nil` if all of a long line fit.
+    private func crowding(_ room: Double) -> [StackRecord.Child]? {
+        var minima = record.children.map { child in
+            (child, length: OwnBounds(of: child, in: record, boxes).minimum.length)
+        }.filter { $0.length > 0 }
+        guard minima.count > Self.mostMinima else { return record.children }
+        // What is so close that rounding may decide is left to the search.
+        let margin = 1e-9 * max(1, room.magnitude)
+        minima.sort { $0.length > $1.length }
+        var total = 0.0
+        for (position, minimum) in minima.enumerated() {
+            total += minimum.length
+            if total > room + margin { return minima[...position].map(\.0) }
+        }
+        return total < room - margin ? nil : record.children
     }
 
     private func add(

@@ -28,6 +28,17 @@ import Testing
         )
     }
 
+    @Test func `among hundreds of minima the longest that do not fit are found at once`() throws {
+        let children = (0..<300).map { number in
+            Made.box("a\(number)", min: .points(number % 50 == 7 ? 40 : 1))
+        }
+        let conflict = try #require(try Self.conflicts(children).first)
+        #expect(
+            conflict == ["a7", "a57", "a107"].map { "\($0).minWidth of 40" } + ["row.width of 100"]
+        )
+        #expect(try Self.conflicts(children, in: 535) == [])
+    }
+
     @Test func `minima that exceed the row, and only those that it takes`() throws {
         let children = [
             Made.box("a", min: 60), Made.box("b", min: 10), Made.box("c", min: 50),

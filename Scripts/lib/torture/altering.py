@@ -18,8 +18,8 @@ COMMANDS = [
 ]
 # Commands that answer each line with a line.
 COUNTED = {"solve", "solve --engine greedy", "solve --program optimal", "solve --formulation level", "diff", "test"}
-# Every price of a long row is an exact solve of its own, and a proof has many pieces.
-PATIENT = {"explain", "prove"}
+# A proof of a long row has many pieces.
+PATIENT = {"prove"}
 LONGEST = 3000
 LINES = 60
 
