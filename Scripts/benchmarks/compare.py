@@ -6,7 +6,7 @@ usage: Scripts/bench [--quick] [--rounds N] [--markdown | --document]
 
 Every figure is a ratio of two times of the same round; the table has the median of the rounds. What
 is not here (Yoga, Taffy, kiwi, glpsol) leaves its rows out. `--document` replaces the table in
-Documentation/How-fast-it-is.md.
+Sources/Documentation/How-fast-it-is.md.
 """
 
 import argparse
@@ -33,7 +33,7 @@ def main():
     parser.add_argument("--rounds", type=int, help="how many rounds (default: 11, 3 with --quick)")
     parser.add_argument("--markdown", action="store_true", help="print the table as Markdown")
     parser.add_argument("--document", action="store_true",
-                        help="put the table into Documentation/How-fast-it-is.md")
+                        help="put the table into Sources/Documentation/How-fast-it-is.md")
     options = parser.parse_args()
     rounds = options.rounds or (3 if options.quick else 11)
     if rounds < 1:
@@ -48,7 +48,7 @@ def main():
         groups = Ratios(measurements).groups()
     heading = [machine(rounds), versions()]
     if options.document:
-        report.put_into(ROOT / "Documentation" / "How-fast-it-is.md", report.markdown(groups, heading))
+        report.put_into(ROOT / "Sources" / "Documentation" / "How-fast-it-is.md", report.markdown(groups, heading))
     else:
         print((report.markdown if options.markdown else report.text)(groups, heading))
 

@@ -11,7 +11,7 @@ import Testing
         let file = "Fixtures/css/minimum-of-one-is-paid-by-the-others.json"
         let outcome = try await Stacklp.run("explain", "\(root)/\(file)")
         let article = try String(
-            contentsOfFile: "\(root)/Documentation/Ask-about-a-layout.md",
+            contentsOfFile: "\(root)/Sources/Documentation/Ask-about-a-layout.md",
             encoding: .utf8
         )
         #expect(article.contains("$ stacklp explain \(file)\n\(outcome.output)```"))

@@ -60,10 +60,10 @@ import Testing
 
     /// Documents of which every command is run, or said why it is not.
     private static let documents: [String] = {
-        let folder = root + "/Documentation"
+        let folder = root + "/Sources/Documentation"
         let articles = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return ["README.md", "Fixtures/README.md"]
-            + articles.filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/" + $0 }
+            + articles.filter { $0.hasSuffix(".md") }.sorted().map { "Sources/Documentation/" + $0 }
     }()
 
     @Test(arguments: documents)
@@ -137,11 +137,11 @@ import Testing
             }
         }
         let first = try String(
-            contentsOfFile: Self.root + "/Documentation/README.md",
+            contentsOfFile: Self.root + "/Sources/Documentation/README.md",
             encoding: .utf8
         )
-        for article in Self.documents where article.hasPrefix("Documentation/") {
-            let name = article.dropFirst("Documentation/".count)
+        for article in Self.documents where article.hasPrefix("Sources/Documentation/") {
+            let name = article.dropFirst("Sources/Documentation/".count)
             #expect(name == "README.md" || first.contains("](\(name))"), "\(article)")
         }
     }
@@ -164,11 +164,11 @@ import Testing
         #expect(
             reasons == [
                 "README.md $ Scripts/install",
-                "Documentation/Fuzz-engines.md $ stacklp fuzz --algorithm css --profile rows "
+                "Sources/Documentation/Fuzz-engines.md $ stacklp fuzz --algorithm css --profile rows "
                     + "--seed 9700001 --count 100000 \\",
-                "Documentation/Suites-of-others.md "
+                "Sources/Documentation/Suites-of-others.md "
                     + "$ Scripts/import-html --taffy ../taffy --output taffy.jsonl",
-                "Documentation/What-it-found.md $ stacklp fuzz --algorithm css --profile rows "
+                "Sources/Documentation/What-it-found.md $ stacklp fuzz --algorithm css --profile rows "
                     + "--seed 9700001 --count 100000 \\",
                 "CONTRIBUTING.md $ swift build                               "
                     + "    # everything, for debugging",
@@ -195,7 +195,9 @@ import Testing
         "CONTRIBUTING.md", "Scripts/engines/README.md", "Scripts/scale-out/README.md",
     ]
 
-    @Test(arguments: ["README.md", "Fixtures/README.md", "Documentation/Your-first-fixture.md"])
+    @Test(arguments: [
+        "README.md", "Fixtures/README.md", "Sources/Documentation/Your-first-fixture.md",
+    ])
     func `every fixture that is shown is sound and gets what it expects`(
         _ document: String
     ) async throws {

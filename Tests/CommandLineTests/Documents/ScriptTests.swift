@@ -71,8 +71,8 @@ import Testing
 
     @Test(arguments: [
         "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "Fixtures/README.md",
-        "Documentation/Fuzz-engines.md", "Documentation/How-fast-it-is.md",
-        "Documentation/Run-it-in-CI.md", "Documentation/Suites-of-others.md",
+        "Sources/Documentation/Fuzz-engines.md", "Sources/Documentation/How-fast-it-is.md",
+        "Sources/Documentation/Run-it-in-CI.md", "Sources/Documentation/Suites-of-others.md",
     ])
     func `documents speak of scripts that are there`(_ document: String) throws {
         let text = try String(contentsOfFile: Self.root + "/" + document, encoding: .utf8)

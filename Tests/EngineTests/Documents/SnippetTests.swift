@@ -41,7 +41,7 @@ import Testing
 
     // MARK: The libraries
 
-    private static let article = "Documentation/Use-the-libraries.md"
+    private static let article = "Sources/Documentation/Use-the-libraries.md"
 
     @Test(arguments: ["LayoutSnippet", "CaptionSnippet", "ProgramSnippet"])
     func `what the article on libraries shows is what is run`(_ name: String) throws {
