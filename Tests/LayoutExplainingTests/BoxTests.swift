@@ -237,6 +237,14 @@ import Testing
             $0.margin = Sides(left: 5)
             $0.height = .auto
         }
+        let ofRatio = box {
+            $0.inset = Sides(top: .auto, left: 4, bottom: .auto, right: 14)
+            ($0.width, $0.height, $0.aspectRatio) = (.auto, .auto, 2)
+        }
+        let heldRatio = box {
+            $0.inset = Sides(top: 1, left: 0, bottom: .auto, right: 8)
+            ($0.width, $0.minWidth, $0.aspectRatio) = (.auto, 50, 3)
+        }
         let place = "a lies in the padding box of row, 98 x 58."
         let cases: [(Element, LayoutDirection, [String])] = [
             (
@@ -266,6 +274,23 @@ import Testing
                 [
                     "  left 0 + width 20 + right 78 = 98: it lies where it would as the only child.",
                     "  top 0 + height 10 + bottom 48 = 58: it lies where it would as the only child.",
+                ]
+            ),
+            (
+                ofRatio, .leftToRight,
+                [
+                    "  left 4 + width 80 + right 14 = 98: it is as long as its insets leave.",
+                    "  top 0 + height 40 + bottom 18 = 58: it lies where it would as the only child.",
+                    "  its height of 40 comes from its width of 80, by its aspectRatio of 2.",
+                ]
+            ),
+            (
+                heldRatio, .leftToRight,
+                [
+                    "  left 0 + width 50 + right 48 = 98: right of 8 gave way.",
+                    "  top 1 + height 10 + bottom 47 = 58: bottom is auto.",
+                    "  its width of 50 is not the 30 that its aspectRatio of 3 makes of its height of 10: "
+                        + "its content or its bounds keep it from that.",
                 ]
             ),
         ]

@@ -31,7 +31,35 @@ struct AbsoluteBox {
         return [
             "\(name) lies in the padding box of \(whose), \(size.width.rounded) x "
                 + "\(size.height.rounded)."
-        ] + Axis.allCases.map { "  " + sum(along: $0) }
+        ] + (Axis.allCases.map(sum) + ratioSentences).map { "  " + $0 }
+    }
+
+    /// Which length its ratio made from the other one, or what kept it from that.
+    ///
+    /// Source: CSS Positioned Layout Module Level 3, §4.2, and CSS Box Sizing Module Level 4, §5.
+    private var ratioSentences: [String] {
+        // A length that is said makes the other one; else two insets do, and before all the width.
+        let free = Axis.allCases.filter { style[preferred: $0] == .auto }
+        let isHeightGiven = isBetweenInsets(.vertical) && !isBetweenInsets(.horizontal)
+        guard let axis = free.count > 1 && isHeightGiven ? .horizontal : free.last,
+            let ratio = ElementRatio(index, boxes)
+        else { return [] }
+        let size = Size(width: frame.right - frame.left, height: frame.bottom - frame.top)
+        let length = "\(axis.lengthName) of \(size[axis].rounded)"
+        let across = "\(axis.crossed.lengthName) of \(size[axis.crossed].rounded)"
+        guard !ratio.holds(of: size, along: axis) else {
+            return ["its \(length) comes from its \(across), by \(ratio.words)."]
+        }
+        let wanted = ratio.length(along: axis, across: size[axis.crossed])
+        return [
+            "its \(length) is not the \(wanted.rounded) that \(ratio.words) makes of its \(across): its "
+                + "content or its bounds keep it from that."
+        ]
+    }
+
+    /// Whether both insets along an axis are said.
+    private func isBetweenInsets(_ axis: Axis) -> Bool {
+        Side.allCases.allSatisfy { $0.axis != axis || style.box.inset[$0] != .auto }
     }
 
     /// One side of an axis: how far the box is from its containing block, and of what that is made.

@@ -3,25 +3,20 @@
 internal import ReportWriting
 internal import StackLayout
 
-/// Which length of a child its aspect ratio made from which.
-///
-/// What is said is compared with the figures first, so that nothing is said that is not so.
+/// The ratio of an element's lengths: its own, or its picture's.
 ///
 /// Source: CSS Box Sizing Module Level 4, §5.
-struct RatioWords {
-    private let child: StackRecord.Child
-    private let stack: Stack
-    private let boxes: LaidOutBoxes
-    /// Whether its base is a part of the stack's length.
-    private let isBase: (Double) -> Bool
+struct ElementRatio {
+    /// Width to height.
     private let ratio: Double
-    private let words: String
+    /// What has it, as part of a sentence.
+    let words: String
     /// What padding and border take, if the ratio is that of the content.
     private let edges: Size
 
-    init?(_ child: StackRecord.Child, of stack: Stack, _ line: LineExplanation) {
-        let boxes = line.boxes
-        let item = boxes.tree.items[child.index]
+    /// The ratio of an element, if it has one.
+    init?(_ index: Int, _ boxes: LaidOutBoxes) {
+        let item = boxes.tree.items[index]
         let natural: Size? =
             if case .image(let size, isResizable: true)? = item.content { size } else { nil }
         if item.style.hasBox, let own = item.style.box.aspectRatio {
@@ -35,19 +30,45 @@ struct RatioWords {
         }
         let isOfContent =
             item.style.box.aspectRatio == nil || item.style.box.boxSizing == .contentBox
-        let around = boxes.border(of: child.index) + boxes.padding(of: child.index)
+        let around = boxes.border(of: index) + boxes.padding(of: index)
         edges =
             isOfContent
             ? Size(width: around[.horizontal], height: around[.vertical]) : .zero
-        (self.child, self.stack, self.boxes) = (child, stack, boxes)
-        let origins = LengthOrigins(child: child, line: line, axis: stack.direction)
-        isBase = origins.isBase
     }
 
     /// The length along an axis that belongs to a length across it.
-    private func length(along axis: Axis, across: Double) -> Double {
+    func length(along axis: Axis, across: Double) -> Double {
         let inner = across - edges[axis.crossed]
         return (axis == .horizontal ? inner * ratio : inner / ratio) + edges[axis]
+    }
+
+    /// Whether a size has the ratio, but for the last digits of its length along an axis.
+    func holds(of size: Size, along axis: Axis) -> Bool {
+        isClose(size[axis], length(along: axis, across: size[axis.crossed]))
+    }
+
+    func isClose(_ first: Double, _ second: Double) -> Bool {
+        (first - second).magnitude <= 1e-6 * max(1, second.magnitude)
+    }
+}
+
+/// Which length of a child its aspect ratio made from which.
+///
+/// What is said is compared with the figures first, so that nothing is said that is not so.
+///
+/// Source: CSS Box Sizing Module Level 4, §5.
+struct RatioWords {
+    private let child: StackRecord.Child
+    private let stack: Stack
+    private let boxes: LaidOutBoxes
+    /// Whether its base is a part of the stack's length.
+    private let isBase: (Double) -> Bool
+    private let ratio: ElementRatio
+
+    init?(_ child: StackRecord.Child, of stack: Stack, _ line: LineExplanation) {
+        guard let ratio = ElementRatio(child.index, line.boxes) else { return nil }
+        (self.child, self.stack, self.boxes, self.ratio) = (child, stack, line.boxes, ratio)
+        isBase = LengthOrigins(child: child, line: line, axis: stack.direction).isBase
     }
 
     var sentences: [String] {
@@ -65,21 +86,21 @@ struct RatioWords {
             case .points, .keyword: true
             }
         let isAcrossSaid = style[preferred: cross] != .auto || isStretched(style)
-        if !isBaseSaid, isAcrossSaid, isClose(child.base, length(along: main, across: frame[cross]))
+        if !isBaseSaid, isAcrossSaid,
+            ratio.isClose(child.base, ratio.length(along: main, across: frame[cross]))
         {
             sentences.append(
                 "\(name)'s base of \(child.base.rounded) comes from its \(cross.lengthName) of "
-                    + "\(frame[cross].rounded), by \(words)."
+                    + "\(frame[cross].rounded), by \(ratio.words)."
             )
         }
 
         // 2. The length across, from the one that it has in the end.
-        let wanted = length(along: cross, across: frame[main])
-        if isClose(frame[cross], wanted) {
+        if ratio.holds(of: frame, along: cross) {
             if sentences.isEmpty, style[preferred: cross] == .auto {
                 sentences.append(
                     "\(name)'s \(cross.lengthName) of \(frame[cross].rounded) comes from its "
-                        + "\(main.lengthName) of \(frame[main].rounded), by \(words)."
+                        + "\(main.lengthName) of \(frame[main].rounded), by \(ratio.words)."
                 )
             }
             return sentences
@@ -91,7 +112,7 @@ struct RatioWords {
                 ? "it is stretched" : "its content or its bounds keep it from that"
         sentences.append(
             "\(name) is \(frame[cross].rounded) \(cross == .horizontal ? "wide" : "high") and not "
-                + "\(wanted.rounded), as \(words) would have it: \(reason)."
+                + "\(ratio.length(along: cross, across: frame[main]).rounded), as \(ratio.words) would have it: \(reason)."
         )
         return sentences
     }
@@ -103,10 +124,6 @@ struct RatioWords {
         }
         return !hasAutoMargin && style[preferred: cross] == .auto
             && (style.alignSelf ?? stack.alignItems ?? .stretch) == .stretch
-    }
-
-    private func isClose(_ first: Double, _ second: Double) -> Bool {
-        (first - second).magnitude <= 1e-6 * max(1, second.magnitude)
     }
 }
 
