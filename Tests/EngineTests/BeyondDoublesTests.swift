@@ -123,6 +123,23 @@ import func Foundation.pow
         }
     }
 
+    // 16 points are missing, more than the first and the third child have. The factors of the others add up
+    // to 0.1, so they are to give a tenth of that; of which the last one's part is 4·10⁻²⁶ points, more than
+    // its length. Once it is frozen too, the second one gives 10⁻³⁰⁰ of 16 points.
+    @Test func `a product that is no number in doubles still takes part`() throws {
+        let children = [
+            Self.shrinking(1, 1), Self.shrinking(20, 1e-300), Self.shrinking(5, 1),
+            Self.shrinking(.leastNonzeroMagnitude, 0.1),
+        ]
+        let tree = try Self.stack(.css, .horizontal, 10, children)
+        for engine: any LayoutEngine in [Self.greedy, Self.mirror] {
+            let lengths = try Self.lengths(engine, tree)
+            for (length, right) in zip(lengths, [0.0, 20, 0, 0]) {
+                #expect((length - right).magnitude < 1e-9)
+            }
+        }
+    }
+
     @Test func `where a row ends that sticks out far is known`() throws {
         var (long, short) = (Style(), Style())
         (long.width, short.width) = (.points(7.54e16), .points(2))

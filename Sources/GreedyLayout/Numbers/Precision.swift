@@ -29,8 +29,8 @@ struct Precision<Number: RealNumber> {
         if amount.magnitude > most * (length > 0 ? length : 1) { isLost = true }
     }
 
-    /// Notes that a part of something is no number any more, if it is not: an item of next to no weight
-    /// seems to get nothing then, and which items are frozen may depend on that.
+    /// Notes that a weight, or a part of something, is no number any more, if it is not: an item of next to
+    /// no weight seems to get nothing then, and which items are frozen may depend on that.
     ///
     /// - Parameters:
     ///   - least: The least weight among whatever is shared by weight; infinite if nothing is.
@@ -38,6 +38,6 @@ struct Precision<Number: RealNumber> {
     @inline(__always)
     mutating func noteShare(_ least: Number, of weights: Number) {
         guard Number.rounds else { return }
-        if least < weights * 1e-300 { isLost = true }
+        if least < max(weights * 1e-300, 1e-307) { isLost = true }
     }
 }

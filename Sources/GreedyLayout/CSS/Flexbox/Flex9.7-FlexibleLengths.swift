@@ -121,9 +121,13 @@ extension GreedyPass {
             }
             item.length = item.hypothetical
             // Those that shrink are weighted by their inner base: the scaled flex shrink factor.
-            item.weight = isGrowing ? factor : factor * (item.base - item.mainEdges)
+            let length = item.base - item.mainEdges
+            item.weight = isGrowing ? factor : factor * length
             add(item)
-            if !item.isFrozen, item.weight > 0 { leastWeight = min(leastWeight, item.weight) }
+            // A length of nothing weighs nothing; any other product of 0 has only lost its digits.
+            if !item.isFrozen, isGrowing || length > 0 {
+                leastWeight = min(leastWeight, item.weight)
+            }
             return !item.isFrozen
         }
 

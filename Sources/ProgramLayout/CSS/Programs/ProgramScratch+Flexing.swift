@@ -62,11 +62,12 @@ extension ProgramScratch {
         guard Number.rounds, !keepsNames else { return }
         var (least, sum): (Number, Number) = (.infinity, 0)
         for position in line.flexible {
+            // A base of nothing weighs nothing; any other product of 0 has only lost its digits.
+            guard line.isGrowing || line.items[position].base > 0 else { continue }
             let weight = line.weight(of: position)
-            guard weight > 0 else { continue }
             least = min(least, weight)
             sum += weight
         }
-        if least < sum * 1e-300 { try giveUpDoubles(purpose) }
+        if least < max(sum * 1e-300, 1e-307) { try giveUpDoubles(purpose) }
     }
 }
