@@ -125,7 +125,7 @@ let package = Package(
         .target(name: "LayoutLinting", dependencies: ["StackLayout"], swiftSettings: settings),
         .target(
             name: "DifferentialTesting",
-            dependencies: ["LayoutFixtures", "RealNumbers", "StackLayout"],
+            dependencies: ["LayoutFixtures", "RealNumbers", "ReportWriting", "StackLayout"],
             swiftSettings: settings
         ),
         .target(
@@ -391,7 +391,7 @@ let package = Package(
             name: "FuzzReportsTests",
             dependencies: [
                 "DifferentialTesting", "FuzzReports", "GreedyLayout", "LayoutFixtures",
-                "LayoutFuzzing", "LayoutLaws", "StackLayout", "TestSupport",
+                "LayoutFuzzing", "LayoutLaws", "RealNumbers", "StackLayout", "TestSupport",
             ],
             swiftSettings: testSettings
         ),
@@ -403,7 +403,7 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "Gzip", "LayoutFixtures", "StackLayout", "stacklp", "TestSupport",
+                "Gzip", "LayoutFixtures", "ProgramLayout", "StackLayout", "stacklp", "TestSupport",
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ],
             swiftSettings: testSettings
