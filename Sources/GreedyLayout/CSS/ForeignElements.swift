@@ -38,12 +38,14 @@ extension GreedyPass {
         )
     }
 
-    /// Asks an element of another rule for its height, if that is not given, and has it placed in the
-    /// box in the end.
+    /// Asks an element of another rule for its height, if that is neither given nor made by its ratio, and has
+    /// it placed in the box in the end.
     mutating func fillForeign(_ box: inout LaidOutBox, _ question: BoxQuestion) {
         let index = question.index
         let row = shape(of: index) == .hstack ? tree.stack(at: index) : nil
-        if question.height == nil {
+        if let height = question.height {
+            box.size.height = height
+        } else {
             let natural: Number
             if let row {
                 let offer = Proposal(width: question.width, height: nil)

@@ -48,9 +48,9 @@ package struct LaidOutBoxes: Sendable {
         frames = layout.frames
     }
 
-    /// Whether an element is a box of CSS that has more than its dimensions.
+    /// Whether an element has more than its dimensions, and a stack of `css` around it, or no element, that reads it.
     private func readsBox(of index: Int) -> Bool {
-        tree.items[index].style.hasBox && tree.isLaidOutByCSS(index)
+        tree.items[index].style.hasBox && tree.asker(of: index) == .css
     }
 
     /// Whether padding and border of an element are read: those of nodes and of stacks of `css`.

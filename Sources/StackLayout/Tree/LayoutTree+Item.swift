@@ -42,7 +42,7 @@ extension LayoutTree {
 }
 
 extension LayoutTree.Item {
-    /// Whether its box has more than its dimensions.
+    /// Whether its box has more than its dimensions, and is read.
     @inlinable package var hasBox: Bool { boxNumber != 0 }
 
     /// What it shows, if it is a node.

@@ -139,7 +139,7 @@ private struct Checker {
 
     /// Checks what a box of CSS has beside its dimensions.
     private mutating func checkBox(of index: Int) {
-        let box = tree[box: index]
+        let box = tree[index].style.box
         check(box, in: "style.")
         guard tree.isLaidOutByCSS(index) else { return }
         if index == LayoutTree.root, let display = box.display {

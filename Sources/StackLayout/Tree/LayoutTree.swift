@@ -20,10 +20,10 @@ public struct LayoutTree: Hashable, Sendable {
     public let layoutDirection: LayoutDirection
     /// What the root is given.
     public private(set) var constraint: LayoutConstraint
-    /// Whether any element has more of a box of CSS than its dimensions.
+    /// Whether any element has more of a box of CSS than its dimensions, and something around it that reads it.
     package var hasBoxes: Bool { boxStyles.count > 1 }
-    /// What boxes of CSS have beside their dimensions: first that of all elements that have nothing more, then those
-    /// of the others.
+    /// What boxes of CSS have beside their dimensions: first that of all elements that have nothing more, or are
+    /// in a stack of another rule, which reads none of it, then those of the others.
     @usableFromInline package let boxStyles: [BoxStyle]
     /// Whether a box is placed by its insets.
     package let hasAbsoluteBoxes: Bool

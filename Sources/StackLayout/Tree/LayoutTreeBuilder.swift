@@ -22,7 +22,7 @@ package struct LayoutTreeBuilder {
     /// Whether elements are nested deeper than they may be.
     private(set) var isTooDeep = false
 
-    /// Whether any element has more of a box of CSS than its dimensions.
+    /// What boxes of CSS have beside their dimensions, as ``LayoutTree/boxStyles``.
     private(set) var boxStyles = LayoutTree.usualBoxes
     /// Whether a box is placed by its insets.
     private(set) var hasAbsoluteBoxes = false
@@ -71,7 +71,7 @@ package struct LayoutTreeBuilder {
         // A style is large, so it is written where it stays.
         let index = items.count - 1
         items[index].setStyle(fill)
-        if items.span[index].style.hasBox {
+        if items.span[index].style.hasBox, isBoxRead(in: open) {
             let box = items[index].style.box
             items[index].boxNumber = boxStyles.count
             boxStyles.append(box)
@@ -80,6 +80,11 @@ package struct LayoutTreeBuilder {
             if let open, box.isOutOfPlace { items[open].hasChildrenOutOfPlace = true }
         }
         open = index
+    }
+
+    /// Whether what is inside an element is laid out as a box of CSS; of a root the layout knows.
+    private func isBoxRead(in parent: Int?) -> Bool {
+        parent.map { items.span[$0].rule == .css } ?? true
     }
 
     /// Ends the element that was begun last.
