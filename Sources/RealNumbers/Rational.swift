@@ -7,30 +7,45 @@ public import BigInt
 /// Every finite double is one, since it is an integer times a power of two. Sums, products and
 /// quotients are never rounded, so that two ways to compute the same length give equal numbers.
 ///
+/// Two integers that fit a word stay in words, without memory of their own: nearly all lengths do.
+///
 /// - Complexity: Sums and products take time and memory in proportion to the digits of their terms,
 ///   comparisons that of a product, and each result is reduced by a greatest common divisor.
 public struct Rational: Sendable {
-    /// The upper integer, with the sign of the fraction.
-    ///
-    /// 1 and −1 over a denominator of 0 are the infinities, 0 over 0 is no number.
-    public let numerator: BigInt
-    /// The lower integer, without a common divisor with the upper one; 0 for what is not finite.
-    public let denominator: BigUInt
+    /// Numerator and denominator where both fit a word; 1 and −1 over 0 are the infinities, 0 over 0 is no
+    /// number.
+    private let upper, lower: Int
+    /// Those that do not fit; `nil` for all that do.
+    private let long: LongFraction?
+
+    private init(_ upper: Int, _ lower: Int, _ long: LongFraction?) {
+        (self.upper, self.lower, self.long) = (upper, lower, long)
+    }
+
+    /// A fraction of words that is known to be reduced.
+    private init(reduced upper: Int, _ lower: Int) { self.init(upper, lower, nil) }
 
     /// A fraction that is known to be reduced.
     private init(reduced numerator: BigInt, _ denominator: BigUInt) {
-        self.numerator = numerator
-        self.denominator = denominator
+        if let upper = Int(exactly: numerator), upper != .min, let lower = Int(exactly: denominator)
+        {
+            self.init(reduced: upper, lower)
+        } else {
+            self.init(0, 0, LongFraction(numerator, denominator))
+        }
     }
+
+    /// The upper integer, with the sign of the fraction.
+    ///
+    /// 1 and −1 over a denominator of 0 are the infinities, 0 over 0 is no number.
+    public var numerator: BigInt { long?.numerator ?? BigInt(upper) }
+    /// The lower integer, without a common divisor with the upper one; 0 for what is not finite.
+    public var denominator: BigUInt { long?.denominator ?? BigUInt(lower) }
 
     /// A fraction of two integers; over 0 it is an infinity, or no number.
     public init(_ numerator: BigInt, over denominator: BigInt = 1) {
         let isNegative = numerator.sign != denominator.sign
         let (upper, lower) = (numerator.magnitude, denominator.magnitude)
-        if upper.bitWidth <= UInt.bitWidth, lower.bitWidth <= UInt.bitWidth {
-            self.init(isNegative: isNegative, UInt(upper), over: UInt(lower))
-            return
-        }
         let divisor = upper.greatestCommonDivisor(with: lower)
         guard divisor > 1 else {
             self.init(reduced: BigInt(sign: isNegative ? .minus : .plus, magnitude: upper), lower)
@@ -41,54 +56,76 @@ public struct Rational: Sendable {
             lower / divisor
         )
     }
+}
 
-    /// A fraction of two integers that processors know.
-    private init(isNegative: Bool, _ upper: UInt, over lower: UInt) {
-        var (divisor, rest) = (upper, lower)
-        while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
-        divisor = max(divisor, 1)
-        let magnitude = BigUInt(upper / divisor)
-        self.init(
-            reduced: BigInt(sign: isNegative ? .minus : .plus, magnitude: magnitude),
-            BigUInt(lower / divisor)
-        )
-    }
+/// A fraction of which an integer is longer than a word.
+private final class LongFraction: Sendable {
+    let numerator: BigInt
+    let denominator: BigUInt
 
-    /// An integer over a power of two.
-    fileprivate init(_ numerator: BigInt, overPowerOfTwo exponent: Int) {
-        let common = min(numerator.magnitude.trailingZeroBitCount, exponent)
-        self.init(reduced: numerator >> common, BigUInt(1) << (exponent - common))
+    init(_ numerator: BigInt, _ denominator: BigUInt) {
+        (self.numerator, self.denominator) = (numerator, denominator)
     }
+}
+
+extension Rational {
+    /// Whether both integers are words; those of infinities, and of what is no number, are.
+    private var isShort: Bool { long == nil }
+
+    package var isZero: Bool { isShort && upper == 0 && lower != 0 }
+    package var isOne: Bool { isShort && upper == 1 && lower == 1 }
+    /// 1, 0 or −1.
+    package var sign: Int { long.map { $0.numerator.sign == .minus ? -1 : 1 } ?? upper.signum() }
+    private var isInteger: Bool { long.map { $0.denominator == 1 } ?? (lower == 1) }
+}
+
+/// The greatest common divisor of two integers; that of 0 and another one is that.
+///
+/// Source: Euclid's algorithm.
+@inline(__always)
+private func greatestCommonDivisor(_ first: Int, _ second: Int) -> Int {
+    var (divisor, rest) = (first.magnitude, second.magnitude)
+    while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
+    return Int(divisor)
 }
 
 extension Rational: RealNumber {
     /// The number that a double stands for, exactly.
     public init(_ double: Double) {
         guard double.isFinite else {
-            let upper: BigInt = double.isNaN ? 0 : double > 0 ? 1 : -1
-            self.init(reduced: upper, 0)
+            self.init(reduced: double.isNaN ? 0 : double > 0 ? 1 : -1, 0)
             return
         }
-        guard double != 0 else {
-            self.init(reduced: 0, 1)
+        if let integer = Int(exactly: double), integer != .min {
+            self.init(reduced: integer, 1)
             return
         }
         // significand · 2^exponent, the significand an integer of at most 53 bits.
         let shift = Double.significandBitCount
-        let integer = Int64(
-            double.significand * Double(sign: .plus, exponent: shift, significand: 1)
-        )
+        let integer = Int(double.significand * Double(sign: .plus, exponent: shift, significand: 1))
+        let signed = double < 0 ? -integer : integer
         let exponent = Int(double.exponent) - shift
-        let numerator = BigInt(double < 0 ? -integer : integer)
-        if exponent >= 0 {
-            self.init(reduced: numerator << exponent, 1)
+        guard exponent < 0 else {
+            self.init(reduced: BigInt(signed) << exponent, 1)
+            return
+        }
+        let common = min(integer.trailingZeroBitCount, -exponent)
+        let power = -exponent - common
+        if power < Int.bitWidth - 1 {
+            self.init(reduced: signed >> common, 1 << power)
         } else {
-            self.init(numerator, overPowerOfTwo: -exponent)
+            self.init(reduced: BigInt(signed >> common), BigUInt(1) << power)
         }
     }
 
     /// An integer.
-    public init(_ integer: Int) { self.init(reduced: BigInt(integer), 1) }
+    public init(_ integer: Int) {
+        if integer == .min {
+            self.init(reduced: BigInt(integer), 1)
+        } else {
+            self.init(reduced: integer, 1)
+        }
+    }
 
     /// An integer.
     public init(integerLiteral value: Int) { self.init(value) }
@@ -99,54 +136,82 @@ extension Rational: RealNumber {
     }
 
     /// Greater than every fraction.
-    public static let infinity = Rational(reduced: 1, 0)
+    public static let infinity = Rational(reduced: 1 as Int, 0)
     /// What no calculation should come to.
-    public static let nan = Rational(reduced: 0, 0)
+    public static let nan = Rational(reduced: 0 as Int, 0)
     /// Fractions are never rounded.
     public static var rounds: Bool { false }
 
     /// Whether it is a fraction.
-    public var isFinite: Bool { !denominator.isZero }
+    public var isFinite: Bool { lower != 0 || !isShort }
     /// Whether it is neither a fraction nor an infinity.
-    public var isNaN: Bool { denominator.isZero && numerator.isZero }
+    public var isNaN: Bool { isShort && lower == 0 && upper == 0 }
+
     /// Numerator and denominator as they are.
     public struct Identity: Hashable, Sendable {
-        private let numerator: BigInt
-        private let denominator: BigUInt
+        private let number: Rational
 
-        fileprivate init(_ rational: Rational) {
-            numerator = rational.numerator
-            denominator = rational.denominator
+        fileprivate init(_ number: Rational) { self.number = number }
+
+        /// Whether numerators and denominators are equal.
+        public static func == (left: Identity, right: Identity) -> Bool {
+            left.number.hasPartsOf(right.number)
         }
+
+        /// Numerator and denominator.
+        public func hash(into hasher: inout Hasher) { number.hash(into: &hasher) }
     }
 
     /// Numerator and denominator as they are.
     public var identity: Identity { Identity(self) }
 
     /// The fraction without its sign.
-    public var magnitude: Rational {
-        Rational(reduced: BigInt(numerator.magnitude), denominator)
-    }
+    public var magnitude: Rational { sign < 0 ? -self : self }
 
     /// The sum.
     public static func + (left: Rational, right: Rational) -> Rational {
+        if left.isShort, right.isShort, let sum = shortSum(left, right) { return sum }
         guard left.isFinite, right.isFinite else {
             if left.isNaN || right.isNaN { return .nan }
             if left.isFinite { return right }
             if right.isFinite { return left }
-            return left.numerator == right.numerator ? left : .nan
+            return left.sign == right.sign ? left : .nan
         }
-        if left.numerator.isZero { return right }
-        if right.numerator.isZero { return left }
-        if left.denominator == right.denominator {
-            let sum = left.numerator + right.numerator
-            return left.denominator == 1
-                ? Rational(reduced: sum, 1) : Rational(sum, over: BigInt(left.denominator))
-        }
+        let (first, second) = (left.denominator, right.denominator)
         return Rational(
-            left.numerator * BigInt(right.denominator) + right.numerator * BigInt(left.denominator),
-            over: BigInt(left.denominator * right.denominator)
+            left.numerator * BigInt(second) + right.numerator * BigInt(first),
+            over: BigInt(first * second)
         )
+    }
+
+    /// The sum of two finite fractions, if nothing on the way to it is longer than a word.
+    ///
+    /// Only what the denominators have in common can be a divisor of both parts of the sum.
+    ///
+    /// Source: Knuth, The Art of Computer Programming, volume 2, §4.5.1.
+    @inline(__always)
+    private static func shortSum(_ left: Rational, _ right: Rational) -> Rational? {
+        guard left.lower != 0, right.lower != 0 else { return nil }
+        if left.lower == 1, right.lower == 1 {
+            let (sum, isTooLong) = left.upper.addingReportingOverflow(right.upper)
+            return isTooLong || sum == .min ? nil : Rational(reduced: sum, 1)
+        }
+        if left.upper == 0 { return right }
+        if right.upper == 0 { return left }
+        let common = greatestCommonDivisor(left.lower, right.lower)
+        let rest = left.lower / common
+        let first = left.upper.multipliedReportingOverflow(by: right.lower / common)
+        let second = right.upper.multipliedReportingOverflow(by: rest)
+        let sum = first.partialValue.addingReportingOverflow(second.partialValue)
+        if first.overflow || second.overflow || sum.overflow || sum.partialValue == .min {
+            return nil
+        }
+        let divisor = common == 1 ? 1 : greatestCommonDivisor(sum.partialValue, common)
+        let lower = rest.multipliedReportingOverflow(by: right.lower / divisor)
+        if lower.overflow { return nil }
+        return sum.partialValue == 0
+            ? Rational(reduced: 0 as Int, 1)
+            : Rational(reduced: sum.partialValue / divisor, lower.partialValue)
     }
 
     /// The difference.
@@ -154,20 +219,41 @@ extension Rational: RealNumber {
 
     /// The product.
     public static func * (left: Rational, right: Rational) -> Rational {
-        Rational(
+        if left.isShort, right.isShort, let product = shortProduct(left, right) { return product }
+        return Rational(
             left.numerator * right.numerator,
             over: BigInt(left.denominator * right.denominator)
         )
     }
 
+    /// The product of two finite fractions, if nothing on the way to it is longer than a word.
+    @inline(__always)
+    private static func shortProduct(_ left: Rational, _ right: Rational) -> Rational? {
+        guard left.lower != 0, right.lower != 0 else { return nil }
+        if left.upper == 0 || right.upper == 0 { return Rational(reduced: 0 as Int, 1) }
+        let first = right.lower == 1 ? 1 : greatestCommonDivisor(left.upper, right.lower)
+        let second = left.lower == 1 ? 1 : greatestCommonDivisor(right.upper, left.lower)
+        let upper = (left.upper / first).multipliedReportingOverflow(by: right.upper / second)
+        let lower = (left.lower / second).multipliedReportingOverflow(by: right.lower / first)
+        if upper.overflow || lower.overflow || upper.partialValue == .min { return nil }
+        return Rational(reduced: upper.partialValue, lower.partialValue)
+    }
+
     /// The quotient; of a number and 0 an infinity, of 0 and 0 no number.
     public static func / (left: Rational, right: Rational) -> Rational {
-        let sign = right.numerator.sign
-        let reciprocal = Rational(
-            reduced: BigInt(sign: sign, magnitude: right.denominator),
-            right.numerator.magnitude
+        left * right.reciprocal
+    }
+
+    /// 1 over it, with its sign; over 0 it is infinity.
+    private var reciprocal: Rational {
+        guard let long else {
+            return upper < 0 ? Rational(reduced: -lower, -upper) : Rational(reduced: lower, upper)
+        }
+        let sign = long.numerator.sign
+        return Rational(
+            reduced: BigInt(sign: sign, magnitude: long.denominator),
+            long.numerator.magnitude
         )
-        return left * reciprocal
     }
 
     /// Adds.
@@ -179,12 +265,25 @@ extension Rational: RealNumber {
 
     /// The fraction with its sign turned.
     public static prefix func - (operand: Rational) -> Rational {
-        Rational(reduced: -operand.numerator, operand.denominator)
+        guard let long = operand.long else {
+            return Rational(reduced: -operand.upper, operand.lower)
+        }
+        return Rational(reduced: -long.numerator, long.denominator)
     }
 
     /// Whether two are the same number.
     public static func == (left: Rational, right: Rational) -> Bool {
-        left.denominator == right.denominator && left.numerator == right.numerator && !left.isNaN
+        left.hasPartsOf(right) && !left.isNaN
+    }
+
+    /// Whether numerators and denominators are equal.
+    fileprivate func hasPartsOf(_ other: Rational) -> Bool {
+        switch (long, other.long) {
+        case (nil, nil): upper == other.upper && lower == other.lower
+        case (let long?, let other?):
+            long.denominator == other.denominator && long.numerator == other.numerator
+        default: false
+        }
     }
 
     /// Whether one is less than another.
@@ -192,11 +291,16 @@ extension Rational: RealNumber {
         if left.isNaN || right.isNaN { return false }
         guard left.isFinite, right.isFinite else {
             // An infinity is 1 or −1 here, and a fraction between them 0.
-            func rank(_ number: Rational) -> BigInt { number.isFinite ? 0 : number.numerator }
+            func rank(_ number: Rational) -> Int { number.isFinite ? 0 : number.sign }
             return rank(left) < rank(right)
         }
-        if left.denominator == right.denominator { return left.numerator < right.numerator }
-        if left.numerator.sign != right.numerator.sign { return left.numerator < right.numerator }
+        if left.sign != right.sign { return left.sign < right.sign }
+        if left.isShort, right.isShort {
+            if left.lower == right.lower { return left.upper < right.upper }
+            let first = left.upper.multipliedFullWidth(by: right.lower)
+            let second = right.upper.multipliedFullWidth(by: left.lower)
+            return (first.high, first.low) < (second.high, second.low)
+        }
         return left.numerator * BigInt(right.denominator)
             < right.numerator * BigInt(left.denominator)
     }
@@ -216,39 +320,65 @@ extension Rational: RealNumber {
 
     /// Numerator and denominator.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(numerator)
-        hasher.combine(denominator)
+        guard let long else {
+            hasher.combine(upper)
+            hasher.combine(lower)
+            return
+        }
+        hasher.combine(long.numerator)
+        hasher.combine(long.denominator)
     }
 
     /// The integer that a rule chooses; infinities, and what is no number, stay.
     public func rounded(_ rule: FloatingPointRoundingRule) -> Rational {
-        guard isFinite, denominator != 1 else { return self }
+        guard isFinite, !isInteger else { return self }
+        let isNegative = sign < 0
+        if isShort {
+            let (quotient, remainder) = upper.magnitude.quotientAndRemainder(
+                dividingBy: lower.magnitude
+            )
+            let isAway = isAway(rule, isNegative, quotient, 2 * remainder, lower.magnitude)
+            let magnitude = Int(isAway ? quotient + 1 : quotient)
+            return Rational(reduced: isNegative ? -magnitude : magnitude, 1)
+        }
         let (quotient, remainder) = numerator.magnitude.quotientAndRemainder(
             dividingBy: denominator
         )
-        let isNegative = numerator.sign == .minus
-        let twice = remainder << 1
-        let isAway =
-            switch rule {
-            case .towardZero: false
-            case .awayFromZero: true
-            case .down: isNegative
-            case .up: !isNegative
-            case .toNearestOrAwayFromZero: twice >= denominator
-            case .toNearestOrEven:
-                twice > denominator || (twice == denominator && quotient & 1 == 1)
-            @unknown default: twice >= denominator
-            }
+        let isAway = isAway(rule, isNegative, quotient, remainder << 1, denominator)
         let magnitude = isAway ? quotient + 1 : quotient
         return Rational(reduced: BigInt(sign: isNegative ? .minus : .plus, magnitude: magnitude), 1)
     }
 
+    /// Whether a rule takes the next integer away from zero, by twice what is left of a division.
+    private func isAway<Integer: UnsignedInteger>(
+        _ rule: FloatingPointRoundingRule,
+        _ isNegative: Bool,
+        _ quotient: Integer,
+        _ twice: Integer,
+        _ divisor: Integer
+    ) -> Bool {
+        switch rule {
+        case .towardZero: false
+        case .awayFromZero: true
+        case .down: isNegative
+        case .up: !isNegative
+        case .toNearestOrAwayFromZero: twice >= divisor
+        case .toNearestOrEven: twice > divisor || (twice == divisor && quotient & 1 == 1)
+        @unknown default: twice >= divisor
+        }
+    }
+
     /// The nearest double; of two that are equally near, the even one.
     public var nearestDouble: Double {
-        guard isFinite else { return isNaN ? .nan : numerator > 0 ? .infinity : -.infinity }
-        guard !numerator.isZero else { return 0 }
+        guard isFinite else { return isNaN ? .nan : sign > 0 ? .infinity : -.infinity }
+        if sign == 0 { return 0 }
+        // Two integers that are doubles have a quotient that is rounded once.
+        if isShort, let upper = Double(exactly: upper), let lower = Double(exactly: lower) {
+            return upper / lower
+        }
 
         // 1. The power of two of the last bit: 52 below the first, and not below the smallest double.
+        let (numerator, denominator) = (numerator, denominator)
         let magnitude = numerator.magnitude
         var exponent = magnitude.bitWidth - denominator.bitWidth
         let scaled =
@@ -272,7 +402,7 @@ extension Rational: RealNumber {
 
     /// As people write it: `3`, `-100/3`, `infinity`.
     public var description: String {
-        guard isFinite else { return isNaN ? "nan" : numerator > 0 ? "infinity" : "-infinity" }
-        return denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)"
+        guard isFinite else { return isNaN ? "nan" : sign > 0 ? "infinity" : "-infinity" }
+        return isInteger ? "\(numerator)" : "\(numerator)/\(denominator)"
     }
 }

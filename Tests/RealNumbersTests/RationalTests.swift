@@ -86,6 +86,41 @@ import Testing
         )
     }
 
+    @Test func `words and longer integers give the same sums, products and orders`() {
+        let integers: [BigInt] = [
+            0, 1, -1, 2, -3, 6, BigInt(Int32.max), BigInt(Int.max) - 1, BigInt(Int.max),
+            BigInt(Int.max) + 1, BigInt(Int.min), BigInt(Int.min) + 1, BigInt(1) << 100,
+            -(BigInt(1) << 62), BigInt(3) << 61,
+        ]
+        let fractions = integers.flatMap { upper in
+            integers.filter { $0 > 0 }.map { (upper, $0) }
+        }
+        func isReduced(_ number: Rational, _ upper: BigInt, _ lower: BigInt) -> Bool {
+            let divisor = upper.greatestCommonDivisor(with: lower)
+            return number.numerator == upper / divisor
+                && BigInt(number.denominator) == lower / divisor
+        }
+        for (upper, lower) in fractions {
+            let own = Rational(upper, over: lower)
+            #expect(isReduced(own, upper, lower))
+            #expect((-own).numerator == -own.numerator)
+            #expect(own.sign == upper.signum() && own.isZero == (upper == 0))
+            let (quotient, rest) = upper.quotientAndRemainder(dividingBy: lower)
+            #expect(own.rounded(.down).numerator == (rest < 0 ? quotient - 1 : quotient))
+            #expect(own.rounded(.up).numerator == (rest > 0 ? quotient + 1 : quotient))
+            for (other, divisor) in fractions {
+                let second = Rational(other, over: divisor)
+                #expect(isReduced(own + second, upper * divisor + other * lower, lower * divisor))
+                #expect(isReduced(own * second, upper * other, lower * divisor))
+                if other > 0 { #expect(isReduced(own / second, upper * divisor, lower * other)) }
+                if other < 0 { #expect(isReduced(own / second, -upper * divisor, -lower * other)) }
+                #expect((own < second) == (upper * divisor < other * lower))
+                #expect((own == second) == (upper * divisor == other * lower))
+                #expect((own.identity == second.identity) == (own == second))
+            }
+        }
+    }
+
     @Test func `a number is found again, even where it is none`() {
         #expect(Set([Rational.nan, .nan, 1, .infinity, -.infinity].map(\.identity)).count == 4)
         #expect(Set([Double.nan, .nan, 1, 0, -0.0].map(\.identity)).count == 4)

@@ -153,10 +153,3 @@ package struct Polynomial: Hashable, Sendable {
         return dividing(outRootsAt: point).value(at: point).sign
     }
 }
-
-extension Rational {
-    package var isZero: Bool { numerator.isZero && !denominator.isZero }
-    package var isOne: Bool { denominator == 1 && numerator == 1 }
-    /// 1, 0 or −1.
-    package var sign: Int { numerator.isZero ? 0 : numerator.sign == .minus ? -1 : 1 }
-}

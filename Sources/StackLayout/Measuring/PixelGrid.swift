@@ -74,12 +74,13 @@ package struct PixelGrid: Hashable, Sendable {
 
 extension RealNumber {
     /// Whether an element can be so long: finite, not negative, below ten million, and not so small
-    /// that it has lost digits.
+    /// that it has lost digits; exact numbers lose none.
     ///
     /// Source: Texture, `ASIsCGSizeValidForSize`.
     @inlinable
     package var isValidExtent: Bool {
-        self == 0 || self >= Self(Double.leastNormalMagnitude) && self < 10_000_000
+        guard Self.rounds else { return self >= 0 && self < 10_000_000 }
+        return self == 0 || self >= Self(Double.leastNormalMagnitude) && self < 10_000_000
     }
 
     /// The number itself if an element can be so long, else NaN, which stands for a length that is

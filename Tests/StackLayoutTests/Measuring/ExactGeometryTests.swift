@@ -63,7 +63,8 @@ import Testing
     func `the same extents are valid`(_ length: Double) {
         let isValid = (length.isNormal || length.isZero) && length >= 0 && length < 1e7
         #expect(length.isValidExtent == isValid)
-        #expect(Rational(length).isValidExtent == isValid)
+        // What has lost digits as a double has lost none as a rational.
+        #expect(Rational(length).isValidExtent == (isValid || length.isSubnormal))
     }
 
     @Test func `what is not known is found again`() {

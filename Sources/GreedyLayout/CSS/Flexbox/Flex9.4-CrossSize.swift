@@ -182,7 +182,7 @@ extension GreedyPass {
         of item: FlexItem,
         in container: FlexContainer
     ) -> (Number?, within: Interval) {
-        guard isLengthDefinite(of: item, in: container) else {
+        guard isLengthDefinite(of: item, in: container) || hasRelativeLimits(item) else {
             return (nil, ownHeights(of: item.index, in: container))
         }
         let edges = edges(of: item.index, in: container.percentages.width)
@@ -196,6 +196,16 @@ extension GreedyPass {
         // A minimum that is the height of the content is known by now.
         if item.contentLimits.min { range.min = max(range.min, item.range.min) }
         return (item.length, range)
+    }
+
+    /// Whether a minimum or maximum height of an item is a part of its container's.
+    ///
+    /// Browsers measure it anew once it has flexed, even if that part is of nothing that is known.
+    private func hasRelativeLimits(_ item: FlexItem) -> Bool {
+        let sizing = tree[item.index].sizing
+        return [sizing.min.height, sizing.max.height].contains {
+            $0.isFraction || $0 == .keyword(.stretch)
+        }
     }
 
     /// Gives an item of a column of which a width is a keyword those that it has with so much available, which may be

@@ -186,13 +186,18 @@ extension ProgramPass {
     }
 
     /// The height that widths inside an item of a column follow, once it has flexed: its ratio follows that in any
-    /// case, other things only if it is definite.
+    /// case, other things only if it is definite, or a limit of it is a part of another height, known or not.
     private func measuringHeight(
         of item: borrowing CSSItem,
         flexed height: CSSHeight
     ) -> CSSHeight {
-        item.ratio != nil || height.isDefinite
-            ? height : item.contentHeight(by: tree[item.index].style)
+        if item.ratio != nil || height.isDefinite { return height }
+        let style = tree[item.index].style
+        let isLimitedByPart = [style.minHeight, style.maxHeight].contains {
+            $0.isFraction || $0 == .keyword(.stretch)
+        }
+        return isLimitedByPart
+            ? CSSHeight(exactly: item.size.height) : item.contentHeight(by: style)
     }
 
     /// Asks an item for its size and its baselines.
