@@ -23,7 +23,11 @@ extension GreedyPass {
         let edges = edges(of: index, in: parent.width)
         let around = Surroundings(
             percentages: parent,
-            available: Proposal(width: limits.width.upper, height: nil)
+            available: Proposal(
+                width: limits.width.upper,
+                height: parent.height == nil || !limits.height.upper.isFinite
+                    ? nil : limits.height.upper
+            )
         )
 
         // 1. Its height: the only one allowed, its own, or what follows within these.

@@ -109,12 +109,13 @@ extension GreedyPass {
         else { return false }
         let height = tree[index].sizing.preferred.height
         if axis == .vertical { return height.isAuto || height.isOfContent }
-        return !isAbsolute(index) || tree[box: index].overflowX == .visible
+        return !isAbsolute(index) || !hasContentBox(index)
+            || tree[box: index].overflowX == .visible
     }
 
-    /// Whether what sticks out of a box can be scrolled to.
+    /// Whether what sticks out of a box can be scrolled to; what another rule arranges has no overflow.
     @inline(__always)
     func isScrollContainer(_ index: Int) -> Bool {
-        tree[box: index].isScrollContainer
+        tree[box: index].isScrollContainer && hasContentBox(index)
     }
 }

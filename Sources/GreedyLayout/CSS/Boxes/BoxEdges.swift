@@ -88,7 +88,7 @@ extension GreedyPass {
 
     /// Whether an element lays its content out inside border and padding: nodes, and stacks of this rule.
     @inline(__always)
-    private func hasContentBox(_ index: Int) -> Bool {
+    func hasContentBox(_ index: Int) -> Bool {
         shape(of: index).isNode || shape(of: index) == .css
     }
 

@@ -48,6 +48,16 @@ extension GreedyPass {
         return lengths
     }
 
+    /// Limits the height of a picture whose width is not known yet by that which it has by itself, where one of
+    /// its limits is that of the content.
+    func settleHeightLimits(ofPicture index: Int, _ edges: Edges, _ lengths: inout BoxLengths) {
+        guard lengths.limits != (false, false), let ratio = aspectRatio(of: index, edges),
+            ratio.isReplaced
+        else { return }
+        lengths.range = lengths.range(content: ratio.natural.height)
+        lengths.limits = (false, false)
+    }
+
     /// What the dimensions of a box come to along the horizontal axis.
     ///
     /// - Parameters:

@@ -71,7 +71,8 @@ extension GreedyPass {
                 height: parent.height.map { $0 - (container.isRow ? across : along) }
             )
         )
-        let heights = heights(of: index, edges, in: around)
+        var heights = heights(of: index, edges, in: around)
+        if container.isRow { settleHeightLimits(ofPicture: index, edges, &heights) }
         item.contentLimits = heights.limits
         var height: Number?
         var knownHeights = heights.range

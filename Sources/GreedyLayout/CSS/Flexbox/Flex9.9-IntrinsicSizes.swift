@@ -131,7 +131,8 @@ extension GreedyPass {
         }
 
         // 1. The widths of what is inside, which may follow from its height.
-        let heights = heights(of: index, edges, in: around(fitting: .infinity))
+        var heights = heights(of: index, edges, in: around(fitting: .infinity))
+        settleHeightLimits(ofPicture: index, edges, &heights)
         var ownHeight = heights.preferred
         let alignment = tree[index].style.alignSelf ?? stack.alignItems ?? .stretch
         if isRow, !stack.wraps, alignment == .stretch, tree[index].style.height.isAuto,

@@ -194,7 +194,7 @@ extension ProgramPass {
 
     /// Takes what the style of an item says beside its dimensions.
     private func readBox(of item: inout CSSItem, in parent: Proposal, of flow: CSSFlow?) {
-        let (isPlain, isScrollContainer) = (item.isPlain, tree[box: item.index].isScrollContainer)
+        let (isPlain, isScrollContainer) = (item.isPlain, scrolls(item.index))
         item.isPlain = false
         if isScrollContainer { item.hasAutomaticMinimum = false }
 

@@ -11,8 +11,8 @@ extension ProgramPass {
         if let answer = css.answers.answer(of: index, to: question) { return answer }
         guard css.answers.count < tree.measuringLimit else { throw tree.measuredTooOften }
         var answer = try cssMeasured(question)
-        answer.box.setBaselines(by: tree[index].style)
         if scrolls(index) { answer.box.clampBaselines() }
+        answer.box.setBaselines(by: tree[index].style)
         css.answers.keep(answer, to: question, of: index, among: tree.items.count)
         return answer
     }
@@ -23,8 +23,8 @@ extension ProgramPass {
             case .node(let content) = tree[question.index].kind
         else { return try cssAnswer(question).box }
         var box = cssBox(of: content, question)
-        box.setBaselines(by: tree[question.index].style)
         if scrolls(question.index) { box.clampBaselines() }
+        box.setBaselines(by: tree[question.index].style)
         return box
     }
 
@@ -64,8 +64,13 @@ extension ProgramPass {
         let known = Proposal(known: parent).definite
         var item = cssItem(index, in: known, along: .horizontal)
         let (width, height) = (limits.width.ordered, limits.height.ordered)
+        // Where it is known how large the parent is, the limits are what is available of it.
+        let available = Proposal(
+            width: known.width == nil || !width.upper.isFinite ? nil : width.upper,
+            height: known.height == nil || !height.upper.isFinite ? nil : height.upper
+        )
         if height.isExact { item.preferred.height = height.lower }
-        if item.hasKeywords { try resolveKeywords(of: &item, in: known) }
+        if item.hasKeywords { try resolveKeywords(of: &item, in: available) }
         // What sets limits sets a smallest size, if only 0.
         item.automaticMinima = (false, false)
         item.min.height = max(item.edges.height, height.clamp(item.min.height))
@@ -74,7 +79,7 @@ extension ProgramPass {
         var own = item.ownHeight
         if item.hasKeywords {
             var bounded = item
-            try resolveKeywords(of: &bounded, in: known, height: own)
+            try resolveKeywords(of: &bounded, in: available, height: own)
             (item.preferred.width, item.min.width, item.max.width) = (
                 bounded.preferred.width, bounded.min.width, bounded.max.width
             )

@@ -51,7 +51,8 @@ extension ProgramPass {
             parent: Size(known: question.parent)
         )
         var content = height.lower
-        if !height.isExact {
+        // Bounds may be of what it has by itself, whatever its height is.
+        if !height.isExact || tree[question.index].hasSizingKeywords {
             if let row {
                 let offered = Proposal(width: width, height: nil)
                 content = try rowSize(question.index, row, offered: offered).height
