@@ -229,6 +229,7 @@ let package = Package(
                 "LinearProgramming", "ManualLayout", "ProgramLayout", "RealNumbers",
                 "StackLayout", "TestSupport",
             ],
+            exclude: ["Explored.jsonl.gz"],
             swiftSettings: testSettings
         ),
         .testTarget(

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import LayoutFixtures
+
+/// Changes of a tree of values, each of one that is known by the way to it from the root.
+extension JSONValue {
+    /// Where a value is: the position of each value around it among its neighbours.
+    typealias Place = [Int]
+
+    /// The values inside, in order.
+    private var inside: [JSONValue] {
+        switch self {
+        case .array(let values): values
+        case .object(let members): members.map(\.value)
+        default: []
+        }
+    }
+
+    /// Where each value is, the whole one first.
+    var places: [Place] {
+        [[]] + inside.enumerated().flatMap { index, value in value.places.map { [index] + $0 } }
+    }
+
+    subscript(place: some Collection<Int>) -> JSONValue {
+        get {
+            guard let first = place.first else { return self }
+            return inside[first][place.dropFirst()]
+        }
+        set {
+            guard let first = place.first else {
+                self = newValue
+                return
+            }
+            switch self {
+            case .array(var values):
+                values[first][place.dropFirst()] = newValue
+                self = .array(values)
+            case .object(var members):
+                var value = members[first].value
+                value[place.dropFirst()] = newValue
+                members[first] = Member(key: members[first].key, value: value)
+                self = .object(members)
+            default: break
+            }
+        }
+    }
+
+    /// Changes the value at a place.
+    mutating func change(at place: Place, _ random: inout Randomness) {
+        var value = self[place]
+        switch value {
+        case .number(let number): value = .number(number.changed(&random))
+        case .bool(let flag): value = .bool(!flag)
+        case .string, .null: value = Self.words.randomElement(using: &random) ?? .null
+        case .array(var values):
+            values.rearrange(&random)
+            value = .array(values)
+        case .object(var members):
+            members.rearrange(&random)
+            value = .object(members.withoutRepetition)
+        }
+        self[place] = value
+    }
+
+    /// Takes over a value of another tree: under its name where there is one, beside others in an array, or in place
+    /// of one of the same kind.
+    mutating func adopt(from donor: JSONValue, _ random: inout Randomness) {
+        let given = donor.places.randomElement(using: &random) ?? []
+        let value = donor[given]
+        if let last = given.last, case .object(let members) = donor[given.dropLast()] {
+            // A member goes where there is one of the same name, or into an object that has its neighbours' names.
+            let member = members[last]
+            let names = Set(members.map(\.key))
+            let objects = places.filter { place in
+                guard case .object(let own) = self[place] else { return false }
+                return own.contains { names.contains($0.key) }
+            }
+            guard let place = objects.randomElement(using: &random) else { return }
+            guard case .object(var own) = self[place] else { return }
+            if let index = own.firstIndex(where: { $0.key == member.key }) {
+                own[index] = member
+            } else {
+                own.append(member)
+            }
+            self[place] = .object(own)
+        } else {
+            let arrays = places.filter { place in
+                guard case .array = self[place] else { return false }
+                return true
+            }
+            guard let place = arrays.randomElement(using: &random) else { return }
+            guard case .array(var values) = self[place] else { return }
+            values.insert(value, at: Int.random(in: 0...values.count, using: &random))
+            self[place] = .array(values)
+        }
+    }
+
+    /// What a number or a word may be replaced by.
+    private static let words: [JSONValue] =
+        ["auto", "50%", "100%", "0%", "infinity", "minContent"].map(JSONValue.string)
+        + [.null, .number(10), .bool(true)]
+}
+
+extension Array where Element: Equatable {
+    /// Removes, repeats or moves one of them, or reverses all.
+    fileprivate mutating func rearrange(_ random: inout Randomness) {
+        guard !isEmpty else { return }
+        let index = Int.random(in: 0..<count, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: remove(at: index)
+        case 1: insert(self[index], at: Int.random(in: 0...count, using: &random))
+        case 2: swapAt(index, Int.random(in: 0..<count, using: &random))
+        default: reverse()
+        }
+    }
+}
+
+extension [JSONValue.Member] {
+    /// The members, of those of one name the first.
+    fileprivate var withoutRepetition: Self {
+        var names: Set<String> = []
+        return filter { names.insert($0.key).inserted }
+    }
+}
+
+extension Double {
+    /// Another number, near this one or of those on which decisions hang.
+    fileprivate func changed(_ random: inout Randomness) -> Double {
+        let changed: Double =
+            switch Int.random(in: 0..<8, using: &random) {
+            case 0: self + 1
+            case 1: self - 1
+            case 2: self * 2
+            case 3: self / 2
+            case 4: -self
+            case 5: Double(Int.random(in: 0...100, using: &random))
+            case 6: self + Double(Int.random(in: -8...8, using: &random)) / 8
+            default:
+                ([0, 1, 0.1, 1 / 3, 0.5, 10, 100, 1000, 1e-9, 1e6, 1e9, nextUp, nextDown]
+                    as [Double])
+                    .randomElement(using: &random) ?? 0
+            }
+        return changed.isFinite ? changed : 0
+    }
+}

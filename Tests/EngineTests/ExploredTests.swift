@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DifferentialTesting
+import GreedyLayout
+import LayoutFixtures
+import ProgramLayout
+import StackLayout
+import Testing
+
+/// The fewest inputs that reach all of the reader and of both engines that a fuzzer guided by coverage has reached.
+///
+/// `Scripts/fuzz-guided` keeps them. Most are no fixtures, and those that are nobody would write.
+@Suite struct ExploredTests {
+    private static let inputs = FixtureTests.root + "/Tests/EngineTests/Explored.jsonl.gz"
+
+    @Test func `what can be read reads back, and both engines agree on it`() {
+        var (count, read) = (0, 0)
+        for item in FixtureFiles([Self.inputs]) {
+            count += 1
+            guard let fixture = try? item.fixture() else { continue }
+            read += 1
+            let written = fixture.json
+            let again = try? FixtureReader.fixture(of: written.utf8, from: item.source)
+            #expect(again?.json == written)
+            let diff = Diff(
+                fixture,
+                greedy: GreedyEngine(),
+                mirror: MirrorTests.mirror,
+                optimizer: OptimalTests.Optimizer(),
+                decider: GreedyEngine()
+            )
+            #expect(diff.verdict != .failed, "\(diff.sentences)")
+            // Coordinates of 10⁹ have no digits left for the tolerance.
+            guard diff.verdict == .differs else { continue }
+            guard let comparison = diff.comparison, case .success(let layout) = diff.greedy else {
+                Issue.record("only one has a layout: \(diff.sentences)")
+                continue
+            }
+            let largest = layout.frames.lazy.flatMap(\.numbers).map(\.magnitude).max() ?? 0
+            #expect(comparison.largestDistance <= 1e-12 * largest, "\(diff.sentences)")
+        }
+        #expect(count > 500)
+        #expect(read > 250)
+    }
+}
