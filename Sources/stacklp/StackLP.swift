@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import ArgumentParser
+internal import BatchRunning
 internal import GLPK
 
 /// The command line: options in, library calls, exit status out.
@@ -44,6 +45,18 @@ struct StackLP: ParsableCommand {
             try RepeatedOption.check(command, arguments)
             try command.run()
         } catch {
+            // What was asked for, such as help, is written as results are.
+            if exitCode(for: error).isSuccess {
+                do {
+                    let text = fullMessage(for: error)
+                    if !text.isEmpty {
+                        try ResultStream.write(text + "\n", to: nil, apartFrom: [])
+                    }
+                } catch {
+                    exit(withError: error)
+                }
+                exit(withError: ExitCode.success)
+            }
             exit(withError: error)
         }
     }

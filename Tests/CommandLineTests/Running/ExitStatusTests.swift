@@ -108,4 +108,33 @@ import Testing
         #expect(closed.error.contains("standard output cannot be written: Bad file descriptor"))
         #expect(closed.error.hasSuffix("\n74\n"))
     }
+
+    @Test(
+        .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+        arguments: [
+            "--help", "--version", "help solve", "solve --help", "schema",
+            "--generate-completion-script bash", "mutants --deviations",
+        ]
+    )
+    func `74 is also for what is asked about the program`(_ arguments: String) async throws {
+        let outcome = try await Stacklp.shell("\"$S\" \(arguments) >/dev/full; echo $? >&2")
+        #expect(
+            outcome.error
+                == "stacklp: standard output cannot be written: No space left on device\n74\n"
+        )
+    }
+
+    @Test func `a log that cannot be begun is 74, and one that is full is told once`() async throws
+    {
+        let fuzz = ["fuzz", "--config", "none", "--count", "3", "--discard", "--laws", "none"]
+        let loud = ["--engine", "loud=while read line; do echo words >&2; echo '{}'; done"]
+        let nowhere = try await Stacklp.run(fuzz + loud + ["--engine-log", "/nowhere/x"])
+        #expect(nowhere.exitStatus == 74)
+        #expect(nowhere.error.contains("/nowhere/x cannot be written: No such file or directory"))
+
+        guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+        let full = try await Stacklp.run(fuzz + loud + ["--engine-log", "/dev/full"])
+        let words = "stacklp: /dev/full cannot be written: No space left on device"
+        #expect(full.error.split(separator: "\n").filter { $0 == words }.count == 1)
+    }
 }
