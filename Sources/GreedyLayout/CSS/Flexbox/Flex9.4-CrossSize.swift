@@ -182,8 +182,12 @@ extension GreedyPass {
         of item: FlexItem,
         in container: FlexContainer
     ) -> (Number?, within: Interval) {
-        guard isLengthDefinite(of: item, in: container) || hasRelativeLimits(item) else {
-            return (nil, ownHeights(of: item.index, in: container))
+        guard isLengthDefinite(of: item, in: container) else {
+            // Percentages inside cannot refer to it, but lines break at it.
+            let flexed = Interval(min: item.length, max: item.length)
+            return (
+                nil, hasRelativeLimits(item) ? flexed : ownHeights(of: item.index, in: container)
+            )
         }
         let edges = edges(of: item.index, in: container.percentages.width)
         let parent = Proposal(width: nil, height: container.percentages.height)

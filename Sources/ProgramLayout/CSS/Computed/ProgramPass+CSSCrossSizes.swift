@@ -191,13 +191,12 @@ extension ProgramPass {
         of item: borrowing CSSItem,
         flexed height: CSSHeight
     ) -> CSSHeight {
-        if item.ratio != nil || height.isDefinite { return height }
         let style = tree[item.index].style
         let isLimitedByPart = [style.minHeight, style.maxHeight].contains {
             $0.isFraction || $0 == .keyword(.stretch)
         }
-        return isLimitedByPart
-            ? CSSHeight(exactly: item.size.height) : item.contentHeight(by: style)
+        return item.ratio != nil || height.isDefinite || isLimitedByPart
+            ? height : item.contentHeight(by: style)
     }
 
     /// Asks an item for its size and its baselines.
