@@ -69,7 +69,10 @@ internal import Testing
             #expect(rule.attributes.isSuperset(of: element.attributes.keys), "\(element.name)")
             #expect(rule.children.isSuperset(of: element.children.map(\.name)), "\(element.name)")
             let needed: Set<String> =
-                ["property": ["name", "value"], "testcase": ["name"]][element.name] ?? []
+                [
+                    "testsuite": ["name", "tests"], "property": ["name", "value"],
+                    "testcase": ["name"],
+                ][element.name] ?? []
             #expect(needed.isSubset(of: element.attributes.keys), "\(element.name)")
         }
     }

@@ -36,6 +36,17 @@ import Testing
         #expect(results[0]["ruleIndex"] as? Int == 1)
         #expect((results[0]["message"] as? [String: String])?["text"] == "It \"is\".")
         #expect(result.contains(#""uri":"file:///a%20b.json"},"region":{"startLine":4}"#))
+        // What the schema requires: a name of the tool, an id of each rule, a text of each message.
+        let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
+        #expect(driver["name"] as? String == "stacklp")
+        let rules = try #require(driver["rules"] as? [[String: Any]])
+        #expect(rules.map { $0["id"] as? String } == ["first", "second"])
+        #expect(
+            rules.map { ($0["shortDescription"] as? [String: String])?["text"] } == [
+                "One.", "Two.",
+            ]
+        )
+        #expect(results.map { $0["level"] as? String } == ["error", "error"])
         #expect(result.contains(#""logicalLocations":[{"fullyQualifiedName":"/1""#))
         let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
         #expect(invocation["executionSuccessful"] as? Bool == true)

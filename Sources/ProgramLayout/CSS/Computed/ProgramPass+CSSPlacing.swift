@@ -46,13 +46,15 @@ extension ProgramPass {
         _ answer: CSSAnswer,
         at origin: Point
     ) throws(LayoutFailure) {
-        if tree.hasAbsoluteBoxes { keepPaddingBox(question, answer.box.size, at: origin) }
+        // What asked may have rounded its size.
+        let size = frames[question.index].size
+        if tree.hasAbsoluteBoxes { keepPaddingBox(question, size, at: origin) }
         try placeItems(of: question.index, answer, at: origin)
         guard tree.hasAbsoluteBoxes, tree[question.index].hasChildrenOutOfPlace,
             let stack = tree.stack(at: question.index)
         else { return }
         for child in tree.boxes(in: question.index) where tree.isAbsolute(child) {
-            try placeAbsolute(child, of: stack, question, answer.box.size, at: origin)
+            try placeAbsolute(child, of: stack, question, size, at: origin)
         }
     }
 
