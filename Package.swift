@@ -71,7 +71,7 @@ let package = Package(
             name: "LinearProgramming",
             dependencies: ["RealNumbers"],
             swiftSettings: settings,
-            // Rounding is a call into it; without Foundation nobody else asks for it.
+            // Rounding is a call into it; without Foundation no other library asks for it.
             linkerSettings: [.linkedLibrary("m")]
         ),
         .target(

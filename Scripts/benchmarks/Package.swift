@@ -3,7 +3,7 @@
 
 import PackageDescription
 
-/// Benchmarks, apart from the package so that nobody builds them who does not want them.
+/// Benchmarks, apart from the package so that it builds without them.
 let package = Package(
     name: "benchmarks",
     platforms: [.macOS(.v15)],

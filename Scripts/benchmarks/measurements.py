@@ -88,7 +88,7 @@ class Measurements:
         return [[frame[2] for path, frame in json.loads(line)["frames"].items()
                  if path != "/" and path.count("/") == 1] for line in lines]
 
-    # 3. One round: everybody in turn, and those that are compared one after the other.
+    # 3. One round: each in turn, and those that are compared one after the other.
 
     def round(self):
         found = {}

@@ -67,7 +67,7 @@ build_program() {
     rm -f "$log"
 }
 
-# Shows the steps of a build in one line, if somebody may be looking.
+# Shows the steps of a build in one line, if a terminal shows them.
 show_steps() {
     local line
     if [ ! -t 2 ]; then

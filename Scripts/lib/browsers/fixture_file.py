@@ -55,7 +55,7 @@ class FixtureFile:
         text = self.changed_lines(changed) if self.of_lines else pretty(self.document) + "\n"
         if text == self.text:
             return False
-        # Whoever reads meanwhile sees the old file or the new one, and never a half.
+        # A reader sees meanwhile the old file or the new one, and never a half.
         temporary = Path(self.path + ".recording")
         temporary.write_text(text, "utf-8")
         temporary.replace(self.path)

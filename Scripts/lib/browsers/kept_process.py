@@ -6,7 +6,7 @@ import subprocess
 from browser import NoAnswer
 
 # A shell that starts the program, and kills its whole group, itself included, when that ends or when
-# its own input does, which nobody writes to.
+# its own input does, which is not written to.
 KEEPER = '("$@" </dev/null; kill -KILL 0) & read -r nothing; kill -KILL 0'
 
 

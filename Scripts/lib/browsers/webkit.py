@@ -86,7 +86,7 @@ def on_a_display():
 
 
 def virtual_display():
-    """An X server that nobody sees, and the name of its display."""
+    """An X server without a screen, and the name of its display."""
     told, tells = os.pipe()
     command = ["Xvfb", "-displayfd", str(tells), "-screen", "0", "1024x768x24", "-nolisten", "tcp"]
     server = KeptProcess(command, descriptors=[tells])

@@ -41,7 +41,7 @@ def run(documentation, engine_class, arguments, options=None):
     `engine_class()`.
     """
     if {"-h", "--help"} & set(arguments):
-        # Whoever reads may stop early: `| head` is no error.
+        # The reader may stop early: `| head` is no error.
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
         print(documentation.strip())
         return 0
@@ -72,7 +72,7 @@ def run(documentation, engine_class, arguments, options=None):
         say(error)
         return EX_SOFTWARE
     except BrokenPipeError:
-        # Whoever reads may stop early: `| head` is no error.
+        # The reader may stop early: `| head` is no error.
         return 0
     except KeyboardInterrupt:
         return 128 + signal.SIGINT

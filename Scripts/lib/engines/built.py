@@ -22,7 +22,7 @@ def cache():
 
 
 class Checkout:
-    """An engine whose sources are in somebody's folder, of which a program is built that answers.
+    """An engine whose sources are in a folder outside, of which a program is built that answers.
 
     It is a subclass, which says what it is called, which files it is made of, and how.
     """
@@ -90,5 +90,5 @@ class Checkout:
             work.mkdir()
             done.mkdir()
             shutil.copy2(self.make(work), done / self.engine)
-            # Whoever looks meanwhile finds all of it or nothing.
+            # A process that looks meanwhile finds all of it or nothing.
             done.rename(program.parent)

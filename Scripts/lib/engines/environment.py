@@ -132,7 +132,7 @@ def install(apt, brew, what):
 
 
 def refuse_to_install(what):
-    """Whoever only wants what is here says so."""
+    """Only what is here is wanted."""
     if os.environ.get("STACKLP_INSTALL") == "no":
         raise Missing(f"{what}, and nothing is to be installed")
 

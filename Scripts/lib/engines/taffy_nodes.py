@@ -50,7 +50,7 @@ class TaffyNodes:
                 found[path] = self.frame(node)
             taffylib.node_drop_all(self.trees)
         except BaseException:
-            # Whoever panicked may have left anything behind.
+            # A call that panicked may have left anything behind.
             self.trees = self.new_trees()
             raise
         return lambda box: found[box.path]

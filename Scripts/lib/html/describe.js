@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The part that runs in a page of somebody else: says what boxes there are below an element, with the
+// The part that runs in a page from elsewhere: says what boxes there are below an element, with the
 // computed values of what decides their layout, their frames, and the words that stand in them.
 // Computed values are what is left of style sheets, inheritance, shorthands, variables and units:
 // lengths in pixels, percentages, keywords. They are not what layout made of them.

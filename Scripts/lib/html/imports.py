@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Fixtures of boxes in a page, each laid out again by the browser before anybody gets it.
+"""Fixtures of boxes in a page, each laid out again by the browser before it is given out.
 
 A fixture is laid out in the same browser as the page, and has to get the frames that the page gave it:
 what was said in another way than the page means it is refused, and not written.

@@ -14,7 +14,7 @@ DESCRIBE = Path(__file__).parent / "describe.js"
 # for as long has failed.
 LOADING = 60
 
-# Nobody is there to answer.
+# There is no one to answer a dialog.
 NO_QUESTIONS = "window.alert = window.confirm = window.prompt = window.print = () => null"
 
 

@@ -68,7 +68,7 @@ def compared(recipe, environment, program, reference):
     expected = given.results[recipe.names_input]
     living = environment | {"STACKLP": program}
 
-    # 1. Nobody dies.
+    # 1. No process dies.
     start = time.monotonic()
     hold(run(recipe, "living", recipe.options, given, living), expected, "with living workers")
     seconds = time.monotonic() - start
@@ -84,7 +84,7 @@ def compared(recipe, environment, program, reference):
     hold(outcome, (None, REFUSED), "when all workers die")
     for name in ("one", "all"):
         if not any(deaths(recipe, name).iterdir()):
-            raise Wrong("nobody died")
+            raise Wrong("no process died")
 
     # 3. The same again.
     again = "all" if recipe.goes_on else "again"
@@ -155,7 +155,7 @@ def mortals(recipe, environment, program, name, number):
 
 
 def run(recipe, name, options, given, environment):
-    """What a recipe writes, or `None`, and its status. What it says is kept for whoever looks."""
+    """What a recipe writes, or `None`, and its status. What it says is kept to be read."""
     folder = recipe.folder / name
     command = [RECIPES / recipe.name, *options, given.path, folder]
     with open(recipe.folder / f"{name}.log", "ab") as log:

@@ -80,7 +80,7 @@ def flipped(treatment, path, whole):
         return
     after = path.read_bytes()
     if done.returncode == 0:
-        # A bit of what is no content, as of a header of gzip, may be nobody's.
+        # A bit of what is no content, as of a header of gzip, may be no result's.
         treatment.expect(after == whole or path.suffix == ".gz", f"byte {place} was altered, and nothing is said",
                          command(path), bytes(data))
     else:

@@ -26,7 +26,7 @@ fn main() -> io::Result<()> {
         let mut answer = answer(&line).to_string();
         answer.push('\n');
         match output.write_all(answer.as_bytes()) {
-            // Whoever reads may stop early: `| head` is no error.
+            // The reader may stop early: `| head` is no error.
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(()),
             result => result?,
         }
