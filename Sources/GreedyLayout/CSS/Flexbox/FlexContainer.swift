@@ -44,7 +44,7 @@ extension GreedyPass {
             self.init(stack, content: content, edges, percentageWidth: percentageWidth, in: tree)
         }
 
-        /// A container of which its content box is measured in a width that nobody knows yet.
+        /// A container of which its content box is measured in a width that is not known yet.
         init(measuring stack: Stack, content: BoxQuestion, in tree: LayoutTree) {
             self.init(stack, content: content, Edges(), percentageWidth: nil, in: tree)
         }

@@ -129,7 +129,7 @@ public struct CSSFlexing<Filling: WaterFillingPrograms>: SuccessivePrograms {
     }
 
     /// The problem of the items that shared last; the others are fixed.
-    public var settledProblem: WaterFilling<Number> {
+    package var settledProblem: WaterFilling<Number> {
         guard let rounds else { return line.problem }
         var settled = line.problem
         let open = Set(rounds.lastOpen)

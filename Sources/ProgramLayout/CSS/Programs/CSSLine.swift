@@ -55,7 +55,7 @@ public struct CSSLine<Number: RealNumber>: Hashable, Sendable {
     public private(set) var flexible: [Int] = []
     /// What the bases leave at the beginning, in points, items that cannot flex counting as long as
     /// they are; below 0 if there is too little.
-    public private(set) var freeSpace: Number = 0
+    package private(set) var freeSpace: Number = 0
 
     /// Finds out which items can flex.
     ///

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import LinearProgramming
 internal import RealNumbers
 internal import StackLayout
 
@@ -120,34 +119,7 @@ extension ProgramPass {
         let children = tree.items[index].children
         let axis = stack.direction
         let parent = parent(of: index, along: axis, offered: inner)
-        var intervals: [Interval] = []
-        for child in children {
-            intervals.append(try interval(of: child, along: axis, in: parent))
-        }
-        var division = Division(count: children.count)
-        division.answers = intervals.map { ($0.min, $0.max) }
-        if let inner, inner.isFinite {
-            let available = inner - tree.gaps(of: index, stack)
-            let allocation = StackAllocation(
-                zip(children, intervals).map { child, interval in
-                    let priority = Number(tree.items[child].style.layoutPriority)
-                    return StackAllocation.Child(interval: interval, priority: priority)
-                },
-                fill: available,
-                limit: available,
-                container: inner
-            )
-            division.offers = try allocation.lengths(
-                on: &scratch,
-                names: scratch.keepsNames
-                    ? children.map { tree.columnName(of: $0, along: axis) } : [],
-                total: scratch.keepsNames ? tree.programName(of: index) : "",
-                programs: &division.programs
-            ) { [tree] in "the optimal program of \(tree.name(of: index))" }
-        } else {
-            // Without a length to share every child has its own, the ideal or the longest.
-            division.offers = children.map { _ in inner }
-        }
+        var division = try optimalDivision(of: index, stack, offered: inner, in: parent)
         for (position, child) in children.enumerated() {
             try settle(child, along: axis, offered: division.offers[position], in: parent)
             division.lengths[position] = settled.sizes[child][axis]

@@ -30,7 +30,7 @@ public struct HStackMirrorProgram<Number: RealNumber>: Sendable {
     /// The children that the program decides: positions in the order in which they are served.
     public let run: Range<Int>
     /// Whether the child after the run is to be told its offer.
-    public let hasOffer: Bool
+    package let hasOffer: Bool
 
     /// At most this many children are decided by one program, whose matrix is triangular.
     static var longestRun: Int { 64 }

@@ -18,7 +18,7 @@ public struct HStackProblem<Number: RealNumber>: Hashable, Sendable {
         /// Its priority.
         public var priority: Number
         /// Whether it answers every offer with the nearest length from `lower` to `upper`.
-        public var isInterval: Bool
+        package var isInterval: Bool
 
         /// A child from its parts.
         public init(
@@ -42,7 +42,7 @@ public struct HStackProblem<Number: RealNumber>: Hashable, Sendable {
     /// The children in the order in which they are served.
     public private(set) var children: [Child]
     /// `N`: how many of the same priority are unserved when a child's turn comes, itself included.
-    public private(set) var unserved: [Int]
+    package private(set) var unserved: [Int]
     /// `ρ`: the minima of all children of lower priority.
     public private(set) var reserved: [Number]
     /// `A`: what they share once the gaps are paid; may be negative.

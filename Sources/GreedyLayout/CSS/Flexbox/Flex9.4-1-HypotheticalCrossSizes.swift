@@ -3,11 +3,9 @@
 internal import RealNumbers
 internal import StackLayout
 
-// CSS Flexible Box Layout Module Level 1, §9.4, *Cross Size Determination*.
+// CSS Flexible Box Layout Module Level 1, §9.4, *Cross Size Determination*: step 7, of items.
 
 extension GreedyPass {
-    // MARK: Step 7
-
     /// §9.4 step 7: Determine the hypothetical cross size of each item of a line.
     ///
     /// - Returns: Whether some are aligned by a baseline.
@@ -103,7 +101,7 @@ extension GreedyPass {
     /// Percentages inside are of the height that the item would have without these limits.
     ///
     /// - Parameter height: What that is before minimum and maximum in points, if it is known.
-    private mutating func settleHeightLimits(
+    mutating func settleHeightLimits(
         ofItem position: Int,
         _ question: inout BoxQuestion,
         at height: Number?
@@ -139,7 +137,7 @@ extension GreedyPass {
     /// How wide an item of a column is before lines are stretched.
     ///
     /// - Parameter available: What it fits in, its margins included: the width of the container or of its line.
-    private mutating func width(
+    mutating func width(
         ofItem position: Int,
         fittingIn available: Number,
         in container: FlexContainer
@@ -214,7 +212,7 @@ extension GreedyPass {
 
     /// Gives an item of a column of which a width is a keyword those that it has with so much available, which may be
     /// the width of a line that is wider than the container, and with its flexed height.
-    private mutating func refill(_ position: Int, to cross: Number, in container: FlexContainer) {
+    mutating func refill(_ position: Int, to cross: Number, in container: FlexContainer) {
         let item = scratch.flexItems[position]
         let sizing = tree[item.index].sizing
         guard
@@ -230,223 +228,5 @@ extension GreedyPass {
         let lengths = widths(of: item.index, edges, in: around, height: height, within: heights)
         scratch.flexItems[position].crossRange = lengths.range
         scratch.flexItems[position].preferredCross = lengths.preferred
-    }
-
-    // MARK: Steps 8, 15 and 9
-
-    /// §9.4 step 8: Calculate the cross size of a flex line.
-    mutating func determineCrossSize(
-        of line: Int,
-        hasBaselines: Bool,
-        in container: FlexContainer
-    ) {
-        let items = scratch.flexLines[line].items
-        if hasBaselines {
-            scratch.flexLines[line].hasBaselines = true
-            scratch.flexLines[line].first = reach(of: items, .baselineFirst, in: container)
-            scratch.flexLines[line].last = reach(of: items, .baselineLast, in: container)
-        }
-
-        // The line of a single-line container is as long across as that, if it is known.
-        let cross = container.cross
-        if !container.isMultiline, !deviates(.singleLineHugs),
-            let length = container.length(along: cross)
-        {
-            scratch.flexLines[line].cross = length
-            return
-        }
-        // Otherwise as its longest item, or as those on a baseline reach together.
-        var longest: Number = 0
-        for position in items {
-            let outer =
-                scratch.flexItems[position].crossLength + scratch.flexItems[position].crossMargins
-            longest = max(longest, outer)
-        }
-        let (first, last) = (scratch.flexLines[line].first, scratch.flexLines[line].last)
-        if !deviates(.baselineReachIgnored) {
-            longest = max(longest, max(first.above + first.below, last.above + last.below))
-        }
-        // That of a single-line container is within its minimum and maximum.
-        scratch.flexLines[line].cross =
-            container.isMultiline || deviates(.singleLineUnbounded)
-            ? longest : container.range(along: cross).clamp(longest)
-    }
-
-    /// What a line's items reach above and below the baseline that they are aligned by; less than
-    /// anything if there are none.
-    func reach(
-        of items: Range<Int>,
-        _ alignment: Alignment,
-        in container: FlexContainer
-    ) -> (above: Number, below: Number) {
-        var (above, below) = (-Number.infinity, -Number.infinity)
-        for position in items
-        where scratch.flexItems[position].alignment == alignment
-            && scratch.flexItems[position].autoMargins.crossCount == 0
-        {
-            let baseline = scratch.flexItems[position].alignmentBaseline(in: container)
-            above = max(above, scratch.flexItems[position].crossBefore + baseline)
-            below = max(
-                below,
-                scratch.flexItems[position].crossLength - baseline
-                    + scratch.flexItems[position].crossAfter
-            )
-        }
-        return (above, below)
-    }
-
-    /// What the lines and the gaps between them take together.
-    func crossLength(of lines: Range<Int>, in container: FlexContainer) -> Number {
-        var content = container.lineGap * Number(max(0, lines.count - 1))
-        for line in lines { content += scratch.flexLines[line].cross }
-        return content
-    }
-
-    /// §9.6 step 15: Determine the flex container's used cross size: known, or that of its lines.
-    func crossLength(of container: FlexContainer, _ content: Number) -> Number {
-        container.length(along: container.cross)
-            ?? container.range(along: container.cross).clamp(content)
-    }
-
-    /// §9.4 step 9: Handle `align-content: stretch`.
-    mutating func stretch(_ lines: Range<Int>, by free: Number, in container: FlexContainer) {
-        guard container.isMultiline, container.stack.alignContent == .stretch, free > 0
-        else { return }
-        for line in lines { scratch.flexLines[line].cross += free / Number(lines.count) }
-    }
-
-    // MARK: Step 11
-
-    /// §9.4 step 11: Determine the used cross size of each flex item of a line, which is laid out for good.
-    mutating func settleCrossSizes(of line: Int, in container: FlexContainer) {
-        let (positions, cross) = (scratch.flexLines[line].items, scratch.flexLines[line].cross)
-        guard container.isRow else {
-            for position in positions {
-                settleWidth(ofItem: position, to: cross, in: container)
-            }
-            return
-        }
-        let tree = tree
-        if container.isFilled(byLineOf: cross) {
-            for position in positions where scratch.flexItems[position].isBox {
-                refillHeight(ofItem: position, to: cross, in: container)
-            }
-        }
-        var hasContent = false
-        var items = scratch.flexItems.mutableSpan
-        for position in positions where items[position].isStretched {
-            guard items[position].isPlain else {
-                hasContent = true
-                continue
-            }
-            items[position].crossLength = items[position].crossRange.clamp(
-                cross - items[position].crossMargins
-            )
-            items[position].setBaselines(tree, height: items[position].crossLength)
-        }
-        guard hasContent else { return }
-        for position in positions
-        where scratch.flexItems[position].isStretched && !scratch.flexItems[position].isPlain {
-            settleHeight(ofItem: position, to: cross, in: container)
-        }
-    }
-
-    /// Gives an item of a row that is to fill what is available the height that it has where that is its line.
-    private mutating func refillHeight(
-        ofItem position: Int,
-        to cross: Number,
-        in container: FlexContainer
-    ) {
-        var item = scratch.flexItems[position]
-        let sizing = tree[item.index].sizing
-        let (least, most) = (
-            sizing.min.height == .keyword(.stretch), sizing.max.height == .keyword(.stretch)
-        )
-        let isFilled = sizing.preferred.height == .keyword(.stretch)
-        guard least || most || isFilled else { return }
-
-        // 1. What its dimensions come to.
-        let edges = edges(of: item.index, in: container.percentages.width)
-        let filled = max(edges.rigid(.vertical), cross - item.crossMargins)
-        let range = item.specifiedRange ?? item.crossRange
-        item.crossRange = Interval(min: least ? filled : range.min, max: most ? filled : range.max)
-        item.specifiedRange = nil
-        scratch.flexItems[position] = item
-        if item.isStretched { return }
-
-        // 2. What it comes to.
-        if isFilled { item.preferredCross = filled }
-        scratch.flexItems[position] = item
-        var question = question(for: item.index, in: container.percentages)
-        question.width = item.length
-        if item.contentLimits != (false, false) {
-            settleHeightLimits(ofItem: position, &question, at: item.preferredCross)
-        }
-        let heights = scratch.flexItems[position].crossRange
-        if item.isPlain {
-            let height = heights.clamp(item.preferredCross ?? 0)
-            scratch.flexItems[position].crossLength = height
-            return scratch.flexItems[position].setBaselines(tree, height: height)
-        }
-        question.heights = heights
-        question.height = item.preferredCross.map(heights.clamp)
-        question.isHeightDefinite = question.height != nil
-        let box = layOut(question)
-        scratch.flexItems[position].keep(box)
-        scratch.flexItems[position].crossLength = box.size.height
-    }
-
-    private mutating func settleHeight(
-        ofItem position: Int,
-        to cross: Number,
-        in container: FlexContainer
-    ) {
-        var question = question(for: scratch.flexItems[position].index, in: container.percentages)
-        question.width = scratch.flexItems[position].length
-        let available = cross - scratch.flexItems[position].crossMargins
-        let limits = scratch.flexItems[position].contentLimits
-        if limits.min || limits.max {
-            settleHeightLimits(ofItem: position, &question, at: available)
-        }
-        let height = scratch.flexItems[position].crossRange.clamp(available)
-        // What its aspect ratio alone has made as high has been laid out for good.
-        let length = scratch.flexItems[position].crossLength
-        if scratch.flexItems[position].hasRatio, height.isNear(length),
-            definiteCrossSize(of: scratch.flexItems[position], in: container) == nil
-        {
-            return
-        }
-        scratch.flexItems[position].crossLength = height
-        question.height = height
-        question.isHeightDefinite = !deviates(.stretchedHeightsIndefinite)
-        let box = layOut(question)
-        scratch.flexItems[position].keep(box)
-    }
-
-    private mutating func settleWidth(
-        ofItem position: Int,
-        to cross: Number,
-        in container: FlexContainer
-    ) {
-        let isWidened = container.isMultiline && cross > container.question.width
-        if scratch.flexItems[position].isStretched {
-            if isWidened { refill(position, to: cross, in: container) }
-            let margins = scratch.flexItems[position].crossMargins
-            scratch.flexItems[position].crossLength =
-                scratch.flexItems[position].crossRange.clamp(cross - margins)
-        } else if isWidened {
-            let width = width(ofItem: position, fittingIn: cross, in: container)
-            scratch.flexItems[position].crossLength = width
-        }
-        let length = scratch.flexItems[position].length
-        guard !scratch.flexItems[position].isPlain else {
-            return scratch.flexItems[position].setBaselines(tree, height: length)
-        }
-        var question = question(for: scratch.flexItems[position].index, in: container.percentages)
-        question.width = scratch.flexItems[position].crossLength
-        question.height = length
-        question.isHeightDefinite = isLengthDefinite(of: scratch.flexItems[position], in: container)
-        let box = layOut(question)
-        scratch.flexItems[position].keep(box)
     }
 }

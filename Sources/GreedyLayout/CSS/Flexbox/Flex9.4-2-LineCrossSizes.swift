@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+// CSS Flexible Box Layout Module Level 1, §9.4, *Cross Size Determination*: steps 8 and 9, of lines, and what §9.6 makes of them.
+
+extension GreedyPass {
+    /// §9.4 step 8: Calculate the cross size of a flex line.
+    mutating func determineCrossSize(
+        of line: Int,
+        hasBaselines: Bool,
+        in container: FlexContainer
+    ) {
+        let items = scratch.flexLines[line].items
+        if hasBaselines {
+            scratch.flexLines[line].hasBaselines = true
+            scratch.flexLines[line].first = reach(of: items, .baselineFirst, in: container)
+            scratch.flexLines[line].last = reach(of: items, .baselineLast, in: container)
+        }
+
+        // The line of a single-line container is as long across as that, if it is known.
+        let cross = container.cross
+        if !container.isMultiline, !deviates(.singleLineHugs),
+            let length = container.length(along: cross)
+        {
+            scratch.flexLines[line].cross = length
+            return
+        }
+        // Otherwise as its longest item, or as those on a baseline reach together.
+        var longest: Number = 0
+        for position in items {
+            let outer =
+                scratch.flexItems[position].crossLength + scratch.flexItems[position].crossMargins
+            longest = max(longest, outer)
+        }
+        let (first, last) = (scratch.flexLines[line].first, scratch.flexLines[line].last)
+        if !deviates(.baselineReachIgnored) {
+            longest = max(longest, max(first.above + first.below, last.above + last.below))
+        }
+        // That of a single-line container is within its minimum and maximum.
+        scratch.flexLines[line].cross =
+            container.isMultiline || deviates(.singleLineUnbounded)
+            ? longest : container.range(along: cross).clamp(longest)
+    }
+
+    /// What a line's items reach above and below the baseline that they are aligned by; less than
+    /// anything if there are none.
+    func reach(
+        of items: Range<Int>,
+        _ alignment: Alignment,
+        in container: FlexContainer
+    ) -> (above: Number, below: Number) {
+        var (above, below) = (-Number.infinity, -Number.infinity)
+        for position in items
+        where scratch.flexItems[position].alignment == alignment
+            && scratch.flexItems[position].autoMargins.crossCount == 0
+        {
+            let baseline = scratch.flexItems[position].alignmentBaseline(in: container)
+            above = max(above, scratch.flexItems[position].crossBefore + baseline)
+            below = max(
+                below,
+                scratch.flexItems[position].crossLength - baseline
+                    + scratch.flexItems[position].crossAfter
+            )
+        }
+        return (above, below)
+    }
+
+    /// What the lines and the gaps between them take together.
+    func crossLength(of lines: Range<Int>, in container: FlexContainer) -> Number {
+        var content = container.lineGap * Number(max(0, lines.count - 1))
+        for line in lines { content += scratch.flexLines[line].cross }
+        return content
+    }
+
+    /// §9.6 step 15: Determine the flex container's used cross size: known, or that of its lines.
+    func crossLength(of container: FlexContainer, _ content: Number) -> Number {
+        container.length(along: container.cross)
+            ?? container.range(along: container.cross).clamp(content)
+    }
+
+    /// §9.4 step 9: Handle `align-content: stretch`.
+    mutating func stretch(_ lines: Range<Int>, by free: Number, in container: FlexContainer) {
+        guard container.isMultiline, container.stack.alignContent == .stretch, free > 0
+        else { return }
+        for line in lines { scratch.flexLines[line].cross += free / Number(lines.count) }
+    }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+// CSS Flexible Box Layout Module Level 1, §9.4, *Cross Size Determination*: step 11, of items.
+
+extension GreedyPass {
+    /// §9.4 step 11: Determine the used cross size of each flex item of a line, which is laid out for good.
+    mutating func settleCrossSizes(of line: Int, in container: FlexContainer) {
+        let (positions, cross) = (scratch.flexLines[line].items, scratch.flexLines[line].cross)
+        guard container.isRow else {
+            for position in positions {
+                settleWidth(ofItem: position, to: cross, in: container)
+            }
+            return
+        }
+        let tree = tree
+        if container.isFilled(byLineOf: cross) {
+            for position in positions where scratch.flexItems[position].isBox {
+                refillHeight(ofItem: position, to: cross, in: container)
+            }
+        }
+        var hasContent = false
+        var items = scratch.flexItems.mutableSpan
+        for position in positions where items[position].isStretched {
+            guard items[position].isPlain else {
+                hasContent = true
+                continue
+            }
+            items[position].crossLength = items[position].crossRange.clamp(
+                cross - items[position].crossMargins
+            )
+            items[position].setBaselines(tree, height: items[position].crossLength)
+        }
+        guard hasContent else { return }
+        for position in positions
+        where scratch.flexItems[position].isStretched && !scratch.flexItems[position].isPlain {
+            settleHeight(ofItem: position, to: cross, in: container)
+        }
+    }
+
+    /// Gives an item of a row that is to fill what is available the height that it has where that is its line.
+    private mutating func refillHeight(
+        ofItem position: Int,
+        to cross: Number,
+        in container: FlexContainer
+    ) {
+        var item = scratch.flexItems[position]
+        let sizing = tree[item.index].sizing
+        let (least, most) = (
+            sizing.min.height == .keyword(.stretch), sizing.max.height == .keyword(.stretch)
+        )
+        let isFilled = sizing.preferred.height == .keyword(.stretch)
+        guard least || most || isFilled else { return }
+
+        // 1. What its dimensions come to.
+        let edges = edges(of: item.index, in: container.percentages.width)
+        let filled = max(edges.rigid(.vertical), cross - item.crossMargins)
+        let range = item.specifiedRange ?? item.crossRange
+        item.crossRange = Interval(min: least ? filled : range.min, max: most ? filled : range.max)
+        item.specifiedRange = nil
+        scratch.flexItems[position] = item
+        if item.isStretched { return }
+
+        // 2. What it comes to.
+        if isFilled { item.preferredCross = filled }
+        scratch.flexItems[position] = item
+        var question = question(for: item.index, in: container.percentages)
+        question.width = item.length
+        if item.contentLimits != (false, false) {
+            settleHeightLimits(ofItem: position, &question, at: item.preferredCross)
+        }
+        let heights = scratch.flexItems[position].crossRange
+        if item.isPlain {
+            let height = heights.clamp(item.preferredCross ?? 0)
+            scratch.flexItems[position].crossLength = height
+            return scratch.flexItems[position].setBaselines(tree, height: height)
+        }
+        question.heights = heights
+        question.height = item.preferredCross.map(heights.clamp)
+        question.isHeightDefinite = question.height != nil
+        let box = layOut(question)
+        scratch.flexItems[position].keep(box)
+        scratch.flexItems[position].crossLength = box.size.height
+    }
+
+    private mutating func settleHeight(
+        ofItem position: Int,
+        to cross: Number,
+        in container: FlexContainer
+    ) {
+        var question = question(for: scratch.flexItems[position].index, in: container.percentages)
+        question.width = scratch.flexItems[position].length
+        let available = cross - scratch.flexItems[position].crossMargins
+        let limits = scratch.flexItems[position].contentLimits
+        if limits.min || limits.max {
+            settleHeightLimits(ofItem: position, &question, at: available)
+        }
+        let height = scratch.flexItems[position].crossRange.clamp(available)
+        // What its aspect ratio alone has made as high has been laid out for good.
+        let length = scratch.flexItems[position].crossLength
+        if scratch.flexItems[position].hasRatio, height.isNear(length),
+            definiteCrossSize(of: scratch.flexItems[position], in: container) == nil
+        {
+            return
+        }
+        scratch.flexItems[position].crossLength = height
+        question.height = height
+        question.isHeightDefinite = !deviates(.stretchedHeightsIndefinite)
+        let box = layOut(question)
+        scratch.flexItems[position].keep(box)
+    }
+
+    private mutating func settleWidth(
+        ofItem position: Int,
+        to cross: Number,
+        in container: FlexContainer
+    ) {
+        let isWidened = container.isMultiline && cross > container.question.width
+        if scratch.flexItems[position].isStretched {
+            if isWidened { refill(position, to: cross, in: container) }
+            let margins = scratch.flexItems[position].crossMargins
+            scratch.flexItems[position].crossLength =
+                scratch.flexItems[position].crossRange.clamp(cross - margins)
+        } else if isWidened {
+            let width = width(ofItem: position, fittingIn: cross, in: container)
+            scratch.flexItems[position].crossLength = width
+        }
+        let length = scratch.flexItems[position].length
+        guard !scratch.flexItems[position].isPlain else {
+            return scratch.flexItems[position].setBaselines(tree, height: length)
+        }
+        var question = question(for: scratch.flexItems[position].index, in: container.percentages)
+        question.width = scratch.flexItems[position].crossLength
+        question.height = length
+        question.isHeightDefinite = isLengthDefinite(of: scratch.flexItems[position], in: container)
+        let box = layOut(question)
+        scratch.flexItems[position].keep(box)
+    }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+extension ProgramPass {
+    /// A side of the axis, as the stack sees it.
+    enum StaticEdge { case start, center, end }
+
+    /// What is said of a box along one axis.
+    struct AbsoluteAxis {
+        let axis: Axis
+        /// The length of the containing block.
+        let whole: Number
+        /// Its insets; `nil` where they are `auto`.
+        var insets: (start: Number?, end: Number?)
+        /// Its margins; `nil` where they are `auto`.
+        var margins: (before: Number?, after: Number?)
+        /// Where it lies between its insets.
+        var alignment: Alignment?
+        /// Whether lines begin where the axis ends.
+        let isTurned: Bool
+        /// Where it would lie, if both insets are `auto`.
+        var isStatic = false
+
+        /// What its margins take.
+        var margin: Number { (margins.before ?? 0) + (margins.after ?? 0) }
+        /// Whether both insets are given.
+        var isInset: Bool { !isStatic && insets.start != nil && insets.end != nil }
+        /// How long what its insets leave is.
+        var inner: Number { max(0, whole - (insets.start ?? 0) - (insets.end ?? 0)) }
+        /// What its insets and margins leave.
+        var available: Number { inner - margin }
+    }
+}
+
+extension ProgramPass.AbsoluteAxis {
+    /// Adds the spacing before and after a box to its margins.
+    ///
+    /// - Parameter isFlipped: Whether what is before it is where the axis ends.
+    mutating func addSpacing(_ style: Style, isFlipped: Bool) {
+        let (before, after) = (Number(style.spacingBefore), Number(style.spacingAfter))
+        margins.before = margins.before.map { $0 + (isFlipped ? after : before) }
+        margins.after = margins.after.map { $0 + (isFlipped ? before : after) }
+    }
+
+    /// Aligns a box by where it would lie in its stack, within the containing block (§ 4.2).
+    ///
+    /// - Parameters:
+    ///   - start: Where the content box of the stack begins.
+    ///   - length: How long it is.
+    ///   - isFlipped: Whether the stack begins where the axis ends.
+    mutating func alignStatically(
+        _ edge: ProgramPass.StaticEdge,
+        from start: Number,
+        length: Number,
+        isFlipped: Bool
+    ) {
+        isStatic = true
+        switch edge {
+        case .center:
+            let middle = start + length / 2
+            let half = min(middle, whole - middle)
+            insets = (middle - half, whole - middle - half)
+            alignment = .center
+        case .start where !isFlipped, .end where isFlipped:
+            insets = (start, 0)
+            alignment = .start
+        default:
+            insets = (0, whole - start - length)
+            alignment = .end
+        }
+    }
+
+    /// The insets; of two that leave less than nothing, the one where lines end gives way first.
+    var clampedInsets: (start: Number, end: Number) {
+        guard isInset, let start = insets.start, let end = insets.end, start + end > whole else {
+            return (insets.start ?? 0, insets.end ?? 0)
+        }
+        return isTurned ? (whole - end, end) : (start, whole - start)
+    }
+
+    /// Where a box begins, margins included, that would otherwise stick out of its containing block, as far as
+    /// its insets do not (CSS Box Alignment Module Level 3, § 4.4.1); `nil` if it lies where it would.
+    func startWithinLimits(length: Number) -> Number? {
+        guard alignment != nil else { return nil }
+        let (start, end) = clampedInsets
+        let place: Number =
+            switch givesWay {
+            case .end: start
+            case .start: whole - end - length
+            case .both: start + (whole - start - end - length) / 2
+            }
+        let limits = (start: min(0, start), end: whole - min(0, end))
+        let kept = max(limits.start, min(place, limits.end - length))
+        return kept == place ? nil : kept
+    }
+
+    /// Which inset gives way.
+    var givesWay: CSSAbsoluteProgram<Number>.GivingWay {
+        switch (insets.start, insets.end) {
+        case (nil, _): return .start
+        case (_, nil): return .end
+        default: break
+        }
+        return switch alignment {
+        case .center: .both
+        case .end, .flexEnd, .baselineLast: .start
+        case .stretch, .start, .flexStart, .baselineFirst, nil:
+            isTurned && !isStatic ? .start : .end
+        }
+    }
+}

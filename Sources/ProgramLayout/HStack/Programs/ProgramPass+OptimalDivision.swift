@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+extension ProgramPass {
+    /// Divides what a row is offered along its main axis among its children, each of which is an interval.
+    ///
+    /// - Parameter parent: What the percentages of the children refer to.
+    /// - Returns: What each is offered; how long they are is not known yet.
+    mutating func optimalDivision(
+        of index: Int,
+        _ stack: Stack,
+        offered inner: Number?,
+        in parent: Proposal
+    ) throws(LayoutFailure) -> Division {
+        let (children, axis) = (tree.items[index].children, stack.direction)
+        // 1. What each may be.
+        var intervals: [Interval] = []
+        for child in children {
+            intervals.append(try interval(of: child, along: axis, in: parent))
+        }
+        var division = Division(count: children.count)
+        division.answers = intervals.map { ($0.min, $0.max) }
+
+        // 2. Without a length to share every child has its own, the ideal or the longest.
+        guard let inner, inner.isFinite else {
+            division.offers = children.map { _ in inner }
+            return division
+        }
+
+        // 3. Else the program says it.
+        let available = inner - tree.gaps(of: index, stack)
+        let allocation = StackAllocation(
+            zip(children, intervals).map { child, interval in
+                let priority = Number(tree.items[child].style.layoutPriority)
+                return StackAllocation.Child(interval: interval, priority: priority)
+            },
+            fill: available,
+            limit: available,
+            container: inner
+        )
+        division.offers = try allocation.lengths(
+            on: &scratch,
+            names: scratch.keepsNames ? children.map { tree.columnName(of: $0, along: axis) } : [],
+            total: scratch.keepsNames ? tree.programName(of: index) : "",
+            programs: &division.programs
+        ) { [tree] in "the optimal program of \(tree.name(of: index))" }
+        return division
+    }
+}
