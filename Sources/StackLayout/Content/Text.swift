@@ -38,12 +38,37 @@ public struct Text: Hashable, Sendable {
         self.string = string
         self.characterWidth = characterWidth
         self.lineHeight = lineHeight
-        paragraphs =
-            string.isEmpty
-            ? []
-            : string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
-                $0.split { $0 == " " || $0 == "\t" }.map(\.count)
+        paragraphs = Self.wordLengths(of: string)
+    }
+
+    /// The number of characters of each word, for each paragraph.
+    private static func wordLengths(of string: String) -> [[Int]] {
+        if string.isEmpty { return [] }
+        if let words = plainWordLengths(of: string) { return [words] }
+        return string.split(omittingEmptySubsequences: false) { $0.isNewline }.map { paragraph in
+            paragraph.split { $0 == " " || $0 == "\t" }.map { $0.count }
+        }
+    }
+
+    /// The same of text in printable characters of ASCII only; `nil` elsewhere.
+    ///
+    /// There each byte is a character, and all is one paragraph.
+    private static func plainWordLengths(of string: String) -> [Int]? {
+        var string = string
+        return string.withUTF8 { bytes in
+            var (words, length): ([Int], Int) = ([], 0)
+            for byte in bytes {
+                switch byte {
+                case UInt8(ascii: " "):
+                    if length > 0 { words.append(length) }
+                    length = 0
+                case UInt8(ascii: "!")...UInt8(ascii: "~"): length += 1
+                default: return nil
+                }
             }
+            if length > 0 { words.append(length) }
+            return words
+        }
     }
 
     /// From the top of a line down to its baseline: four fifths of its height.

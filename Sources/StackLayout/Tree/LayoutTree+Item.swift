@@ -73,7 +73,7 @@ extension LayoutTree.Item {
             rule = nil
             couplesAxes = true
         }
-        shape = Shape(kind, rule: rule)
+        shape = .of(kind, rule: rule)
         self.id = id
         self.debugName = debugName
         self.parent = parent

@@ -117,7 +117,7 @@ package struct LayoutTreeBuilder {
     mutating func takeItems() -> [LayoutTree.Item] {
         var items: [LayoutTree.Item] = []
         swap(&items, &self.items)
-        if !isLevelByLevel { items = Self.leveled(items) }
+        if !isLevelByLevel { Self.level(&items) }
 
         // 1. The children of the first element follow it, those of the second follow them.
         var next = 1
@@ -134,8 +134,8 @@ package struct LayoutTreeBuilder {
         return items
     }
 
-    /// Elements in path order, put level by level.
-    private static func leveled(_ items: [LayoutTree.Item]) -> [LayoutTree.Item] {
+    /// Puts elements in path order level by level.
+    private static func level(_ items: inout [LayoutTree.Item]) {
         // 1. Where each level begins.
         var places: [Int] = []
         for item in items.indices {
@@ -151,19 +151,22 @@ package struct LayoutTreeBuilder {
         // 2. Where each element goes; within a level they stay in order.
         var positions: [Int] = []
         positions.reserveCapacity(items.count)
-        var order = [Int](repeating: 0, count: items.count)
         for item in items.indices {
             let depth = items.span[item].depth
-            order[places[depth]] = item
             positions.append(places[depth])
             places[depth] += 1
         }
+        for item in items.indices {
+            if let parent = items.span[item].parent { items[item].parent = positions[parent] }
+        }
 
-        // 3. The elements, with the places of their parents.
-        return order.map { item in
-            var item = items[item]
-            item.parent = item.parent.map { positions[$0] }
-            return item
+        // 3. Each goes there, and what was there takes its place: an element is large, and is not copied.
+        for item in items.indices {
+            while positions[item] != item {
+                let position = positions[item]
+                items.swapAt(item, position)
+                positions.swapAt(item, position)
+            }
         }
     }
 }

@@ -20,14 +20,19 @@ package enum Shape: Hashable, Sendable {
     case arrangement
 
     /// What an element is.
-    init(_ kind: Element.Kind, rule: Algorithm?) {
-        switch (kind, rule) {
-        case (_, .hstack): self = .hstack
-        case (_, .texture): self = .texture
-        case (_, .css): self = .css
-        case (.node(.none), nil): self = .plain
-        case (.node(let content), nil): self = content.couplesAxes ? .node : .rigid
-        case (_, nil): self = .arrangement
+    ///
+    /// A function, since what an initializer is given is copied.
+    static func of(_ kind: Element.Kind, rule: Algorithm?) -> Shape {
+        switch rule {
+        case .hstack: return .hstack
+        case .texture: return .texture
+        case .css: return .css
+        case nil: break
+        }
+        switch kind {
+        case .node(.none): return .plain
+        case .node(let content): return content.couplesAxes ? .node : .rigid
+        default: return .arrangement
         }
     }
 

@@ -45,7 +45,7 @@ extension ProgramPass {
             var main = free.before
             for position in line.items {
                 main += css.items[position].before
-                let offset = cross + offset(of: css.items[position], in: line, problem)
+                let offset = cross + offset(ofItem: position, in: line, problem)
                 let origin = problem.origin(
                     main: main,
                     cross: offset,
@@ -103,27 +103,30 @@ extension ProgramPass {
     /// Steps 13 and 14: how far from the start of its line an item lies; `auto` margins take what is left.
     @inline(__always)
     private func offset(
-        of item: borrowing CSSItem,
+        ofItem position: Int,
         in line: CSSFilledLine,
         _ problem: CSSStack
     ) -> Number {
-        let free = line.cross - item.outerCross
-        if !item.autoMargins.isDisjoint(with: .cross) {
-            guard free > 0 else { return item.crossBefore }
-            return switch item.autoMargins.intersection(.cross) {
-            case .cross: item.crossBefore + free / 2
-            case .crossBefore: item.crossBefore + free
-            default: item.crossBefore
+        let (before, autoMargins) = (
+            css.items[position].crossBefore, css.items[position].autoMargins
+        )
+        let free = line.cross - css.items[position].outerCross
+        if !autoMargins.isDisjoint(with: .cross) {
+            guard free > 0 else { return before }
+            return switch autoMargins.intersection(.cross) {
+            case .cross: before + free / 2
+            case .crossBefore: before + free
+            default: before
             }
         }
-        return switch item.alignment {
-        case .start, .stretch, .flexStart: item.crossBefore
-        case .center: item.crossBefore + free / 2
-        case .end, .flexEnd: item.crossBefore + free
+        return switch css.items[position].alignment {
+        case .start, .stretch, .flexStart: before
+        case .center: before + free / 2
+        case .end, .flexEnd: before + free
         case .baselineFirst:
-            (line.above ?? 0) - baseline(of: item, problem) + item.crossBefore
+            (line.above ?? 0) - baseline(of: css.items[position], problem) + before
         case .baselineLast:
-            line.cross - (line.below ?? 0) - baseline(of: item, problem) + item.crossBefore
+            line.cross - (line.below ?? 0) - baseline(of: css.items[position], problem) + before
         }
     }
 
