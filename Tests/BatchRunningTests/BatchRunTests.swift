@@ -102,7 +102,7 @@ import Threading
         #expect(shards.inputCount == 300)
         try shards.write(to: sample.path("merged.jsonl"), withTrailer: true)
         #expect(try sample.text("merged.jsonl") == sample.text("whole.jsonl"))
-        #expect(throws: Refusal.self) { try ShardSet(paths: Array(files.dropLast())) }
+        #expect(throws: BatchRefusal.self) { try ShardSet(paths: Array(files.dropLast())) }
     }
 
     @Test func `nothing is written into what is read, nor by two runs at once`() throws {
@@ -122,6 +122,6 @@ import Threading
         let sample = try SampleBatch(count: 1)
         var options = sample.options(.resumed(sample.path("out.jsonl"), .cut))
         options.identity = nil
-        #expect(throws: Refusal.self) { try BatchRun(options) }
+        #expect(throws: BatchRefusal.self) { try BatchRun(options) }
     }
 }

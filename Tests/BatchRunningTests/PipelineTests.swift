@@ -188,10 +188,10 @@ import Threading
     @Test(arguments: 0..<10)
     func `no thread sleeps for ever, whichever is slow`(_ seed: Int) throws {
         for run in 0..<100 {
-            let whims = Whims(seed: seed * 1000 + run)
-            let sizes = (0..<whims.pick(0, 60)).map { whims.pick($0 + 1, 6) + 1 }
+            let schedule = RandomSchedule(seed: seed * 1000 + run)
+            let sizes = (0..<schedule.pick(0, 60)).map { schedule.pick($0 + 1, 6) + 1 }
             let count = sizes.reduce(0, +)
-            let outcome = try whims.outcome(of: Self.batches(sizes), stopsAfter: nil)
+            let outcome = try schedule.outcome(of: Self.batches(sizes), stopsAfter: nil)
             #expect(outcome == Array(0..<count), "seed \(seed), run \(run)")
         }
     }
@@ -201,13 +201,40 @@ import Threading
         _ seed: Int
     ) throws {
         for run in 0..<100 {
-            let whims = Whims(seed: -1 - seed * 1000 - run)
-            let sizes = (0..<40).map { whims.pick($0 + 1, 6) + 1 }
+            let schedule = RandomSchedule(seed: -1 - seed * 1000 - run)
+            let sizes = (0..<40).map { schedule.pick($0 + 1, 6) + 1 }
             let count = sizes.reduce(0, +)
-            let stop = whims.pick(0, count)
-            let outcome = try whims.outcome(of: Self.batches(sizes), stopsAfter: stop)
+            let stop = schedule.pick(0, count)
+            let outcome = try schedule.outcome(of: Self.batches(sizes), stopsAfter: stop)
             #expect(outcome == Array(0..<outcome.count), "seed \(seed), run \(run)")
             #expect(outcome.count <= count)
         }
+    }
+
+    @Test func `an item without an end does not keep an abandoned run from ending`() throws {
+        let hasBegun = Monitor(false)
+        let never = Monitor(())
+        let pipeline = Pipeline(workers: 2, weight: { $0.count })
+        try WorkerThread.start {
+            hasBegun.wait { $0 ? () : nil }
+            pipeline.stop()
+            pipeline.abandon()
+        }
+        var results: [Int] = []
+        try pipeline.run(
+            [0..<3, 3..<6, 6..<9],
+            worker: {
+                { _, item, output in
+                    if item == 4 {
+                        hasBegun.update { $0 = true }
+                        never.wait { _ in nil as Void? }
+                    }
+                    output.append(item)
+                }
+            },
+            receive: { output, _ in results += output }
+        )
+        #expect(results == Array(0..<results.count))
+        #expect(results.count <= 4)
     }
 }

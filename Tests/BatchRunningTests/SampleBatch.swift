@@ -58,7 +58,7 @@ final class SampleBatch: Sendable {
         }
     }
 
-    private static func line(_ name: String, _ verdict: Verdict) -> [UInt8] {
+    private static func line(_ name: String, _ verdict: FixtureVerdict) -> [UInt8] {
         Array(#"{"name":"\#(name)","status":"\#(verdict.rawValue)"}\#n"#.utf8)
     }
 }

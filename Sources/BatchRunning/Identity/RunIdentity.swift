@@ -22,7 +22,7 @@ public struct RunIdentity: Hashable, Sendable {
     /// Which part of the fixtures; `nil` for all.
     var shard: Shard?
     /// The verdicts that its results may have.
-    var verdicts: [Verdict]
+    var verdicts: [FixtureVerdict]
 
     /// A run of a command.
     public init(
@@ -30,7 +30,7 @@ public struct RunIdentity: Hashable, Sendable {
         command: String,
         settings: [Setting],
         shard: Shard?,
-        verdicts: [Verdict] = Verdict.allCases
+        verdicts: [FixtureVerdict] = FixtureVerdict.allCases
     ) {
         self.version = version
         self.command = command
@@ -52,7 +52,7 @@ public struct RunIdentity: Hashable, Sendable {
     }
 
     /// What a verdict that was noted with a shortfall means for the batch.
-    func grade(_ verdict: Verdict, isShort: Bool) -> Grade {
+    func grade(_ verdict: FixtureVerdict, isShort: Bool) -> Grade {
         isShort && self["fail-on"] == "shortfall" ? .different : verdict.grade
     }
 

@@ -2,7 +2,7 @@
 
 /// What is to be known of a result in a file, without reading its frames.
 struct KeptResult {
-    private(set) var verdict = Verdict.invalid
+    private(set) var verdict = FixtureVerdict.invalid
     private(set) var grade = Grade.invalid
     private(set) var notes: [Note] = []
     /// The name of its fixture, as it is written between quotes.
@@ -38,7 +38,7 @@ struct KeptResult {
                 position = Int(String(decoding: value, as: UTF8.self))
             }
         }
-        guard isWhole, let name, let verdict = status.flatMap(Verdict.init),
+        guard isWhole, let name, let verdict = status.flatMap(FixtureVerdict.init),
             identity.verdicts.contains(verdict), (position != nil) == marksPositions
         else { return nil }
         if verdict != .invalid {

@@ -63,7 +63,7 @@ struct Trailer: Sendable {
                 text.member("fixtures", tally.total)
                 text.key("statuses")
                 text.object { text in
-                    for verdict in Verdict.allCases where tally[verdict] > 0 {
+                    for verdict in FixtureVerdict.allCases where tally[verdict] > 0 {
                         text.member(verdict.rawValue, tally[verdict])
                     }
                 }
@@ -124,7 +124,7 @@ extension Trailer {
         // 2. The counts.
         tally = Tally()
         for status in statuses {
-            guard let verdict = Verdict(rawValue: status.key),
+            guard let verdict = FixtureVerdict(rawValue: status.key),
                 let number = status.value.wholeNumber
             else { throw .altered }
             tally.count(verdict, verdict.grade, times: number)

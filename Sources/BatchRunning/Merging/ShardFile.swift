@@ -11,15 +11,15 @@ struct ShardFile {
     /// Reads a file of results to its end.
     ///
     /// - Complexity: O(bytes); memory is that of the longest line.
-    /// - Throws: A ``Refusal`` if anything is missing or different from what was written.
-    init(path: String) throws(Refusal) {
+    /// - Throws: A ``BatchRefusal`` if anything is missing or different from what was written.
+    init(path: String) throws(BatchRefusal) {
         self.path = path
         do {
             trailer = try Self.trailer(of: path)
-        } catch let refusal as Refusal {
+        } catch let refusal as BatchRefusal {
             throw refusal
         } catch {
-            throw Refusal("\(path): \(error)")
+            throw BatchRefusal("\(path): \(error)")
         }
     }
 
@@ -35,7 +35,9 @@ struct ShardFile {
                         try lines.next() == nil, trailer.tally.total == count, isOrdered,
                         trailer.identity.shard?.kind != .hash || last < trailer.input.count
                     else {
-                        throw Refusal("\(path) was altered: its trailer is not that of its results")
+                        throw BatchRefusal(
+                            "\(path) was altered: its trailer is not that of its results"
+                        )
                     }
                     return trailer
                 }
@@ -47,11 +49,12 @@ struct ShardFile {
                 }
             }
         } catch let error as FileError where error.packing == .truncated {
-            throw Refusal("\(path) is torn after \(count) results: \(error); \(advice(path))")
+            throw BatchRefusal("\(path) is torn after \(count) results: \(error)", .finish(path))
         }
-        let reason = "it is torn, or was written without --trailer"
-        throw Refusal(
-            "\(path) has no trailer after its \(count) results: \(reason); \(advice(path))"
+        let reason = "it is torn, or was written without one"
+        throw BatchRefusal(
+            "\(path) has no trailer after its \(count) results: \(reason)",
+            .finish(path)
         )
     }
 
@@ -60,18 +63,14 @@ struct ShardFile {
         _ line: ArraySlice<UInt8>,
         after sum: ByteSum,
         in path: String
-    ) throws(Refusal) -> Trailer? {
+    ) throws(BatchRefusal) -> Trailer? {
         do throws(Trailer.Defect) {
             return try Trailer(line, after: sum)
         } catch {
             switch error {
-            case .old: throw Refusal("\(path): \(Trailer.ofOldVersion); write the shard anew")
+            case .old: throw BatchRefusal("\(path): \(Trailer.ofOldVersion); write the shard anew")
             case .altered: return nil
             }
         }
-    }
-
-    private static func advice(_ path: String) -> String {
-        "finish it with --trailer --resume \(path)"
     }
 }

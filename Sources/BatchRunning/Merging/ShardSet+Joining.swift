@@ -7,7 +7,7 @@ extension ShardSet {
     ///   - path: The file; `nil` for standard output.
     ///   - withTrailer: Whether they end with the trailer that one process would have written.
     /// - Complexity: O(bytes); memory is that of a piece of each file.
-    /// - Throws: A ``Refusal`` if a file is no longer what it was; an ``OutputFailure``.
+    /// - Throws: A ``BatchRefusal`` if a file is no longer what it was; an ``OutputFailure``.
     public func write(to path: String?, withTrailer: Bool) throws {
         var stream = try ResultStream(path: path, apartFrom: files.map(\.path))
         var sum = ByteSum()
@@ -30,7 +30,7 @@ extension ShardSet {
     /// - Parameters:
     ///   - withChecks: Whether lines keep their checks, as those before a trailer do.
     ///   - write: Gets whole lines, several at a time.
-    /// - Throws: A ``Refusal`` if a file is no longer what it was; whatever `write` throws.
+    /// - Throws: A ``BatchRefusal`` if a file is no longer what it was; whatever `write` throws.
     private func join(withChecks: Bool, _ write: ([UInt8]) throws -> Void) throws {
         var bytes: [UInt8] = []
         func add(_ line: ArraySlice<UInt8>, of file: ShardFile) throws {
@@ -85,14 +85,14 @@ extension ShardSet {
         for index in readers.indices { try read(index) }
         for position in 0..<input.count {
             guard let (index, line) = next.removeValue(forKey: position) else {
-                throw Refusal("no file has a result at position \(position)")
+                throw BatchRefusal("no file has a result at position \(position)")
             }
             try write(line, files[index])
             try read(index)
         }
     }
 
-    private func changed(_ file: ShardFile) -> Refusal {
-        Refusal("\(file.path) changed while it was read")
+    private func changed(_ file: ShardFile) -> BatchRefusal {
+        BatchRefusal("\(file.path) changed while it was read")
     }
 }

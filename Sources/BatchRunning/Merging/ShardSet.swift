@@ -16,39 +16,40 @@ public struct ShardSet {
 
     /// Holds files against each other.
     ///
-    /// - Throws: A ``Refusal`` that says everything that does not fit.
-    public init(paths: [String]) throws(Refusal) {
+    /// - Throws: A ``BatchRefusal`` that says everything that does not fit.
+    public init(paths: [String]) throws(BatchRefusal) {
         // 1. Each for itself.
-        var (files, problems): ([ShardFile], [String]) = ([], [])
+        var (files, problems): ([ShardFile], [BatchRefusal.Problem]) = ([], [])
+        func note(_ found: String) { problems.append(.init(found: found, remedy: nil)) }
         for path in paths {
-            do throws(Refusal) {
+            do throws(BatchRefusal) {
                 files.append(try ShardFile(path: path))
             } catch {
-                problems.append(error.description)
+                problems += error.problems
             }
         }
         guard problems.isEmpty, let first = files.first else {
-            throw Refusal(problems.joined(separator: "\n"))
+            throw BatchRefusal(problems: problems)
         }
 
         // 2. Each with the first.
         for file in files.dropFirst() {
-            problems += Self.difference(of: file, from: first).map { [$0] } ?? []
+            if let difference = Self.difference(of: file, from: first) { note(difference) }
         }
-        guard problems.isEmpty else { throw Refusal(problems.joined(separator: "\n")) }
+        guard problems.isEmpty else { throw BatchRefusal(problems: problems) }
 
         // 3. All of them.
         let shards = files.compactMap(\.trailer.identity.shard).map(\.number)
         for number in Set(shards).sorted() where shards.count(where: { $0 == number }) > 1 {
             let same = files.filter { $0.trailer.identity.shard?.number == number }.map(\.path)
-            problems.append("\(same.joined(separator: " and ")) are the same shard; name one")
+            note("\(same.joined(separator: " and ")) are the same shard; name one")
         }
         if let shard = first.trailer.identity.shard {
             let missing = (1...shard.count).filter { !shards.contains($0) }
                 .map { "\(shard.kind.rawValue):\($0)/\(shard.count)" }
-            if !missing.isEmpty { problems.append("missing: \(Self.list(missing))") }
+            if !missing.isEmpty { note("missing: \(Self.list(missing))") }
         }
-        guard problems.isEmpty else { throw Refusal(problems.joined(separator: "\n")) }
+        guard problems.isEmpty else { throw BatchRefusal(problems: problems) }
         files.sort {
             ($0.trailer.identity.shard?.number ?? 0) < ($1.trailer.identity.shard?.number ?? 0)
         }
@@ -57,7 +58,7 @@ public struct ShardSet {
         input = first.trailer.input
         guard tally.total == input.count, files.allSatisfy(\.hasItsShare) else {
             let found = "the shards have \(tally.total) results of \(input.count) fixtures"
-            throw Refusal("\(found), or not each its own: they are not of one input")
+            throw BatchRefusal("\(found), or not each its own: they are not of one input")
         }
         self.files = files
         self.tally = tally

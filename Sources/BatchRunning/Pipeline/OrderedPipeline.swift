@@ -48,10 +48,20 @@ package struct OrderedPipeline<
         monitor.update { $0.stop() }
     }
 
-    /// Runs until the batches are used up, or until stopped.
+    /// Stops, and waits for no item that is not finished: what is before the first of them is received.
     ///
-    /// When it is left, by an error or otherwise, no thread works any more. The reader may still be
-    /// there: nothing ends a wait for input.
+    /// The threads that are on one work on, and nothing is received of what they do.
+    package func abandon() {
+        monitor.update {
+            $0.stop()
+            $0.isAbandoned = true
+        }
+    }
+
+    /// Runs until the batches are used up, or until stopped or abandoned.
+    ///
+    /// When it is left, by an error or otherwise, no thread works any more, unless it was abandoned. The
+    /// reader may still be there: nothing ends a wait for input.
     ///
     /// - Parameters:
     ///   - batches: Made and walked through on a thread of its own.
@@ -65,7 +75,7 @@ package struct OrderedPipeline<
     ) throws {
         defer {
             stop()
-            monitor.wait { $0.threads == 0 ? () : nil }
+            monitor.wait { $0.threads == 0 || $0.isAbandoned ? () : nil }
         }
         try WorkerThread.start { read(batches) }
         for number in 1...workers {

@@ -26,6 +26,8 @@ where Batch.Index == Int {
     var threads = 0
     /// Whether nothing more will be read.
     var isAtEnd = false
+    /// Whether what is not finished is not waited for.
+    var isAbandoned = false
 
     /// How many slots are under way.
     var count: Int { slots.count }
@@ -62,6 +64,11 @@ where Batch.Index == Int {
             slots.removeFirst()
             begun -= 1
             weight -= slot.weight
+        }
+        if isAbandoned {
+            // The first slot is not received any more; what it has so far is the end of all.
+            if let slot = slots.first { outputs.append(slot.take()) }
+            (slots, begun, weight) = ([], 0, 0)
         }
         if !outputs.isEmpty { return .finished(outputs) }
         guard let slot = slots.first else { return isAtEnd ? .end : nil }

@@ -9,7 +9,7 @@ public struct BatchEntry: Sendable {
     /// Goes to standard error.
     public var remark: String?
     /// What came out, in a word.
-    public var verdict: Verdict
+    public var verdict: FixtureVerdict
     /// What that means for the batch.
     public var grade: Grade
     /// What else is counted.
@@ -17,7 +17,7 @@ public struct BatchEntry: Sendable {
 
     /// An entry from its parts; without a grade, that of the verdict.
     public init(
-        _ verdict: Verdict,
+        _ verdict: FixtureVerdict,
         _ grade: Grade? = nil,
         bytes: [UInt8] = [],
         attachment: (any Sendable)? = nil,

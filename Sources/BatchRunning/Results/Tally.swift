@@ -8,7 +8,7 @@ public struct Tally: Sendable {
     private var notes = SIMD4<Int>()
     private var grades = SIMD4<Int>()
 
-    mutating func count(_ verdict: Verdict, _ grade: Grade, notes: [Note]) {
+    mutating func count(_ verdict: FixtureVerdict, _ grade: Grade, notes: [Note]) {
         total += 1
         verdicts[verdict.position] += 1
         grades[grade.rawValue] += 1
@@ -16,7 +16,7 @@ public struct Tally: Sendable {
     }
 
     /// Counts several fixtures that came out in the same way.
-    mutating func count(_ verdict: Verdict, _ grade: Grade, times number: Int) {
+    mutating func count(_ verdict: FixtureVerdict, _ grade: Grade, times number: Int) {
         total += number
         verdicts[verdict.position] += number
         grades[grade.rawValue] += number
@@ -41,7 +41,7 @@ public struct Tally: Sendable {
     }
 
     /// How many fixtures came out in some way.
-    public subscript(verdict: Verdict) -> Int { verdicts[verdict.position] }
+    public subscript(verdict: FixtureVerdict) -> Int { verdicts[verdict.position] }
 
     /// How many times something was noted.
     public subscript(note: Note) -> Int { notes[note.rawValue] }

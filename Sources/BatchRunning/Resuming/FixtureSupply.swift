@@ -36,7 +36,7 @@ struct FixtureSupply: Sequence, Sendable {
     ///     it are not of the shard: as long as the input is the same they are not.
     /// - Returns: What is left, and at which result that begins and why, if results do not fit.
     /// - Complexity: O(bytes).
-    /// - Throws: A ``Refusal`` if the results cannot be read.
+    /// - Throws: A ``BatchRefusal`` if the results cannot be read.
     static func after(
         _ kept: KeptResults,
         _ paths: [String],

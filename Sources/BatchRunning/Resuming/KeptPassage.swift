@@ -10,7 +10,7 @@ struct KeptPassage {
         /// How many results before fit.
         let fitting: Int
         /// Why the next one does not.
-        let refusal: Refusal
+        let refusal: BatchRefusal
     }
 
     /// What a fixture is to the results.
@@ -46,7 +46,7 @@ struct KeptPassage {
     /// Walks up to the first fixture that has no result, or another one's; to the end of the input if
     /// the results are all.
     ///
-    /// - Throws: A ``Refusal`` if the results cannot be read.
+    /// - Throws: A ``BatchRefusal`` if the results cannot be read.
     mutating func walk(_ iterator: inout FixtureFiles.Chunks.Iterator) throws {
         let isWhole = kept.trailer != nil
         while results.current != nil || isWhole {
@@ -82,11 +82,9 @@ struct KeptPassage {
 
     private mutating func note(_ reason: String) {
         let line = results.current == nil ? "" : "line \(results.number): "
-        let advice =
-            "give the same fixtures as before, or --on-change again to lay out anew from there on"
         mismatch = Mismatch(
             fitting: results.current == nil ? results.number : results.number - 1,
-            refusal: Refusal("\(kept.path) cannot be resumed: \(line)\(reason); \(advice)")
+            refusal: BatchRefusal("\(kept.path) cannot be resumed: \(line)\(reason)", .sameFixtures)
         )
     }
 
@@ -159,7 +157,7 @@ private struct Results {
             current = KeptResult(checked, of: identity, marksPositions: marksPositions)
         }
         if current == nil {
-            throw Refusal("\(kept.path) cannot be resumed: it changed while it was read")
+            throw BatchRefusal("\(kept.path) cannot be resumed: it changed while it was read")
         }
     }
 }

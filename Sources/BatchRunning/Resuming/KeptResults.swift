@@ -34,7 +34,7 @@ struct KeptResults: Sendable {
     ///   - damage: What is done where a line is not what was written; if that is the first one, nothing
     ///     tells that the file was written by stacklp, and it is refused in any case.
     /// - Complexity: O(bytes).
-    /// - Throws: A ``Refusal``.
+    /// - Throws: A ``BatchRefusal``.
     static func find(
         at path: String,
         of identity: RunIdentity,
@@ -47,12 +47,12 @@ struct KeptResults: Sendable {
             try kept.readLines(of: identity, marksPositions: marksPositions, upTo: limit)
         } catch let altered as Altered {
             guard damage == .cut, kept.tally.total > 0 else {
-                throw kept.refusal("\(altered.reason); \(kept.advice)")
+                throw kept.refusal(altered.reason, kept.tally.total == 0 ? .beginAnew : .cut)
             }
         }
         guard kept.pending.count <= Self.largestPending else {
             let advice = "unpack the file, and resume that"
-            throw Refusal("\(path) has a gzip member that is too long to go on in; \(advice)")
+            throw BatchRefusal("\(path) has a gzip member that is too long to go on in; \(advice)")
         }
         return kept
     }
@@ -75,8 +75,8 @@ struct KeptResults: Sendable {
                 }
                 guard let checked = ResultCheck.checked(text) else {
                     throw Altered(
-                        reason: "line \(tally.total + 1) was altered, or written without --trailer "
-                            + "or --resume: it has no checksum of its own"
+                        reason: "line \(tally.total + 1) was altered, or written without checks: "
+                            + "it has no checksum of its own"
                     )
                 }
                 guard let result = KeptResult(checked, of: identity, marksPositions: marksPositions)
@@ -110,11 +110,6 @@ struct KeptResults: Sendable {
         let reason: String
     }
 
-    private var advice: String {
-        tally.total == 0
-            ? "begin anew without --resume" : "--on-change again keeps what comes before"
-    }
-
     private func trailer(
         _ line: ArraySlice<UInt8>,
         of identity: RunIdentity
@@ -125,7 +120,7 @@ struct KeptResults: Sendable {
         } catch {
             let results = "the \(tally.total) results before it"
             switch error {
-            case .old: throw refusal("\(Trailer.ofOldVersion); begin anew without --resume")
+            case .old: throw refusal(Trailer.ofOldVersion, .beginAnew)
             case .altered:
                 throw Altered(reason: "its trailer does not fit \(results): the file was altered")
             }
@@ -147,14 +142,14 @@ struct KeptResults: Sendable {
         ofLine line: ArraySlice<UInt8>,
         _ identity: RunIdentity,
         _ marksPositions: Bool
-    ) -> Refusal {
+    ) -> BatchRefusal {
         let place = "line \(tally.total + 1)"
         if KeptResult(line, of: identity, marksPositions: !marksPositions) != nil {
             return refusal(
                 marksPositions
-                    ? "\(place) does not say its position, as it was begun without --trailer; "
+                    ? "\(place) does not say its position, as it was begun without a trailer; "
                         + "leave that away"
-                    : "\(place) says its position, as it was begun with --trailer; give that again"
+                    : "\(place) says its position, as it was begun with a trailer; give that again"
             )
         }
         var found = "is not a result"
@@ -169,7 +164,10 @@ struct KeptResults: Sendable {
         return refusal("\(place) \(found)")
     }
 
-    private func refusal(_ reason: String) -> Refusal {
-        Refusal("\(path) cannot be resumed: \(reason)")
+    private func refusal(
+        _ reason: String,
+        _ remedy: BatchRefusal.Remedy? = nil
+    ) -> BatchRefusal {
+        BatchRefusal("\(path) cannot be resumed: \(reason)", remedy)
     }
 }

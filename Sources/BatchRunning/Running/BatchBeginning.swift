@@ -21,7 +21,7 @@ struct BatchBeginning {
         case .file(let path): file = path
         case .resumed(let path, let answer):
             guard let identity = options.identity else {
-                throw Refusal("\(path) cannot be resumed: it is not known of what run it is")
+                throw BatchRefusal("\(path) cannot be resumed: it is not known of what run it is")
             }
             self = try Self.resumed(path, answer, identity, options)
             return
@@ -38,14 +38,14 @@ struct BatchBeginning {
     ) throws -> BatchBeginning {
         try OutputCollision.check(path, apartFrom: options.paths)
         if let status = FileStatus(path: path), !status.isRegular {
-            throw Refusal("\(path) is no file that could go on")
+            throw BatchRefusal("\(path) is no file that could go on")
         }
         // No other process writes to it from now on, so what is found stays.
         let file = try ResultFile(path: path)
         do {
             return try BatchBeginning(file, answer, identity, options)
         } catch let error as FileError {
-            throw Refusal("\(path) cannot be resumed: it \(error)")
+            throw BatchRefusal("\(path) cannot be resumed: it \(error)")
         }
     }
 

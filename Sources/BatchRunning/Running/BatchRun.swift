@@ -24,7 +24,7 @@ public struct BatchRun {
 
     /// Opens where results go, and finds out what is left to do.
     ///
-    /// - Throws: An ``OutputFailure``, or a ``Refusal`` where results that are there already do not fit.
+    /// - Throws: An ``OutputFailure``, or a ``BatchRefusal`` where results that are there already do not fit.
     public init(_ options: BatchOptions) throws {
         self.options = options
         beginning = try BatchBeginning(options)
@@ -46,7 +46,18 @@ public struct BatchRun {
         }
     }
 
-    /// Runs to the end, or until stopped; to be called once.
+    /// Ends the run at once, on any thread, before the first result that is not finished.
+    ///
+    /// What comes before it is written. Threads that are still at work are left to themselves, as a solve
+    /// cannot be interrupted.
+    public var abandon: @Sendable () -> Void {
+        { [isStopped, pipeline] in
+            isStopped.update { $0 = true }
+            pipeline.abandon()
+        }
+    }
+
+    /// Runs to the end, or until stopped or abandoned; to be called once.
     ///
     /// - Parameters:
     ///   - writer: The document that is written.

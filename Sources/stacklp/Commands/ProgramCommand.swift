@@ -175,7 +175,7 @@ struct ProgramCommand: ParsableCommand {
             throw refusal(
                 "\(stack) of \(fixture.name) is laid out without a program: "
                     + "what it is offered is 0, unspecified or infinite, or it has no children, "
-                    + "or nobody ever asked for its size"
+                    + "or it was never asked for its size"
             )
         }
         return programs

@@ -17,7 +17,7 @@ struct ProveCommand: ParsableCommand {
             comes out are formulas, and the interval in which they hold, as every decision that was \
             taken stays the same there; piece after piece covers all lengths from the first to the \
             last. Where both engines have the same formulas, and the same frames between the pieces, \
-            they agree at every length, not only at those that somebody tried; GLPK's basis is proved \
+            they agree at every length, not only at those that were tried; GLPK's basis is proved \
             optimal for the whole piece.
 
             The length is that of the container, width or height, or a number that an element says, \

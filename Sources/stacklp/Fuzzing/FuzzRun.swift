@@ -54,7 +54,7 @@ struct FuzzRun: Sendable {
     }
 
     /// Notes what is known of a finding; called on the workers.
-    typealias Remark =
+    typealias FindingRemark =
         @Sendable (_ finding: inout Finding, _ place: CasePlace, _ isHurried: Bool) -> Void
 
     /// The part of the time that is left for making cases smaller.
@@ -88,7 +88,7 @@ struct FuzzRun: Sendable {
     }
 
     /// Runs to the end, or until a signal or the time ends the run.
-    func outcome(_ progress: Progress, _ remark: @escaping Remark) throws -> Outcome {
+    func outcome(_ progress: Progress, _ remark: @escaping FindingRemark) throws -> Outcome {
         let start = SuspendingClock.now
         let tally = CampaignTally(engines: campaign.engines.count)
         let state = Monitor(State(tally: tally, progress: progress))
@@ -118,7 +118,7 @@ struct FuzzRun: Sendable {
     private func outcome(
         of state: Monitor<State>,
         isOutOfTime: Bool,
-        _ remark: Remark
+        _ remark: FindingRemark
     ) throws -> Outcome {
         let known = state.update { state in
             state.progress.clear()
@@ -147,7 +147,7 @@ struct FuzzRun: Sendable {
     private func work(
         from start: SuspendingClock.Instant,
         _ state: Monitor<State>,
-        _ remark: @escaping Remark
+        _ remark: @escaping FindingRemark
     ) {
         let pool = WorkerPool(campaign)
         do throws(WorkerThread.Failure) {
@@ -328,7 +328,7 @@ struct FuzzRun: Sendable {
     private func reduce(
         _ pool: WorkerPool,
         _ state: Monitor<State>,
-        _ remark: @escaping Remark
+        _ remark: @escaping FindingRemark
     ) throws(WorkerThread.Failure) {
         let pipeline = OrderedPipeline<CollectionOfOne<Int>, [Void]>(
             workers: workers,

@@ -27,7 +27,7 @@ struct InputOptions: ParsableArguments {
     func identity(
         of command: String,
         _ settings: [RunIdentity.Setting],
-        verdicts: [Verdict]
+        verdicts: [FixtureVerdict]
     ) -> RunIdentity {
         RunIdentity(
             version: Version.current,

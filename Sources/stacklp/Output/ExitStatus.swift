@@ -21,7 +21,7 @@ enum ExitStatus {
     static func of(_ error: any Error, option: String = "--output") -> ExitCode {
         switch error {
         case let code as ExitCode: code
-        case let refusal as Refusal: invalid.saying(refusal.description)
+        case let refusal as BatchRefusal: invalid.saying(refusal.description(\.inOptions))
         case let failure as OutputFailure:
             switch failure {
             case .refused: unwritable.saying(failure.description)
@@ -41,5 +41,18 @@ extension ExitCode {
     func saying(_ reason: String) -> ExitCode {
         Terminal.say("stacklp: \(reason)")
         return self
+    }
+}
+
+extension BatchRefusal.Remedy {
+    /// The remedy by the options that bring it about.
+    fileprivate var inOptions: String {
+        switch self {
+        case .beginAnew: "begin anew without --resume"
+        case .cut: "--on-change again keeps what comes before"
+        case .sameFixtures:
+            "give the same fixtures as before, or --on-change again to lay out anew from there on"
+        case .finish(let path): "finish it with --trailer --resume \(path)"
+        }
     }
 }

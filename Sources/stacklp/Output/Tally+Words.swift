@@ -13,7 +13,7 @@ extension Tally {
             default: "\(total) fixtures"
             }
         let parts =
-            Verdict.allCases.filter { self[$0] > 0 }.map { verdict in
+            FixtureVerdict.allCases.filter { self[$0] > 0 }.map { verdict in
                 "\(self[verdict]) \(self[verdict] == 1 ? verdict.rawValue : verdict.plural)"
             } + Note.allCases.filter { self[$0] > 0 }.map { $0.inWords(self[$0]) }
         return parts.isEmpty ? fixtures : "\(fixtures): \(parts.joined(separator: ", "))"

@@ -8,7 +8,7 @@ internal import StackLayout
 
 extension BatchEntry {
     /// How wide a verdict is in a table: as wide as the longest one.
-    private static let verdictWidth = Verdict.allCases.map(\.rawValue.count).max() ?? 0
+    private static let verdictWidth = FixtureVerdict.allCases.map(\.rawValue.count).max() ?? 0
 
     /// A report in a format.
     ///

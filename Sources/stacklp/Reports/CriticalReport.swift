@@ -60,7 +60,7 @@ struct CriticalReport: Report {
     }
 
     var name: String { fixture.name }
-    var verdict: Verdict { failure == nil ? .solved : .failed }
+    var verdict: FixtureVerdict { failure == nil ? .solved : .failed }
     var remark: String? { failure.map { "\(name): \($0)" } }
 
     func write(to text: inout JSONText) {

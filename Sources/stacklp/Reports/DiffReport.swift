@@ -18,7 +18,7 @@ struct DiffReport: Report {
 
     func write(to text: inout JSONText) { text.json(diff.json) }
 
-    var verdict: Verdict {
+    var verdict: FixtureVerdict {
         switch diff.verdict {
         case .agrees: .agrees
         case .differs: .differs

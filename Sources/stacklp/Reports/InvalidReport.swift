@@ -10,7 +10,7 @@ struct InvalidReport: Report {
     let error: FixtureError
 
     var name: String { error.name }
-    var verdict: Verdict { .invalid }
+    var verdict: FixtureVerdict { .invalid }
     var remark: String? { error.description }
 
     func write(to text: inout JSONText) { error.write(to: &text) }

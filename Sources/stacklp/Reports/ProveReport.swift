@@ -22,7 +22,7 @@ struct ProveReport: Report {
 
     var name: String { fixture.name }
 
-    var verdict: Verdict {
+    var verdict: FixtureVerdict {
         switch proof.map(\.status) {
         case .success(.proved): .proved
         case .success(.differs): .differs

@@ -10,7 +10,7 @@ protocol Report: Sendable {
     /// The fixture's name.
     var name: String { get }
     /// What came out, in a word.
-    var verdict: Verdict { get }
+    var verdict: FixtureVerdict { get }
     /// What it means for the exit status.
     var grade: Grade { get }
     /// What else is counted, such as `with a shortfall`.

@@ -9,7 +9,7 @@ internal import StackLayout
 /// A fixture laid out by one engine.
 struct SolveReport: Report {
     let record: SolvedRecord
-    /// The fixture as a case of a suite, or why it cannot be one; `nil` where nobody asks for that.
+    /// The fixture as a case of a suite, or why it cannot be one; `nil` where that is not asked for.
     private let suiteFixture: Result<SuiteFixture, SuiteRefusal>?
 
     init(record: SolvedRecord, suite: FixtureSuite? = nil) {
@@ -28,10 +28,10 @@ struct SolveReport: Report {
 
     func write(to text: inout JSONText) { record.write(to: &text) }
 
-    var verdict: Verdict {
+    var verdict: FixtureVerdict {
         switch record.outcome {
         case .solved: refusal == nil ? .solved : .failed
-        case .unsolved(let failure): Verdict(failure.kind)
+        case .unsolved(let failure): FixtureVerdict(failure.kind)
         }
     }
 
@@ -71,7 +71,7 @@ struct SolveReport: Report {
     }
 }
 
-extension Verdict {
+extension FixtureVerdict {
     fileprivate init(_ kind: LayoutFailure.Kind) {
         switch kind {
         case .infeasible: self = .infeasible

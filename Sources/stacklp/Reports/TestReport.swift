@@ -14,7 +14,7 @@ struct TestReport: Report {
 
     func write(to text: inout JSONText) { text.json(test.json) }
 
-    var verdict: Verdict {
+    var verdict: FixtureVerdict {
         switch test.verdict {
         case .passed: .passed
         case .ambiguous: .ambiguous

@@ -3,6 +3,7 @@
 internal import ArgumentParser
 internal import BatchRunning
 internal import ReportWriting
+internal import SystemC
 
 /// One run of a command over its fixtures: a batch with progress, remarks, signals and an exit status.
 struct FixtureRun {
@@ -13,6 +14,9 @@ struct FixtureRun {
     private let batch: KeepingOptions?
     /// Whether results go to a terminal.
     private let isWatched: Bool
+
+    /// How long, in seconds, a fixture may still take after a signal.
+    private static let grace: UInt32 = 1
 
     init(_ paths: [String], _ options: RunOptions) {
         self.paths = paths
@@ -61,7 +65,13 @@ struct FixtureRun {
             // 1. Where results go, and what is left to do.
             let batch = try BatchRun(batchOptions(isForPeople: isForPeople))
             if !batch.isComplete {
-                try Interruption.listen(batch.stop)
+                let (stop, abandon) = (batch.stop, batch.abandon)
+                try Interruption.listen {
+                    stop()
+                    // A fixture may take hours.
+                    sleep(Self.grace)
+                    abandon()
+                }
                 if !options.quiet, Terminal.isStandardInput, paths.contains("-") {
                     Terminal.say(
                         "Fixtures are read from the terminal, one a line; Ctrl-D ends them."

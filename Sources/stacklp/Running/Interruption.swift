@@ -4,7 +4,7 @@ internal import Synchronization
 internal import SystemC
 internal import Threading
 
-/// SIGINT and SIGTERM: finish what runs, write whole lines, and go.
+/// SIGINT and SIGTERM: finish what is soon finished, write whole lines, and go.
 ///
 /// The second one ends the process at once.
 enum Interruption {

@@ -252,11 +252,11 @@ import Testing
         let lines = marked.split(separator: "\n").dropLast().joined(separator: "\n") + "\n"
         #expect(
             try await Self.refusal(["solve", "--shard", "hash:1/1"], lines)
-                .contains("as it was begun with --trailer")
+                .contains("as it was begun with a trailer")
         )
         #expect(
             try await Self.refusal(["solve", "--trailer", "--shard", "hash:1/1"], results)
-                .contains("as it was begun without --trailer")
+                .contains("as it was begun without a trailer")
         )
     }
 
@@ -277,7 +277,7 @@ import Testing
         let altered = results.replacing("\"row2\"", with: "\"rowZ\"")
         #expect(
             try await Self.refusal(["solve"], altered)
-                .contains("line 2 was altered, or written without --trailer or --resume")
+                .contains("line 2 was altered, or written without checks")
         )
         #expect(try await Self.refusal(["solve"], results + "{}\n").contains("more follows it"))
         #expect(
@@ -297,7 +297,7 @@ import Testing
         #expect(
             try await Self.refusal(["solve"], results)
                 == "stacklp: out.jsonl cannot be resumed: line 1 was altered, or written without "
-                + "--trailer or --resume: it has no checksum of its own; begin anew without --resume\n"
+                + "checks: it has no checksum of its own; begin anew without --resume\n"
         )
     }
 

@@ -102,7 +102,7 @@ struct FuzzEngineOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Deviations that are not looked for, with ~ between, as if nobody knew them.",
+            "Deviations that are not looked for, with ~ between, as if they were not known.",
             valueName: "deviations"
         )
     )

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// What is said of a fixture in a word, in the order in which it is counted.
-public enum Verdict: String, Sendable, CaseIterable {
+public enum FixtureVerdict: String, Sendable, CaseIterable {
     case solved, proved, agrees, passed, clean, ambiguous, differs, incomplete, flagged, infeasible,
         failed, skipped, invalid
 

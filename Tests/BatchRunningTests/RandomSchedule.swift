@@ -7,7 +7,7 @@ import TestSupport
 import Threading
 
 /// Decides which thread is slow and when, in the same way for the same seed.
-struct Whims: Sendable {
+struct RandomSchedule: Sendable {
     let seed: Int
 
     /// A number below another one.
@@ -36,7 +36,7 @@ struct Whims: Sendable {
     ///
     /// - Parameter stopsAfter: The pipeline is stopped when this number is worked on, or soon after,
     ///   by a worker or by another thread.
-    /// - Throws: ``AsleepForEver`` if it does not end.
+    /// - Throws: ``NeverWoken`` if it does not end.
     func outcome(of batches: [Range<Int>], stopsAfter last: Int?) throws -> [Int] {
         let pipeline = OrderedPipeline<Range<Int>, [Int]>(
             workers: 1 + pick(-1, 4),
@@ -66,7 +66,7 @@ struct Whims: Sendable {
             )
             end.signal()
         }
-        guard end.wait(timeout: .now() + 20) == .success else { throw AsleepForEver() }
+        guard end.wait(timeout: .now() + 20) == .success else { throw NeverWoken() }
         return results.update { $0 }
     }
 }
@@ -88,7 +88,7 @@ struct Made<Element>: Sequence, Sendable {
 }
 
 /// Threads wait, and none is left to wake them.
-struct AsleepForEver: Error {}
+struct NeverWoken: Error {}
 
 /// A thread that looks on, and says what it has seen.
 struct Observer<Result: Sendable>: Sendable {

@@ -3,7 +3,7 @@
 internal import BatchRunning
 internal import ReportWriting
 
-extension Verdict {
+extension FixtureVerdict {
     /// The word in its colour.
     func styled(_ style: TerminalStyle) -> String {
         switch self {

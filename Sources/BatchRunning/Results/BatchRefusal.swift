@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Why results that are there already cannot be gone on with, or put together.
+public struct BatchRefusal: Error, CustomStringConvertible {
+    /// What can be done where something does not fit.
+    public enum Remedy: Sendable {
+        /// To write the file anew, from the first fixture on.
+        case beginAnew
+        /// To answer damage by ``DamageAnswer/cut``: what comes before it is kept.
+        case cut
+        /// To give the same fixtures as before, or to cut the file where the first other one stands.
+        case sameFixtures
+        /// To finish the file of this path by resuming it, with a trailer.
+        case finish(String)
+
+        /// The remedy in words.
+        public var description: String {
+            switch self {
+            case .beginAnew: "begin anew"
+            case .cut: "what comes before can be kept"
+            case .sameFixtures: "give the same fixtures as before, or lay out anew from there on"
+            case .finish(let path): "resume \(path) with a trailer"
+            }
+        }
+    }
+
+    /// One thing that does not fit.
+    public struct Problem: Sendable {
+        /// What was found.
+        public let found: String
+        /// What can be done, beyond what `found` says.
+        public let remedy: Remedy?
+    }
+
+    /// Everything that does not fit.
+    public let problems: [Problem]
+
+    init(problems: [Problem]) {
+        self.problems = problems
+    }
+
+    init(_ found: String, _ remedy: Remedy? = nil) {
+        problems = [Problem(found: found, remedy: remedy)]
+    }
+
+    /// What was found, and what can be done; a line for each problem.
+    public var description: String { description { $0.description } }
+
+    /// What was found, and what can be done; a line for each problem.
+    ///
+    /// - Parameter words: How a remedy is put.
+    public func description(_ words: (Remedy) -> String) -> String {
+        problems.map { problem in
+            problem.found + (problem.remedy.map { "; " + words($0) } ?? "")
+        }
+        .joined(separator: "\n")
+    }
+}
