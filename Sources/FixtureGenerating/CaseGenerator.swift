@@ -104,11 +104,11 @@ extension Profile {
     /// A layout like this.
     fileprivate func draft(_ algorithm: Algorithm, _ random: inout RandomNumbers) -> LayoutDraft {
         switch self {
-        case .rows: Line.row(algorithm, .whole, &random).draft(algorithm)
-        case .fractional: Line.row(algorithm, .fractions, &random).draft(algorithm)
-        case .cascades: Line.cascade(algorithm, &random).draft(algorithm)
-        case .boundary: Line.boundary(algorithm, &random).draft(algorithm)
-        case .wide: Line.wide(algorithm, &random).draft(algorithm)
+        case .rows: RandomLine.row(algorithm, .whole, &random).draft(algorithm)
+        case .fractional: RandomLine.row(algorithm, .fractions, &random).draft(algorithm)
+        case .cascades: RandomLine.cascade(algorithm, &random).draft(algorithm)
+        case .boundary: RandomLine.boundary(algorithm, &random).draft(algorithm)
+        case .wide: RandomLine.wide(algorithm, &random).draft(algorithm)
         case .percent: TreeMaker.percent(algorithm, &random)
         case .deep: TreeMaker.deep(algorithm, &random)
         case .text: TreeMaker.text(algorithm, &random)

@@ -59,7 +59,7 @@ public struct FixtureReducer: Sendable {
         laidOut layout: @escaping (LayoutTree) -> Layout? = { _ in nil },
         until isOver: @escaping () -> Bool = { false },
         while holds: ([Fixture]) -> [Bool]
-    ) -> Reduction {
+    ) -> ReducedFixture {
         // 1. The fixture without its expectation, which is judged like any candidate.
         var search = ReductionSearch(
             fixture,
@@ -69,7 +69,7 @@ public struct FixtureReducer: Sendable {
             until: isOver
         )
         guard search.beginningHolds(holds) else {
-            return Reduction(
+            return ReducedFixture(
                 fixture: fixture,
                 steps: 0,
                 candidates: search.candidates,
@@ -81,7 +81,7 @@ public struct FixtureReducer: Sendable {
         while search.goThroughAllSteps(holds) {}
 
         // 3. What is left, under its own name.
-        return Reduction(
+        return ReducedFixture(
             fixture: search.current.fixture(named: fixture.name) ?? fixture,
             steps: search.steps,
             candidates: search.candidates,
@@ -91,7 +91,7 @@ public struct FixtureReducer: Sendable {
 }
 
 /// A fixture made smaller.
-public struct Reduction: Sendable {
+public struct ReducedFixture: Sendable {
     /// The smallest fixture that was found.
     public let fixture: Fixture
     /// How many steps led to it.

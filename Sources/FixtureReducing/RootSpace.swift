@@ -5,7 +5,7 @@ internal import StackLayout
 /// What a root is given, each axis by itself.
 struct RootSpace: Hashable {
     /// What a root is given on one axis, the simplest first.
-    enum Side: Hashable {
+    enum Lengths: Hashable {
         /// One length.
         case exactly(Double)
         /// Any length up to a finite one.
@@ -28,7 +28,7 @@ struct RootSpace: Hashable {
         }
 
         /// The same side with other numbers.
-        func mapped(_ change: (Double) -> Double) -> Side {
+        func mapped(_ change: (Double) -> Double) -> Lengths {
             switch self {
             case .exactly(let length): .exactly(change(length))
             case .upTo(let most): .upTo(change(most))
@@ -50,9 +50,9 @@ struct RootSpace: Hashable {
     }
 
     /// What it is given along x.
-    var width: Side
+    var width: Lengths
     /// What it is given along y.
-    var height: Side
+    var height: Lengths
     var isProposal: Bool
 
     init(_ constraint: LayoutConstraint) {
@@ -67,7 +67,7 @@ struct RootSpace: Hashable {
         }
     }
 
-    private static func side(_ proposed: Double?) -> Side {
+    private static func side(_ proposed: Double?) -> Lengths {
         switch proposed {
         case nil: .unspecified
         case .some(.infinity): .from(0)
@@ -75,7 +75,7 @@ struct RootSpace: Hashable {
         }
     }
 
-    private static func side(_ least: Double, _ most: Double) -> Side {
+    private static func side(_ least: Double, _ most: Double) -> Lengths {
         if least == most { return .exactly(least) }
         if most == .infinity { return .from(least) }
         return least == 0 ? .upTo(most) : .between(least, most)
@@ -94,7 +94,7 @@ struct RootSpace: Hashable {
         return range.map(LayoutConstraint.range)
     }
 
-    private static func proposed(_ side: Side) -> Double? {
+    private static func proposed(_ side: Lengths) -> Double? {
         side == .unspecified ? nil : side.ends.most
     }
 

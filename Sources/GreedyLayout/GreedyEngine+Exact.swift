@@ -64,7 +64,12 @@ extension GreedyEngine: BranchingEngine {
         turning turned: Set<Int>?
     ) throws(LayoutFailure) -> ExactLayout {
         var scratch = GreedyPass<Rational>.Scratch()
-        let pass = try pass(over: tree, in: .init(tree.constraint), on: &scratch, turning: turned)
+        let pass = try pass(
+            over: tree,
+            in: .init(converting: tree.constraint.proposal, tree.constraint.limits),
+            on: &scratch,
+            turning: turned
+        )
         let layout = Layout(
             frames: pass.frames.map(\.nearest),
             stacks: pass.stacks.map { $0.nearest },

@@ -12,7 +12,11 @@ extension GreedyEngine: TracedLayoutEngine {
         var scratch = GreedyPass<TracedNumber>.Scratch()
         var engine = self
         (engine.keepsRecords, engine.keepsMeasurements) = (keepsRecords, false)
-        let pass = try engine.pass(over: tree, in: .init(tree.constraint), on: &scratch)
+        let pass = try engine.pass(
+            over: tree,
+            in: .init(converting: tree.constraint.proposal, tree.constraint.limits),
+            on: &scratch
+        )
         try tree.checkFinite(pass.frames)
         return TracedLayout(frames: pass.frames, stacks: pass.stacks)
     }

@@ -71,7 +71,11 @@ public struct GreedyEngine: LayoutEngine {
         in workspace: inout GreedyWorkspace
     ) throws(LayoutFailure) -> Layout {
         guard arithmetic == .double else { return try roundedLayout(of: tree) }
-        let pass = try pass(over: tree, in: .init(tree.constraint), on: &workspace.scratch)
+        let pass = try pass(
+            over: tree,
+            in: .init(converting: tree.constraint.proposal, tree.constraint.limits),
+            on: &workspace.scratch
+        )
         guard !pass.precision.isLost else { return try roundedLayout(of: tree) }
         let layout = Layout(
             frames: pass.frames,
@@ -92,7 +96,7 @@ public struct GreedyEngine: LayoutEngine {
     ///   else.
     func pass<Number>(
         over tree: LayoutTree,
-        in container: GreedyPass<Number>.Container,
+        in container: Geometry<Number>.RootContainer,
         on scratch: inout GreedyPass<Number>.Scratch,
         turning turned: Set<Int>? = nil
     ) throws(LayoutFailure) -> GreedyPass<Number> {

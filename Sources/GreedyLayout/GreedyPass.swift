@@ -16,12 +16,13 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
     typealias Limits = Geometry<Number>.Limits
     typealias SizeLimits = Geometry<Number>.SizeLimits
     typealias TextureQuestion = Geometry<Number>.TextureQuestion
+    typealias RootContainer = Geometry<Number>.RootContainer
     typealias StackRecord = Geometry<Number>.StackRecord
 
     /// What is laid out; elements are read by `tree[index]`, where they lie.
     let tree: LayoutTree
     /// What the root is given.
-    let container: Container
+    let container: RootContainer
     let pixels: PixelGrid
     /// How several children are asked at the same time; `nil` to ask one after the other.
     var forEach: GreedyEngine.ForEach?
@@ -44,26 +45,12 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
     /// All memory that is no result.
     var scratch = Scratch()
 
-    /// What the root of a layout is given, in the numbers of the pass.
-    struct Container {
-        /// What a root is offered that is laid out by `hstack`.
-        let proposal: Proposal
-        /// The limits of any other one.
-        let limits: SizeLimits
-
-        /// A constraint in doubles, exactly.
-        init(_ constraint: LayoutConstraint) {
-            proposal = Proposal(converting: constraint.proposal)
-            limits = SizeLimits(converting: constraint.limits)
-        }
-    }
-
     /// A pass that has placed nothing.
     ///
     /// - Parameter turned: The numbers of the close calls to be turned; `nil` to look for none.
     init(
         _ tree: LayoutTree,
-        in container: Container,
+        in container: RootContainer,
         keepsRecords: Bool,
         keepsMeasurements: Bool,
         deviations: RuleDeviations = [],

@@ -94,7 +94,7 @@ public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>:
         let freezes = items.indices.map { number in
             group.freeze(of: items[number], isStopped: stops[number] != nil)
         }
-        // Where factors below 1 decide how far everyone goes, no bound changes that by a price. Where
+        // Where factors below 1 decide how far all go, no bound changes that by a price. Where
         // one that shares has come just to a bound, there are two: one for more, and one for less.
         let hasPrices =
             group.isExhausted

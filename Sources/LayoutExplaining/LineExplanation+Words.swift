@@ -75,10 +75,10 @@ extension LineExplanation {
         let (settled, isMoved) = ((account.bases + account.apart).rounded, !moved.isEmpty)
         guard direction != .stayed else {
             if !isMoved {
-                return sentence + ", and \(isOne ? "it does not have" : "nobody has") to change."
+                return sentence + ", and \(isOne ? "it does not have" : "none has") to change."
             }
             return sentence + ", or \(settled) within \(isOne ? "its range" : "their ranges"), "
-                + "and \(isOne ? "it does not have" : "nobody has") to grow or shrink."
+                + "and \(isOne ? "it does not have" : "none has") to grow or shrink."
         }
         if isMoved {
             let lengths = moved.map { "\($0.name(tree)) at \($0.optimal.rounded)" }
@@ -103,7 +103,7 @@ extension LineExplanation {
         guard !sharing.isEmpty else {
             guard stopped.isEmpty else { return sentence + "." }
             let verb = isGrowing ? "grow" : "shrink"
-            return sentence + (isOne ? ", and it does not \(verb)." : ", and nobody \(verb)s.")
+            return sentence + (isOne ? ", and it does not \(verb)." : ", and none \(verb)s.")
         }
         let isPart = (account.shared - account.divided).magnitude > 1e-6
         let amount = isPart ? " \(account.shared.amount)" : ""
@@ -155,7 +155,7 @@ extension LineExplanation {
         }
         let hasAutoMargins = !isShort && !mainAutoMargins.margins.isEmpty
         return hasAutoMargins
-            ? nil : "\(subject): nobody can \(isShort ? "give" : "take") any more."
+            ? nil : "\(subject): none can \(isShort ? "give" : "take") any more."
     }
 
     /// The factors of all that are not frozen by the rule of `css`: also of one that shrinks by its base

@@ -76,7 +76,7 @@ struct SharingGroup {
                 weight: direction == .shrank ? part.shrinkage : part.growth,
                 interval: part.interval,
                 length: length,
-                isEmpty: part.base == 0 || (rule == .css && part.flexShrink > 0)
+                isEmpty: part.base == 0 || (rule.traits.freezes && part.flexShrink > 0)
             )
         }
     }

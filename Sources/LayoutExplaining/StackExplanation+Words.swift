@@ -9,7 +9,7 @@ extension StackExplanation {
         let isBoxless = tree.withoutBoxes[index]
         if isBoxless { return [withoutBox(in: tree)] }
         let isEmpty =
-            lines.isEmpty ? ["It has no children, or nobody ever asked for its size."] : []
+            lines.isEmpty ? ["It has no children, or it was never asked for its size."] : []
         guard tree.hasBoxes, tree.isCSS(index) else { return isEmpty }
         let absolute = absoluteChildren(in: tree)
         var sentences: [String] = []
@@ -56,7 +56,7 @@ extension StackExplanation {
             let (name, item) = (tree.name(of: child), tree.items[child])
             switch item.style.box.display {
             case .none?: return ["\(name) has no box: its display is none."]
-            case .contents? where item.rule == .css:
+            case .contents? where tree.isCSS(child):
                 return [
                     "\(name) has no box: its display is contents, and its children are those of "
                         + "\(tree.name(of: index))."

@@ -29,7 +29,7 @@ public struct FixtureSource: Hashable, Sendable, CustomStringConvertible {
 
     /// The name of a fixture that has none of its own: the file's path without its ending, and
     /// `#` with the line or position.
-    public var defaultName: String {
+    package var defaultName: String {
         var name = file
         if let ending = FixtureFiles.endings.first(where: { name.hasSuffix($0) }) {
             name.removeLast(ending.count)

@@ -19,7 +19,7 @@ public struct Vocabulary: Hashable, Sendable {
     public static let all = Vocabulary()
 
     /// Whether everything may be said.
-    public var isAll: Bool { self == .all }
+    package var isAll: Bool { self == .all }
 
     /// What cannot be left out of a fixture.
     private static let frame: KeySet = [

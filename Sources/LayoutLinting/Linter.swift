@@ -24,7 +24,7 @@ public struct Linter: Sendable {
         let facts = layout.flatMap { Facts($0, of: tree) }
         var findings: [LintFinding] = []
         for index in tree.preorder {
-            let subject = Subject(tree: tree, index: index, facts: facts)
+            let subject = LintedElement(tree: tree, index: index, facts: facts)
             for check in Check.all {
                 for remark in check.look(subject) {
                     findings.append(

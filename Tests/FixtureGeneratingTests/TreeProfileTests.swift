@@ -137,7 +137,7 @@ import Testing
     @Test func `uniform trees of Texture have all its elements`() {
         let trees = Self.trees(.texture, .uniform)
         var kinds: [String: Int] = [:]
-        for item in trees.flatMap(\.items) { kinds[item.kind.name, default: 0] += 1 }
+        for item in trees.flatMap(\.items) { kinds[item.kind.noun, default: 0] += 1 }
         #expect(kinds.count == 11)
         #expect(kinds.values.allSatisfy { $0 > 100 }, "\(kinds)")
         #expect(trees.count { $0.pixelScale != nil } > 200)
@@ -146,7 +146,7 @@ import Testing
         #expect(styles.count { $0.preferredFrameSize != nil } > 10)
         #expect(styles.count { $0.layoutPosition != .zero } > 100)
         #expect(
-            trees.count { $0.items.contains { $0.kind.name == "inset" && $0.kind.isInfinite } } > 50
+            trees.count { $0.items.contains { $0.kind.noun == "inset" && $0.kind.isInfinite } } > 50
         )
     }
 
@@ -181,23 +181,6 @@ extension LayoutTree.Item {
 }
 
 extension Element.Kind {
-    /// What a fixture calls its type.
-    fileprivate var name: String {
-        switch self {
-        case .node: "node"
-        case .stack: "stack"
-        case .absolute: "absolute"
-        case .inset: "inset"
-        case .ratio: "ratio"
-        case .relative: "relative"
-        case .center: "center"
-        case .corner: "corner"
-        case .background: "background"
-        case .overlay: "overlay"
-        case .wrapper: "wrapper"
-        }
-    }
-
     /// Whether it is an inset with a side that takes all that is left.
     fileprivate var isInfinite: Bool {
         guard case .inset(let insets) = self else { return false }

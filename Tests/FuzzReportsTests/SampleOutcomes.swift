@@ -113,7 +113,7 @@ struct SampleOutcomes {
 
     private func finding(
         _ failureClass: FailureClass,
-        sides: [Finding.Side],
+        sides: [Finding.CaptionedAnswer],
         comparison: Comparison? = nil,
         sentences: [String],
         _ reduction: Finding.Reduction = .smallest

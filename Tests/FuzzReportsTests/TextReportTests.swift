@@ -46,12 +46,12 @@ internal import Testing
                 """
         )
         #expect(
-            parts[1].hasPrefix("a line shrinks; a line is exactly full before anybody flexes; ")
+            parts[1].hasPrefix("a line shrinks; a line is exactly full before any item flexes; ")
         )
         #expect(parts[1].hasSuffix("measured\n\n1 new class of failure\n"))
     }
 
-    @Test func `what is disputed stands apart, with what everybody answered`() throws {
+    @Test func `what is disputed stands apart, with what each answered`() throws {
         let text = text(SampleOutcomes().outcome([try SampleOutcomes().dispute()]))
         #expect(text.hasPrefix("10 cases, none of them failing: endless against greedy\n"))
         #expect(text.hasSuffix("\n\nnothing is wrong but what is disputed\n"))
@@ -63,7 +63,7 @@ internal import Testing
                 greedy         10     10         –
                 endless        10      9         1
 
-                Disputed: judges differ, and it counts against nobody
+                Disputed: judges differ, and it counts against no engine
 
                 1. endless: red is 81.6 wide by endless and 20 by greedy, in a css stack:
                 """

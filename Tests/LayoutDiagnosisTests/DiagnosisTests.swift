@@ -7,7 +7,7 @@ import LayoutFixtures
 import StackLayout
 import Testing
 
-/// Engines of which nobody says what is wrong with them.
+/// Engines of which it is not said what is wrong with them.
 @Suite struct DiagnosisTests {
     /// What a wrong engine makes of random layouts: those that differ from the rule's, and some that do not.
     private static func layouts(

@@ -84,7 +84,7 @@ import Testing
         let tree = try Self.row(children) { stack, _ in stack.justifyContent = .center }
         let sentences: [String] = [
             "row has 100 points for its 2 children.",
-            "Their bases come to 40; 60 are free, and nobody grows.",
+            "Their bases come to 40; 60 are free, and none grows.",
             "What is left goes to auto margins, before justifyContent (center) has any of it: 20 "
                 + "left of a, 20 right of a and 20 right of b.",
             "Across, auto margins take what is left, and nothing is stretched or aligned there: 50 "

@@ -68,7 +68,7 @@ import Testing
         #expect(line.conflicts == [])
         let sentences: [String] = [
             "row has 100 points for its 2 children.",
-            "Their bases come to 100, and nobody has to change.",
+            "Their bases come to 100, and none has to change.",
         ]
         #expect(line.sentences(in: tree) == sentences)
     }
@@ -143,7 +143,7 @@ import Testing
         #expect(line.percent == [0, 0, 0])
         #expect(
             line.sentences(in: tree)[1]
-                == "Their bases come to 220, or 130 within their ranges, and nobody has to grow "
+                == "Their bases come to 220, or 130 within their ranges, and none has to grow "
                 + "or shrink."
         )
     }
@@ -178,7 +178,7 @@ import Testing
         let sentences: [String] = [
             "row has 100 points for its child.",
             "Its base is 40; 60 are free, and it does not grow.",
-            "60 points are left over: nobody can take any more.",
+            "60 points are left over: none can take any more.",
             "a does not grow: its flexGrow is 0.",
         ]
         #expect(line.sentences(in: tree) == sentences)
@@ -298,7 +298,7 @@ import Testing
         let sentences: [String] = [
             "row has 20 to 100 points; gaps and margins take 5, and 15 to 95 are for its "
                 + "2 children.",
-            "Their bases come to 60, and nobody has to change.",
+            "Their bases come to 60, and none has to change.",
         ]
         #expect(line.sentences(in: tree) == sentences)
     }

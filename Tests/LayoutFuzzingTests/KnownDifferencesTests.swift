@@ -135,7 +135,7 @@ import Testing
         let kept = try KeptCase(text: finding.document.utf8, from: Self.source)
         #expect(kept.key == finding.failureClass.key)
 
-        // 2. It has the frames of the reference, for anybody's suite.
+        // 2. It has the frames of the reference, for any suite.
         let fixture = try FixtureReader.fixture(of: finding.document.utf8, from: Self.source)
         let test = ExpectationTest(fixture, engines: [("greedy", GreedyEngine())])
         #expect(test.verdict == .passed)

@@ -59,7 +59,7 @@ import Testing
         )
     }
 
-    @Test func `what they differ about counts against nobody`() throws {
+    @Test func `what they differ about counts against no engine`() throws {
         let outcome = try Self.outcome(Self.engines(["first": 0, "second": 3]))
         #expect(outcome.findings.map(\.isDisputed) == [true])
         #expect(outcome.news.isEmpty && outcome.isGood)
@@ -107,7 +107,7 @@ import Testing
         #expect(outcome.tally.failingCases == 1)
         #expect(outcome.news.map(\.failureClass.engine) == ["dead"])
         #expect(outcome.findings.map(\.isDisputed) == [false, true])
-        // Nobody is asked about a crash.
+        // No referee is asked about a crash.
         #expect(outcome.findings[0].opinions.isEmpty)
     }
 }

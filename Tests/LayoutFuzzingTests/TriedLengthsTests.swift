@@ -104,7 +104,7 @@ import Testing
             return stretched(fixture, by: least == .points(100) ? 2 : 0)
         }.worker()
         let report = try #require(worker.reports(on: [try Self.row()]).first)
-        // What somebody wrote is tried too.
+        // What is written is tried too.
         let found = try #require(report.findings.first)
         let interval = try #require(worker.spread(found).interval)
         #expect(interval.from == 100 && interval.to == 100)

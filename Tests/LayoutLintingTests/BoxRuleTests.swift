@@ -4,7 +4,7 @@ import LayoutLinting
 import StackLayout
 import Testing
 
-/// Properties of boxes of css that nobody reads.
+/// Properties of boxes of css that are not read.
 @Suite struct BoxRuleTests {
     private static let everything = Style().with { style in
         (style.margin, style.padding, style.border) = (Sides(1), Sides(2), Sides(3))

@@ -41,7 +41,7 @@ public struct Diff: Sendable {
     /// It need not be a shortfall: often nothing better can be had.
     public var overflows: [Overflow]
     /// Why there are no shortfalls, if they could not be computed.
-    public var shortfallFailure: LayoutFailure?
+    package var shortfallFailure: LayoutFailure?
     /// How far each number of a frame may be off, in points.
     public var tolerance: Double
 

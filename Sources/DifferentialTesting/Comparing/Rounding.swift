@@ -23,7 +23,7 @@ public struct Rounding: Hashable, Sendable {
     /// That of engines that compute in 32 bits.
     public static let f32 = Rounding(relative: 0x1p-22)
     /// That of browsers whose lengths are multiples of a 64th.
-    public static let layoutUnits = Rounding(grid: 1.0 / 64)
+    package static let layoutUnits = Rounding(grid: 1.0 / 64)
 }
 
 extension Rounding {

@@ -15,7 +15,7 @@ struct RuleWords: Sendable {
     /// Whether trees of the rule alone have elements that are no stacks, and pixels.
     let hasArrangements: Bool
     /// Sets how long a child of a line is.
-    let setLength: @Sendable (Line.Child, inout Style) -> Void
+    let setLength: @Sendable (RandomLine.Child, inout Style) -> Void
     /// What a line is given that may be as long as it likes, at least so long.
     let openSpace: @Sendable (_ least: Double?, _ height: Double) -> LayoutDraft.Space
 }
@@ -43,7 +43,7 @@ extension RuleWords {
 
     /// Sets what children that flex have.
     @Sendable
-    static func setFlexLength(_ child: Line.Child, _ style: inout Style) {
+    static func setFlexLength(_ child: RandomLine.Child, _ style: inout Style) {
         style.flexBasis = .points(child.basis)
         style.flexGrow = child.grow
         style.flexShrink = child.shrink

@@ -41,7 +41,7 @@ enum LayoutSteps {
             + height.map { side in { $0.space.height = side } }
     }
 
-    private static func simpler(_ side: RootSpace.Side) -> [RootSpace.Side] {
+    private static func simpler(_ side: RootSpace.Lengths) -> [RootSpace.Lengths] {
         switch side {
         case .exactly: [side]
         case .upTo(let most): [.exactly(most)]

@@ -44,7 +44,7 @@ extension RootSpace {
     /// Takes some of that length away, as far as there is any.
     fileprivate mutating func take(_ part: Double, along axis: Axis) {
         guard let length = length(along: axis) else { return }
-        let rest = Side.exactly(max(0, length - part))
+        let rest = Lengths.exactly(max(0, length - part))
         if axis == .horizontal { width = rest } else { height = rest }
     }
 }

@@ -13,16 +13,7 @@ struct CampaignPage {
         var html = MarkupText()
         html.markup("<!DOCTYPE html>\n")
         html.element("html", ["lang": "en"]) { html in
-            html.element("head") { html in
-                html.empty("meta", ["charset": "utf-8"])
-                html.empty(
-                    "meta",
-                    ["name": "viewport", "content": "width=device-width, initial-scale=1"]
-                )
-                html.empty("meta", ["name": "color-scheme", "content": "light dark"])
-                html.element("title", words: "\(title): \(outcome.result)")
-                html.element("style") { $0.markup(PageStyle.rules) }
-            }
+            html.head(title: "\(title): \(outcome.result)", style: PageStyle.rules)
             html.element("body") { html in
                 html.markup(LayoutPicture.definitions)
                 html.element("header", ["class": "page"], head)

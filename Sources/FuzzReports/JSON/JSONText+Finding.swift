@@ -100,7 +100,7 @@ extension JSONText {
         member("words", failureClass.words)
     }
 
-    private mutating func members(of side: Finding.Side, isVaried: Bool) {
+    private mutating func members(of side: Finding.CaptionedAnswer, isVaried: Bool) {
         member("of", side.caption)
         member("status", side.answer.status)
         if let reason = side.answer.reason { member("error", reason) }

@@ -18,7 +18,7 @@ extension TextReport {
     var disputed: [String] {
         let findings = outcome.disputed
         if findings.isEmpty { return [] }
-        return [style.bold("Disputed: judges differ, and it counts against nobody")]
+        return [style.bold("Disputed: judges differ, and it counts against no engine")]
             + findings.enumerated().flatMap { number, finding in
                 [""] + lines(of: finding, number: outcome.news.count + number + 1)
             }

@@ -9,7 +9,7 @@ extension RuleDeviation {
         case .textureRemainderDropped:
             (
                 "texture-remainder-dropped", "phase 3",
-                "what whole points leave over went to nobody"
+                "what whole points leave over went to no child"
             )
         case .textureRemainderToLast:
             (

@@ -164,7 +164,7 @@ extension GreedyPass {
     func isOfferCertain(at index: Int) -> Bool {
         var around = tree[index].parent
         while let place = around {
-            if let rule = tree[place].rule, rule != .texture { return false }
+            if let rule = tree[place].rule, !rule.traits.keepsWholeLengths { return false }
             around = tree[place].parent
         }
         return true

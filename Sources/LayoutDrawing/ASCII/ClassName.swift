@@ -38,15 +38,7 @@ enum ClassName {
         case .node(.text), .node(.words): "text"
         case .node(.unloaded(let kind)): kind
         case .stack(let stack): stack.direction == .horizontal ? "row" : "column"
-        case .absolute: "absolute"
-        case .inset: "inset"
-        case .ratio: "ratio"
-        case .relative: "relative"
-        case .center: "center"
-        case .corner: "corner"
-        case .background: "background"
-        case .overlay: "overlay"
-        case .wrapper: "wrapper"
+        default: kind.typeName ?? "node"
         }
     }
 

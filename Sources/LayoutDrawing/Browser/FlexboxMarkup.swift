@@ -14,7 +14,7 @@ struct FlexboxMarkup {
     /// The markup of a layout, or `nil` if there is none.
     init?(_ tree: LayoutTree) {
         guard case .range(let range) = tree.constraint, tree.pixelScale == nil,
-            tree.algorithm(of: LayoutTree.root) == .css
+            tree.isAskedByCSS(LayoutTree.root)
         else { return nil }
         self.tree = tree
         let boxes = tree.hasBoxes ? tree.items.filter(\.style.hasBox).map(\.style.box) : []

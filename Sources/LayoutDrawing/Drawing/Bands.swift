@@ -12,10 +12,10 @@ struct Bands {
     init(of scenes: [Scene]) {
         let hasWidth = scenes.contains { $0.offer.right.isFinite }
         let heights = scenes.filter { $0.offer.bottom.isFinite }.map {
-            Words(text: NumberText.short($0.offer.height), isBold: true).width
+            TextLabel(text: NumberText.short($0.offer.height), isBold: true).width
         }
         let deviations = scenes.flatMap(\.deviations).filter { $0.side.axis == .vertical }
-        let labels = deviations.map { Words(text: $0.label, isBold: true).width }
+        let labels = deviations.map { TextLabel(text: $0.label, isBold: true).width }
         left = heights.max().map { $0 + 32 } ?? 16
         right = labels.max().map { $0 + 24 } ?? 16
         top = hasWidth ? 34 : 14

@@ -9,7 +9,7 @@ struct DimensionLines {
     private static let distance = 12.0
 
     private var lines: [(line: DimensionLine, across: Double)] = []
-    private var labels: [(words: Words, x: Double, y: Double)] = []
+    private var labels: [(words: TextLabel, x: Double, y: Double)] = []
     /// Where labels may be written along x.
     private let limits: (from: Double, to: Double)
     private let size: Size
@@ -26,13 +26,13 @@ struct DimensionLines {
         let offer = scale.pixels(scene.visibleOffer)
         if scene.offer.right.isFinite {
             place(DimensionLine(axis: .horizontal, from: offer.left, to: offer.right))
-            let words = Words(text: NumberText.short(scene.offer.width), isBold: true)
+            let words = TextLabel(text: NumberText.short(scene.offer.width), isBold: true)
             labels.append((words, inRoom(offer.middle.x, words), -Self.distance - 8))
         }
         if scene.offer.bottom.isFinite {
             place(DimensionLine(axis: .vertical, from: offer.top, to: offer.bottom))
             let text = NumberText.short(scene.offer.height)
-            let words = Words(text: text, anchor: .end, isBold: true)
+            let words = TextLabel(text: text, anchor: .end, isBold: true)
             labels.append((words, -Self.distance - 8, offer.middle.y + 4))
         }
         if let extent = scene.extent.map(scale.pixels) {
@@ -75,7 +75,7 @@ struct DimensionLines {
             hasArrow: deviation.isOver
         )
         lines.append((line, across))
-        var words = Words(text: deviation.label, isBold: true, paint: line.paint)
+        var words = TextLabel(text: deviation.label, isBold: true, paint: line.paint)
         if axis == .horizontal {
             let x = inRoom(line.middle, words)
             let isCovered = last.map { x - words.width / 2 < $0 + 8 } ?? false
@@ -89,7 +89,7 @@ struct DimensionLines {
         }
     }
 
-    private func inRoom(_ x: Double, _ words: Words) -> Double {
+    private func inRoom(_ x: Double, _ words: TextLabel) -> Double {
         let half = words.width / 2
         return max(limits.from + half, min(x, limits.to - half))
     }

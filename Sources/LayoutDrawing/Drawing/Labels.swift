@@ -54,7 +54,7 @@ struct Labels {
     private mutating func placeOverflow(ofStack index: Int, in scene: Scene, scale: Scale) {
         guard let box = scene.boxes[index].map(scale.pixels) else { return }
         for deviation in scene.overflow(ofStack: index) {
-            let words = Words(
+            let words = TextLabel(
                 text: deviation.label,
                 fontSize: 10,
                 anchor: .start,
@@ -84,8 +84,8 @@ struct Labels {
         let (name, space) = (scene.panel.tree.name(of: index), shape.width - 12)
         guard shape.height >= Tag.height + 4, space >= 24 else { return }
         let size = NumberText.short(scene.panel.layout.frames[index].size)
-        let full = Words(text: "\(name) \(size)", fontSize: 10, anchor: .start, paint: .stack)
-        let short = Words(text: name, fontSize: 10, anchor: .start, paint: .stack)
+        let full = TextLabel(text: "\(name) \(size)", fontSize: 10, anchor: .start, paint: .stack)
+        let short = TextLabel(text: name, fontSize: 10, anchor: .start, paint: .stack)
         let words = full.width > space ? short.shortened(to: space) : full
         let tag = Tag(words: words, x: shape.left + 3, y: shape.top + 3)
         place(tag, movingBy: Tag.height, within: shape)
@@ -119,7 +119,7 @@ struct Labels {
 private struct Tag {
     static let height = 14.0
 
-    var words: Words
+    var words: TextLabel
     var x: Double
     var y: Double
 

@@ -13,15 +13,15 @@ struct LeafLabel {
     /// Whether it has both the whole name and the size.
     let isComplete: Bool
 
-    private let lines: [Words]
+    private let lines: [TextLabel]
     private let isRotated: Bool
     private let middle: Point
     private var isBacked = false
 
     /// The best label that fits, or `nil` if not even a part of the name does.
     init?(name: String, size: String, in box: Box) {
-        let nameWords = Words(text: name, fontSize: Self.nameSize, isBold: true)
-        let sizeWords = Words(text: size, fontSize: Self.detailSize)
+        let nameWords = TextLabel(text: name, fontSize: Self.nameSize, isBold: true)
+        let sizeWords = TextLabel(text: size, fontSize: Self.detailSize)
         let space = Size(
             width: box.width - 2 * Self.padding,
             height: box.height - Self.padding
@@ -32,7 +32,7 @@ struct LeafLabel {
         )
         var line = nameWords
         line.text = "\(name)  \(size)"
-        let whole: [[Words]] = [[nameWords, sizeWords], [line]]
+        let whole: [[TextLabel]] = [[nameWords, sizeWords], [line]]
         middle = box.middle
         for (space, isRotated) in [(space, false), (turned, true)] {
             if let lines = whole.first(where: { Self.fits($0, in: space) }) {
@@ -86,7 +86,7 @@ struct LeafLabel {
         )
     }
 
-    private static func fits(_ lines: [Words], in space: Size) -> Bool {
+    private static func fits(_ lines: [TextLabel], in space: Size) -> Bool {
         lines.allSatisfy { $0.width <= space.width }
             && lineHeight * Double(lines.count) <= space.height
     }

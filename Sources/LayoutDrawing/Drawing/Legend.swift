@@ -10,7 +10,7 @@ struct Legend {
     private static let maximumLines = 3
 
     private struct Entry {
-        var words: Words
+        var words: TextLabel
         var hue: Hue?
         var x: Double
         var line: Int
@@ -58,7 +58,7 @@ struct Legend {
         }
     }
 
-    private static func words(_ text: String) -> Words {
-        Words(text: text, fontSize: fontSize, anchor: .start, paint: .muted)
+    private static func words(_ text: String) -> TextLabel {
+        TextLabel(text: text, fontSize: fontSize, anchor: .start, paint: .muted)
     }
 }

@@ -13,7 +13,7 @@ struct PanelDrawing {
     /// What the panel shows, in words.
     let label: String
 
-    private let header: [Words]
+    private let header: [TextLabel]
     private let bands: Bands
     private let plot: PlotDrawing
     private let plotSize: Size
@@ -34,14 +34,14 @@ struct PanelDrawing {
         )
         legend = Legend(of: plot.unlabelled, in: scene, width: width)
 
-        let caption = Words(
+        let caption = TextLabel(
             text: scene.panel.caption,
             fontSize: 14,
             anchor: .start,
             isBold: true
         )
         let notes = ([scene.summary] + scene.panel.notes).map {
-            Words(text: $0, fontSize: 12, anchor: .start, paint: .muted)
+            TextLabel(text: $0, fontSize: 12, anchor: .start, paint: .muted)
         }
         header = ([caption] + notes).flatMap { $0.lines(width: width) }
         headerHeight = Self.lineHeight * Double(header.count)

@@ -7,7 +7,7 @@ internal import StackLayout
 struct PictureDrawing {
     private static let gap = 32.0
 
-    private let title: [Words]
+    private let title: [TextLabel]
     private let isRow: Bool
     private let panels: [PanelDrawing]
 
@@ -47,7 +47,7 @@ struct PictureDrawing {
 
         let widths = panels.map(\.width)
         let width = isRow ? widths.reduce(0, +) : widths.max() ?? 0
-        let words = Words(text: picture.title, fontSize: 16, anchor: .start, isBold: true)
+        let words = TextLabel(text: picture.title, fontSize: 16, anchor: .start, isBold: true)
         title = words.lines(width: max(width, 420))
         label = ([picture.title] + panels.map(\.label)).filter { !$0.isEmpty }
             .joined(separator: "; ")

@@ -36,8 +36,11 @@ struct Scene {
         }
         self.boxes = boxes
         missing = zip(boxes, boxless).count { $0 == nil && !$1 }
-        let reader = BoxEdgesReader(tree: tree, boxes: boxes)
-        edges = tree.hasBoxes ? tree.items.indices.map(reader.edges) : boxes.map { _ in nil }
+        let hasEdges = tree.hasBoxes && frames.count == boxes.count
+        let laidOut = LaidOutBoxes(tree, panel.layout)
+        edges = boxes.indices.map { index in
+            hasEdges && boxes[index] != nil ? BoxEdges(of: index, in: laidOut) : nil
+        }
         let extent = Box.around(boxes.compactMap { $0 })
         self.extent = extent
         let offer = Box(offered: tree.constraint.proposal)

@@ -59,7 +59,7 @@ private struct SuiteMarkup {
     /// Writes the whole case, as far as it can be said.
     mutating func write(_ name: String) {
         let root = LayoutTree.root
-        guard tree.algorithm(of: root) == .css else {
+        guard tree.isAskedByCSS(root) else {
             return refuse(root, "algorithm", "browsers have only css")
         }
         guard case .range(let range) = tree.constraint else {

@@ -145,7 +145,7 @@ struct LengthOrigins {
 extension LineExplanation {
     /// Where lengths come from that are not said in points.
     func originSentences(in tree: LayoutTree) -> [String] {
-        guard record.rule == .css, let axis = tree.stack(at: record.index)?.direction else {
+        guard record.rule.traits.hasBoxes, let axis = tree.stack(at: record.index)?.direction else {
             return []
         }
         let origins = children.compactMap { child in

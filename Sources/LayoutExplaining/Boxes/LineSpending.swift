@@ -17,7 +17,7 @@ extension LineExplanation {
 
     /// The account of a stack that has more than gaps, or whose children have margins of boxes.
     package var spending: Spending? {
-        guard record.rule == .css, boxes.tree.hasBoxes, let available = record.proposal,
+        guard record.rule.traits.hasBoxes, boxes.tree.hasBoxes, let available = record.proposal,
             let axis = boxes.tree.stack(at: record.index)?.direction
         else { return nil }
         let (padding, border) = (boxes.padding(of: record.index), boxes.border(of: record.index))
@@ -43,7 +43,9 @@ extension LineExplanation {
 
     /// What the margins of each child take along the stack, with what is left if they are `auto`.
     package var margins: [Double] {
-        guard record.rule == .css, boxes.tree.hasBoxes else { return children.map { _ in 0 } }
+        guard record.rule.traits.hasBoxes, boxes.tree.hasBoxes else {
+            return children.map { _ in 0 }
+        }
         let autoMargins = mainAutoMargins
         return children.map { child in
             let index = child.record.index

@@ -130,7 +130,9 @@ struct RatioWords {
 extension LineExplanation {
     /// What ratios made.
     func ratioSentences(in tree: LayoutTree) -> [String] {
-        guard record.rule == .css, let stack = tree.stack(at: record.index) else { return [] }
+        guard record.rule.traits.hasBoxes, let stack = tree.stack(at: record.index) else {
+            return []
+        }
         return children.flatMap { RatioWords($0.record, of: stack, self)?.sentences ?? [] }
     }
 }

@@ -5,12 +5,12 @@ internal import StackLayout
 /// Some fixtures that were found together, next to each other in the input: whole lines of a file
 /// that one read gave, or neighbours in an array.
 public struct FixtureChunk: RandomAccessCollection, Sendable {
-    private enum Content {
+    private enum Storage {
         case lines(LineChunk, file: String)
         case items([FixtureItem])
     }
 
-    private let content: Content
+    private let content: Storage
     private let limit: Int
 
     /// The position of the fixture at place 0 among all that were found, counted from 0.

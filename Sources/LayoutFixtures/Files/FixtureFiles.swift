@@ -36,7 +36,7 @@ public struct FixtureFiles: Sequence, Sendable {
     public static let endings = [".json", ".jsonl", ".json.gz", ".jsonl.gz"]
 
     /// A file that is read whole may be this long, and so may a line, in bytes.
-    public static let largestText = 256 << 20
+    package static let largestText = 256 << 20
 
     /// The bytes of a whole file.
     ///

@@ -13,7 +13,7 @@ struct JSONReader: ~Copyable {
     /// Every value so far.
     private(set) var records: RecordList
     /// The array or object that is being read; none before the first one begins.
-    var inner = JSONTape.Container()
+    var inner = JSONTape.OpenContainer()
     /// How many arrays and objects have begun and not ended.
     private var depth = 0
     /// Names that are none of the format, of objects with many of them, or with some that can be

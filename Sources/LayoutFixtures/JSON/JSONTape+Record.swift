@@ -78,7 +78,7 @@ extension JSONTape {
     }
 
     /// An array or an object that has begun and not yet ended.
-    struct Container {
+    struct OpenContainer {
         /// The position of its record.
         var index = 0
         /// Whether it is an object.

@@ -91,8 +91,8 @@ extension RecordList {
     mutating func begin(
         _ kind: JSONTape.Kind,
         named name: MemberName,
-        inside container: JSONTape.Container
-    ) -> JSONTape.Container {
+        inside container: JSONTape.OpenContainer
+    ) -> JSONTape.OpenContainer {
         if count > 0 { update(container) }
         append(kind, named: name, before: container.index)
         return .init(index: count - 1, isObject: kind == .object)
@@ -100,7 +100,7 @@ extension RecordList {
 
     /// Ends an array or an object, and goes on with the one around it.
     @inline(__always)
-    mutating func end(_ container: JSONTape.Container) -> JSONTape.Container {
+    mutating func end(_ container: JSONTape.OpenContainer) -> JSONTape.OpenContainer {
         update(container)
         let around = Int(self[container.index].next)
         self[container.index].next = UInt32(truncatingIfNeeded: count)
@@ -114,7 +114,7 @@ extension RecordList {
     }
 
     @inline(__always)
-    private mutating func update(_ container: JSONTape.Container) {
+    private mutating func update(_ container: JSONTape.OpenContainer) {
         self[container.index].count = container.count
         self[container.index].keys = container.keys
     }

@@ -85,34 +85,3 @@ extension JSONText {
         }
     }
 }
-
-extension Element.Kind {
-    /// What the format calls it; `nil` for a node, which need not be called anything.
-    fileprivate var typeName: String? {
-        switch self {
-        case .node: nil
-        case .stack: "stack"
-        case .absolute: "absolute"
-        case .inset: "inset"
-        case .ratio: "ratio"
-        case .relative: "relative"
-        case .center: "center"
-        case .corner: "corner"
-        case .background: "background"
-        case .overlay: "overlay"
-        case .wrapper: "wrapper"
-        }
-    }
-
-    /// The keys of the elements inside; `nil` if those are an array.
-    fileprivate var childKeys: [String]? {
-        switch self {
-        case .stack, .absolute, .wrapper: nil
-        case .node: []
-        case .inset, .ratio, .relative, .center: ["child"]
-        case .corner: ["child", "corner"]
-        case .background: ["child", "background"]
-        case .overlay: ["child", "overlay"]
-        }
-    }
-}

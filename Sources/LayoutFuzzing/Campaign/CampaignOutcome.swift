@@ -35,7 +35,7 @@ public struct CampaignOutcome: Sendable {
 
     /// What was run.
     public let setting: Setting
-    /// What was counted; what is disputed counts against nobody.
+    /// What was counted; what is disputed counts against no engine.
     public let tally: CampaignTally
     /// The classes of failure, each with its smallest case: new ones first, then what is disputed and what is
     /// known, and those with more cases before others.

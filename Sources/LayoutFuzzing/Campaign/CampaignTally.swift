@@ -122,7 +122,7 @@ public struct CampaignTally: Sendable {
         combinations[Set(findings.keys.compactMap { places[$0] }), default: 0] += 1
     }
 
-    /// Counts classes of differences against nobody.
+    /// Counts classes of differences against no engine.
     ///
     /// - Parameters:
     ///   - disputed: The classes.

@@ -6,7 +6,7 @@ internal import ReportWriting
 package import StackLayout
 
 extension Finding {
-    /// The smallest case as a fixture for a corpus, or for anybody's suite: with the frames of the reference,
+    /// The smallest case as a fixture for a corpus, or for any suite: with the frames of the reference,
     /// and with what was found, by whom, from which case.
     public var document: String { document(number: 1) }
 

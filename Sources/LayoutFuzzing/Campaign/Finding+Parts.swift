@@ -27,7 +27,7 @@ extension FailureClass {
     }
 }
 
-extension Finding.Side {
+extension Finding.CaptionedAnswer {
     /// A side from its parts.
     package init(of caption: String, _ tree: LayoutTree, _ answer: EngineAnswer) {
         self.caption = caption
@@ -42,7 +42,7 @@ extension Finding {
         failureClass: FailureClass,
         original: Fixture,
         fixture: Fixture,
-        sides: [Side],
+        sides: [CaptionedAnswer],
         comparison: Comparison?,
         sentences: [String],
         tried: Int,

@@ -20,7 +20,7 @@ public struct Finding: Sendable {
     public let fixture: Fixture
     /// The two answers or layouts that cannot both be right, with the names of whose they are: the
     /// reference's first.
-    public let sides: [Side]
+    public let sides: [CaptionedAnswer]
     /// Of what the two differ, if both are layouts of the case.
     public let comparison: Comparison?
     /// What happened, a sentence each.
@@ -86,7 +86,7 @@ public struct Finding: Sendable {
     }
 
     /// One of two answers.
-    public struct Side: Sendable {
+    public struct CaptionedAnswer: Sendable {
         /// Whose it is.
         public let caption: String
         /// Of what.
@@ -111,16 +111,18 @@ public struct Finding: Sendable {
         self.reduction = reduction
         comparison = failure.comparison
         let (engine, tree) = (failureClass.engine, fixture.tree)
-        let own = Side(caption: engine, tree: tree, answer: failure.answer)
+        let own = CaptionedAnswer(caption: engine, tree: tree, answer: failure.answer)
 
         if let (variant, layout, violation) = failure.trial {
             let other = variant.flatMap { tree in
-                layout.map { Side(caption: "\(engine), varied", tree: tree, answer: .solved($0)) }
+                layout.map {
+                    CaptionedAnswer(caption: "\(engine), varied", tree: tree, answer: .solved($0))
+                }
             }
             sides = [own] + [other].compactMap(\.self)
             events = [violation.sentence]
         } else if let answer = failure.reference {
-            sides = [Side(caption: reference, tree: tree, answer: answer), own]
+            sides = [CaptionedAnswer(caption: reference, tree: tree, answer: answer), own]
             events = Self.events(on: sides, failure.comparison)
         } else {
             sides = [own]
@@ -164,7 +166,7 @@ public struct Finding: Sendable {
     /// Takes another case of the same class.
     public mutating func keep(_ other: Finding) { others.append(other) }
 
-    /// Whether referees differ among each other about it: then it counts against nobody.
+    /// Whether referees differ among each other about it: then it counts against no engine.
     public var isDisputed: Bool { Set(opinions.map(\.view).filter(\.counts)).count > 1 }
 
     /// Whether it is a failure: neither known nor disputed.
@@ -190,7 +192,7 @@ public struct Finding: Sendable {
         return []
     }
 
-    private static func events(on sides: [Side], _ comparison: Comparison?) -> [String] {
+    private static func events(on sides: [CaptionedAnswer], _ comparison: Comparison?) -> [String] {
         let events = sides.compactMap { side in
             side.answer.reason.map { "\(side.caption) \($0)" }
         }

@@ -66,7 +66,7 @@ public struct KnownDifferences: Hashable, Sendable {
         }
 
         /// Whether it is no chance that it happens in none of some cases.
-        public func isMissed(among cases: Int) -> Bool { expected(of: cases) >= 10 }
+        package func isMissed(among cases: Int) -> Bool { expected(of: cases) >= 10 }
     }
 
     /// All of them; the first that matches counts.
@@ -95,9 +95,9 @@ public struct KnownDifferences: Hashable, Sendable {
             guard case .object(let members) = value else {
                 throw failure("[\(position)]: an object with class and reason is expected")
             }
-            let draft: Draft
+            let draft: EntryText
             do {
-                draft = try Draft(members)
+                draft = try EntryText(members)
             } catch {
                 throw failure("[\(position)].\(error.key): \(error.wanted)")
             }
@@ -121,7 +121,7 @@ public struct KnownDifferences: Hashable, Sendable {
 }
 
 /// What an entry says, before it is checked as a whole.
-private struct Draft {
+private struct EntryText {
     struct Problem: Error {
         let key: String
         let wanted: String

@@ -3,7 +3,7 @@
 public import DifferentialTesting
 internal import LayoutFixtures
 
-/// What somebody who is not tested makes of a case on which an engine and the reference differ.
+/// What an engine that is not tested makes of a case on which an engine and the reference differ.
 public struct Opinion: Sendable {
     /// Whose layout it is.
     public enum View: String, Hashable, Sendable, CaseIterable {
@@ -18,7 +18,7 @@ public struct Opinion: Sendable {
         /// There is none.
         case noLayout = "no-layout"
 
-        /// Whether it is for or against anybody.
+        /// Whether it is for or against an engine.
         var counts: Bool { self != .both && self != .noLayout }
     }
 

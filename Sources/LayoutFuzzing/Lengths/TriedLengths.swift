@@ -33,7 +33,7 @@ package struct TriedLengths: Hashable, Sendable {
         let proof = try? walk.proof(over: length, of: fixture.tree, from: from, to: to)
         guard let proof else { return [] }
         if case .failed = proof.status { return [] }
-        // What somebody wrote is tried too: an engine may have breakpoints of its own.
+        // What is written is tried too: an engine may have breakpoints of its own.
         var numbers = Set(proof.criticalNumbers)
         if let own = length.number(in: fixture.tree), Rational(own) >= from,
             to.map({ Rational(own) <= $0 }) ?? true

@@ -5,7 +5,7 @@ internal import StackLayout
 /// What one number of a frame has to do with the frames in the layout of the variant.
 struct FrameClaim: Hashable, Sendable {
     /// A number of a frame.
-    enum Quantity: Hashable, Sendable {
+    enum FrameNumber: Hashable, Sendable {
         /// Where it begins along an axis.
         case start(Axis)
         /// How long it is along an axis.
@@ -42,7 +42,7 @@ struct FrameClaim: Hashable, Sendable {
     let element: Int
     /// What it has become in the variant: elements whose numbers are added up.
     let counterparts: [Int]
-    let quantity: Quantity
+    let quantity: FrameNumber
     var relation = Relation.equal
     /// The number in the tree times this, and so much more, is what is compared.
     var factor = 1.0
@@ -141,7 +141,7 @@ extension FrameClaim {
     private static func claim(
         of element: Int,
         _ counterparts: [[Int]],
-        _ quantity: Quantity
+        _ quantity: FrameNumber
     ) -> FrameClaim {
         FrameClaim(element: element, counterparts: counterparts[element], quantity: quantity)
     }

@@ -152,7 +152,7 @@ struct LevelClaim: Hashable, Sendable {
         _ tree: LayoutTree,
         _ reason: String
     ) -> LawViolation {
-        let words = FrameClaim.Quantity.length(axis).words(found)
+        let words = FrameClaim.FrameNumber.length(axis).words(found)
         return LawViolation(
             law: .certificate,
             element: element,

@@ -38,7 +38,7 @@ enum Scaling {
 
         // 3. And so is every frame.
         let quantities = Axis.allCases.flatMap { axis in
-            [FrameClaim.Quantity.start(axis), .length(axis)]
+            [FrameClaim.FrameNumber.start(axis), .length(axis)]
         }
         return LawTrial(
             .scaling,

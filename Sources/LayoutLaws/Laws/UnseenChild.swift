@@ -13,7 +13,7 @@ enum UnseenChild {
     static func trial(of tree: LayoutTree, isAbsolute: Bool) -> LawTrial? {
         // 1. A stack, and a place in it.
         guard tree.isOfCSS else { return nil }
-        let stacks = tree.items.indices.filter { tree.items[$0].rule == .css }
+        let stacks = tree.items.indices.filter(tree.isCSS)
         guard let stack = tree.choice(of: stacks) else { return nil }
         let count = tree.items[stack].children.count
         let place = tree.choice(of: Array(0...count)) ?? count

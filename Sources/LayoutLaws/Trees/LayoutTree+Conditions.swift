@@ -52,8 +52,8 @@ extension LayoutTree {
     var isOfCSS: Bool {
         pixelScale == nil
             && items.indices.allSatisfy { index in
-                items[index].content != nil || items[index].rule == .css
-            } && items[Self.root].rule == .css
+                items[index].content != nil || isCSS(index)
+            } && isCSS(Self.root)
     }
 
     /// Whether each element is a box at an absolute position, or inside one.

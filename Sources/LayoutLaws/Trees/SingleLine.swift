@@ -25,7 +25,7 @@ struct SingleLine {
             guard let stack = tree.stack(at: record.index),
                 !record.rule.traits.hasLines || stack.flexWrap == .noWrap,
                 !record.children.isEmpty,
-                isPlain || record.rule == .css
+                isPlain || record.rule.traits.hasBoxes
             else { return nil }
             return SingleLine(tree: tree, stack: stack, record: record)
         }

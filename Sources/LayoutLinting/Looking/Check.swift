@@ -3,14 +3,14 @@
 /// A rule, and how an element is held against it.
 struct Check: Sendable {
     let rule: LintRule
-    let look: @Sendable (Subject) -> [Remark]
+    let look: @Sendable (LintedElement) -> [Remark]
 
     init(
         _ id: String,
         _ severity: LintRule.Severity,
         _ summary: String,
         help: String,
-        look: @escaping @Sendable (Subject) -> [Remark]
+        look: @escaping @Sendable (LintedElement) -> [Remark]
     ) {
         rule = LintRule(id, severity, summary, help: help)
         self.look = look

@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-extension Subject {
+extension LintedElement {
     /// The element as its own findings call it: by its name, or by what it is.
     var me: String { (item.id ?? item.debugName)?.shortened ?? "the \(noun)" }
 
@@ -22,17 +22,7 @@ extension Subject {
         case .node(.text): "text"
         case .node(.image): "image"
         case .node(.unloaded(let kind)): kind.shortened
-        case .node: "node"
-        case .stack: "stack"
-        case .absolute: "absolute layout"
-        case .inset: "inset"
-        case .ratio: "ratio"
-        case .relative: "relative element"
-        case .center: "center"
-        case .corner: "corner"
-        case .background: "background"
-        case .overlay: "overlay"
-        case .wrapper: "wrapper"
+        default: item.kind.noun
         }
     }
 }
@@ -41,9 +31,9 @@ extension Axis {
     /// `wide` or `high`.
     var adjective: String { self == .horizontal ? "wide" : "high" }
     /// `minWidth` or `minHeight`.
-    var minimum: String { self == .horizontal ? "minWidth" : "minHeight" }
+    var minimum: String { (self == .horizontal ? FixtureKey.minWidth : .minHeight).text }
     /// `maxWidth` or `maxHeight`.
-    var maximum: String { self == .horizontal ? "maxWidth" : "maxHeight" }
+    var maximum: String { (self == .horizontal ? FixtureKey.maxWidth : .maxHeight).text }
 }
 
 extension Style {
@@ -66,6 +56,11 @@ extension Double {
     }
 }
 
+extension [FixtureKey] {
+    /// The names, with commas and `and` between them.
+    var list: String { map(\.text).list }
+}
+
 extension [String] {
     /// `a`, `a and b`, `a, b and c`.
     var list: String {
@@ -74,7 +69,7 @@ extension [String] {
     }
 }
 
-extension [Subject] {
+extension [LintedElement] {
     /// Up to three of them by name, and how many more there are.
     var mentions: String {
         guard count > 3 else { return map(\.mention).list }

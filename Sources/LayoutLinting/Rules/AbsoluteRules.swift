@@ -62,7 +62,7 @@ extension Check {
             let wanted = sizing.preferred[axis].resolved(in: measurement.parent[axis])
             let length = measurement.size[axis]
             guard let wanted, position > 0, sizing.max[axis] == .auto,
-                wanted > left + Subject.tolerance, length < wanted - Subject.tolerance
+                wanted > left + LintedElement.tolerance, length < wanted - LintedElement.tolerance
             else { return nil }
             let edge = axis == .horizontal ? "right" : "bottom"
             return Remark(

@@ -27,7 +27,7 @@ extension Check {
                 )
             ]
         }
-        let slack = subject.tree.pixels.scale.map { 1 / $0 } ?? Subject.tolerance
+        let slack = subject.tree.pixels.scale.map { 1 / $0 } ?? LintedElement.tolerance
         guard width.isExact, height.isExact, width.upper > 0 || height.upper > 0,
             (height.upper - ratio * width.upper).magnitude > slack,
             (width.upper - height.upper / ratio).magnitude > slack

@@ -45,7 +45,7 @@ extension Check {
             var (children, spacing) = (line.children, line.spacing)
             // A line that was closed early may have been so because of its gaps.
             let next = subject.lines.dropFirst(position + 1).first?.children.first
-            let isBroken = line.length <= line.end + Subject.tolerance
+            let isBroken = line.length <= line.end + LintedElement.tolerance
             if isBroken {
                 guard let next else { return nil }
                 children.append(next)
@@ -53,13 +53,13 @@ extension Check {
                 spacing += stack.spacing + style.spacingBefore + style.spacingAfter
             }
             let lengths = children.reduce(0) { $0 + (isBroken ? $1.base : $1.length) }
-            let slack = Subject.tolerance + line.granularity * Double(children.count)
+            let slack = LintedElement.tolerance + line.granularity * Double(children.count)
             let styles = children.map { subject.subject($0.index).style }
             let parts = styles.map(\.flexBasis.part)
             // Where a child shrinks, the gaps are paid for.
             guard isBroken || styles.allSatisfy({ $0.flexShrink == 0 }) else { return nil }
             guard parts.reduce(0, +) >= Self.nearlyAll, lengths <= line.end + slack,
-                lengths + spacing > line.end + Subject.tolerance, spacing > 0
+                lengths + spacing > line.end + LintedElement.tolerance, spacing > 0
             else { return nil }
             let share = Dimension.fraction(parts.reduce(0, +))
             let outcome =

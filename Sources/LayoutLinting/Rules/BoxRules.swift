@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-// Properties of boxes of CSS that nobody reads.
+// Properties of boxes of CSS that are not read.
 
 extension Check {
     static let cssOnly = Check(
@@ -47,7 +47,7 @@ extension Check {
         let box = subject.style.box
         let keys: KeySet = [.margin, .position, .inset, .order]
         return BoxStyle.properties.filter { keys.contains($0.key) && $0.weight(in: box) > 0 }.map {
-            subject.idle($0.key.text, "there is nothing around the root", "remove it")
+            subject.idle($0.key, "there is nothing around the root", "remove it")
         }
     }
 
@@ -63,7 +63,7 @@ extension Check {
             """
     ) { subject in
         guard subject.isItemOfCSS, subject.style.box.display == .contents,
-            let stack = subject.stack, subject.item.rule == .css
+            let stack = subject.stack, subject.isCSS
         else { return [] }
         let style = subject.style
         let kept: KeySet = [.display, .layoutDirection, .algorithm]
@@ -95,7 +95,7 @@ extension Check {
             box.inset != .auto
         else { return [] }
         return [
-            subject.idle("inset", "its position is static", "make it relative, or remove the inset")
+            subject.idle(.inset, "its position is static", "make it relative, or remove the inset")
         ]
     }
 
@@ -112,10 +112,10 @@ extension Check {
         guard subject.isItemOfCSS, subject.parent != nil, subject.style.position == .absolute
         else { return [] }
         let keys: KeySet = [.flexGrow, .flexShrink, .flexBasis, .order]
-        let names =
-            Style.names(in: subject.style, of: keys)
-            + BoxStyle.names(in: subject.style.box, of: keys)
-        return names.map { subject.idle($0, "its position is absolute", "remove it") }
+        let found =
+            Style.keys(in: subject.style, of: keys)
+            + BoxStyle.keys(in: subject.style.box, of: keys)
+        return found.map { subject.idle($0, "its position is absolute", "remove it") }
     }
 
     static let idleScrollbar = Check(
@@ -132,7 +132,7 @@ extension Check {
         else { return [] }
         return [
             subject.idle(
-                "scrollbarWidth",
+                .scrollbarWidth,
                 "neither axis scrolls",
                 "set overflow to scroll, or remove it"
             )
@@ -149,7 +149,7 @@ extension Check {
             to be said.
             """
     ) { subject in
-        guard subject.item.rule == .css else { return [] }
+        guard subject.isCSS else { return [] }
         let items = subject.items
         let orders = items.map(\.style.order)
         guard orders.contains(where: { $0 != 0 }), orders == orders.sorted() else { return [] }
@@ -170,25 +170,28 @@ extension PropertyHolder {
     }
 
     /// Those of some properties that are not as by default.
-    fileprivate static func names(in root: Self, of keys: KeySet) -> [String] {
-        properties.filter { keys.contains($0.key) && $0.weight(in: root) > 0 }.map(\.key.text)
+    fileprivate static func keys(in root: Self, of keys: KeySet) -> [FixtureKey] {
+        properties.filter { keys.contains($0.key) && $0.weight(in: root) > 0 }.map(\.key)
     }
 }
 
-extension Subject {
+extension LintedElement {
     /// Whether a stack of `css`, or what is around a root of that rule, reads it.
-    var isItemOfCSS: Bool { tree.asker(of: index) == .css }
+    var isItemOfCSS: Bool { tree.isAskedByCSS(index) }
+
+    /// Whether it is a stack of `css`.
+    var isCSS: Bool { tree.isCSS(index) }
 
     /// The items of a stack of `css`: its children with boxes, but for those at absolute positions.
-    var items: [Subject] {
+    var items: [LintedElement] {
         tree.boxes(in: index).map(subject).filter { $0.style.box.position != .absolute }
     }
 
     /// A property that has no effect.
-    func idle(_ name: String, _ reason: String, _ advice: String) -> Remark {
+    func idle(_ key: FixtureKey, _ reason: String, _ advice: String) -> Remark {
         Remark(
-            "\(name) on \(me) has no effect: \(reason); \(advice)",
-            fix: .remove(property: "style.\(name)", from: path)
+            "\(key.text) on \(me) has no effect: \(reason); \(advice)",
+            fix: .remove(property: "style.\(key.text)", from: path)
         )
     }
 
@@ -198,7 +201,7 @@ extension Subject {
         // A box whose inside is laid out by another rule is placed as any other.
         switch item.kind {
         case .node: return true
-        case .stack where item.rule == .css: return true
+        case .stack where isCSS: return true
         default: return Self.keysAround.contains(key)
         }
     }

@@ -21,8 +21,8 @@ extension Check {
         let growing = lines.flatMap(\.children).filter { $0.growth > 0 }
         guard !growing.isEmpty, !growing.contains(where: { $0.proposal != nil }),
             lines.allSatisfy({ line in
-                line.baseLength >= line.start - Subject.tolerance
-                    && line.baseLength < line.end - Subject.tolerance
+                line.baseLength >= line.start - LintedElement.tolerance
+                    && line.baseLength < line.end - LintedElement.tolerance
             }),
             let line = lines.first
         else { return [] }
@@ -72,11 +72,11 @@ extension Check {
             """
     ) { subject in
         guard subject.placing?.axis == .horizontal, let (line, child) = subject.seat,
-            line.end.isFinite, line.length > line.end + Subject.tolerance,
+            line.end.isFinite, line.length > line.end + LintedElement.tolerance,
             case .text(let text) = subject.core.content,
             subject.style.flexShrink == 0, subject.style.flexBasis == .auto,
             subject.item.sizing.preferred.width == .auto,
-            child.length > child.interval.min + Subject.tolerance,
+            child.length > child.interval.min + LintedElement.tolerance,
             text.string.contains(where: \.isWhitespace)
         else { return [] }
         let overflow = (line.length - line.end).inWords
@@ -104,7 +104,7 @@ extension Check {
             let (line, child) = subject.seat, let length = child.proposal
         else { return [] }
         let verb = line.baseLength < line.start ? "growing" : "shrinking"
-        let factor = line.baseLength < line.start ? "flexGrow" : "flexShrink"
+        let factor = (line.baseLength < line.start ? FixtureKey.flexGrow : .flexShrink).text
         func remark(_ end: String, _ limit: Double, _ relation: String) -> [Remark] {
             [
                 Remark(
@@ -114,10 +114,10 @@ extension Check {
                 )
             ]
         }
-        if length > child.interval.max + Subject.tolerance {
+        if length > child.interval.max + LintedElement.tolerance {
             return remark(axis.maximum, child.interval.max, "exceed")
         }
-        if length < child.interval.min - Subject.tolerance {
+        if length < child.interval.min - LintedElement.tolerance {
             return remark(axis.minimum, child.interval.min, "fall below")
         }
         return []
@@ -135,7 +135,7 @@ extension Check {
         guard let axis = subject.textureStack?.direction else { return [] }
         return subject.lines.compactMap { line in
             let free = line.start - line.baseLength
-            guard free >= Subject.tolerance, line.children.contains(where: { $0.growth > 0 }),
+            guard free >= LintedElement.tolerance, line.children.contains(where: { $0.growth > 0 }),
                 line.children.allSatisfy({ $0.proposal == nil })
             else { return nil }
             return Remark(

@@ -30,7 +30,7 @@ extension Check {
         guard let stack = subject.flexStack, let distribution = stack.justifyContent,
             !distribution.isStart, let lines = subject.facts?.lines[subject.index], !lines.isEmpty
         else { return [] }
-        let growing = lines.compactMap { line -> Subject? in
+        let growing = lines.compactMap { line -> LintedElement? in
             guard let available = line.available, available.isFinite,
                 let child = line.children.first(where: { $0.growth > 0 && $0.length > $0.base }),
                 line.children.reduce(0, { $0 + $1.length }) >= available - Self.noise
@@ -85,9 +85,9 @@ extension Check {
             let (line, child) = subject.facts?.seats[subject.index].map({
                 ($0.line, $0.line.children[$0.position])
             }),
-            let limit = line.limit, line.length > limit + Subject.tolerance,
-            child.interval.min > 0, child.length <= child.interval.min + Subject.tolerance,
-            child.base >= child.length - Subject.tolerance
+            let limit = line.limit, line.length > limit + LintedElement.tolerance,
+            child.interval.min > 0, child.length <= child.interval.min + LintedElement.tolerance,
+            child.base >= child.length - LintedElement.tolerance
         else { return [] }
         return [
             Remark(
@@ -116,7 +116,7 @@ extension Check {
         if given.count == 2 {
             return [
                 subject.idle(
-                    "aspectRatio",
+                    .aspectRatio,
                     "its width and its height are given",
                     "remove one of the three"
                 )
@@ -127,7 +127,7 @@ extension Check {
         else { return [] }
         return [
             subject.idle(
-                "aspectRatio",
+                .aspectRatio,
                 "its \(axis.lengthName) is given, and it is stretched across",
                 "set alignSelf to start, or remove it"
             )
@@ -157,15 +157,15 @@ extension Distribution {
     fileprivate var isStart: Bool { self == .start || self == .flexStart }
 }
 
-extension Subject {
+extension LintedElement {
     /// The properties of a stack of `css` that has a box.
     fileprivate var flexStack: Stack? {
-        guard item.rule == .css, !(isItemOfCSS && style.box.display != nil) else { return nil }
+        guard isCSS, !(isItemOfCSS && style.box.display != nil) else { return nil }
         return stack
     }
 
     /// The stack of `css` whose child its box is.
-    private var flexParent: (subject: Subject, stack: Stack)? {
+    private var flexParent: (subject: LintedElement, stack: Stack)? {
         guard let index = tree.flexContainer(around: index), let stack = tree.stack(at: index)
         else { return nil }
         return (subject(index), stack)
@@ -203,7 +203,7 @@ extension Subject {
         let sides = autoSides(along: axis)
         guard !sides.isEmpty else { return [] }
         let reason = "its \(sides.map(\.rawValue).list) margin is auto"
-        return [idle("alignSelf", reason, "remove it, or the margin")]
+        return [idle(.alignSelf, reason, "remove it, or the margin")]
     }
 
     // MARK: Definite lengths
@@ -275,13 +275,13 @@ extension Subject {
     fileprivate var unknownGaps: [Remark] {
         guard let stack = flexStack, hasDefiniteHeight == false else { return [] }
         let isColumn = stack.direction == .vertical
-        let (name, gap) = isColumn ? ("spacing", stack.gap) : ("lineSpacing", stack.lineGap)
+        let (key, gap) = isColumn ? (FixtureKey.spacing, stack.gap) : (.lineSpacing, stack.lineGap)
         guard case .percent(let fraction) = gap, fraction > 0, isColumn || stack.wraps else {
             return []
         }
         return [
             Remark(
-                "\(name) of \(me) is \(Dimension(gap)) of a height that follows from its content, "
+                "\(key.text) of \(me) is \(Dimension(gap)) of a height that follows from its content, "
                     + "and counts as 0; use points, or set its height"
             )
         ]
@@ -293,13 +293,15 @@ extension Subject {
             return []
         }
         var dimensions = style.dimensions(along: .vertical)
-        if stack.direction == .vertical { dimensions.append(("flexBasis", style.flexBasis)) }
+        if stack.direction == .vertical {
+            dimensions.append((FixtureKey.flexBasis.text, style.flexBasis))
+        }
         return dimensions.filter(\.value.isFraction).map { name, value in
             let outcome =
                 switch name {
-                case "minHeight": "asks for nothing"
-                case "maxHeight": "limits nothing"
-                case "flexBasis": "counts as content"
+                case Axis.vertical.minimum: "asks for nothing"
+                case Axis.vertical.maximum: "limits nothing"
+                case FixtureKey.flexBasis.text: "counts as content"
                 default: "counts as auto"
                 }
             return Remark(

@@ -18,7 +18,9 @@ extension Check {
         if !subject.tree.isOffered(subject.index) {
             dimensions = Axis.allCases.flatMap { subject.style.dimensions(along: $0) }
         }
-        if subject.placing != nil { dimensions.append(("flexBasis", subject.style.flexBasis)) }
+        if subject.placing != nil {
+            dimensions.append((FixtureKey.flexBasis.text, subject.style.flexBasis))
+        }
         return dimensions.compactMap { name, value in
             guard case .fraction(let fraction) = value, fraction > 1 else { return nil }
             return Remark(
@@ -72,7 +74,7 @@ extension Check {
     }
 }
 
-extension Subject {
+extension LintedElement {
     /// The dimensions on one axis that are percentages.
     func fractions(along axis: Axis) -> [(name: String, value: Dimension)] {
         style.dimensions(along: axis).filter(\.value.isFraction)
@@ -84,7 +86,7 @@ extension Subject {
             return stretchedAxis == axis || !handsSizesOn && measurement.parent[axis] == nil
         }
         // A flex container makes something of most parts of what is not known yet.
-        guard facts != nil, parent?.item.rule != .css else { return false }
+        guard facts != nil, !(parent?.isCSS ?? false) else { return false }
         guard parent == nil || parent?.stack?.direction == axis && seat != nil else { return false }
         return offer(along: axis)?.isFinite != true
     }

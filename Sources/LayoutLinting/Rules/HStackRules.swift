@@ -16,7 +16,7 @@ extension Check {
             """
     ) { subject in
         guard subject.style.layoutPriority != 0, subject.parent?.isHStack != true else { return [] }
-        let name = "layoutPriority"
+        let name = FixtureKey.layoutPriority.text
         let found = "\(name) on \(subject.me) has no effect: "
         if let owner = subject.wrapping(in: \.isHStack), let stack = owner.parent,
             owner.style.layoutPriority == 0
@@ -47,8 +47,8 @@ extension Check {
         "A property of flexible boxes is set in a stack that is laid out by hstack.",
         help: """
             hstack offers its children equal shares, the least flexible first, on a single line \
-            without free space. flexGrow, flexShrink and flexBasis of a child, and justifyContent, \
-            flexWrap, alignContent and lineSpacing of the stack, are not read. Use minima, maxima \
+            without free space. \(unread(of: Style.self)) of a child, and \
+            \(unread(of: Stack.self)) of the stack, are not read. Use minima, maxima \
             and layoutPriority, or a flexible empty node in place of free space.
             """
     ) { subject in
@@ -65,29 +65,38 @@ extension Check {
         let style = subject.style
         if subject.parent?.isHStack == true {
             let factors = [
-                ("flexGrow", style.flexGrow != 0, "leave its maximum open"),
-                ("flexShrink", style.flexShrink != 0, "leave its minimum open"),
-                ("flexBasis", style.flexBasis != .auto, "set a size, a minimum or a maximum"),
+                (FixtureKey.flexGrow, style.flexGrow != 0, "leave its maximum open"),
+                (.flexShrink, style.flexShrink != 0, "leave its minimum open"),
+                (.flexBasis, style.flexBasis != .auto, "set a size, a minimum or a maximum"),
             ]
-            for (name, isSet, advice) in factors where isSet {
-                remarks.append(remark("style.\(name)", name, "\(advice), or remove it"))
+            for (key, isSet, advice) in factors where isSet {
+                remarks.append(remark("style.\(key.text)", key.text, "\(advice), or remove it"))
             }
         }
         if subject.isHStack, let stack = subject.stack {
             let spacer = "put an empty node where space is to go, or remove it"
             let properties = [
-                ("justifyContent", (stack.justifyContent ?? .start) != .start, spacer),
-                ("flexWrap", stack.flexWrap != .noWrap, "a row has one line; remove it"),
+                (FixtureKey.justifyContent, (stack.justifyContent ?? .start) != .start, spacer),
+                (.flexWrap, stack.flexWrap != .noWrap, "a row has one line; remove it"),
                 (
-                    "alignContent", (stack.alignContent ?? .start) != .start,
+                    .alignContent, (stack.alignContent ?? .start) != .start,
                     "a row has one line; remove it"
                 ),
-                ("lineSpacing", stack.lineSpacing != 0, "a row has one line; remove it"),
+                (.lineSpacing, stack.lineSpacing != 0, "a row has one line; remove it"),
             ]
-            for (name, isSet, advice) in properties where isSet {
-                remarks.append(remark(name, name, advice))
+            for (key, isSet, advice) in properties where isSet {
+                remarks.append(remark(key.text, key.text, advice))
             }
         }
         return remarks
+    }
+
+    /// The properties of flexible boxes that `hstack` does not read, in words.
+    private static func unread<Root: PropertyHolder>(of root: Root.Type) -> String {
+        let traits = (Algorithm.hstack.traits, Algorithm.texture.traits)
+        return root.properties.map(\.key).filter {
+            traits.1.keys.contains($0) && !traits.0.keys.contains($0)
+        }
+        .list
     }
 }

@@ -16,14 +16,14 @@ extension Check {
             """
     ) { subject in
         guard !subject.isHStack, let stack = subject.stack, !stack.wraps else { return [] }
-        var names: [String] = []
-        if ![nil, .start, .flexStart].contains(stack.alignContent) { names.append("alignContent") }
-        if stack.lineGap != .points(0) { names.append("lineSpacing") }
-        return names.map { name in
+        var keys: [FixtureKey] = []
+        if ![nil, .start, .flexStart].contains(stack.alignContent) { keys.append(.alignContent) }
+        if stack.lineGap != .points(0) { keys.append(.lineSpacing) }
+        return keys.map { key in
             Remark(
-                "\(name) on \(subject.me) has no effect: it has one line; "
+                "\(key.text) on \(subject.me) has no effect: it has one line; "
                     + "set flexWrap to wrap, or remove it",
-                fix: .remove(property: name, from: subject.path)
+                fix: .remove(property: key.text, from: subject.path)
             )
         }
     }
@@ -33,8 +33,8 @@ extension Check {
         .warning,
         "Every line of a wrapping stack is as long across as the whole stack.",
         help: """
-            Stretched children are asked for the exact length of the stack across before anybody \
-            knows that there are several lines. Each line is then as long as the stack, and all but \
+            Stretched children are asked for the exact length of the stack across before it is \
+            known that there are several lines. Each line is then as long as the stack, and all but \
             the first stick out. Set alignItems or alignSelf to start, or give the children a \
             size across.
             """
@@ -49,7 +49,8 @@ extension Check {
                 return false
             }
             let own = child.item.sizing.limits(in: Size.unknown)[axis]
-            return own.lower == 0 && measurement.size[axis] >= limits.upper - Subject.tolerance
+            return own.lower == 0
+                && measurement.size[axis] >= limits.upper - LintedElement.tolerance
         }
         guard !culprits.isEmpty else { return [] }
         return [
@@ -129,7 +130,7 @@ extension Check {
     private static let noise = 1e-6
 }
 
-extension Subject {
+extension LintedElement {
     /// The length of some children before it was rounded.
     fileprivate func exactLength(of children: [StackRecord.Child]) -> Double {
         guard let axis = stack?.direction else { return 0 }

@@ -10,8 +10,7 @@ extension Check {
         .error,
         "A property that only a stack reads is set on an element that is not in a stack.",
         help: """
-            spacingBefore, spacingAfter, flexGrow, flexShrink, flexBasis, alignSelf, ascender and \
-            descender are read by the stack that an element is a direct child of. On the root, or \
+            \(Style.stackKeys.list) are read by the stack that an element is a direct child of. On the root, or \
             inside any other element, they have no effect. Set them on the child of the stack, or \
             remove them.
             """
@@ -73,7 +72,7 @@ extension Check {
 private struct MisplacedProperty {
     var key: FixtureKey
     /// The child of a stack that is wrapped around the element.
-    var owner: Subject?
+    var owner: LintedElement?
     /// Whether that child has the property itself.
     var ownerHasIt: Bool
     /// Whether the property would have an effect there.
@@ -82,7 +81,7 @@ private struct MisplacedProperty {
     var name: String { key.text }
 }
 
-extension Subject {
+extension LintedElement {
     fileprivate var misplacedProperties: [MisplacedProperty] {
         guard parent?.stack == nil else { return [] }
         let properties = style.stackProperties
@@ -117,11 +116,16 @@ extension Style {
     /// The properties that stacks read and that are not as they are by default, but for those that only one
     /// rule reads, of which other checks speak.
     fileprivate var stackProperties: [FixtureKey] {
-        Self.properties.filter { property in
-            property.reader == .stack && property.weight(in: self) > 0
-                && Algorithm.allCases.count { $0.traits.keys.contains(property.key) } > 1
-        }.map { ($0.key, $0.value.rank) }.sorted { $0.1 < $1.1 }.map(\.0)
+        Self.stackKeys.filter { Self.table[$0]?.weight(in: self) ?? 0 > 0 }
     }
+
+    /// The properties that stacks of several rules read of their children.
+    fileprivate static let stackKeys: [FixtureKey] =
+        properties.filter { property in
+            property.reader == .stack
+                && Algorithm.allCases.count { $0.traits.keys.contains(property.key) } > 1
+        }
+        .map { ($0.key, $0.value.rank) }.sorted { $0.1 < $1.1 }.map(\.0)
 }
 
 extension Property.Value {

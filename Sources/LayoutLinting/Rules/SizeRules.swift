@@ -92,7 +92,7 @@ extension Content {
     }
 }
 
-extension Subject {
+extension LintedElement {
     /// The axes on which a node came to nothing though nothing says so.
     fileprivate var axesWithoutLength: [Axis] {
         guard let facts else { return [] }

@@ -17,8 +17,9 @@ extension Check {
     ) { subject in
         guard let (axis, length) = subject.stretched, subject.dimensions.preferred[axis] == .auto,
             case .points(let maximum) = subject.dimensions.max[axis],
-            length > maximum + Subject.tolerance,
-            length > subject.dimensions.bounds(along: axis, in: Double.nan).max + Subject.tolerance
+            length > maximum + LintedElement.tolerance,
+            length > subject.dimensions.bounds(along: axis, in: Double.nan).max
+                + LintedElement.tolerance
         else { return [] }
         return [
             Remark(
@@ -41,11 +42,11 @@ extension Check {
     ) { subject in
         guard let (axis, length) = subject.stretched, subject.dimensions.preferred[axis] == .auto,
             case .points(let minimum) = subject.dimensions.min[axis], minimum > 0,
-            let cross = subject.seat?.line.cross, length < cross - Subject.tolerance
+            let cross = subject.seat?.line.cross, length < cross - LintedElement.tolerance
         else { return [] }
         // A maximum below the line would have stopped it as well.
         let maximum = subject.dimensions.bounds(along: axis, in: Double.nan).max
-        guard length < maximum - Subject.tolerance else { return [] }
+        guard length < maximum - LintedElement.tolerance else { return [] }
         return [
             Remark(
                 "\(subject.me) is not stretched to \(cross.inWords) but \(length.inWords) "
@@ -66,7 +67,8 @@ extension Check {
             """
     ) { subject in
         guard let (axis, length) = subject.stretched,
-            let end = subject.parent?.limits?[axis].upper, end > 0, length > end + Subject.tolerance
+            let end = subject.parent?.limits?[axis].upper, end > 0,
+            length > end + LintedElement.tolerance
         else { return [] }
         let own = subject.dimensions.bounds(along: axis, in: Double.nan)
         let name: String
@@ -101,7 +103,7 @@ extension Check {
             let parent = subject.measurement?.parent[axis], parent.isFinite,
             let wanted = subject.dimensions.preferred[axis].resolved(in: parent),
             (length - subject.dimensions.bounds(along: axis, in: parent).clamp(wanted)).magnitude
-                > Subject.tolerance
+                > LintedElement.tolerance
         else { return [] }
         return [
             Remark(
@@ -113,7 +115,7 @@ extension Check {
     }
 }
 
-extension Subject {
+extension LintedElement {
     fileprivate var dimensions: Sizing { item.sizing }
 
     /// The axis on which it is stretched, and how long it came to be there.

@@ -50,7 +50,7 @@ extension Check {
     }
 
     /// Whether another error says already why an element has no size.
-    private static func explainsSize(of subject: Subject) -> Bool {
+    private static func explainsSize(of subject: LintedElement) -> Bool {
         [basisIndefinite, fractionUndefined, fractionInfinite, insetInfinite].contains { check in
             check.look(subject).contains { ($0.severity ?? check.rule.severity) == .error }
         }

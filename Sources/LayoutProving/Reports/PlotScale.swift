@@ -72,7 +72,7 @@ struct PlotScale {
 }
 
 extension PlotScale {
-    /// A hue for each name: that which it names, else one that nobody has yet, as long as there are any.
+    /// A hue for each name: that which it names, else one that none has yet, as long as there are any.
     static func hues(of elements: [(index: Int, name: String)]) -> [Line] {
         var used = Set(elements.map(\.name).compactMap(Hue.named))
         var turn = 0

@@ -13,16 +13,7 @@ package enum ProofPage {
     package static var beginning: String {
         var html = MarkupText()
         html.markup("<!DOCTYPE html>\n<html lang=\"en\">\n")
-        html.element("head") { html in
-            html.empty("meta", ["charset": "utf-8"])
-            html.empty(
-                "meta",
-                ["name": "viewport", "content": "width=device-width, initial-scale=1"]
-            )
-            html.empty("meta", ["name": "color-scheme", "content": "light dark"])
-            html.element("title", words: "Layouts at every length")
-            html.element("style") { $0.markup(ProofPlot.rules + ProofPageStyle.rules) }
-        }
+        html.head(title: "Layouts at every length", style: ProofPlot.rules + ProofPageStyle.rules)
         html.markup("<body>\n")
         return html.text
     }

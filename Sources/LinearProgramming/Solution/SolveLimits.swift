@@ -36,7 +36,7 @@ public struct SolveBudget: Sendable {
     }
 
     /// Whether the time is over.
-    public var isOverdue: Bool {
+    package var isOverdue: Bool {
         guard let deadline else { return false }
         return ContinuousClock.now >= deadline
     }

@@ -3,7 +3,7 @@
 internal import RealNumbers
 
 extension Linear {
-    /// Why a program has no solution: something that anyone can add up.
+    /// Why a program has no solution: something that can be added up by hand.
     public enum InfeasibilityProof: Hashable, Sendable {
         /// The bounds of a column leave no value.
         case crossedColumn(Program.Column)
@@ -110,8 +110,8 @@ extension Linear {
         fileprivate static func sides(
             of program: Program,
             multipliers: [Number]
-        ) -> (rows: Side, columns: Side) {
-            var sides = (rows: Side(), columns: Side())
+        ) -> (rows: WeightedSum, columns: WeightedSum) {
+            var sides = (rows: WeightedSum(), columns: WeightedSum())
             for (bounds, multiplier) in zip(program.rowBounds, multipliers) {
                 sides.rows.add(multiplier, bounds, noise: 0)
             }
@@ -122,7 +122,7 @@ extension Linear {
             return sides
         }
 
-        fileprivate struct Side {
+        fileprivate struct WeightedSum {
             var range = Bounds.exactly(0)
             /// The magnitudes added up; infinite if a number overflowed.
             var scale: Number = 0

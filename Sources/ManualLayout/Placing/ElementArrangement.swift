@@ -118,7 +118,9 @@ private final class ChildLeaf: SelfMeasuring {
 extension Element {
     /// The element as Texture's: a row is asked for a size as all others are, not offered one.
     fileprivate var asked: Element {
-        guard case .stack(let stack) = kind, stack.algorithm == .hstack else { return self }
+        guard case .stack(let stack) = kind, stack.algorithm?.traits.asking == .byProposals else {
+            return self
+        }
         return .wrapper(children: [self])
     }
 }

@@ -22,6 +22,7 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     typealias Limits = Geometry<Number>.Limits
     typealias SizeLimits = Geometry<Number>.SizeLimits
     typealias TextureQuestion = Geometry<Number>.TextureQuestion
+    typealias RootContainer = Geometry<Number>.RootContainer
     typealias StackRecord = Geometry<Number>.StackRecord
     typealias LinearProgram = Linear<Number>.Program
     typealias Division = ProgramLayout.Division<Number>
@@ -39,7 +40,7 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     let tree: LayoutTree
     /// What lengths are rounded to; nothing in optimal layouts.
     let pixels: PixelGrid
-    let container: Container
+    let container: RootContainer
     var scratch: ProgramScratch<Number>
     let keepsRecords: Bool
     var frames: [Rect]
@@ -57,20 +58,6 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     /// The boxes of `css`.
     var css = CSSScratch()
 
-    /// What the root is given, in the numbers of the pass.
-    struct Container {
-        /// What a root is offered that is laid out by `hstack`.
-        let proposal: Proposal
-        /// The limits of any other one.
-        let limits: SizeLimits
-
-        /// A constraint in doubles, exactly.
-        init(_ constraint: LayoutConstraint) {
-            proposal = Proposal(converting: constraint.proposal)
-            limits = SizeLimits(converting: constraint.limits)
-        }
-    }
-
     init(
         _ program: StackProgram,
         _ tree: LayoutTree,
@@ -79,7 +66,7 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     ) {
         self.program = program
         self.tree = tree
-        container = Container(tree.constraint)
+        container = RootContainer(converting: tree.constraint.proposal, tree.constraint.limits)
         self.scratch = scratch
         self.keepsRecords = keepsRecords
         pixels = program == .mirror ? tree.pixels : PixelGrid(scale: nil)

@@ -221,7 +221,7 @@ struct StackAllocation<Number: ProgramNumber> {
         programs: inout [Linear<Number>.Program],
         purpose: () -> String
     ) throws(LayoutFailure) -> [Number] {
-        if rule == .css {
+        if rule.traits.freezes {
             let flexing = try flexing(
                 on: &scratch,
                 names: names,
@@ -301,7 +301,7 @@ extension ProgramEngine {
             tree.columnName(of: child.index, along: axis, isOfContent: own.edges != 0)
         }
         let total = tree.programName(of: index)
-        if record.rule == .css {
+        if record.rule.traits.freezes {
             var scratch = ProgramScratch<Double>(solver: solver, formulation: formulation)
             var programs: [LinearProgram] = []
             let flexing = try allocation.flexing(on: &scratch, total: total, programs: &programs) {

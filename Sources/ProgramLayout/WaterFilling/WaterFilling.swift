@@ -43,7 +43,7 @@ public struct WaterFilling<Number: RealNumber>: Hashable, Sendable {
     /// What they share.
     public var total: Number
     /// The level that none exceeds, whatever is left over then; may be infinite.
-    public var highestLevel: Number
+    package var highestLevel: Number
 
     /// A problem from its parts.
     public init(_ items: [Item], total: Number, highestLevel: Number = .infinity) {
@@ -54,7 +54,7 @@ public struct WaterFilling<Number: RealNumber>: Hashable, Sendable {
 
     /// The total nearest to the one asked for that the items can add up to, none of them above the
     /// highest level.
-    public var reachableTotal: Number {
+    package var reachableTotal: Number {
         var (least, most): (Number, Number) = (0, 0)
         for item in items {
             least += item.weight > 0 ? item.lower : item.clamp(item.base)

@@ -42,7 +42,7 @@ package struct TracedNumber: Sendable {
         }
     }
 
-    /// Whether a double may stand for the parameter of a trace: none does that somebody wrote.
+    /// Whether a double may stand for the parameter of a trace: none does that is written.
     package static func isPlaceholder(_ double: Double) -> Bool {
         double.bitPattern & 0xffff_ffff == 0x9e37_79b1
     }

@@ -76,6 +76,20 @@ package struct MarkupText {
 }
 
 extension MarkupText {
+    /// Writes the head of a page of HTML that can be read on any screen, by light and in the dark.
+    package mutating func head(title: String, style: String) {
+        element("head") { html in
+            html.empty("meta", ["charset": "utf-8"])
+            html.empty(
+                "meta",
+                ["name": "viewport", "content": "width=device-width, initial-scale=1"]
+            )
+            html.empty("meta", ["name": "color-scheme", "content": "light dark"])
+            html.element("title", words: title)
+            html.element("style") { $0.markup(style) }
+        }
+    }
+
     /// The attributes of an element, in order.
     package struct Attributes: ExpressibleByDictionaryLiteral {
         fileprivate var values: [(name: String, value: String)]

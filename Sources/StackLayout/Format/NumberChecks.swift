@@ -7,7 +7,7 @@ struct NumberChecks: Sendable {
     private var dimensions: [Int] = []
     private var finite: [Int] = []
     private var notNaN: [Int] = []
-    private var factors: [Int] = []
+    private var atLeastZero: [Int] = []
     private var optional: [Int] = []
     private var sizes: [Int] = []
     private var ranges: [Int] = []
@@ -20,15 +20,21 @@ struct NumberChecks: Sendable {
         for property in properties {
             switch property.value {
             case .dimension(let field): dimensions.append(field.offset)
-            case .number(let field, .length): finite.append(field.offset)
-            case .number(let field, .factor): factors.append(field.offset)
-            case .number(let field, .extent): factors.append(field.offset)
-            case .number(_, .integer), .number(_, .ratio), .optionalNumber(_, .ratio), .sides:
-                isRare = true
+            case .number(let field, let quantity):
+                switch quantity.demand {
+                case .finite: finite.append(field.offset)
+                case .number, .notNaN: notNaN.append(field.offset)
+                case .atLeastZero: atLeastZero.append(field.offset)
+                case .aboveZero, .integer: isRare = true
+                }
+            case .optionalNumber(let field, let quantity):
+                if quantity.demand == .finite {
+                    optional.append(field.offset)
+                } else {
+                    isRare = true
+                }
+            case .sides: isRare = true
             case .relative(let field): relatives.append(field.offset)
-            case .number(let field, .inset), .number(let field, .rank):
-                notNaN.append(field.offset)
-            case .optionalNumber(let field, _): optional.append(field.offset)
             case .point(let field):
                 finite.append(field.offset + Field(\Point.x).offset)
                 finite.append(field.offset + Field(\Point.y).offset)
@@ -45,13 +51,17 @@ struct NumberChecks: Sendable {
             (root + offset).assumingMemoryBound(to: Value.self).pointee
         }
         for offset in dimensions where !value(offset, Dimension.self).isSound { return false }
-        for offset in finite where !value(offset, Double.self).isFinite { return false }
-        for offset in notNaN where value(offset, Double.self).isNaN { return false }
-        for offset in factors {
-            let factor = value(offset, Double.self)
-            if !(factor >= 0 && factor.isFinite) { return false }
+        func number(at offset: Int, is demand: NumberDemand) -> Bool {
+            demand.holds(for: value(offset, Double.self))
         }
-        for offset in optional where value(offset, Double?.self)?.isFinite == false { return false }
+        for offset in finite where !number(at: offset, is: .finite) { return false }
+        for offset in notNaN where !number(at: offset, is: .notNaN) { return false }
+        for offset in atLeastZero where !number(at: offset, is: .atLeastZero) { return false }
+        for offset in optional {
+            if let number = value(offset, Double?.self), !NumberDemand.finite.holds(for: number) {
+                return false
+            }
+        }
         for offset in relatives where !value(offset, RelativeDimension.self).isSound {
             return false
         }

@@ -95,20 +95,44 @@ package enum Quantity: Sendable {
         }
     }
 
-    /// What is expected, if a number is none of these.
-    @inline(__always)
-    func expected(insteadOf number: Double) -> StaticString? {
+    /// What its numbers must be.
+    var demand: NumberDemand {
         switch self {
-        case .length: number.isFinite ? nil : "a finite number is expected"
-        case .inset: number.isNaN ? "a number or infinity is expected" : nil
-        case .factor, .extent:
-            number >= 0 && number.isFinite ? nil : "a finite number of at least 0 is expected"
-        case .rank: number.isNaN ? "a number is expected" : nil
-        case .integer:
-            number.rounded() == number && number.magnitude <= 1e9
-                ? nil : "an integer from -1000000000 to 1000000000 is expected"
-        case .ratio:
-            number > 0 && number.isFinite ? nil : "a finite number above 0 is expected"
+        case .length: .finite
+        case .inset: .notNaN
+        case .factor, .extent: .atLeastZero
+        case .rank: .number
+        case .integer: .integer
+        case .ratio: .aboveZero
+        }
+    }
+}
+
+/// What a number of the format must be.
+enum NumberDemand {
+    case number, notNaN, finite, atLeastZero, aboveZero, integer
+
+    /// Whether a number is such.
+    @inline(__always)
+    func holds(for number: Double) -> Bool {
+        switch self {
+        case .number, .notNaN: !number.isNaN
+        case .finite: number.isFinite
+        case .atLeastZero: number >= 0 && number.isFinite
+        case .aboveZero: number > 0 && number.isFinite
+        case .integer: number.rounded() == number && number.magnitude <= 1e9
+        }
+    }
+
+    /// What is expected of one that is not.
+    var words: StaticString {
+        switch self {
+        case .number: "a number is expected"
+        case .notNaN: "a number or infinity is expected"
+        case .finite: "a finite number is expected"
+        case .atLeastZero: "a finite number of at least 0 is expected"
+        case .aboveZero: "a finite number above 0 is expected"
+        case .integer: "an integer from -1000000000 to 1000000000 is expected"
         }
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A rectangle by its sides, which may be infinitely far away.
-package struct Box: Hashable, Sendable {
+package struct Box: SideValues, Hashable, Sendable {
     package var left: Double
     package var right: Double
     package var top: Double
@@ -25,25 +25,6 @@ package struct Box: Hashable, Sendable {
         self.right = right
         self.top = top
         self.bottom = bottom
-    }
-
-    package subscript(side: Side) -> Double {
-        get {
-            switch side {
-            case .left: left
-            case .right: right
-            case .top: top
-            case .bottom: bottom
-            }
-        }
-        set {
-            switch side {
-            case .left: left = newValue
-            case .right: right = newValue
-            case .top: top = newValue
-            case .bottom: bottom = newValue
-            }
-        }
     }
 
     /// How far the other rectangle reaches beyond this one; negative if it ends before.

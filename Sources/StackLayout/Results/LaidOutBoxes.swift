@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A length for each side of a box, in points.
-package struct SideLengths: Hashable, Sendable {
+package struct SideLengths: SideValues, Hashable, Sendable {
     package var left = 0.0
     package var right = 0.0
     package var top = 0.0
@@ -9,25 +9,6 @@ package struct SideLengths: Hashable, Sendable {
 
     /// What both sides take along an axis.
     package subscript(axis: Axis) -> Double { axis == .horizontal ? left + right : top + bottom }
-
-    package subscript(side: Side) -> Double {
-        get {
-            switch side {
-            case .left: left
-            case .right: right
-            case .top: top
-            case .bottom: bottom
-            }
-        }
-        set {
-            switch side {
-            case .left: left = newValue
-            case .right: right = newValue
-            case .top: top = newValue
-            case .bottom: bottom = newValue
-            }
-        }
-    }
 
     package static func + (first: Self, second: Self) -> Self {
         var sum = first
@@ -49,7 +30,7 @@ package struct LaidOutBoxes: Sendable {
     }
 
     /// Whether an element has more than its dimensions, and a stack of `css` around it, or no element, that reads it.
-    private func readsBox(of index: Int) -> Bool {
+    package func readsBox(of index: Int) -> Bool {
         tree.items[index].style.hasBox && tree.asker(of: index) == .css
     }
 
@@ -57,7 +38,7 @@ package struct LaidOutBoxes: Sendable {
     private func readsInside(of index: Int) -> Bool {
         guard readsBox(of: index) else { return false }
         if case .node = tree.items[index].kind { return true }
-        return tree.items[index].rule == .css
+        return tree.isCSS(index)
     }
 
     /// What the border takes.
@@ -82,13 +63,16 @@ package struct LaidOutBoxes: Sendable {
         return lengths
     }
 
+    /// What margins take that are not `auto`.
+    package func ownMargins(of index: Int) -> SideLengths {
+        guard readsBox(of: index) else { return SideLengths() }
+        return lengths(tree.items[index].style.box.margin, in: percentageWidth(of: index))
+    }
+
     /// What margins take that are not `auto`, with the spacing before and after an element.
     package func margins(of index: Int) -> SideLengths {
         let style = tree.items[index].style
-        var lengths = SideLengths()
-        if readsBox(of: index) {
-            lengths = self.lengths(style.box.margin, in: percentageWidth(of: index))
-        }
+        var lengths = ownMargins(of: index)
         if let parent = tree.flexContainer(around: index), let stack = tree.stack(at: parent) {
             let start = tree.mainStart(of: stack, at: parent)
             lengths[start] += style.spacingBefore
@@ -152,7 +136,7 @@ package struct LaidOutBoxes: Sendable {
 
 extension Box {
     /// The rectangle without some of each side; one that is too small for that ends where the sides would meet.
-    fileprivate func without(_ lengths: SideLengths) -> Box {
+    package func without(_ lengths: SideLengths) -> Box {
         var box = self
         for side in Side.allCases { box[side] += side.isEnd ? -lengths[side] : lengths[side] }
         box.right = max(box.left, box.right)

@@ -3,7 +3,7 @@
 /// A side on which something sticks out of what is around it.
 public struct Overflow: Hashable, Sendable {
     /// What it sticks out of.
-    public enum Bounds: String, Hashable, Sendable, Codable {
+    public enum Limit: String, Hashable, Sendable, Codable {
         /// What the root was offered.
         case offer
         /// The frame of an element that holds others.
@@ -13,7 +13,7 @@ public struct Overflow: Hashable, Sendable {
     /// The element whose frame it is; the root for what it was offered.
     public let index: Int
     /// What it sticks out of.
-    public let bounds: Bounds
+    public let bounds: Limit
     /// On which side.
     public let side: Side
     /// By how much, in points; greater than 0.
@@ -65,7 +65,7 @@ extension Layout {
         _ boxes: [Box?],
         out outer: Box,
         _ index: Int,
-        _ bounds: Overflow.Bounds
+        _ bounds: Overflow.Limit
     ) -> [Overflow] {
         guard let around = Box.around(indices.compactMap { boxes[$0] }) else { return [] }
         return Side.allCases.compactMap { side in

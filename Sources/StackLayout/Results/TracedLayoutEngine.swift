@@ -60,7 +60,7 @@ extension LayoutTree {
 
     /// Refuses what cannot be computed in traced numbers.
     ///
-    /// - Throws: A ``LayoutFailure`` for content that somebody's code measures, in doubles.
+    /// - Throws: A ``LayoutFailure`` for content that a caller's code measures, in doubles.
     package func checkTraceable() throws(LayoutFailure) {
         for index in items.indices {
             if case .measured? = self[index].content {

@@ -28,6 +28,8 @@ package struct AlgorithmTraits: Sendable {
     /// Whether children flex in rounds, each of which freezes some at their bounds, and factors that add up to
     /// less than 1 share out no more than that part; the result is the optimum then.
     package let freezes: Bool
+    /// Whether whole lengths are divided into whole lengths.
+    package let keepsWholeLengths: Bool
     /// Whether gaps may be negative.
     package let hasNegativeGaps: Bool
     /// Whether its elements are boxes of CSS, with all of ``BoxStyle``, reversed directions, gaps that are parts
@@ -68,6 +70,7 @@ extension AlgorithmTraits {
         hasLines: false,
         flexes: false,
         freezes: false,
+        keepsWholeLengths: false,
         hasNegativeGaps: true,
         hasBoxes: false,
         usualDistribution: .start,
@@ -101,6 +104,7 @@ extension AlgorithmTraits {
         hasLines: true,
         flexes: true,
         freezes: false,
+        keepsWholeLengths: true,
         hasNegativeGaps: true,
         hasBoxes: false,
         usualDistribution: .start,
@@ -123,6 +127,7 @@ extension AlgorithmTraits {
         hasLines: true,
         flexes: true,
         freezes: true,
+        keepsWholeLengths: false,
         hasNegativeGaps: false,
         hasBoxes: true,
         usualDistribution: .flexStart,

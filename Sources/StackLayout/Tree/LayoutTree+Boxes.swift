@@ -5,7 +5,7 @@
 extension LayoutTree {
     /// Whether an element is a box of CSS: a stack of that rule, or inside one.
     package func isLaidOutByCSS(_ index: Int) -> Bool {
-        self[index].rule == .css || asker(of: index) == .css
+        isCSS(index) || isAskedByCSS(index)
     }
 
     /// On which side lines begin in an element: where it says, or where they do around it.
@@ -35,8 +35,8 @@ extension LayoutTree {
     /// `nil` if another element asks it.
     package func flexContainer(around index: Int) -> Int? {
         var next = self[index].parent
-        while let stack = next, self[stack].rule == .css {
-            let isBox = asker(of: stack) != .css || display(of: stack) != .contents
+        while let stack = next, isCSS(stack) {
+            let isBox = !isAskedByCSS(stack) || display(of: stack) != .contents
             if isBox { return stack }
             next = self[stack].parent
         }
@@ -70,7 +70,7 @@ extension LayoutTree {
         var hidden: [Bool] = []
         var boxless: [Bool] = []
         for (index, item) in items.enumerated() {
-            let display = asker(of: index) == .css ? display(of: index) : nil
+            let display = isAskedByCSS(index) ? display(of: index) : nil
             let isHidden = item.parent.map { hidden[$0] } ?? false
             hidden.append(isHidden || display == BoxStyle.Display.none)
             boxless.append(hidden[index] || display != nil)
@@ -85,6 +85,6 @@ extension LayoutTree {
         guard self[index].hasBox, let display = self[box: index].display else {
             return nil
         }
-        return display == .contents && self[index].rule != .css ? BoxStyle.Display.none : display
+        return display == .contents && !isCSS(index) ? BoxStyle.Display.none : display
     }
 }

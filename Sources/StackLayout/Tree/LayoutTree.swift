@@ -216,8 +216,11 @@ public struct LayoutTree: Hashable, Sendable {
     /// Whether an element is a stack that divides its space by the `hstack` rule.
     package func isHStack(_ index: Int) -> Bool { items[index].rule == .hstack }
 
-    /// Whether an element is a stack that divides its space by the `css` rule.
+    /// Whether an element is a stack that divides its space by the `css` rule: a flex container.
     package func isCSS(_ index: Int) -> Bool { items[index].rule == .css }
+
+    /// Whether an element is asked by the `css` rule: as an item of a flex container, or as a root of that rule.
+    package func isAskedByCSS(_ index: Int) -> Bool { asker(of: index) == .css }
 
     /// The pixels that lengths are rounded to.
     package var pixels: PixelGrid { PixelGrid(scale: pixelScale) }

@@ -52,7 +52,7 @@ import Testing
 
         field has 136 points for its child.
         Its base is 9; 127 are free, and it does not grow.
-        127 points are left over: nobody can take any more.
+        127 points are left over: none can take any more.
         /2/0 does not grow: its flexGrow is 0.
 
         child  base  range          share  length  change  stopped by  price

@@ -35,7 +35,7 @@ import Testing
         #expect(workflow.contains("STACKLP_VERSION: \"\(version)\""))
     }
 
-    /// The step of the workflow that fuzzes, with one of our engines in place of somebody's.
+    /// The step of the workflow that fuzzes, with one of our engines in place of another one.
     @Test func `the workflow to copy runs what there is`() async throws {
         let lines = try Self.text("Scripts/workflows/github.yml").split(
             separator: "\n",

@@ -369,7 +369,7 @@ import Testing
         #expect(news.output.contains("this is known (known), but happened"), "\(news.output)")
     }
 
-    @Test func `several cases of a cause are kept, for anybody's suite, and tried again`()
+    @Test func `several cases of a cause are kept, for any suite, and tried again`()
         async throws
     {
         let folder = try TemporaryFolder()
@@ -388,7 +388,7 @@ import Testing
         #expect(wrong.exitStatus == 1)
         #expect(try wrong.results.allSatisfy { $0["status"]?.string == "failed" })
 
-        // Whoever has another defect now is found by the kept cases alone.
+        // Another defect now is found by the kept cases alone.
         let known =
             #"[{"class": "\#(engine)/differs/as/one-round", "reason": "known", "kept": ["#
             + #""cases/\#(name).json"]}]"#

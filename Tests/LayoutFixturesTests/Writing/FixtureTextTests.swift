@@ -42,7 +42,7 @@ import Testing
             let trees = [
                 try RandomStacks.flat(seed: seed), try RandomStacks.nested(seed: seed),
                 try RandomTrees.tree(seed: seed), try RandomBoxes.tree(seed: seed, isMixed: true),
-                try WildTrees.tree(seed: seed),
+                try ExtremeTrees.tree(seed: seed),
             ]
             for (kind, tree) in trees.enumerated() {
                 let fixture = Fixture(name: "seed \(seed)", tree: tree)

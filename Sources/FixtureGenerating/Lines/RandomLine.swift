@@ -3,7 +3,7 @@
 internal import StackLayout
 
 /// One line of childless nodes along x, in the words that all algorithms have in common.
-struct Line {
+struct RandomLine {
     /// A child, in points.
     struct Child {
         /// The length before growing and shrinking; not of `hstack`.
@@ -58,7 +58,7 @@ struct Line {
     }
 }
 
-extension Line.Child {
+extension RandomLine.Child {
     /// The child's style, with nothing in it that the algorithm does not read.
     fileprivate func style(_ algorithm: Algorithm) -> Style {
         var style = Style()

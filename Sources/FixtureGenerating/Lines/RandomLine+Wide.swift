@@ -2,9 +2,9 @@
 
 internal import StackLayout
 
-extension Line {
+extension RandomLine {
     /// Fifty to three hundred children, all different, of a few kinds, or all alike.
-    static func wide(_ algorithm: Algorithm, _ random: inout RandomNumbers) -> Line {
+    static func wide(_ algorithm: Algorithm, _ random: inout RandomNumbers) -> RandomLine {
         let count = random.integer(50...300)
         let numbers: Numbers = random.oneIn(2) ? .whole : .fractions
         func child(_ random: inout RandomNumbers) -> Child {
@@ -15,7 +15,7 @@ extension Line {
         let children = (0..<count).map { position in
             kinds.count == count ? kinds[position] : kinds[random.below(kinds.count)]
         }
-        return Line(
+        return RandomLine(
             extent: .exactly(Double(count) * random.whole(0...120)),
             spacing: random.pick(0, 0, 1, 8),
             children: children

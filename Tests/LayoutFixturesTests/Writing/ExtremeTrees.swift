@@ -5,7 +5,7 @@ import TestSupport
 
 /// Random layouts of what no other generator makes, one for each seed: odd numbers and texts, and
 /// the names of Texture's first layout API.
-enum WildTrees {
+enum ExtremeTrees {
     static func tree(seed: Int) throws -> LayoutTree {
         var random = SplitMix64(seed: seed)
         let children = (0..<Int.random(in: 1...4, using: &random)).map { position in

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// An engine with a defect breaks the law that is about it.
-@Suite struct TeethTests {
+@Suite struct DefectDetectionTests {
     /// How many of a thousand random rows an engine breaks a law of.
     private func breaches(
         of law: Law,
@@ -174,7 +174,7 @@ import Testing
 }
 
 /// An engine with a defect in boxes breaks the law that is about it.
-@Suite struct BoxTeethTests {
+@Suite struct BoxDefectDetectionTests {
     /// How many of 300 random layouts with boxes an engine breaks a law of.
     private func breaches(of law: Law, by engine: WrongEngine, in profile: Profile) throws -> Int {
         let generator = CaseGenerator(seed: 9_500_001, algorithm: .css, profile: profile)

@@ -3,7 +3,7 @@
 internal import StackLayout
 
 /// An element as rules look at it: what it is, what is around it, and what a layout made of it.
-struct Subject {
+struct LintedElement {
     let tree: LayoutTree
     let index: Int
     /// `nil` if there is no layout.
@@ -15,11 +15,13 @@ struct Subject {
     var item: LayoutTree.Item { tree.items[index] }
     var style: Style { item.style }
     var path: String { tree.path(of: index) }
-    var parent: Subject? { item.parent.map(subject) }
-    var children: [Subject] { item.children.map(subject) }
+    var parent: LintedElement? { item.parent.map(subject) }
+    var children: [LintedElement] { item.children.map(subject) }
 
     /// Another element of the same layout.
-    func subject(_ index: Int) -> Subject { Subject(tree: tree, index: index, facts: facts) }
+    func subject(_ index: Int) -> LintedElement {
+        LintedElement(tree: tree, index: index, facts: facts)
+    }
 
     // MARK: What it is
 
@@ -56,7 +58,7 @@ struct Subject {
 
     /// The outermost element that is wrapped around this one alone, if `isOwner` holds for what is
     /// around it in turn.
-    func wrapping(in isOwner: (Subject) -> Bool) -> Subject? {
+    func wrapping(in isOwner: (LintedElement) -> Bool) -> LintedElement? {
         var inner = self
         while let outer = inner.parent, outer.wraps(inner) {
             if let owner = outer.parent, isOwner(owner) { return outer }
@@ -66,7 +68,7 @@ struct Subject {
     }
 
     /// Whether it is there for one child only, or decorates it.
-    private func wraps(_ child: Subject) -> Bool {
+    private func wraps(_ child: LintedElement) -> Bool {
         switch item.kind {
         case .node, .stack, .absolute: false
         case .wrapper: item.children.count == 1
@@ -75,7 +77,7 @@ struct Subject {
     }
 
     /// The element that it is wrapped around in the end, or itself.
-    var core: Subject {
+    var core: LintedElement {
         var core = self
         while let child = core.children.first, core.wraps(child) { core = child }
         return core

@@ -2,12 +2,12 @@
 
 internal import StackLayout
 
-extension Line {
+extension RandomLine {
     /// Children that stop growing or shrinking one after the other.
     ///
     /// All grow, or shrink, by their weights times a common level. As long as one of them is stopped
     /// below the level of those that are left, that level rises, and may reach what stops the next.
-    static func cascade(_ algorithm: Algorithm, _ random: inout RandomNumbers) -> Line {
+    static func cascade(_ algorithm: Algorithm, _ random: inout RandomNumbers) -> RandomLine {
         let count = random.integer(3...9)
         let grows = random.oneIn(2)
         var children = (0..<count).map { _ in
@@ -44,7 +44,7 @@ extension Line {
                 children[last].maximum = max(0, children[last].basis - random.whole(5...40))
             }
         }
-        return Line(
+        return RandomLine(
             extent: .exactly(length),
             spacing: spacing,
             children: random.shuffled(children)
@@ -74,7 +74,7 @@ extension Line {
     }
 }
 
-extension Line.Child {
+extension RandomLine.Child {
     /// A child that nothing stops yet.
     fileprivate static func free(
         grows: Bool,

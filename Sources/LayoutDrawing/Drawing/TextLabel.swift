@@ -3,7 +3,7 @@
 internal import ReportWriting
 
 /// Text in one colour at a position.
-struct Words {
+struct TextLabel {
     /// Where the position is.
     enum Anchor: String {
         case start, middle, end
@@ -22,14 +22,14 @@ struct Words {
     var breadth: Double { isBold ? 1.1 * fontSize : fontSize }
 
     /// The same text, cut off if it is wider than a width in pixels.
-    func shortened(to width: Double) -> Words {
+    func shortened(to width: Double) -> TextLabel {
         var words = self
         words.text = Lettering.shortened(text, to: width, fontSize: breadth)
         return words
     }
 
     /// The same text, in lines no wider than a width in pixels.
-    func lines(width: Double) -> [Words] {
+    func lines(width: Double) -> [TextLabel] {
         Lettering.lines(of: text, width: width, fontSize: breadth).map { line in
             var words = self
             words.text = line

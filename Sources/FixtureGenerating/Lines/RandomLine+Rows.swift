@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-extension Line {
+extension RandomLine {
     /// What the numbers of a row are like.
     enum Numbers {
         /// Whole ones.
@@ -16,7 +16,7 @@ extension Line {
         _ algorithm: Algorithm,
         _ numbers: Numbers,
         _ random: inout RandomNumbers
-    ) -> Line {
+    ) -> RandomLine {
         let width =
             random.oneIn(4)
             ? random.whole(20...800) : random.pick(50, 100, 120, 200, 300, 375, 540, 768)
@@ -26,13 +26,13 @@ extension Line {
             algorithm.traits.flexes
                 ? Child.flexible(numbers, &random) : Child.offered(numbers, &random)
         }
-        return Line(extent: .exactly(width), spacing: spacing, children: children)
+        return RandomLine(extent: .exactly(width), spacing: spacing, children: children)
     }
 }
 
-extension Line.Child {
+extension RandomLine.Child {
     /// A child that grows and shrinks by factors.
-    static func flexible(_ numbers: Line.Numbers, _ random: inout RandomNumbers) -> Self {
+    static func flexible(_ numbers: RandomLine.Numbers, _ random: inout RandomNumbers) -> Self {
         var child = Self()
         child.basis = random.oneIn(4) ? 0 : random.whole(0...200)
         child.grow = random.factor(numbers)
@@ -44,7 +44,7 @@ extension Line.Child {
     }
 
     /// A child that is offered a length.
-    static func offered(_ numbers: Line.Numbers, _ random: inout RandomNumbers) -> Self {
+    static func offered(_ numbers: RandomLine.Numbers, _ random: inout RandomNumbers) -> Self {
         var child = Self()
         if random.oneIn(5) { child.length = random.length(0...200, numbers) }
         if random.oneIn(3) { child.minimum = random.length(0...150, numbers) }
@@ -57,7 +57,7 @@ extension Line.Child {
 
 extension RandomNumbers {
     /// A factor by which a child grows or shrinks.
-    mutating func factor(_ numbers: Line.Numbers) -> Double {
+    mutating func factor(_ numbers: RandomLine.Numbers) -> Double {
         switch numbers {
         case .whole: whole(0...3)
         case .fractions where oneIn(8): pick(whole(1...99) / 100, 1 / 3, 2 / 3, 1 / 7, 1.5)
@@ -66,7 +66,7 @@ extension RandomNumbers {
     }
 
     /// A length, in points.
-    mutating func length(_ range: ClosedRange<Int>, _ numbers: Line.Numbers) -> Double {
+    mutating func length(_ range: ClosedRange<Int>, _ numbers: RandomLine.Numbers) -> Double {
         let length = whole(range)
         return switch numbers {
         case .whole: length

@@ -6,7 +6,7 @@ internal import StackLayout
 /// What the `auto` margins of a line took along one of its axes.
 ///
 /// Source: CSS Flexible Box Layout Module Level 1, §8.1.
-struct AutoMargins {
+struct AutoMarginShares {
     /// One of them.
     struct Margin {
         let index: Int
@@ -85,14 +85,15 @@ extension Side {
 }
 
 extension LineExplanation {
-    var mainAutoMargins: AutoMargins {
+    var mainAutoMargins: AutoMarginShares {
         let axis = boxes.tree.stack(at: record.index)?.direction ?? .horizontal
-        return AutoMargins(along: axis, of: self, free: leftOver)
+        return AutoMarginShares(along: axis, of: self, free: leftOver)
     }
 
     /// Who has the space that is left, and that nothing else gets any of it.
     func autoMarginSentences(in tree: LayoutTree) -> [String] {
-        guard record.rule == .css, tree.hasBoxes, let stack = tree.stack(at: record.index) else {
+        guard record.rule.traits.hasBoxes, tree.hasBoxes, let stack = tree.stack(at: record.index)
+        else {
             return []
         }
         var sentences: [String] = []
@@ -106,7 +107,7 @@ extension LineExplanation {
                         + "(\(distribution.rawValue)) has any of it: \(main.words(in: tree))."
             )
         }
-        let cross = AutoMargins(across: stack.direction.crossed, of: self)
+        let cross = AutoMarginShares(across: stack.direction.crossed, of: self)
         if !cross.margins.isEmpty {
             sentences.append(
                 cross.isEmpty

@@ -6,7 +6,7 @@ import ProgramTestSupport
 import Testing
 
 /// Programs whose numbers range over all that doubles can hold.
-struct WildNumbersTests {
+struct ExtremeNumbersTests {
     /// How large and how small numbers get.
     private static let exponents: [ClosedRange<Double>] = [
         -3...3, -15...15, -45...45, -320...308,
@@ -17,7 +17,7 @@ struct WildNumbersTests {
         exponents: ClosedRange<Double>
     ) throws {
         for seed in 0..<1000 as Range<UInt64> {
-            var wild = WildProgram(seed: seed, exponents: exponents)
+            var wild = ExtremeProgram(seed: seed, exponents: exponents)
             let (program, setting, basis) = (wild.program(), wild.setting(), wild.basis())
             let solution = try setting.solve(program, from: basis)
             if solution.status == .optimal {
@@ -34,7 +34,7 @@ struct WildNumbersTests {
     @Test func `numbers within reason are all decided`() throws {
         var decided = 0
         for seed in 0..<2000 as Range<UInt64> {
-            var wild = WildProgram(seed: seed, exponents: -2...2)
+            var wild = ExtremeProgram(seed: seed, exponents: -2...2)
             let solution = try VerifiedSolver(GLPKSolver()).solve(wild.program())
             if solution.status != .undecided { decided += 1 }
         }
@@ -60,7 +60,7 @@ struct WildNumbersTests {
 }
 
 /// Random programs, settings and bases.
-private struct WildProgram {
+private struct ExtremeProgram {
     private var generator: SeededGenerator
     private let exponents: ClosedRange<Double>
     private var counts = (columns: 0, rows: 0)

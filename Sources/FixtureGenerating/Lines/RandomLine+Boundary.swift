@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-extension Line {
+extension RandomLine {
     /// What the comparisons of a line are brought to turn by.
     private enum Edge: CaseIterable {
         /// Nothing at all: containers, bases, factors and maxima of 0.
@@ -31,7 +31,7 @@ extension Line {
     ]
 
     /// One line of few children on the edge of a decision.
-    static func boundary(_ algorithm: Algorithm, _ random: inout RandomNumbers) -> Line {
+    static func boundary(_ algorithm: Algorithm, _ random: inout RandomNumbers) -> RandomLine {
         var line = row(algorithm, random.oneIn(2) ? .whole : .fractions, &random)
         switch random.any(Edge.self, otherwise: .zeros) {
         case .zeros: line.makeZero(&random)
@@ -169,7 +169,7 @@ extension Line {
     }
 }
 
-extension Line.Child {
+extension RandomLine.Child {
     /// The smallest length, or 0.
     fileprivate var minimumOrZero: Double { minimum ?? 0 }
 

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import DifferentialTesting
+internal import FixtureReducing
+internal import GreedyLayout
+internal import LayoutDiagnosis
+internal import LayoutFixtures
+internal import LayoutLaws
+internal import StackLayout
+
+extension CampaignWorker {
+    /// Makes a case as small as it gets while it still fails in the same way.
+    ///
+    /// What cannot be made smaller comes back as it was found, and says so.
+    ///
+    /// - Parameters:
+    ///   - sample: What was found.
+    ///   - deadline: When the result is wanted at the latest, as far as engines wait for anything.
+    ///   - isStopped: Asked now and then: whether the result is wanted at once.
+    public func reduced(
+        _ sample: Finding,
+        until deadline: SuspendingClock.Instant? = nil,
+        isStopped: @escaping () -> Bool = { false }
+    ) -> Finding {
+        // 1. Only those are asked who have to do with it.
+        let failureClass = sample.failureClass
+        guard
+            let engine = campaign.engines.firstIndex(where: { $0.name == failureClass.engine })
+        else { return sample }
+        let laws: [Law]
+        let engines: [Int]
+        switch failureClass.kind {
+        case .law(let law): (engines, laws) = ([engine], [law])
+        case .answer: (engines, laws) = (engine == 0 ? [0] : [0, engine], [])
+        }
+        var isOver = false
+        var diagnostician = Diagnostician(except: campaign.unknown)
+        func failures(_ fixtures: [Fixture]) -> [Evaluation.Failure?] {
+            evaluations(of: fixtures, by: engines, laws, until: deadline).map { evaluation in
+                if !evaluation.isComplete { isOver = true }
+                return evaluation.failure(like: sample, &diagnostician, campaign.judge.tolerance)
+            }
+        }
+        func hasNoTime() -> Bool {
+            isOver = isOver || isStopped() || deadline.map { $0 <= .now } ?? false
+            return isOver
+        }
+        if hasNoTime() { return sample }
+        guard let first = failures([sample.original])[0] else {
+            return isOver ? sample : sample.notRepeated
+        }
+
+        // 2. Smaller and smaller, but no difference that might be one of rounding in the end. What is
+        //    taken is kept with its failure: who hangs may not do so a second time.
+        let least = min((first.distance ?? 0) / 2, 100 * campaign.judge.tolerance)
+        let surveyor = campaign.judge.surveyor
+        var taken = [(fixture: sample.original, failure: first)]
+        // A candidate that hangs costs the time limit, and those behind it in a batch are not used.
+        let isHang = failureClass.kind == .answer(.timedOut)
+        let reducer = isHang ? FixtureReducer(batchSize: 1) : FixtureReducer()
+        let reduction = reducer.reduce(
+            sample.original,
+            laidOut: { try? surveyor.layout($0) },
+            until: hasNoTime,
+            while: { candidates in
+                let failures = failures(candidates)
+                let verdicts = failures.map { $0.map { $0.distance ?? least >= least } ?? false }
+                if let place = verdicts.firstIndex(of: true), let failure = failures[place] {
+                    taken.append((candidates[place], failure))
+                }
+                return verdicts
+            }
+        )
+
+        // 3. It is tried once more. If it does not fail again, an earlier one may: the steps back become
+        //    longer and longer.
+        var place = taken.count - 1
+        var step = 1
+        while place > 0, !hasNoTime() {
+            if let failure = failures([taken[place].fixture])[0] {
+                taken[place].failure = failure
+                break
+            }
+            if isOver { break }
+            place = max(0, place - step)
+            step *= 2
+        }
+        let isRefused = reduction.candidates > 0 && taken.count == 1 && !isOver
+        let isSteady = place == taken.count - 1 && !isRefused
+        var fixture = taken[place].fixture
+        fixture.name = sample.original.name
+        var reduced = Finding(
+            failureClass: failureClass,
+            original: sample.original,
+            fixture: fixture,
+            failure: taken[place].failure,
+            reference: campaign.engines[0].name,
+            tried: reduction.candidates,
+            reduction: !isSteady ? .unsteady : reduction.isMinimal ? .smallest : .stopped
+        )
+        (reduced.diagnosis, reduced.situations) = (sample.diagnosis, sample.situations)
+        reduced.place = sample.place
+        return reduced
+    }
+}

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LayoutDrawing
+internal import RealNumbers
+internal import ReportWriting
+internal import StackLayout
+
+/// A plot being drawn.
+struct ProofPlotDrawing {
+    let plot: ProofPlot
+    let scale: PlotScale
+    private let area = ProofPlot.area
+    private var proof: LengthProof { plot.proof }
+
+    /// Draws all of it.
+    func draw(in svg: inout MarkupText) {
+        drawTitle(in: &svg)
+        drawDefects(in: &svg)
+        drawGrid(in: &svg)
+        let breakpoints = proof.pieces.dropFirst().map(\.from)
+        drawMarks(at: breakpoints, in: &svg)
+        drawLabels(of: breakpoints, in: &svg)
+        for line in scale.lines { draw(line, in: &svg) }
+        drawFrame(in: &svg)
+        drawLegend(in: &svg)
+    }
+
+    // MARK: Places
+
+    private func x(_ value: Double) -> Double {
+        let part =
+            (value - scale.range.lowerBound) / (scale.range.upperBound - scale.range.lowerBound)
+        return area.left + min(max(part, 0), 1) * (area.right - area.left)
+    }
+    private func y(_ value: Double) -> Double {
+        area.bottom - min(max(value / scale.greatest, -0.05), 1) * (area.bottom - area.top)
+    }
+    private func number(_ value: Double) -> String { NumberText.coordinate(value) }
+    private func end(of root: RealRoot?) -> Double {
+        root.map { $0.lower.nearestDouble } ?? scale.range.upperBound
+    }
+
+    // MARK: Parts
+
+    private func drawTitle(in svg: inout MarkupText) {
+        svg.element(
+            "text",
+            ["x": number(area.left), "y": "22", "class": "title"],
+            words:
+                "\(plot.title): \(scale.axis == .horizontal ? "widths" : "heights") over \(plot.length)"
+        )
+    }
+
+    /// Where the rule is short, and where engines differ.
+    private func drawDefects(in svg: inout MarkupText) {
+        for shortage in proof.shortages {
+            let (from, to) = (x(shortage.from.upper.nearestDouble), x(end(of: shortage.to)))
+            svg.element(
+                "rect",
+                [
+                    "x": number(from), "y": number(area.top),
+                    "width": number(max(to - from, 1)), "height": number(area.bottom - area.top),
+                    "class": "short",
+                ]
+            ) {
+                $0.element("title", words: "the greedy rule is short of what was asked for")
+            }
+        }
+        if case .differs(let difference) = proof.status {
+            let (from, to) = (x(difference.from.upper.nearestDouble), x(end(of: difference.to)))
+            svg.empty(
+                "rect",
+                [
+                    "x": number(from), "y": number(area.top),
+                    "width": number(max(to - from, 1.5)), "height": number(area.bottom - area.top),
+                    "class": "differs",
+                ]
+            )
+        }
+    }
+
+    /// Round numbers on the left, and lines from them.
+    private func drawGrid(in svg: inout MarkupText) {
+        let step = Self.roundStep(of: scale.greatest / 4)
+        var tick = 0.0
+        while tick <= scale.greatest {
+            svg.empty(
+                "line",
+                [
+                    "x1": number(area.left), "x2": number(area.right), "y1": number(y(tick)),
+                    "y2": number(y(tick)), "class": "grid",
+                ]
+            )
+            svg.element(
+                "text",
+                ["x": number(area.left - 8), "y": number(y(tick) + 4), "text-anchor": "end"],
+                words: NumberText.short(tick)
+            )
+            tick += step
+        }
+    }
+
+    /// Lines at breakpoints, unless there are too many.
+    private func drawMarks(at breakpoints: [RealRoot], in svg: inout MarkupText) {
+        guard breakpoints.count <= ProofPlot.mostMarks else { return }
+        for root in breakpoints {
+            let place = number(x(root.upper.nearestDouble))
+            svg.empty(
+                "line",
+                [
+                    "x1": place, "x2": place, "y1": number(area.top),
+                    "y2": number(area.bottom), "class": "mark",
+                ]
+            )
+        }
+    }
+
+    /// The lengths of breakpoints; one that would lie on the one before is left out, but for the last one.
+    private func drawLabels(of breakpoints: [RealRoot], in svg: inout MarkupText) {
+        var labels: [(place: Double, text: String)] = [
+            (x(scale.range.lowerBound), NumberText.short(scale.range.lowerBound))
+        ]
+        if breakpoints.count <= ProofPlot.mostLabels {
+            labels += breakpoints.map {
+                (x($0.upper.nearestDouble), NumberText.short($0.upper.nearestDouble))
+            }
+        }
+        labels.append(
+            (
+                x(scale.range.upperBound),
+                proof.to == nil ? "→ ∞" : NumberText.short(scale.range.upperBound)
+            )
+        )
+        var free = -Double.infinity
+        let width = { (text: String) in 7 * Double(text.count) }
+        let last = labels.removeLast()
+        for label in labels {
+            let half = width(label.text) / 2
+            guard label.place - half > free,
+                label.place + half + 6 < last.place - width(last.text) / 2
+            else { continue }
+            free = label.place + half + 6
+            svg.element(
+                "text",
+                ["x": number(label.place), "y": number(area.bottom + 18), "text-anchor": "middle"],
+                words: label.text
+            )
+        }
+        svg.element(
+            "text",
+            ["x": number(last.place), "y": number(area.bottom + 18), "text-anchor": "middle"],
+            words: last.text
+        )
+    }
+
+    /// A curve of an element, broken where it jumps.
+    private func draw(_ line: PlotScale.Line, in svg: inout MarkupText) {
+        var path = ""
+        var pen: (Double, Double)?
+        for piece in proof.pieces {
+            let (from, to) = (piece.from.upper.nearestDouble, end(of: piece.to))
+            let formula = piece.frames[line.index].size[scale.axis]
+            let isStraight =
+                formula.constant != nil
+                || formula.function.map { $0.divisor == nil && $0.numerator.degree == 1 }
+                    ?? true
+            let steps = isStraight ? 1 : 24
+            for step in 0...steps {
+                let place = from + (to - from) * Double(step) / Double(steps)
+                let point = (x(place), y(formula.value(at: place)))
+                guard point.1.isFinite else { continue }
+                if let pen, step == 0, abs(pen.0 - point.0) < 0.5, abs(pen.1 - point.1) < 0.5 {
+                    continue
+                }
+                path +=
+                    "\(pen == nil || step == 0 ? "M" : "L")\(number(point.0)) \(number(point.1))"
+                pen = point
+            }
+        }
+        svg.empty(
+            "path",
+            [
+                "d": path, "class": "curve", "stroke": line.hue.edge.light,
+                "style": "--dark: \(line.hue.edge.dark)",
+            ]
+        )
+    }
+
+    private func drawFrame(in svg: inout MarkupText) {
+        svg.empty(
+            "rect",
+            [
+                "x": number(area.left), "y": number(area.top),
+                "width": number(area.right - area.left), "height": number(area.bottom - area.top),
+                "class": "frame",
+            ]
+        )
+    }
+
+    /// The names, with the colours of their curves.
+    private func drawLegend(in svg: inout MarkupText) {
+        for (place, name) in plot.names.enumerated() {
+            let left = area.left + Double(place % 4) * 172
+            let top = area.bottom + 44 + 20 * Double(place / 4)
+            if place < scale.lines.count {
+                let hue = scale.lines[place].hue
+                svg.empty(
+                    "line",
+                    [
+                        "x1": number(left), "x2": number(left + 18), "y1": number(top - 4),
+                        "y2": number(top - 4), "class": "swatch", "stroke": hue.edge.light,
+                        "style": "--dark: \(hue.edge.dark)",
+                    ]
+                )
+            }
+            let isLong = name.count > 20
+            svg.element(
+                "text",
+                ["x": number(left + 24), "y": number(top)],
+                words: isLong ? name.prefix(19) + "…" : name
+            )
+        }
+    }
+
+    /// 1, 2 or 5 times a power of ten, at least that much.
+    private static func roundStep(of least: Double) -> Double {
+        var power = 1.0
+        while power * 10 <= least { power *= 10 }
+        while power > least { power /= 10 }
+        return [1, 2, 5, 10].map { $0 * power }.first { $0 >= least } ?? power * 10
+    }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension Element.Kind {
+    /// What the format calls it; `nil` for a node, which need not be called anything.
+    package var typeName: String? {
+        switch self {
+        case .node: nil
+        case .stack: "stack"
+        case .absolute: "absolute"
+        case .inset: "inset"
+        case .ratio: "ratio"
+        case .relative: "relative"
+        case .center: "center"
+        case .corner: "corner"
+        case .background: "background"
+        case .overlay: "overlay"
+        case .wrapper: "wrapper"
+        }
+    }
+
+    /// What it is called in sentences.
+    package var noun: String {
+        switch self {
+        case .absolute: "absolute layout"
+        case .relative: "relative element"
+        default: typeName ?? "node"
+        }
+    }
+
+    /// The keys of the elements inside; `nil` if those are an array.
+    package var childKeys: [String]? {
+        switch self {
+        case .stack, .absolute, .wrapper: nil
+        case .node: []
+        case .inset, .ratio, .relative, .center: ["child"]
+        case .corner: ["child", "corner"]
+        case .background: ["child", "background"]
+        case .overlay: ["child", "overlay"]
+        }
+    }
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension LayoutTreeChecker {
+    /// Checks every number of a structure with properties.
+    ///
+    /// - Parameter object: The key under which it is, and a dot; empty for an element's own properties.
+    mutating func check<Root: PropertyHolder>(
+        _ root: borrowing Root,
+        in object: StaticString
+    ) {
+        let table = Root.table
+        withUnsafePointer(to: root) { root in
+            if table.checks.hold(at: root) { return }
+            for property in table.properties { check(property, of: root, in: object) }
+        }
+    }
+
+    private mutating func check<Root>(
+        _ property: Property<Root>,
+        of root: UnsafePointer<Root>,
+        in object: StaticString
+    ) {
+        let key = property.key
+        switch property.value {
+        case .dimension(let field):
+            let dimension = field.value(at: root)
+            // Whether a basis may be a keyword depends on the stack around.
+            if dimension.isSound { return }
+            var defect = dimension.defect
+            if case .keyword(let keyword) = dimension {
+                defect = key == .flexBasis ? nil : self.defect(keyword)
+            }
+            if let defect { report("\(object)\(key.text)", defect) }
+        case .number(let field, let quantity):
+            check(field.value(at: root), quantity, object, key)
+        case .optionalNumber(let field, let quantity):
+            if let number = field.value(at: root) { check(number, quantity, object, key) }
+        case .point(let field):
+            let point = field.value(at: root)
+            check(point.x, .length, object, key, ".x")
+            check(point.y, .length, object, key, ".y")
+        case .relative(let field):
+            if let defect = Dimension(field.value(at: root)).gapDefect {
+                report("\(object)\(key.text)", defect)
+            }
+        case .sides(let field, let kind):
+            let sides = field.value(at: root)
+            for side in sides.isUniform ? [.top] : Side.allCases {
+                if let wanted = kind.expected(insteadOf: sides[side]) {
+                    let name = sides.isUniform ? "" : ".\(side.rawValue)"
+                    report("\(object)\(key.text)\(name)", "found \(sides[side]); \(wanted)")
+                }
+            }
+        case .size(let field):
+            if let size = field.value(at: root) {
+                let name = "\(object)\(key.text)"
+                check(size, "\(name).width", "\(name).height")
+            }
+        case .sizeRange(let field): if let range = field.value(at: root) { check(range) }
+        case .choice, .flag: break
+        }
+    }
+
+    @inline(__always)
+    private mutating func check(
+        _ number: Double,
+        _ quantity: Quantity,
+        _ object: StaticString,
+        _ key: FixtureKey,
+        _ part: StaticString = ""
+    ) {
+        if !quantity.demand.holds(for: number) {
+            report(number, "\(object)\(key.text)\(part)", "\(quantity.demand.words)")
+        }
+    }
+
+    private mutating func check(_ range: RelativeSizeRange) {
+        let pairs = [
+            ("width", range.min.width, range.max.width),
+            ("height", range.min.height, range.max.height),
+        ]
+        for (name, min, max) in pairs {
+            for (end, dimension) in [("min", min), ("max", max)] {
+                // A maximum of the older API may be without end.
+                if end == "max", dimension == .points(.infinity) { continue }
+                if let defect = Dimension(dimension).defect {
+                    report("style.sizeRange.\(end).\(name)", defect)
+                }
+            }
+            // Of one unit they can be compared without a parent.
+            switch (min, max) {
+            case (.points(let low), .points(let high)) where low > high,
+                (.percent(let low), .percent(let high)) where low > high:
+                report(
+                    "style.sizeRange",
+                    "the minimum \(name) \(Dimension(min)) is greater than the maximum "
+                        + "\(Dimension(max))"
+                )
+            default: break
+            }
+        }
+    }
+
+    // MARK: Content
+
+    mutating func check(_ content: Content) {
+        switch content {
+        case .none, .unloaded, .measured: break
+        case .fixed(let size): check(size, "content.width", "content.height")
+        case .image(let size, _): check(size, "content.image.width", "content.image.height")
+        case .text(let text):
+            checkLength(text.characterWidth, "content.characterWidth")
+            checkLength(text.lineHeight, "content.lineHeight")
+        case .words(let words): check(words)
+        }
+    }
+
+    private mutating func check(_ words: MeasuredWords) {
+        for (place, width) in words.widths.enumerated() {
+            checkLength(width, "content.words[\(place)]")
+        }
+        checkLength(words.spacing, "content.wordSpacing")
+        checkLength(words.lineHeight, "content.lineHeight")
+        let gaps = max(0, words.widths.count - 1)
+        if let breaks = words.breaks, breaks.count != gaps {
+            report(
+                "content.breaks",
+                "found \(breaks.count); one is expected for each two neighbouring words, so \(gaps)"
+            )
+        }
+    }
+
+    private mutating func check(_ size: Size, _ width: String, _ height: String) {
+        checkLength(size.width, width)
+        checkLength(size.height, height)
+    }
+
+    @inline(__always)
+    private mutating func checkLength(_ value: Double, _ property: String) {
+        let demand = Quantity.extent.demand
+        if !demand.holds(for: value) { report(value, property, "\(demand.words)") }
+    }
+}

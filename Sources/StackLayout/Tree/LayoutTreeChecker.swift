@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Collects what is wrong, element by element.
+struct LayoutTreeChecker {
+    let tree: LayoutTree
+    /// The element that is being checked; `nil` for the layout as a whole.
+    var index: Int?
+    var found: [(index: Int?, defect: LayoutTreeError.Defect)] = []
+
+    init(tree: LayoutTree) {
+        self.tree = tree
+    }
+
+    mutating func report(_ property: String, _ reason: String) {
+        let path = index.map(tree.path(of:)) ?? ""
+        found.append((index, .init(path: path, property: property, reason: reason)))
+    }
+
+    @inline(never)
+    mutating func report(_ value: Double, _ property: String, _ wanted: String) {
+        report(property, "found \(value.shortDescription); \(wanted)")
+    }
+
+    /// Every name is that of one element.
+    mutating func checkIDs() {
+        var owners: [String: Int] = [:]
+        for index in tree.preorder {
+            guard let id = tree.items[index].id else { continue }
+            if let owner = owners[id] {
+                let path = tree.path(of: owner)
+                self.index = index
+                report(
+                    "id",
+                    "found \(id.quoted), which is already the id of \(path); "
+                        + "ids are unique in a layout"
+                )
+            } else {
+                owners[id] = index
+            }
+        }
+    }
+
+    mutating func check(_ constraint: LayoutConstraint) {
+        guard case .proposal(let proposal) = constraint else { return }
+        for axis in Axis.allCases {
+            if let length = proposal[axis], !(length >= 0) {
+                let name = axis.lengthName
+                let reason = "found \(length.shortDescription); a length of at least 0 is expected"
+                report("proposal.\(name)", reason)
+            }
+        }
+    }
+
+    /// Checks what concerns the layout as a whole.
+    mutating func checkRoot() {
+        if let scale = tree.pixelScale {
+            if !PixelGrid.scales.contains(scale) {
+                let found = scale.shortDescription
+                report(
+                    "pixelScale",
+                    "found \(found); a number from 0.000001 to 1000000 is expected"
+                )
+            } else if !tree.algorithm.traits.roundsToPixels,
+                tree.items.indices.allSatisfy(tree.isOffered)
+            {
+                let rule = tree.algorithm.rawValue
+                report("pixelScale", "lengths of \(rule) are not rounded to pixels")
+            }
+        }
+        if case .proposal = tree.constraint, !tree.isOffered(LayoutTree.root) {
+            let rule = tree.algorithm(of: LayoutTree.root).rawValue
+            report("proposal", "the root is laid out by \(rule), which takes a constrainedSize")
+        }
+    }
+
+    /// Checks the element at ``index``.
+    mutating func checkElement() {
+        let index = index ?? LayoutTree.root
+        if !Self.holds(tree.items, at: index) { check(tree[index].style, in: "style.") }
+        if tree[index].style.hasBox { checkBox(of: index) }
+        // Of a node that shows nothing there is nothing else to be said.
+        if tree[index].shape != .plain || !tree[index].children.isEmpty {
+            checkKind(of: index)
+        }
+        let (basis, alignment) = (tree[index].style.flexBasis, tree[index].style.alignSelf)
+        if basis.isKeyword || alignment != nil, let parent = tree[index].parent,
+            let rule = tree[parent].rule
+        {
+            check(basis, alignment, inStackAt: parent, by: rule)
+        }
+    }
+
+    /// Whether nothing is wrong with the numbers of a style for certain, looked at where they lie.
+    private static func holds(_ items: [LayoutTree.Item], at index: Int) -> Bool {
+        items.withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress else { return false }
+            let place = index * MemoryLayout<LayoutTree.Item>.stride + styleOffset
+            return Style.table.checks.hold(at: start + place)
+        }
+    }
+
+    private static let styleOffset = Field(\LayoutTree.Item.style).offset
+
+    /// Checks what a box of CSS has beside its dimensions.
+    private mutating func checkBox(of index: Int) {
+        let box = tree[index].style.box
+        check(box, in: "style.")
+        guard tree.isLaidOutByCSS(index) else { return }
+        if index == LayoutTree.root, let display = box.display {
+            report("style.display", "found \"\(display.rawValue)\"; a root has a box")
+        }
+        // Two spaces on one side, of which one takes what is left: which is meant?
+        guard let parent = tree.flexContainer(around: index), let stack = tree.stack(at: parent)
+        else { return }
+        let style = tree[index].style
+        let start = tree.mainStart(of: stack, at: parent)
+        for (key, space, side) in [
+            ("spacingBefore", style.spacingBefore, start),
+            ("spacingAfter", style.spacingAfter, start.opposite),
+        ] where space != 0 && box.margin[side] == .auto {
+            report(
+                "style.\(key)",
+                "adds to the \(side.rawValue) margin, which is auto; give one of them"
+            )
+        }
+    }
+
+    /// What is wrong with a keyword as a dimension of the element, but for its basis.
+    func defect(_ keyword: SizingKeyword) -> String? {
+        guard keyword != .content, let index, tree.isLaidOutByCSS(index) else {
+            return Dimension.keyword(keyword).defect
+        }
+        guard keyword == .stretch, index == LayoutTree.root else { return nil }
+        return "found \"stretch\"; there is nothing around a root that it could fill"
+    }
+
+    private mutating func checkKind(of element: Int) {
+        let kind = tree[element].kind
+        checkChildren(of: element, kind)
+        switch kind {
+        case .node(let content): check(content)
+        case .stack(let stack): check(stack, algorithm: stack.algorithm ?? tree.algorithm)
+        case .inset(let insets): check(insets, in: "insets.")
+        case .ratio(let ratio):
+            let demand = Quantity.ratio.demand
+            if !demand.holds(for: ratio) { report(ratio, "ratio", "\(demand.words)") }
+        case .corner(let corner): check(corner, in: "")
+        case .absolute, .relative, .center, .background, .overlay, .wrapper: break
+        }
+    }
+
+    private mutating func checkChildren(of element: Int, _ kind: Element.Kind) {
+        let count = tree[element].children.count
+        guard let keys = kind.childKeys, count != keys.count else { return }
+        let wanted = keys.isEmpty ? "none" : keys.joined(separator: " and ")
+        let verb = keys.count == 1 ? "is" : "are"
+        let owner = kind.noun
+        let article = "aeiou".contains(owner.prefix(1)) ? "an" : "a"
+        report(
+            "children",
+            "found \(count); \(wanted) \(verb) expected of \(article) \(owner)"
+        )
+    }
+}

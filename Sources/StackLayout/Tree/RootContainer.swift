@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import RealNumbers
+
+extension Geometry {
+    /// What the root of a layout is given.
+    @frozen
+    @usableFromInline
+    package struct RootContainer: Sendable {
+        /// What a root is offered that is laid out by `hstack`.
+        @usableFromInline package let proposal: Proposal
+        /// The limits of any other one.
+        @usableFromInline package let limits: SizeLimits
+
+        /// What is given in doubles, exactly.
+        @inlinable
+        package init(
+            converting proposal: Geometry<Double>.Proposal,
+            _ limits: Geometry<Double>.SizeLimits
+        ) {
+            self.proposal = Proposal(converting: proposal)
+            self.limits = SizeLimits(converting: limits)
+        }
+    }
+}
