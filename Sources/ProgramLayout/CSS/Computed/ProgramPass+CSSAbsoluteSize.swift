@@ -46,7 +46,7 @@ extension ProgramPass {
         var question = item.question
         question.width = width
         question.height = item.ownHeight(atWidth: width)
-        if item.ratio == nil { question.height = question.height.referring(to: natural) }
+        question.height = settled(question.height, from: natural, of: item)
         return question
     }
 

@@ -107,8 +107,7 @@ extension ProgramPass {
             try resolveHeightKeywords(of: &item, atWidth: fitting, natural: own)
             item.min.height = max(least, item.min.height)
             item.max.height = min(most, item.max.height)
-            let bounded = item.ownHeight(atWidth: fitting)
-            own = item.ratio == nil ? bounded.referring(to: own) : bounded
+            own = settled(item.ownHeight(atWidth: fitting), from: own, of: item)
         } else {
             own = item.ownHeight(atWidth: fitting)
         }

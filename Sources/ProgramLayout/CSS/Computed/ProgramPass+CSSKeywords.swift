@@ -112,6 +112,25 @@ extension ProgramPass {
         if isLeast { (item.min.height, item.isAtLeastContent) = (content, true) }
         if isMost { item.max.height = content }
     }
+
+    /// The heights that a box may have once bounds are known that follow from what is inside.
+    ///
+    /// Percentages inside refer to the height without these, and no line breaks at a maximum that is the height of
+    /// what is inside: that is as high as itself. What a ratio says is known beforehand.
+    ///
+    /// - Parameters:
+    ///   - height: The heights within all bounds.
+    ///   - natural: Those that it may have without bounds that follow from what is inside.
+    func settled(_ height: CSSHeight, from natural: CSSHeight, of item: CSSItem) -> CSSHeight {
+        if item.ratio != nil { return height }
+        let settled = height.referring(to: natural)
+        guard !settled.isExact, tree[item.index].sizing.max.height.isOfContent else {
+            return settled
+        }
+        return item.isAtLeastContent
+            ? CSSHeight(from: settled.lower, breakingAt: natural.upper)
+            : CSSHeight(from: settled.lower, to: natural.upper)
+    }
 }
 
 extension ProgramPass.CSSWidths {
