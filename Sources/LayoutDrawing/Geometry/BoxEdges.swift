@@ -10,14 +10,13 @@ struct BoxEdges {
     let border: Box
     /// Inside the border.
     let padding: Box
-    /// Inside the padding and the scroll bars.
+    /// Inside the padding; what scroll bars take is in it.
     let content: Box
 
     /// The edges of an element; `nil` if there is nothing but its frame.
     init?(of index: Int, in boxes: LaidOutBoxes) {
         let style = boxes.tree.items[index].style
         guard boxes.readsBox(of: index), let frame = Box(boxes.frames[index]),
-            let content = boxes.contentBox(of: index),
             [style.box.margin, style.box.padding, style.box.border].contains(where: {
                 $0 != Sides()
             })
@@ -32,6 +31,6 @@ struct BoxEdges {
         self.margin = margin
         border = frame
         padding = frame.without(boxes.border(of: index))
-        self.content = content
+        content = padding.without(boxes.padding(of: index))
     }
 }

@@ -173,10 +173,10 @@ extension Geometry {
         }
 
         /// What is left for the children once the gaps are paid; may be negative.
-        public var available: Number? { proposal.map { $0 - spacing } }
+        @inlinable public var available: Number? { proposal.map { $0 - spacing } }
 
         /// The length of all children and gaps.
-        public var length: Number { children.reduce(spacing) { $0 + $1.length } }
+        @inlinable public var length: Number { children.reduce(spacing) { $0 + $1.length } }
     }
 }
 

@@ -200,10 +200,12 @@ extension GreedyPass {
         return (item.length, range)
     }
 
-    /// Whether a minimum or maximum height of an item is a part of its container's.
+    /// Whether an item puts its own items on several lines, and a minimum or maximum height of it is a part of its
+    /// container's.
     ///
     /// Browsers measure it anew once it has flexed, even if that part is of nothing that is known.
     private func hasRelativeLimits(_ item: FlexItem) -> Bool {
+        guard wrapsColumns(item.index) else { return false }
         let sizing = tree[item.index].sizing
         return [sizing.min.height, sizing.max.height].contains {
             $0.isFraction || $0 == .keyword(.stretch)

@@ -186,17 +186,23 @@ extension ProgramPass {
     }
 
     /// The height that widths inside an item of a column follow, once it has flexed: its ratio follows that in any
-    /// case, other things only if it is definite, or a limit of it is a part of another height, known or not.
+    /// case, other things only if it is definite. So do the lines of a column of which a limit is a part of another
+    /// height, known or not.
     private func measuringHeight(
         of item: borrowing CSSItem,
         flexed height: CSSHeight
     ) -> CSSHeight {
+        if item.ratio != nil || height.isDefinite { return height }
         let style = tree[item.index].style
-        let isLimitedByPart = [style.minHeight, style.maxHeight].contains {
-            $0.isFraction || $0 == .keyword(.stretch)
+        if let stack = tree.stack(at: item.index), tree[item.index].shape == .css,
+            stack.direction == .vertical, stack.wraps,
+            [style.minHeight, style.maxHeight].contains(where: {
+                $0.isFraction || $0 == .keyword(.stretch)
+            })
+        {
+            return height
         }
-        return item.ratio != nil || height.isDefinite || isLimitedByPart
-            ? height : item.contentHeight(by: style)
+        return item.contentHeight(by: style)
     }
 
     /// Asks an item for its size and its baselines.

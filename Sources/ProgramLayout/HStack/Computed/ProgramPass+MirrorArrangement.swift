@@ -12,17 +12,16 @@ extension ProgramPass {
     ) throws(LayoutFailure) -> CrossArrangement {
         // 1. What it depends on.
         let axis = stack.direction
-        let couplesAxes = tree.items[index].couplesAxes
+        let couplesAxes = tree[index].couplesAxes
         var question = Question(index: index, axis: axis, offered: inner, parent: .unspecified)
         if !couplesAxes { question.offered[axis] = nil }
-        if !couplesAxes, tree.items[index].children.contains(where: { tree.items[$0].hasFractions })
-        {
+        if !couplesAxes, tree[index].children.contains(where: { tree.items[$0].hasFractions }) {
             question.parent = inner
         }
         if let known = arrangements.answer(of: index, to: question) { return known }
 
         // 2. How far each child reaches.
-        let children = tree.items[index].children
+        let children = tree[index].children
         let offers = couplesAxes ? try division(of: index, stack, offered: inner).offers : []
         var (lengths, guides): ([Number], [Number?]) = ([], [])
         lengths.reserveCapacity(children.count)
@@ -66,7 +65,7 @@ extension ProgramPass {
     /// The baseline that an element says it has, down from its top.
     func ownBaseline(of index: Int, _ isLast: Bool, height: Number) -> Number? {
         guard tree.isTextureElement(index) else {
-            return tree.items[index].ownBaseline(isLast: isLast, height: height)
+            return tree[index].ownBaseline(isLast: isLast, height: height)
         }
         let baseline: Number? = tree.textureBaseline(of: index, isLast: isLast)
         return isLast ? baseline.map { height + $0 } : baseline

@@ -11,18 +11,18 @@ extension ProgramPass {
         offered: Proposal,
         in parent: Proposal
     ) throws(LayoutFailure) -> Number {
-        if tree.items[index].isSimple {
+        if tree[index].isSimple {
             let inner = inner(of: index, offered, in: parent)
-            let wanted = tree.items[index].content?.size(offered: inner)?[axis] ?? inner[axis] ?? 10
-            return tree.items[index].sizing.interval(along: axis, in: parent[axis]).clamp(wanted)
+            let wanted = tree[index].content?.size(offered: inner)?[axis] ?? inner[axis] ?? 10
+            return tree[index].sizing.interval(along: axis, in: parent[axis]).clamp(wanted)
         }
         let question = question(index, axis, offered, parent)
         if let length = lengths.answer(of: index, to: question) { return length }
         guard lengths.count < 2 * tree.measuringLimit else { throw tree.measuredTooOften }
-        let sizing = tree.items[index].sizing
+        let sizing = tree[index].sizing
         let inner = inner(of: index, offered, in: parent)
         let wanted: Number
-        switch tree.items[index].kind {
+        switch tree[index].kind {
         case .node(let content):
             wanted = content.size(offered: inner)?[axis] ?? inner[axis] ?? 10
         case .stack(let stack) where tree.isHStack(index):
@@ -47,17 +47,17 @@ extension ProgramPass {
         _ parent: Proposal
     ) -> Question {
         var (offered, parent) = (offered, parent)
-        if !tree.items[index].couplesAxes {
+        if !tree[index].couplesAxes {
             offered[axis.crossed] = nil
             parent[axis.crossed] = nil
         }
-        if !tree.items[index].hasFractions { parent = .unspecified }
+        if !tree[index].hasFractions { parent = .unspecified }
         return Question(index: index, axis: axis, offered: offered, parent: parent)
     }
 
     /// What an element is offered, kept within its own range.
     func inner(of index: Int, _ offered: Proposal, in parent: Proposal) -> Proposal {
-        let sizing = tree.items[index].sizing
+        let sizing = tree[index].sizing
         return Proposal(
             width: sizing.interval(along: .horizontal, in: parent.width)
                 .clamp(offer: offered.width),

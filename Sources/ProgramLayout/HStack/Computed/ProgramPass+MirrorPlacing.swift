@@ -71,7 +71,7 @@ extension ProgramPass {
 
         let along = tree.mainOffsets(of: index, stack, lengths: division.lengths)
         var placed: [PlacedElement] = []
-        for (position, child) in tree.items[index].children.enumerated() {
+        for (position, child) in tree[index].children.enumerated() {
             let offered = Proposal(
                 main: division.offers[position],
                 cross: settled[axis.crossed],

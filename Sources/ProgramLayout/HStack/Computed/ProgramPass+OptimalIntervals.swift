@@ -15,14 +15,14 @@ extension ProgramPass {
         along axis: Axis,
         in parent: Proposal
     ) throws(LayoutFailure) -> Interval {
-        let own = tree.items[index].sizing.interval(along: axis, in: parent[axis])
+        let own = tree[index].sizing.interval(along: axis, in: parent[axis])
         let inside: Interval
-        switch tree.items[index].kind {
+        switch tree[index].kind {
         case .node(let content):
             inside = interval(of: content, at: index, along: axis)
         case .stack(let stack) where tree.isHStack(index):
             var children: [Interval] = []
-            for child in tree.items[index].children {
+            for child in tree[index].children {
                 children.append(try interval(of: child, along: axis, in: .unspecified))
             }
             if stack.direction == axis {

@@ -45,7 +45,7 @@ extension ProgramPass {
             return []
         }
         let axis = stack.direction
-        let children = tree.items[index].children
+        let children = tree[index].children
         let across = settledArrangement(of: index, stack)
         let along = tree.mainOffsets(of: index, stack, lengths: division.lengths)
         let total = division.lengths.reduce(tree.gaps(of: index, stack), +)
@@ -67,7 +67,7 @@ extension ProgramPass {
 
     /// A row's children across its main axis.
     func settledArrangement(of index: Int, _ stack: Stack) -> CrossArrangement {
-        let children = tree.items[index].children
+        let children = tree[index].children
         return CrossArrangement(
             lengths: children.map { settled.sizes[$0][stack.direction.crossed] },
             guides: children.map { settledGuide(of: $0, stack) },

@@ -63,10 +63,10 @@ extension ProgramPass {
         offered offer: Number?,
         in parent: Proposal
     ) throws(LayoutFailure) {
-        let own = tree.items[index].sizing.interval(along: axis, in: parent[axis])
+        let own = tree[index].sizing.interval(along: axis, in: parent[axis])
         let inner = own.clamp(offer: offer)
         settled.offers[index][axis] = inner
-        switch tree.items[index].kind {
+        switch tree[index].kind {
         case .node(let content):
             let interval = try interval(of: index, along: axis, in: parent)
             let ideal = own.clamp(ideal(of: content, at: index, along: axis))
@@ -94,14 +94,14 @@ extension ProgramPass {
     ) throws(LayoutFailure) -> Number {
         let axis = stack.direction.crossed
         let parent = parent(of: index, along: axis, offered: inner)
-        for child in tree.items[index].children {
+        for child in tree[index].children {
             try settle(child, along: axis, offered: inner, in: parent)
         }
         let reach = settledArrangement(of: index, stack).reach
         if inner == nil {
             let parent = self.parent(of: index, along: axis, offered: reach)
             settled.offers[index][axis] = reach
-            for child in tree.items[index].children {
+            for child in tree[index].children {
                 try settle(child, along: axis, offered: reach, in: parent)
             }
         }
@@ -116,7 +116,7 @@ extension ProgramPass {
         _ stack: Stack,
         offered inner: Number?
     ) throws(LayoutFailure) -> Number {
-        let children = tree.items[index].children
+        let children = tree[index].children
         let axis = stack.direction
         let parent = parent(of: index, along: axis, offered: inner)
         var division = try optimalDivision(of: index, stack, offered: inner, in: parent)

@@ -15,7 +15,7 @@ extension ProgramPass {
     ) throws(LayoutFailure) -> Division {
         let question = question(index, stack.direction, inner, .unspecified)
         if let division = divisions.answer(of: index, to: question) { return division }
-        var division = Division(count: tree.items[index].children.count)
+        var division = Division(count: tree[index].children.count)
         let gaps: Number = tree.gaps(of: index, stack)
 
         if let offer = inner[stack.direction] {
@@ -42,7 +42,7 @@ extension ProgramPass {
         offered inner: Proposal,
         _ division: inout Division
     ) throws(LayoutFailure) {
-        for (position, child) in tree.items[index].children.enumerated() {
+        for (position, child) in tree[index].children.enumerated() {
             let shortest = try length(of: child, stack, offered: 0, inner)
             let longest = try length(of: child, stack, offered: .infinity, inner)
             division.answers[position] = (shortest, longest)
@@ -57,7 +57,7 @@ extension ProgramPass {
         _ inner: Proposal,
         _ division: inout Division
     ) throws(LayoutFailure) {
-        for (position, child) in tree.items[index].children.enumerated() {
+        for (position, child) in tree[index].children.enumerated() {
             division.offers[position] = offer
             division.lengths[position] = try length(of: child, stack, offered: offer, inner)
         }
@@ -75,7 +75,7 @@ extension ProgramPass {
                     position: position,
                     lower: division.answers[position].shortest,
                     upper: division.answers[position].longest,
-                    priority: Number(tree.items[child].style.layoutPriority),
+                    priority: Number(tree[child].style.layoutPriority),
                     isInterval: isInterval(child)
                 )
             },
@@ -115,7 +115,7 @@ extension ProgramPass {
         _ division: inout Division
     ) throws(LayoutFailure) {
         let tree = tree
-        let children = tree.items[index].children
+        let children = tree[index].children
         let purpose = { "the mirror program of \(tree.name(of: index))" }
         let container = inner[stack.direction] ?? .infinity
         try scratch.checkDigits(of: available, within: container, purpose)
@@ -171,6 +171,6 @@ extension ProgramPass {
 
     /// Whether an element answers every offer with the nearest length of an interval.
     private func isInterval(_ index: Int) -> Bool {
-        tree.items[index].content.map { !$0.couplesAxes } ?? false
+        tree[index].content.map { !$0.couplesAxes } ?? false
     }
 }

@@ -14,7 +14,7 @@ extension ProgramPass {
         offered inner: Number?,
         in parent: Proposal
     ) throws(LayoutFailure) -> Division {
-        let (children, axis) = (tree.items[index].children, stack.direction)
+        let (children, axis) = (tree[index].children, stack.direction)
         // 1. What each may be.
         var intervals: [Interval] = []
         for child in children {
@@ -33,7 +33,7 @@ extension ProgramPass {
         let available = inner - tree.gaps(of: index, stack)
         let allocation = StackAllocation(
             zip(children, intervals).map { child, interval in
-                let priority = Number(tree.items[child].style.layoutPriority)
+                let priority = Number(tree[child].style.layoutPriority)
                 return StackAllocation.Child(interval: interval, priority: priority)
             },
             fill: available,
