@@ -185,9 +185,10 @@ extension ProgramPass {
         return true
     }
 
-    /// The height that widths inside an item of a column follow, once it has flexed: its ratio follows that in any
-    /// case, other things only if it is definite. So do the lines of a column of which a limit is a part of another
-    /// height, known or not.
+    /// The height that widths inside an item of a column follow, once it has flexed.
+    ///
+    /// Its ratio follows that in any case, other things only if it is definite. So do the lines of a column of which a
+    /// limit is a part of another height, known or not.
     private func measuringHeight(
         of item: borrowing CSSItem,
         flexed height: CSSHeight
