@@ -13,7 +13,7 @@ public import StackLayout
 /// those two.
 public struct CaseGenerator: Hashable, Sendable {
     /// What a case is depends on this too: it is raised whenever any case becomes another one.
-    public static let version = 2
+    public static let version = 3
 
     /// The run's seed.
     public var seed: UInt64
@@ -113,7 +113,9 @@ extension Profile {
         case .deep: TreeMaker.deep(algorithm, &random)
         case .text: TreeMaker.text(algorithm, &random)
         case .uniform: TreeMaker.uniform(algorithm, &random)
-        case .pictures: TreeMaker.pictures(algorithm, &random)
+        case .pictures:
+            algorithm == .css && random.oneIn(2)
+                ? BoxMaker.draft(.pictures, &random) : TreeMaker.pictures(algorithm, &random)
         case .mixed: TreeMaker.mixed(algorithm, &random)
         case .boxes, .reversed, .positioned, .ratios, .keywords, .overflow, .measured, .everything:
             BoxMaker.draft(boxes ?? .everything, &random)

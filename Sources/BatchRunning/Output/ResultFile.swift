@@ -38,4 +38,9 @@ final class ResultFile {
     }
 }
 
-private func closeFile(_ descriptor: Int32) -> Int32 { close(descriptor) }
+/// Closes a file and gives its lock back at once: a process that is being started elsewhere has the descriptor too until
+/// its program is loaded, and the lock with it.
+private func closeFile(_ descriptor: Int32) -> Int32 {
+    _ = flock(descriptor, LOCK_UN)
+    return close(descriptor)
+}

@@ -77,6 +77,14 @@ struct BoxMaker {
                     )
                 )
             case .words: .words(words())
+            case .picture:
+                .image(
+                    Size(
+                        width: random.pick(1, 10, 20, 33, 40, 60, 80, 120),
+                        height: random.pick(1, 10, 16, 30, 45, 60, 100)
+                    ),
+                    isResizable: true
+                )
             case .text:
                 .text(
                     Text(

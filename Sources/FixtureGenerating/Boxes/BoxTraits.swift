@@ -6,7 +6,7 @@
 struct BoxTraits {
     /// What a node may show.
     enum Showing {
-        case nothing, box, words, text
+        case nothing, box, words, text, picture
     }
 
     /// A node shows one of these.
@@ -111,6 +111,17 @@ extension BoxTraits {
             children: 1...4
         )
         (traits.dimension, traits.wrapping, traits.mirroring) = (5, 3, 12)
+        return traits
+    }
+
+    /// Pictures, whose ratios meet everything that boxes may have.
+    static var pictures: BoxTraits {
+        var traits = BoxTraits(
+            contents: [.picture, .picture, .picture, .nothing, .words],
+            children: 1...3
+        )
+        (traits.limit, traits.keyword, traits.wrapping) = (4, 3, 4)
+        (traits.absolute, traits.ratio, traits.overflow) = (10, 6, 12)
         return traits
     }
 

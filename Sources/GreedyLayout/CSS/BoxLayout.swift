@@ -221,7 +221,7 @@ extension GreedyPass {
         switch scratch.insides[number] {
         case .items(let items, let lines, let edges):
             if keepsRecords { stacks += scratch.lineRecords[lines] }
-            if tree.hasAbsoluteBoxes, tree[index].style.hasVerticalBar {
+            if tree.hasAbsoluteBoxes, tree[index].hasBox, tree.scrollbars(of: index).width > 0 {
                 scratch.bars[index] = edges.bars.width
             }
             place(items, at: frame.origin)

@@ -65,33 +65,40 @@ extension GreedyPass {
         let ratio = aspectRatio(of: index, edges)
         let sizing = tree[index].sizing
         let heights = heights(of: index, edges, in: around)
-        let mayFill = ratio?.isReplaced != true && !deviates(.insetsDoNotStretch)
-        let isAutoWidth = sizing.preferred.width.isAuto && mayFill
-        let isAutoHeight = sizing.preferred.height.isAuto && mayFill
+        // Limits of a picture by its content are its natural height until its width is known.
+        var known = heights
+        settleHeightLimits(ofPicture: index, edges, &known)
+        // A picture fills a height if it is told to, and no width.
+        let isTold = tree[index].style.alignSelf == .stretch
+        let isPicture = ratio?.isReplaced == true
+        let mayFill = !deviates(.insetsDoNotStretch)
+        let isAutoWidth = sizing.preferred.width.isAuto && mayFill && !isPicture
+        let isAutoHeight =
+            sizing.preferred.height.isAuto && mayFill && (!isPicture || isTold)
         var height = heights.preferred
         let isFilled = isAutoHeight && down.stretches
-        let isTold = tree[index].style.alignSelf == .stretch
         if isFilled, ratio == nil || isTold || (isAutoWidth && !across.stretches) {
             height = max(edges.rigid(.vertical), down.available)
         }
-        height = height.map(heights.range.clamp)
+        var specified = height
+        height = height.map(known.range.clamp)
         // What follows from the height follows from the one that it may fill.
-        let filled = heights.range.clamp(max(edges.rigid(.vertical), down.available))
+        let filled = known.range.clamp(max(edges.rigid(.vertical), down.available))
         let own = widths(
             of: index,
             edges,
             in: around,
             height: isFilled ? filled : height,
-            within: heights.range
+            within: known.range
         )
         var width = own.preferred
         if isAutoWidth, across.stretches, ratio == nil || height == nil {
             let stretched = max(edges.rigid(.horizontal), across.available)
-            let range = ratio?.range(along: .horizontal, cross: heights.range)
+            let range = ratio?.range(along: .horizontal, cross: known.range)
             width = range?.clamp(stretched) ?? stretched
         }
         if width == nil {
-            width = widths(of: index, edges, height: height, within: heights.range)
+            width = widths(of: index, edges, height: height, within: known.range)
                 .fit(in: max(0, across.available))
         }
         if let ratio {
@@ -102,17 +109,17 @@ extension GreedyPass {
                     edges,
                     ratio,
                     height: height ?? filled,
-                    within: heights.range
+                    within: known.range
                 )
                 width = max(width ?? 0, least)
             }
             // Unless it is told to, it does not fill the height; that was but there to make a width of.
-            if isAutoHeight, !(isFilled && isTold) { height = nil }
+            if isAutoHeight, !(isFilled && isTold) { specified = nil }
         }
         var question = self.question(for: index, in: Proposal(containing.size))
         question.width = own.range.clamp(width ?? 0)
-        question.height = height
-        question.isHeightDefinite = height != nil
+        question.height = specified.map(heights.range.clamp)
+        question.isHeightDefinite = specified != nil
         question.heights = heights.range
         settleHeightLimits(of: &question, heights)
         let box = layOut(question)

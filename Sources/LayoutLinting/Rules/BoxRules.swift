@@ -128,13 +128,15 @@ extension Check {
             """
     ) { subject in
         let box = subject.style.box
-        guard subject.reads(.scrollbarWidth), box.scrollbarWidth != 0, box.scrollbars == .zero
+        guard subject.reads(.scrollbarWidth), box.scrollbarWidth != 0,
+            subject.tree.scrollbars(of: subject.index) == .zero
         else { return [] }
+        let isPicture = box.scrollbars != .zero
         return [
             subject.idle(
                 .scrollbarWidth,
-                "neither axis scrolls",
-                "set overflow to scroll, or remove it"
+                isPicture ? "a picture has no scrollbars" : "neither axis scrolls",
+                isPicture ? "remove it" : "set overflow to scroll, or remove it"
             )
         ]
     }

@@ -56,7 +56,7 @@ package struct LaidOutBoxes: Sendable {
     /// What scroll bars take.
     package func bars(of index: Int) -> SideLengths {
         guard readsInside(of: index) else { return SideLengths() }
-        let bars = tree.items[index].style.box.scrollbars
+        let bars = tree.scrollbars(of: index)
         var lengths = SideLengths()
         lengths.bottom = bars.height
         lengths[tree.layoutDirection(of: index) == .leftToRight ? .right : .left] = bars.width

@@ -21,6 +21,13 @@ extension LayoutTree {
         return layoutDirection
     }
 
+    /// What the bars of an element's scrolling axes take from its height and its width: a picture has none, whatever
+    /// its overflow.
+    package func scrollbars(of index: Int) -> Size {
+        if case .node(.image(_, isResizable: true)) = self[index].kind { return .zero }
+        return self[box: index].scrollbars
+    }
+
     /// The side on which the children of a stack of `css` begin.
     package func mainStart(of stack: Stack, at index: Int) -> Side {
         switch stack.flow {

@@ -6,11 +6,6 @@ internal import StackLayout
 // CSS Box Model Module Level 3, and CSS Overflow Module Level 3, §3.2: what surrounds the content of a box.
 // What asks a pass that is being changed is inlined: a call would copy it.
 
-extension Style {
-    /// Whether a scroll bar takes a part of the width of its box.
-    var hasVerticalBar: Bool { hasBox && box.scrollbars.width > 0 }
-}
-
 extension GreedyPass {
     /// A number for each side of a box, right and left as they are before the layout is mirrored.
     struct Edges {
@@ -77,7 +72,7 @@ extension GreedyPass {
         guard tree[index].hasBox, hasContentBox(index) else { return Edges() }
         var edges = resolved(tree[box: index].border, in: nil)
         guard tree[box: index].scrollbarWidth > 0 else { return edges }
-        let bars = Size(converting: tree[box: index].scrollbars)
+        let bars = Size(converting: tree.scrollbars(of: index))
         edges.bars = bars
         edges.bottom += bars.height
         // The bar beside the lines is where they end.

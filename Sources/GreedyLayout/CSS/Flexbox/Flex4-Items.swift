@@ -72,8 +72,13 @@ extension GreedyPass {
             )
         )
         var heights = heights(of: index, edges, in: around)
-        if container.isRow { settleHeightLimits(ofPicture: index, edges, &heights) }
         item.contentLimits = heights.limits
+        if container.isRow {
+            // Those of a picture are its natural height until it has flexed.
+            let specified = heights.range
+            settleHeightLimits(ofPicture: index, edges, &heights)
+            if heights.limits != item.contentLimits { item.specifiedRange = specified }
+        }
         var height: Number?
         var knownHeights = heights.range
         if container.isRow {

@@ -132,6 +132,8 @@ extension GreedyPass {
         in container: FlexContainer
     ) -> Interval {
         guard hasRatio else { return ownHeights(of: index, in: container) }
+        // A picture is as wide as it is by itself until it has flexed.
+        if isPicture(index) { return .unconstrained }
         let edges = edges(of: index, in: container.percentages.width)
         let nothing = Surroundings(percentages: .unspecified, available: .unspecified)
         return heights(of: index, edges, in: nothing).range

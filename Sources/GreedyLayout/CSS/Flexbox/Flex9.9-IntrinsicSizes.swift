@@ -174,10 +174,15 @@ extension GreedyPass {
                 max: max(widths.max, content.min)
             )
         }
+        var bounds = least.range
         let isPart = tree[index].style.width.isFraction || tree[index].style.maxWidth.isFraction
-        if isPart, aspectRatio(of: index, edges)?.isReplaced == true { widths.min = 0 }
+        if isPart, aspectRatio(of: index, edges)?.isReplaced == true {
+            widths.min = 0
+            // Not even its content keeps it from that.
+            if tree[index].sizing.min.width.isOfContent { bounds.min = edges.rigid(.horizontal) }
+        }
         widths = IntrinsicWidths(
-            min: least.range.clamp(widths.min),
+            min: bounds.clamp(widths.min),
             max: most.range.clamp(widths.max)
         )
 

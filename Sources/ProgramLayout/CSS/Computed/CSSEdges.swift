@@ -90,7 +90,7 @@ extension ProgramPass {
             padding: tree[box: index].padding.resolved(in: width, isMirrored)
         )
         guard tree[box: index].scrollbarWidth > 0 else { return edges }
-        let bars = tree[box: index].scrollbars
+        let bars = tree.scrollbars(of: index)
         edges.bars.bottom = Number(bars.height)
         if tree.layoutDirection(of: index) == tree.layoutDirection {
             edges.bars.right = Number(bars.width)

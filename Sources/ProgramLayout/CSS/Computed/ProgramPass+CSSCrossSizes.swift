@@ -165,6 +165,10 @@ extension ProgramPass {
         try resolveKeywords(of: &item, in: available, height: height)
         if problem.isColumn { try holdWidth(of: &item, height: height) }
         css.items[position] = item
+        if !problem.isColumn, item.isReplaced {
+            holdPicture(position, problem)
+            item = css.items[position]
+        }
         if problem.isColumn {
             guard let length = item.definiteCross, length != item.size.width else { return false }
             css.items[position].question.width = length

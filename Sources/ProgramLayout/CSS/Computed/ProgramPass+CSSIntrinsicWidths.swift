@@ -135,12 +135,13 @@ extension ProgramPass {
         } else {
             widths = try cssWidths(of: item, height: item.ownHeight)
         }
-        // A picture of a relative width may be squeezed to nothing.
+        // A picture of a relative width may be squeezed to nothing, by its content too.
         let sizing = tree[item.index].sizing
+        var least = try leastContribution(of: item)
         if item.isReplaced, sizing.preferred.width.isFraction || sizing.max.width.isFraction {
             widths.min = 0
+            if sizing.min.width.isOfContent { least.min = item.edges.width }
         }
-        let least = try leastContribution(of: item)
         var most = (min: item.max.width, max: item.max.width)
         if item.hasKeywords, sizing.max.width.keyword == .fitContent {
             let fitting = try cssWidths(of: item, height: item.ownHeight)
