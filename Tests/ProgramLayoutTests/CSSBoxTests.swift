@@ -55,6 +55,28 @@ import Testing
         return Dictionary(uniqueKeysWithValues: columns)
     }
 
+    @Test func `a ratio is a row between two lengths that are both unknown`() throws {
+        let item = CSS.box {
+            $0.position = .absolute
+            $0.inset = Sides(top: 3, left: 4, bottom: .auto, right: 6)
+            ($0.aspectRatio, $0.boxSizing, $0.padding) = (2, .contentBox, Sides(top: 1, left: 10))
+            $0.maxWidth = 60
+        }
+        let root = CSS.stack([item])
+        try CSS.expect(root, 80.only, 30.only, ["/0": [4.0, 3, 70, 31]])
+        let tree = try CSS.tree(root, 80.only, 30.only)
+        let programs = try CSS.engine.programs(ofStackAt: LayoutTree.root, in: tree)
+        let size = try #require(
+            programs.first { program in
+                program.rows.contains { program.name(of: $0) == "child.0.ratio" }
+            }
+        )
+        // What the insets leave is 70 with the padding, of which 60 have the ratio.
+        let values = try Self.values(of: size)
+        #expect(values["child.0.width"] == 70 && values["child.0.height"] == 31)
+        #expect(values["child.0.over"] == 0 && values["child.0.under"] == 0)
+    }
+
     @Test func `the programs that are shown give the margins and insets of the layout`() throws {
         let items = [
             CSS.box(10, 10) { $0.margin = Sides(left: .auto, right: .auto) },

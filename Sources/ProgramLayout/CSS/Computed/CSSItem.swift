@@ -108,11 +108,15 @@ extension ProgramPass {
         }
 
         /// The height that it has by itself at a width: its ratio may say it.
+        ///
+        /// - Parameters:
+        ///   - width: From border to border.
+        ///   - found: What a program has found the ratio to say, if one has.
         @inline(__always)
-        func ownHeight(atWidth width: Number) -> CSSHeight {
+        func ownHeight(atWidth width: Number, byRatio found: Number? = nil) -> CSSHeight {
             let own = ownHeight
             guard let ratio, !own.isExact else { return own }
-            let height = clamp(ratio.height(atWidth: width), along: .vertical)
+            let height = clamp(found ?? ratio.height(atWidth: width), along: .vertical)
             guard automaticMinima.height, !isPartOfUnknown else {
                 return CSSHeight(exactly: height)
             }

@@ -67,7 +67,7 @@ extension ProgramPass {
         place(&axes.vertical)
 
         // 3. § 4.3: its size.
-        let own = try absoluteQuestion(&item, axes)
+        let own = try absoluteQuestion(&item, axes, in: question.index)
         let box = try cssBox(own)
 
         // 4. § 4.4: where it lies, by a program for each axis.

@@ -10,7 +10,8 @@ extension ProgramPass {
     /// decide it.
     mutating func absoluteQuestion(
         _ item: inout CSSItem,
-        _ axes: (horizontal: AbsoluteAxis, vertical: AbsoluteAxis)
+        _ axes: (horizontal: AbsoluteAxis, vertical: AbsoluteAxis),
+        in stack: Int
     ) throws(LayoutFailure) -> CSSQuestion {
         // 1. Whether it fills what its insets leave.
         let filling = AbsoluteFilling(item, tree[item.index].sizing, axes)
@@ -25,8 +26,10 @@ extension ProgramPass {
             if filling.height { item.preferred.height = nil }
         }
 
-        // 2. Its width, which a ratio may say if its height is known; else the ratio says its height.
+        // 2. Its width, which a ratio may say if its height is known; else the ratio says its height. Where the insets
+        //    say one of them, both are found at once.
         let followsHeight = filling.followsHeight(item)
+        let size = try filledSize(of: item, filling, axes, followsHeight: followsHeight, in: stack)
         if filling.height, item.ratio == nil || followsHeight || filling.isExplicit {
             item.preferred.height = filled
         }
@@ -34,7 +37,8 @@ extension ProgramPass {
             of: item,
             available: axes.horizontal.available,
             isFilled: filling.width && !followsHeight,
-            followsHeight: followsHeight
+            followsHeight: followsHeight,
+            found: size?.width
         )
 
         // 3. Its height; where nothing but the insets says it, a ratio says more.
@@ -45,7 +49,10 @@ extension ProgramPass {
         }
         var question = item.question
         question.width = width
-        question.height = item.ownHeight(atWidth: width)
+        question.height = item.ownHeight(
+            atWidth: width,
+            byRatio: width == size?.width && !followsHeight ? size?.height : nil
+        )
         question.height = settled(question.height, from: natural, of: item)
         return question
     }
@@ -56,15 +63,17 @@ extension ProgramPass {
     ///   - isFilled: Whether it is as its insets leave.
     ///   - followsHeight: Whether its ratio makes it as wide as belongs to its height, though not less wide than its
     ///     content.
+    ///   - found: What a program makes of its width, if one does.
     private mutating func absoluteWidth(
         of item: CSSItem,
         available: Number,
         isFilled: Bool,
-        followsHeight: Bool
+        followsHeight: Bool,
+        found: Number?
     ) throws(LayoutFailure) -> Number {
         let height = item.ownHeight
         var width: Number
-        if let own = item.preferred.width {
+        if let own = found ?? item.preferred.width {
             width = own
         } else if isFilled {
             width = item.transferredWidths(by: height).clamp(available)
@@ -82,7 +91,7 @@ extension ProgramPass {
     }
 
     /// Whether a box at an absolute position is as long as its insets leave.
-    private struct AbsoluteFilling {
+    struct AbsoluteFilling {
         let width: Bool
         let height: Bool
         /// Whether its alignment says so of the height.

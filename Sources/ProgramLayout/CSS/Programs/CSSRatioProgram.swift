@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LinearProgramming
+internal import RealNumbers
+internal import StackLayout
+
+/// How large a box at an absolute position is of which its insets say one length, and its ratio the other, as a linear
+/// program.
+///
+/// **Mathematics.** One length is as near to what the insets leave as its bounds let it; the other follows:
+///
+///     length − over + under = available
+///     width − ratio · height = constant
+///     least ≤ length ≤ most,  over, under ≥ 0
+///     minimise over + under
+///
+/// **Size** two rows, four columns.
+///
+/// Source: CSS Positioned Layout Module Level 3, § 4.3; CSS Box Sizing Module Level 4, § 4.
+struct CSSRatioProgram<Number: RealNumber> {
+    /// The axis along which insets say the length.
+    var axis: Axis
+    /// What they leave.
+    var available: Number
+    /// Between which the length may be.
+    var bounds: Geometry<Number>.Interval
+    /// What the other length follows from.
+    var ratio: CSSRatio<Number>
+
+    /// States the program.
+    ///
+    /// - Parameter name: What the box is called.
+    func state(in program: inout Linear<Number>.Program, name: @autoclosure () -> String) {
+        program.removeAll()
+        func length(_ along: Axis) -> Linear<Number>.Bounds {
+            along == axis ? .between(bounds.min, and: max(bounds.min, bounds.max)) : .free
+        }
+        let width = program.addColumn("\(name()).width", in: length(.horizontal))
+        let height = program.addColumn("\(name()).height", in: length(.vertical))
+        let over = program.addColumn("\(name()).over", in: .atLeast(0), cost: 1)
+        let under = program.addColumn("\(name()).under", in: .atLeast(0), cost: 1)
+        program.openRow("\(name()).fills", in: .exactly(available))
+        program.addTerm(1, axis == .horizontal ? width : height)
+        program.addTerm(-1, over)
+        program.addTerm(1, under)
+        let constant = ratio.edges.width - ratio.value * ratio.edges.height
+        program.openRow("\(name()).ratio", in: .exactly(constant))
+        program.addTerm(1, width)
+        program.addTerm(0 - ratio.value, height)
+    }
+
+    /// How large the box is, from border to border; no less than its padding and border.
+    func size(in solution: Linear<Number>.Solution) -> Geometry<Number>.Size {
+        .init(
+            width: max(ratio.least.width, solution.primal[0]),
+            height: max(ratio.least.height, solution.primal[1])
+        )
+    }
+}
