@@ -114,8 +114,11 @@ extension Profile {
         case .text: TreeMaker.text(algorithm, &random)
         case .uniform: TreeMaker.uniform(algorithm, &random)
         case .pictures:
-            algorithm == .css && random.oneIn(2)
-                ? BoxMaker.draft(.pictures, &random) : TreeMaker.pictures(algorithm, &random)
+            if let traits = algorithm.words.boxesOfPictures, random.oneIn(2) {
+                BoxMaker.draft(traits, &random)
+            } else {
+                TreeMaker.pictures(algorithm, &random)
+            }
         case .mixed: TreeMaker.mixed(algorithm, &random)
         case .boxes, .reversed, .positioned, .ratios, .keywords, .overflow, .measured, .everything:
             BoxMaker.draft(boxes ?? .everything, &random)

@@ -120,7 +120,7 @@ internal import Testing
                 return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
             }
             let grounds = ["ground", "card", "soft"]
-            var pairs = ["ink", "muted", "link", "good", "bad", "odd"].flatMap { word in
+            var pairs = ["foreground", "muted", "link", "good", "bad", "odd"].flatMap { word in
                 grounds.map { (word, $0) }
             }
             pairs += ["good", "bad", "odd"].map { ($0, "\($0)-soft") }

@@ -75,7 +75,7 @@ import Testing
         func edges(_ width: Double?, _ height: Double?) throws -> (count: Int, words: [String]) {
             let drawn = try Drawn(picture(try row(width: width, height: height), overflowing))
             let edges = drawn.all.filter {
-                $0.attributes["class"] == "stroke-ink"
+                $0.attributes["class"] == "stroke-foreground"
                     && $0.attributes["stroke-linecap"] == "square"
             }
             return (edges.count, drawn.words)

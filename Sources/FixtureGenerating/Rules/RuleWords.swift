@@ -14,6 +14,8 @@ struct RuleWords: Sendable {
     let unusualContents: Set<TreeTraits.Showing>
     /// Whether trees of the rule alone have elements that are no stacks, and pixels.
     let hasArrangements: Bool
+    /// What boxes with pictures are like, if pictures have more than dimensions.
+    let boxesOfPictures: BoxTraits?
     /// Sets how long a child of a line is.
     let setLength: @Sendable (RandomLine.Child, inout Style) -> Void
     /// What a line is given that may be as long as it likes, at least so long.

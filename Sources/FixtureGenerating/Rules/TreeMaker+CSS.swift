@@ -10,6 +10,7 @@ extension RuleWords {
         // Engines size pictures that keep their ratio by rules that differ, and know nothing that is not loaded.
         unusualContents: [.resizablePicture, .unloaded],
         hasArrangements: false,
+        boxesOfPictures: .pictures,
         setLength: { child, style in
             setFlexLength(child, &style)
             // An automatic minimum is not the same everywhere, so there is none.

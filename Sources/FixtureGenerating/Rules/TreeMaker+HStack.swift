@@ -9,6 +9,7 @@ extension RuleWords {
         space: { $0.proposal() },
         unusualContents: [],
         hasArrangements: false,
+        boxesOfPictures: nil,
         setLength: { child, style in
             style.width = Dimension(child.length)
             style.layoutPriority = child.priority

@@ -9,6 +9,7 @@ extension RuleWords {
         space: { $0.range() },
         unusualContents: [],
         hasArrangements: true,
+        boxesOfPictures: nil,
         setLength: setFlexLength,
         openSpace: endlessRange
     )

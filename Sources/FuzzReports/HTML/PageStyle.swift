@@ -10,7 +10,7 @@ enum PageStyle {
 
         :root {
           color-scheme: light dark;
-          --ground: #f6f8fa; --card: #ffffff; --ink: #1f2328; --muted: #59636e;
+          --ground: #f6f8fa; --card: #ffffff; --foreground: #1f2328; --muted: #59636e;
           --rule: #d1d9e0; --soft: #eff2f5; --link: #0550ae;
           --good: #116329; --bad: #b3121d; --odd: #7d4e00;
           --good-soft: #dcf5e3; --bad-soft: #ffe9e8; --odd-soft: #fff3d1;
@@ -19,13 +19,13 @@ enum PageStyle {
         }
         @media (prefers-color-scheme: dark) {
           :root {
-            --ground: #0d1117; --card: #161b22; --ink: #f0f3f6; --muted: #9da7b3;
+            --ground: #0d1117; --card: #161b22; --foreground: #f0f3f6; --muted: #9da7b3;
             --rule: #3d444d; --soft: #21262d; --link: #79b8ff;
             --good: #6fdd8b; --bad: #ff8f89; --odd: #f0c04a;
             --good-soft: #12341d; --bad-soft: #46191a; --odd-soft: #382a06;
           }
         }
-        html { background: var(--ground); color: var(--ink); -webkit-text-size-adjust: 100%; }
+        html { background: var(--ground); color: var(--foreground); -webkit-text-size-adjust: 100%; }
         body {
           margin: 0; font: 1rem/1.6 system-ui, -apple-system, "Segoe UI", Roboto,
             "Helvetica Neue", "Noto Sans", Arial, sans-serif;
@@ -114,7 +114,7 @@ enum PageStyle {
         .badge {
           display: inline-block; padding: 0 0.6rem; border-radius: 1rem; white-space: nowrap;
           font-size: 0.8rem; font-weight: 600; line-height: 1.6; background: var(--soft);
-          color: var(--ink);
+          color: var(--foreground);
         }
         .badge.bad { color: var(--bad); background: var(--bad-soft); }
         .badge.odd { color: var(--odd); background: var(--odd-soft); }
@@ -159,7 +159,7 @@ enum PageStyle {
         .ruler text { fill: var(--muted); font: 11px system-ui, sans-serif; text-anchor: middle; }
         .ruler.vertical text { text-anchor: end; }
         .zoomed { grid-area: 2 / 2; zoom: var(--zoom); }
-        .browser .flexbox { outline: calc(2px / var(--zoom)) solid var(--ink); }
+        .browser .flexbox { outline: calc(2px / var(--zoom)) solid var(--foreground); }
         .browser .flexbox div, .browser .flexbox img {
           outline: calc(1px / var(--zoom)) solid var(--link);
           outline-offset: calc(-1px / var(--zoom));

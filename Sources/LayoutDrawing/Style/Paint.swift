@@ -21,7 +21,7 @@ package struct Paint: Hashable {
     /// The ground.
     static let paper = Paint("paper", "#ffffff", "#0d1117")
     /// Text, and the outline of what the root was offered.
-    static let foreground = Paint("ink", "#1f2328", "#f0f3f6")
+    static let foreground = Paint("foreground", "#1f2328", "#f0f3f6")
     /// Text of less weight.
     static let muted = Paint("muted", "#59636e", "#9da7b3")
     /// Lines between pictures.

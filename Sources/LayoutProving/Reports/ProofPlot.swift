@@ -84,14 +84,14 @@ package struct ProofPlot: Sendable {
     }
 
     static let rules = """
-        .proof-plot { --paper: #ffffff; --ink: #1f2328; --muted: #59636e; --rule: #d1d9e0; --short: #cf1322 }
+        .proof-plot { --paper: #ffffff; --foreground: #1f2328; --muted: #59636e; --rule: #d1d9e0; --short: #cf1322 }
         @media (prefers-color-scheme: dark) {
-          .proof-plot { --paper: #0d1117; --ink: #f0f3f6; --muted: #9da7b3; --rule: #3d444d; --short: #ff6b6b }
+          .proof-plot { --paper: #0d1117; --foreground: #f0f3f6; --muted: #9da7b3; --rule: #3d444d; --short: #ff6b6b }
           .proof-plot .curve, .proof-plot .swatch { stroke: var(--dark) }
         }
         .proof-plot .paper { fill: var(--paper) }
         .proof-plot text { fill: var(--muted); font-size: 12px }
-        .proof-plot .title { fill: var(--ink); font-size: 15px; font-weight: 600 }
+        .proof-plot .title { fill: var(--foreground); font-size: 15px; font-weight: 600 }
         .proof-plot .frame { fill: none; stroke: var(--rule) }
         .proof-plot .mark { stroke: var(--rule); stroke-dasharray: 2 3 }
         .proof-plot .grid { stroke: var(--rule); stroke-opacity: 0.5 }
@@ -100,7 +100,7 @@ package struct ProofPlot: Sendable {
         .proof-plot .differs { fill: var(--short); fill-opacity: 0.4 }
         .proof-plot .curve { fill: none; stroke-width: 2; stroke-linejoin: round }
         .proof-plot .swatch { stroke-width: 3 }
-        .proof-plot .cursor { stroke: var(--ink); stroke-width: 1.5 }
+        .proof-plot .cursor { stroke: var(--foreground); stroke-width: 1.5 }
 
         """
 

@@ -88,7 +88,7 @@ import Testing
         let drawing = try await Stacklp.run("diff --format svg -", input: cases).output
         var pictures: [String: Substring] = [:]
         for picture in drawing.split(separator: #"role="img" aria-label=""#).dropFirst() {
-            let end = picture.firstMatch(of: /class="fill-ink">(optimal|mirror)</)
+            let end = picture.firstMatch(of: /class="fill-foreground">(optimal|mirror)</)
             let name = String(picture.prefix { $0 != ";" })
             pictures[name] = picture[..<(end?.range.lowerBound ?? picture.endIndex)]
         }
