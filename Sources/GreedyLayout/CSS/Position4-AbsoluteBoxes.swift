@@ -55,6 +55,7 @@ extension GreedyPass {
         down.margins = (margins.lengths.top, margins.lengths.bottom)
         down.autos = (margins.top, margins.bottom)
         down.isVertical = true
+        down.scrolling = scrolling(of: containing.index)
         down.alignment = tree[index].style.alignSelf
 
         // §4.2 and §4.3 The size.
@@ -172,6 +173,17 @@ extension GreedyPass {
         )
     }
 
+    /// Where what sticks out of a box vertically can be scrolled to; `nil` if it cannot.
+    ///
+    /// It is where lines, or items of a column, go on (CSS Overflow Module Level 3, §2.2).
+    private func scrolling(of index: Int) -> AbsoluteAxis.Scrolling? {
+        guard isScrollContainer(index) else { return nil }
+        guard let stack = tree.stack(at: index) else { return .onwards }
+        let isBackwards =
+            stack.direction == .horizontal ? stack.flexWrap == .wrapReverse : stack.isReversed
+        return isBackwards ? .backwards : .onwards
+    }
+
     /// Where a box would be on each axis, in the coordinates of the root.
     struct StaticPosition {
         /// From which point of the box.
@@ -242,6 +254,11 @@ extension GreedyPass {
         var isVertical = false
         /// How it is aligned between its insets; `nil` if nothing is said, so that it is stretched if it can be.
         var alignment: Alignment?
+        /// Where its containing block can be scrolled to, if it can.
+        var scrolling: Scrolling?
+
+        /// Beyond which end of the axis what sticks out can be scrolled to.
+        enum Scrolling { case onwards, backwards }
 
         init(
             _ first: Dimension,
@@ -287,14 +304,15 @@ extension GreedyPass {
         }
 
         /// Where a box that is longer than there is room between its insets begins: it stays in its containing
-        /// block if it can, and else begins with it.
+        /// block if it can, and else begins with it; but it may stick out where it can be scrolled to.
         ///
         /// Source: CSS Positioned Layout Module Level 4, §4.3; CSS Box Alignment Module Level 3, §4.4.
         private func contained(_ position: Number, _ length: Number) -> Number {
             let outer = length + margins.start + margins.end
             guard outer > end - start else { return position }
             let first = position - margins.start
-            return max(block.start, min(first, block.end - outer)) + margins.start
+            let last = scrolling == .onwards ? first : min(first, block.end - outer)
+            return (scrolling == .backwards ? last : max(block.start, last)) + margins.start
         }
 
         /// Where a box of a length begins.

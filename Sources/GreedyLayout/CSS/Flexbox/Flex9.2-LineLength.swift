@@ -37,7 +37,7 @@ extension GreedyPass {
 
     /// Determines the flex base size and the automatic minimum of an item where they follow from what is
     /// inside.
-    private mutating func determineContentSizes(
+    mutating func determineContentSizes(
         of item: inout FlexItem,
         in container: FlexContainer
     ) {

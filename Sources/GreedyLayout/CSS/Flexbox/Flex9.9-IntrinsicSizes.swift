@@ -75,6 +75,9 @@ extension GreedyPass {
         let container = FlexContainer(measuring: stack, content: question, in: tree)
         let (firstItem, firstLine) = (scratch.flexItems.count, scratch.flexLines.count)
         determineBaseSizes(in: container)
+        for position in firstItem..<scratch.flexItems.count {
+            takeWidth(ofItem: position, atItsHeightIn: container, stack, height: height)
+        }
         collectLines(of: firstItem..<scratch.flexItems.count, in: container)
 
         // 2. Their widths.
@@ -102,6 +105,23 @@ extension GreedyPass {
         }
         dropItems(from: firstItem, lines: firstLine)
         return width
+    }
+
+    /// Makes an item as wide as belongs to its own height, if a ratio says that: it is measured at the width that it
+    /// contributes, and is no lower than belongs to that.
+    private mutating func takeWidth(
+        ofItem position: Int,
+        atItsHeightIn container: FlexContainer,
+        _ stack: Stack,
+        height: Number?
+    ) {
+        var item = scratch.flexItems[position]
+        guard item.hasRatio, item.preferredMain != nil, item.preferredCross == nil else { return }
+        let own = contribution(of: item.index, to: stack, height: height).max
+        item.preferredCross = own - item.crossMargins
+        determineContentSizes(of: &item, in: container)
+        item.settle()
+        scratch.flexItems[position] = item
     }
 
     /// §9.9.3 Flex Item Intrinsic Size Contributions: what an item adds to the widths of its container, its

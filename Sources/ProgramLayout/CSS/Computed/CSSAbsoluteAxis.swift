@@ -22,6 +22,8 @@ extension ProgramPass {
         let isTurned: Bool
         /// Where it would lie, if both insets are `auto`.
         var isStatic = false
+        /// Whether it may stick out at the start, and whether at the end, because it can be scrolled to there.
+        var mayStickOut = (start: false, end: false)
 
         /// What its margins take.
         var margin: Number { (margins.before ?? 0) + (margins.after ?? 0) }
@@ -80,8 +82,9 @@ extension ProgramPass.AbsoluteAxis {
         return isTurned ? (whole - end, end) : (start, whole - start)
     }
 
-    /// Where a box begins, margins included, that would otherwise stick out of its containing block, as far as
-    /// its insets do not (CSS Box Alignment Module Level 3, § 4.4.1); `nil` if it lies where it would.
+    /// Where a box begins, margins included, that would otherwise stick out of its containing block where that cannot
+    /// be scrolled to, as far as its insets do not (CSS Box Alignment Module Level 3, § 4.4.1); `nil` if it lies where it
+    /// would.
     func startWithinLimits(length: Number) -> Number? {
         guard alignment != nil else { return nil }
         let (start, end) = clampedInsets
@@ -92,7 +95,8 @@ extension ProgramPass.AbsoluteAxis {
             case .both: start + (whole - start - end - length) / 2
             }
         let limits = (start: min(0, start), end: whole - min(0, end))
-        let kept = max(limits.start, min(place, limits.end - length))
+        var kept = mayStickOut.end ? place : min(place, limits.end - length)
+        if !mayStickOut.start { kept = max(limits.start, kept) }
         return kept == place ? nil : kept
     }
 

@@ -21,7 +21,7 @@ extension ProgramPass {
         at origin: Point
     ) throws(LayoutFailure) {
         // 1. § 2.1: its containing block, and its own lengths there.
-        let (block, isTurned) = containingBlock(of: question.index)
+        let (owner, block, isTurned) = containingBlock(of: question.index)
         let parent = Proposal(block.size)
         var item = cssItem(index, in: parent, along: .horizontal)
         item.isStretched = false
@@ -40,6 +40,7 @@ extension ProgramPass {
             horizontal: absoluteAxis(.horizontal, item, block.size, isTurned: isTurned),
             vertical: absoluteAxis(.vertical, item, block.size, isTurned: false)
         )
+        axes.vertical.mayStickOut = scrollableSides(of: owner)
         let stackIsTurned = tree.layoutDirection(of: question.index) != tree.layoutDirection
         let isFlipped = stack.isReversed != (stackIsTurned && stack.direction == .horizontal)
         switch stack.direction {
@@ -80,16 +81,30 @@ extension ProgramPass {
 
     // MARK: The containing block
 
-    /// The padding box of the nearest box around a stack's absolute boxes that is not static, itself included, and
+    /// The nearest box around a stack's absolute boxes that is not static, itself included, with its padding box, and
     /// whether lines begin there on another side than in the layout.
-    private func containingBlock(of index: Int) -> (block: Rect, isTurned: Bool) {
+    private func containingBlock(of index: Int) -> (owner: Int, block: Rect, isTurned: Bool) {
         var found = index
         while found != LayoutTree.root, isPassed(found), let parent = tree[found].parent {
             // Through elements of other rules only the root is seen.
             found = tree.isCSS(parent) ? parent : LayoutTree.root
         }
         let block = css.paddingBoxes[found] ?? frames[found]
-        return (block, tree.layoutDirection(of: found) != tree.layoutDirection)
+        return (found, block, tree.layoutDirection(of: found) != tree.layoutDirection)
+    }
+
+    /// Whether what sticks out at the top of an element, and whether what does at the bottom, can be scrolled to: it is
+    /// on the side where its content goes on (CSS Overflow Module Level 3, § 2.2).
+    private func scrollableSides(of index: Int) -> (start: Bool, end: Bool) {
+        guard scrolls(index) else { return (false, false) }
+        let flow = tree.stack(at: index)
+        let goesUp =
+            switch flow?.direction {
+            case .vertical?: flow?.isReversed == true
+            case .horizontal?: flow?.flexWrap == .wrapReverse
+            case nil: false
+            }
+        return (goesUp, !goesUp)
     }
 
     /// Whether a box is no containing block: it is static, or is none at all.

@@ -6,12 +6,19 @@ internal import StackLayout
 extension ProgramPass {
     /// § 9.2, step 3, and § 4.5: gives an item its flex base size, and its automatic minimum along the stack.
     ///
-    /// - Parameter position: The item's.
-    mutating func determineBaseSize(of position: Int, _ problem: CSSStack) throws(LayoutFailure) {
+    /// - Parameters:
+    ///   - position: The item's.
+    ///   - problem: The stack.
+    ///   - width: How wide an item of a column is, if that is not what its style says.
+    mutating func determineBaseSize(
+        of position: Int,
+        _ problem: CSSStack,
+        atWidth width: Number? = nil
+    ) throws(LayoutFailure) {
         let dependsOnContent = css.items[position].takeBasis(in: problem.inner)
         guard dependsOnContent else { return }
         var item = css.items[position]
-        try measureContent(of: &item, problem)
+        try measureContent(of: &item, problem, atWidth: width)
         css.items[position] = item
     }
 
@@ -27,11 +34,12 @@ extension ProgramPass {
     /// what it shows.
     private mutating func measureContent(
         of item: inout CSSItem,
-        _ problem: CSSStack
+        _ problem: CSSStack,
+        atWidth width: Number? = nil
     ) throws(LayoutFailure) {
         let least =
             try problem.isColumn
-            ? measureHeight(of: &item, problem) : measureWidth(of: &item, problem)
+            ? measureHeight(of: &item, problem, atWidth: width) : measureWidth(of: &item, problem)
 
         // § 4.5: it does not shrink below its content, or a length of its own that is less.
         let axis = problem.axis
@@ -66,10 +74,14 @@ extension ProgramPass {
 
     /// § 9.2, step 3, of an item of a column: by its ratio, or as high as it is at its width.
     ///
+    /// - Parameters:
+    ///   - problem: The column.
+    ///   - width: How wide it is, if that is not what its style says.
     /// - Returns: How high its content is.
     private mutating func measureHeight(
         of item: inout CSSItem,
-        _ problem: CSSStack
+        _ problem: CSSStack,
+        atWidth width: Number?
     ) throws(LayoutFailure) -> Number {
         // 1. How wide it is as high as it is by itself.
         var question = item.question
@@ -85,6 +97,7 @@ extension ProgramPass {
             try resolveKeywords(of: &item, problem, height: bounds)
             if !problem.isMultiLine { item.stretch(to: problem.width) }
         }
+        if let width { item.preferred.width = width }
         question.width = try cssWidth(
             ofColumnItem: item,
             height: bounds,

@@ -206,7 +206,16 @@ extension ProgramPass {
 
         // 2. Lines of items that have not flexed.
         let firstLine = css.lines.count
-        for position in items { try determineBaseSize(of: position, wide) }
+        for position in items {
+            // Where a ratio makes its width of a height that is said, an item is measured at that width; there is none
+            // yet that it could fill.
+            let item = css.items[position]
+            let isUnknown =
+                item.preferred.width == nil
+                || tree[item.index].sizing.preferred.width == .keyword(.stretch)
+            let follows = item.ratio != nil && item.preferred.height != nil && isUnknown
+            try determineBaseSize(of: position, wide, atWidth: follows ? item.size.width : nil)
+        }
         let lines = collectLines(items, wide)
         for number in lines { setCrossSize(ofLine: number, wide) }
         let sum = crossSum(of: lines, wide)
