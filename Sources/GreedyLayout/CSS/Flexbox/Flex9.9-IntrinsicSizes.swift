@@ -116,9 +116,12 @@ extension GreedyPass {
         height: Number?
     ) {
         var item = scratch.flexItems[position]
-        guard item.hasRatio, item.preferredMain != nil, item.preferredCross == nil else { return }
-        let own = contribution(of: item.index, to: stack, height: height).max
-        item.preferredCross = own - item.crossMargins
+        let isUnknown =
+            item.preferredCross == nil || tree[item.index].sizing.preferred.width.isOfContent
+        guard item.hasRatio, item.preferredMain != nil, isUnknown else { return }
+        let own =
+            contribution(of: item.index, to: stack, height: height).max - item.crossMargins
+        (item.preferredCross, item.crossRange) = (own, Interval(min: own, max: own))
         determineContentSizes(of: &item, in: container)
         item.settle()
         scratch.flexItems[position] = item

@@ -97,7 +97,9 @@ extension ProgramPass {
             try resolveKeywords(of: &item, problem, height: bounds)
             if !problem.isMultiLine { item.stretch(to: problem.width) }
         }
-        if let width { item.preferred.width = width }
+        if let width {
+            (item.preferred.width, item.min.width, item.max.width) = (width, width, width)
+        }
         question.width = try cssWidth(
             ofColumnItem: item,
             height: bounds,

@@ -210,9 +210,9 @@ extension ProgramPass {
             // Where a ratio makes its width of a height that is said, an item is measured at that width; there is none
             // yet that it could fill.
             let item = css.items[position]
+            let own = tree[item.index].sizing.preferred.width
             let isUnknown =
-                item.preferred.width == nil
-                || tree[item.index].sizing.preferred.width == .keyword(.stretch)
+                item.preferred.width == nil || own.isOfContent || own == .keyword(.stretch)
             let follows = item.ratio != nil && item.preferred.height != nil && isUnknown
             try determineBaseSize(of: position, wide, atWidth: follows ? item.size.width : nil)
         }

@@ -46,9 +46,9 @@ extension ProgramPass {
         _ answer: CSSAnswer,
         at origin: Point
     ) throws(LayoutFailure) {
-        // What asked may have rounded its size.
-        let size = frames[question.index].size
-        if tree.hasAbsoluteBoxes { keepPaddingBox(question, size, at: origin) }
+        // What asked may have rounded its frame.
+        let (corner, size) = (frames[question.index].origin, frames[question.index].size)
+        if tree.hasAbsoluteBoxes { keepPaddingBox(question, size, at: corner) }
         try placeItems(of: question.index, answer, at: origin)
         guard tree.hasAbsoluteBoxes, tree[question.index].hasChildrenOutOfPlace,
             let stack = tree.stack(at: question.index)
