@@ -26,13 +26,19 @@ extension GreedyPass {
         if !scratch.flexItems[position].isPlain || scratch.flexItems[position].isBox || isDeviating
         {
             var item = scratch.flexItems[position]
-            if item.isBox || isPicture(child) { resolveBox(of: &item, in: container) }
-            if isDeviating { depart(with: &item, in: container) }
+            resolve(&item, in: container)
             if !item.isPlain, item.needsContent { determineContentSizes(of: &item, in: container) }
             scratch.flexItems[position] = item
         }
         // The hypothetical main size is the flex base size within minimum and maximum.
         scratch.flexItems[position].settle()
+    }
+
+    /// Gives an item its lengths as far as nothing inside decides them.
+    @inline(__always)
+    mutating func resolve(_ item: inout FlexItem, in container: FlexContainer) {
+        if item.isBox || isPicture(item.index) { resolveBox(of: &item, in: container) }
+        if isDeviating { depart(with: &item, in: container) }
     }
 
     /// Determines the flex base size and the automatic minimum of an item where they follow from what is

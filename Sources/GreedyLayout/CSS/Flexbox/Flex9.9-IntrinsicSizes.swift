@@ -115,10 +115,12 @@ extension GreedyPass {
         _ stack: Stack,
         height: Number?
     ) {
-        var item = scratch.flexItems[position]
+        let found = scratch.flexItems[position]
         let isUnknown =
-            item.preferredCross == nil || tree[item.index].sizing.preferred.width.isOfContent
-        guard item.hasRatio, item.preferredMain != nil, isUnknown else { return }
+            found.preferredCross == nil || tree[found.index].sizing.preferred.width.isOfContent
+        guard found.hasRatio, found.preferredMain != nil, isUnknown else { return }
+        var item = FlexItem(found.index, among: tree.items.span, in: container)
+        resolve(&item, in: container)
         let own =
             contribution(of: item.index, to: stack, height: height).max - item.crossMargins
         (item.preferredCross, item.crossRange) = (own, Interval(min: own, max: own))
