@@ -301,8 +301,8 @@ let package = Package(
             name: "LayoutExplainingTests",
             dependencies: [
                 "DifferentialTesting", "GLPK", "GreedyLayout", "LayoutExplaining",
-                "LinearProgramming", "ProgramLayout", "ReportWriting", "StackLayout",
-                "TestSupport",
+                "LinearProgramming", "ProgramLayout", "RealNumbers", "ReportWriting",
+                "StackLayout", "TestSupport",
             ],
             swiftSettings: testSettings
         ),

@@ -67,7 +67,7 @@ public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>:
             children: record.children.indices.compactMap { children[$0] },
             leftOver: Self.leftOver(of: record, lengths),
             shortfall: shortfall.flatMap { $0.isNotable(Diff.defaultTolerance) ? $0 : nil },
-            conflicts: Requirements(record, boxes).conflicts(by: solver),
+            conflicts: Requirements(record, boxes).conflicts(),
             boxes: boxes
         )
     }

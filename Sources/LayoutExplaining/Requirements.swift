@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import DifferentialTesting
-internal import LinearProgramming
 internal import ReportWriting
 internal import StackLayout
 
 /// What the author asked of one line, for the sake of finding what cannot hold together.
 ///
 /// Every child has its minimum and its maximum, and all of them fit into the stack. Engines never meet
-/// such a program: to them a minimum beats a maximum, and what does not fit overflows.
+/// such requirements: to them a minimum beats a maximum, and what does not fit overflows.
 struct Requirements {
     let record: StackRecord
     let boxes: LaidOutBoxes
@@ -21,28 +20,61 @@ struct Requirements {
     }
 
     /// Smallest sets of requirements that cannot hold together: those of one child, and those of the line.
-    func conflicts(by solver: some LinearProgramSolver) -> [[String]] {
-        var programs = record.children.map { child in
-            var program = RequirementProgram()
-            add(child, withMaximum: true, to: &program)
-            return program
-        }
+    ///
+    /// - Complexity: O(children), but for sorting those of a long line.
+    func conflicts() -> [[String]] {
+        // 1. A child that may not be as long as it must be.
+        var conflicts = record.children.compactMap { child in conflict(of: child) }
+
+        // 2. All of them in what the stack has.
         if let limit = record.limit, limit.isFinite,
-            let crowding = crowding(limit - record.spacing)
+            let crowding = crowding(limit - record.spacing),
+            let conflict = conflict(of: crowding, in: limit)
         {
-            var program = RequirementProgram()
-            for child in crowding { add(child, withMaximum: false, to: &program) }
-            program.limitTotal(to: limit - record.spacing, limitWords(limit))
-            programs.append(program)
+            conflicts.append(conflict)
         }
-        return programs.map { $0.conflict(by: solver) }.filter { !$0.isEmpty }
+        return conflicts
     }
 
-    /// Among so many minima a conflict is searched for.
+    /// What one child asks for and can never have.
+    private func conflict(of child: StackRecord.Child) -> [String]? {
+        let bounds = OwnBounds(of: child, in: record, boxes)
+        let (least, most) = (bounds.minimum, bounds.maximum)
+        // No length is below 0, which goes without saying.
+        if most.length < 0 { return [words(most, of: child)] }
+        return least.length > most.length ? [words(least, of: child), words(most, of: child)] : nil
+    }
+
+    /// The minima that do not fit into a length together, although they do without any one of them.
+    ///
+    /// Each is left out, the last one first, if the others are too long without it.
+    private func conflict(of children: [StackRecord.Child], in limit: Double) -> [String]? {
+        let minima = children.map { OwnBounds(of: $0, in: record, boxes).minimum }
+        var total = minima.reduce(0) { $0 + $1.length }
+        // By less than that only rounding makes them too long.
+        let noise = 1e-12 * (limit.magnitude + record.spacing.magnitude + total)
+        let most = limit - record.spacing + noise
+        guard total > most else { return nil }
+        var needed: [String] = []
+        for (child, minimum) in zip(children, minima).reversed() where minimum.length > 0 {
+            if total - minimum.length > most {
+                total -= minimum.length
+            } else {
+                needed.append(words(minimum, of: child))
+            }
+        }
+        return needed.reversed() + [limitWords(limit)]
+    }
+
+    private func words(_ bound: OwnBounds.Bound, of child: StackRecord.Child) -> String {
+        "\(tree.name(of: child.index)).\(bound.words)"
+    }
+
+    /// Among so many minima a conflict may be of any.
     private static let mostMinima = 20
 
     /// The children whose minima may not fit together: all of a short line, and the longest of a long one, as many
-    /// as do not fit, since an exact search among hundreds takes many seconds.
+    /// as do not fit, so that there are few to be read.
     ///
     /// - Parameter room: What there is for them.
     /// - Returns: `nil` if all of a long line fit.
@@ -51,7 +83,6 @@ struct Requirements {
             (child, length: OwnBounds(of: child, in: record, boxes).minimum.length)
         }.filter { $0.length > 0 }
         guard minima.count > Self.mostMinima else { return record.children }
-        // What is so close that rounding may decide is left to the search.
         let margin = 1e-9 * max(1, room.magnitude)
         minima.sort { $0.length > $1.length }
         var total = 0.0
@@ -59,25 +90,7 @@ struct Requirements {
             total += minimum.length
             if total > room + margin { return minima[...position].map(\.0) }
         }
-        return total < room - margin ? nil : record.children
-    }
-
-    private func add(
-        _ child: StackRecord.Child,
-        withMaximum: Bool,
-        to program: inout RequirementProgram
-    ) {
-        let name = tree.name(of: child.index)
-        let bounds = OwnBounds(of: child, in: record, boxes)
-        let column = program.addLength(name)
-        if bounds.minimum.length > 0 {
-            let words = "\(name).\(bounds.minimum.words)"
-            program.add(column, in: .atLeast(bounds.minimum.length), words)
-        }
-        if withMaximum, bounds.maximum.length.isFinite {
-            let words = "\(name).\(bounds.maximum.words)"
-            program.add(column, in: .atMost(bounds.maximum.length), words)
-        }
+        return nil
     }
 
     private func limitWords(_ limit: Double) -> String {
@@ -89,63 +102,5 @@ struct Requirements {
         guard record.spacing + edges != 0 else { return words }
         let what = edges == 0 ? "gaps and margins" : "padding, border, gaps and margins"
         return words + " (\((record.spacing + edges).rounded) for \(what))"
-    }
-}
-
-/// Requirements as a program without an objective, a row each.
-private struct RequirementProgram {
-    private struct Requirement {
-        var total: LinearExpression
-        var bounds: Bounds
-        /// What it says, for people.
-        var words: String
-    }
-
-    /// The lengths, which are not negative.
-    private var lengths = LinearProgram()
-    private var requirements: [Requirement] = []
-
-    mutating func addLength(_ name: String) -> LinearProgram.Column {
-        lengths.addColumn(name, in: .atLeast(0))
-    }
-
-    mutating func add(_ column: LinearProgram.Column, in bounds: Bounds, _ text: String) {
-        requirements.append(
-            Requirement(total: LinearExpression(column), bounds: bounds, words: text)
-        )
-    }
-
-    mutating func limitTotal(to limit: Double, _ text: String) {
-        let total = lengths.columns.reduce(LinearExpression()) { $0 + $1 }
-        requirements.append(Requirement(total: total, bounds: .atMost(limit), words: text))
-    }
-
-    /// A smallest set of requirements that cannot hold together.
-    ///
-    /// That lengths are not negative goes without saying. A set that is smallest among rows and
-    /// columns may have a minimum in the place of that, so each of its requirements is tried once more.
-    func conflict(by solver: some LinearProgramSolver) -> [String] {
-        guard let conflict = try? program(of: requirements).irreducibleConflict(using: solver)
-        else {
-            return []
-        }
-        var left = conflict.sides.compactMap { side in
-            if case .row(let row) = side.subject { requirements[row.index] } else { nil }
-        }
-        for position in left.indices.reversed() {
-            var fewer = left
-            fewer.remove(at: position)
-            let solution = try? solver.solve(program(of: fewer))
-            if solution?.status == .infeasible { left = fewer }
-        }
-        return left.map(\.words)
-    }
-
-    private func program(of requirements: [Requirement]) -> LinearProgram {
-        var program = lengths
-        for requirement in requirements {
-            program.addRow(requirement.words, requirement.total, in: requirement.bounds)
-        }
-        return program
     }
 }

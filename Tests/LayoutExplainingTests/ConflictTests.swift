@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import LayoutExplaining
+import LinearProgramming
+import RealNumbers
 import StackLayout
+import TestSupport
 import Testing
 
 /// What can never hold together, in the fixture's words.
@@ -37,6 +40,56 @@ import Testing
             conflict == ["a7", "a57", "a107"].map { "\($0).minWidth of 40" } + ["row.width of 100"]
         )
         #expect(try Self.conflicts(children, in: 535) == [])
+    }
+
+    @Test func `a program of what is told has no point, and without any one of it has one`() throws
+    {
+        var (told, silent) = (0, 0)
+        for seed in 0..<200 {
+            // 1. Eighths, whose sums no double rounds, around what the row has.
+            var random = SplitMix64(seed: seed)
+            let minima = (0..<Int.random(in: 1...30, using: &random)).map { _ in
+                Double(Int.random(in: 0...9, using: &random)) / 8
+            }
+            let slack = Double(Int.random(in: -3...1, using: &random)) / 8
+            let width = max(0.125, minima.reduce(0, +) + slack)
+            let children = minima.enumerated().map { Made.box("a\($0)", min: .points($1)) }
+            let conflict = try Self.conflicts(children, in: width).first
+
+            // 2. What is told, or else all of it, as a program.
+            let names = conflict.map { $0.map { $0.prefix { $0 != "." } } }
+            let asked = minima.indices.filter { names?.contains("a\($0)") ?? true }
+            func hasPoint(without left: Int?) -> Bool {
+                var program = LinearProgram()
+                let total = asked.filter { $0 != left }.reduce(into: LinearExpression()) {
+                    $0 += program.addColumn("a\($1)", in: .atLeast(minima[$1]))
+                }
+                program.addRow("row", total, in: .atMost(width))
+                let verdict = Linear<Rational>.Program(program).verdict()
+                if case .optimal = verdict { return true } else { return false }
+            }
+            #expect(hasPoint(without: nil) == (conflict == nil), "\(seed)")
+            guard conflict != nil else {
+                silent += 1
+                continue
+            }
+            told += 1
+            #expect(names?.last == "row")
+            for left in asked { #expect(hasPoint(without: left), "\(seed): a\(left)") }
+        }
+        #expect(told > 50 && silent > 20, "\(told) told, \(silent) not")
+    }
+
+    @Test func `minima that fit but for rounding do not conflict`() throws {
+        let boxes = [Made.box("a", min: 0.1), Made.box("b", min: 0.2)]
+        #expect(0.1 + 0.2 > 0.3)
+        #expect(try Self.conflicts(boxes, in: 0.3) == [])
+        let tiny = [Made.box("a", min: 4e-12), Made.box("b", min: 9e-12)]
+        #expect(try Self.conflicts(tiny, in: 1e-11).count == 1)
+        // 33.3 and 39 fill what 60 points of gaps leave of 132.3.
+        let three = [33.3, 39, 19.5].enumerated().map { Made.box("c\($0)", min: .points($1)) }
+        let conflict = try Self.conflicts(three, in: 132.3, spacing: 30)
+        #expect(conflict.first?.count == 4)
     }
 
     @Test func `minima that exceed the row, and only those that it takes`() throws {
