@@ -46,7 +46,7 @@ public struct Rational: Sendable {
     public init(_ numerator: BigInt, over denominator: BigInt = 1) {
         let isNegative = numerator.sign != denominator.sign
         let (upper, lower) = (numerator.magnitude, denominator.magnitude)
-        let divisor = upper.greatestCommonDivisor(with: lower)
+        let divisor = commonDivisor(upper, lower)
         guard divisor > 1 else {
             self.init(reduced: BigInt(sign: isNegative ? .minus : .plus, magnitude: upper), lower)
             return
@@ -77,6 +77,19 @@ extension Rational {
     /// 1, 0 or −1.
     package var sign: Int { long.map { $0.numerator.sign == .minus ? -1 : 1 } ?? upper.signum() }
     private var isInteger: Bool { long.map { $0.denominator == 1 } ?? (lower == 1) }
+}
+
+/// The greatest common divisor of two long integers.
+///
+/// What comes of doubles has denominators that are powers of two, and those of very small ones are far longer than
+/// what is divided by them: neither takes the steps of the general algorithm.
+private func commonDivisor(_ first: BigUInt, _ second: BigUInt) -> BigUInt {
+    if first.isZero || second.isZero { return first + second }
+    let twos = min(first.trailingZeroBitCount, second.trailingZeroBitCount)
+    var (long, short) = (first >> first.trailingZeroBitCount, second >> second.trailingZeroBitCount)
+    if long < short { swap(&long, &short) }
+    if short != 1 { short = short.greatestCommonDivisor(with: long % short) }
+    return short << twos
 }
 
 /// The greatest common divisor of two integers; that of 0 and another one is that.
@@ -177,16 +190,16 @@ extension Rational: RealNumber {
             if right.isFinite { return left }
             return left.sign == right.sign ? left : .nan
         }
-        let (first, second) = (left.denominator, right.denominator)
-        return Rational(
-            left.numerator * BigInt(second) + right.numerator * BigInt(first),
-            over: BigInt(first * second)
-        )
+        // Only what the denominators have in common can be a divisor of both parts of the sum.
+        let common = commonDivisor(left.denominator, right.denominator)
+        let (first, second) = (left.denominator / common, right.denominator / common)
+        let sum = left.numerator * BigInt(second) + right.numerator * BigInt(first)
+        if sum.isZero { return 0 }
+        let divisor = commonDivisor(sum.magnitude, common)
+        return Rational(reduced: sum / BigInt(divisor), first * (right.denominator / divisor))
     }
 
     /// The sum of two finite fractions, if nothing on the way to it is longer than a word.
-    ///
-    /// Only what the denominators have in common can be a divisor of both parts of the sum.
     ///
     /// Source: Knuth, The Art of Computer Programming, volume 2, §4.5.1.
     @inline(__always)
@@ -220,9 +233,17 @@ extension Rational: RealNumber {
     /// The product.
     public static func * (left: Rational, right: Rational) -> Rational {
         if left.isShort, right.isShort, let product = shortProduct(left, right) { return product }
+        guard left.isFinite, right.isFinite, !left.isZero, !right.isZero else {
+            return Rational(
+                BigInt(left.sign * right.sign),
+                over: left.isFinite && right.isFinite ? 1 : 0
+            )
+        }
+        let first = commonDivisor(left.numerator.magnitude, right.denominator)
+        let second = commonDivisor(right.numerator.magnitude, left.denominator)
         return Rational(
-            left.numerator * right.numerator,
-            over: BigInt(left.denominator * right.denominator)
+            reduced: left.numerator / BigInt(first) * (right.numerator / BigInt(second)),
+            left.denominator / second * (right.denominator / first)
         )
     }
 
