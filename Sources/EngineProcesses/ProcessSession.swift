@@ -22,6 +22,8 @@ struct EngineProgram: Sendable {
     let lineLimit: Int
     /// Gets the lines of its standard error.
     let diagnostics: @Sendable (String) -> Void
+    /// Is called before a process of it is started.
+    let starting: @Sendable () -> Void
     /// The text of a fixture, on one line.
     let line: @Sendable (Fixture) -> String
 }
@@ -190,6 +192,7 @@ private struct Conversation {
 
     private mutating func launch() {
         // The greeting's answer may come together with the line before it.
+        program.starting()
         let limits = OutputLimits(lines: max(2, program.window), bytes: program.lineLimit)
         process = EngineProcess(command: program.command, limits: limits, in: program.engines)
         asked = 0

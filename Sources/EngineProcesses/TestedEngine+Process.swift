@@ -42,6 +42,7 @@ extension TestedEngine {
     ///     frames of half a million elements.
     ///   - diagnostics: Gets each line that it writes to its standard error, with its name in front,
     ///     without a line end; called on the session's thread. They go to standard error by default.
+    ///   - starting: Is called each time before a process is started, on the session's thread.
     ///   - line: The text of a fixture, without a line end.
     public static func process(
         name: String,
@@ -53,6 +54,7 @@ extension TestedEngine {
         window: Int = 64,
         lineLimit: Int = 64 << 20,
         diagnostics: (@Sendable (String) -> Void)? = nil,
+        starting: @escaping @Sendable () -> Void = {},
         line: @escaping @Sendable (Fixture) -> String
     ) -> TestedEngine {
         let program = EngineProgram(
@@ -65,6 +67,7 @@ extension TestedEngine {
             window: max(1, window),
             lineLimit: lineLimit,
             diagnostics: diagnostics ?? StandardError.write,
+            starting: starting,
             line: line
         )
         return TestedEngine(name: name) { ProcessSession(program) }

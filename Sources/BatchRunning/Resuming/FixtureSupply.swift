@@ -22,9 +22,9 @@ struct FixtureSupply: Sequence, Sendable {
     /// `nil` before all have been walked through.
     var count: Int? { state.update { $0.count } }
 
-    init(_ paths: [String]) {
+    init(_ files: FixtureFiles) {
         passed = InputSum()
-        state = Monitor(State(iterator: FixtureFiles(paths).chunks.makeIterator()))
+        state = Monitor(State(iterator: files.chunks.makeIterator()))
     }
 
     /// Walks past the fixtures of which results are kept.
@@ -39,11 +39,11 @@ struct FixtureSupply: Sequence, Sendable {
     /// - Throws: A ``BatchRefusal`` if the results cannot be read.
     static func after(
         _ kept: KeptResults,
-        _ paths: [String],
+        _ files: FixtureFiles,
         _ identity: RunIdentity,
         trustsPositions: Bool
     ) throws -> (supply: FixtureSupply, mismatch: KeptPassage.Mismatch?) {
-        var iterator = FixtureFiles(paths).chunks.makeIterator()
+        var iterator = files.chunks.makeIterator()
         var passage = try KeptPassage(kept, identity, trustsPositions: trustsPositions)
         try passage.walk(&iterator)
         let supply = FixtureSupply(passage.sum, passage.rest, iterator)

@@ -27,7 +27,7 @@ struct BatchBeginning {
             return
         }
         stream = try ResultStream(path: file, apartFrom: options.paths)
-        supply = FixtureSupply(options.paths)
+        supply = FixtureSupply(options.files)
     }
 
     private static func resumed(
@@ -69,7 +69,7 @@ struct BatchBeginning {
         let mismatch: KeptPassage.Mismatch?
         (supply, mismatch) = try FixtureSupply.after(
             kept,
-            options.paths,
+            options.files,
             identity,
             trustsPositions: answer == .refuse
         )

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import LayoutFixtures
+
 /// What a batch is made of, where its results go, and how they are kept.
 public struct BatchOptions: Sendable {
     /// Where results go.
@@ -25,6 +27,8 @@ public struct BatchOptions: Sendable {
     public var hasTrailer: Bool
     /// Whether remarks on entries are wanted.
     public var keepsRemarks: Bool
+    /// Is told of each file of fixtures before it is read, on whatever thread.
+    public var reading: (@Sendable (String) -> Void)?
 
     /// A batch of all fixtures at some paths.
     public init(
@@ -34,7 +38,8 @@ public struct BatchOptions: Sendable {
         workers: Int? = nil,
         identity: RunIdentity? = nil,
         hasTrailer: Bool = false,
-        keepsRemarks: Bool = true
+        keepsRemarks: Bool = true,
+        reading: (@Sendable (String) -> Void)? = nil
     ) {
         self.paths = paths
         self.destination = destination
@@ -43,7 +48,11 @@ public struct BatchOptions: Sendable {
         self.identity = identity
         self.hasTrailer = hasTrailer
         self.keepsRemarks = keepsRemarks
+        self.reading = reading
     }
+
+    /// The fixtures.
+    var files: FixtureFiles { FixtureFiles(paths, reading: reading) }
 
     /// Whether each result says where its fixture stands.
     var marksPositions: Bool { identity?.marksPositions(hasTrailer: hasTrailer) ?? false }

@@ -93,9 +93,9 @@ enum PageStyle {
         .scroll > table .first, .scroll > table th[colspan] { border-left: 1px solid var(--rule); }
         .scroll > table td.first, .scroll > table th.first { padding-left: 1rem; }
         .scroll > table td.bad { font-weight: 650; }
-        .scroll > table td:nth-child(5):has(+ .first), .scroll > table tr th:nth-child(4) {
-          padding-right: 1rem;
-        }
+        .scroll > table td:nth-child(5):has(+ .first),
+        .scroll > table thead tr + tr th:nth-child(4) { padding-right: 1rem; }
+        .scroll > table td.words { white-space: normal; min-width: 5rem; }
         .scroll > table .bar { min-width: 4rem; width: 16rem; vertical-align: middle; }
         .bar > span {
           display: block; height: 0.5rem; min-width: 2px; border-radius: 0.25rem;

@@ -67,6 +67,7 @@ struct SummarySections {
                             html.count(cause.alone, "")
                             html.element(
                                 "td",
+                                ["class": "words"],
                                 words: "\(cause.deviation.rule.rawValue) \(cause.deviation.step)"
                             )
                         }

@@ -7,15 +7,17 @@ extension FixtureFiles {
     public struct Chunks: Sequence, Sendable {
         let paths: [String]
         let limit: Int
+        let reading: (@Sendable (String) -> Void)?
 
         /// Walks through the chunks; memory is that of one, or of one file that is not JSON Lines.
-        public func makeIterator() -> Iterator { Iterator(paths, limit: limit) }
+        public func makeIterator() -> Iterator { Iterator(self) }
 
         /// Walks through chunks, one after the other.
         public struct Iterator: IteratorProtocol {
             /// What is still to be looked at, the next one last.
             private var pending: [FolderListing.Entry]
             private let limit: Int
+            private let reading: (@Sendable (String) -> Void)?
             private var lines: (reader: LineReader, file: String)?
             private var array:
                 (text: [UInt8], parts: [Range<Int>], next: Int, line: Int, file: String)?
@@ -26,9 +28,10 @@ extension FixtureFiles {
             /// So many parts of an array make a chunk.
             private static let largestCount = 64
 
-            init(_ paths: [String], limit: Int) {
-                pending = paths.reversed().map { .file($0, isNamed: true) }
-                self.limit = limit
+            init(_ chunks: Chunks) {
+                pending = chunks.paths.reversed().map { .file($0, isNamed: true) }
+                limit = chunks.limit
+                reading = chunks.reading
             }
 
             /// The next fixtures that were found, or what could not be read; none is empty.
@@ -54,16 +57,26 @@ extension FixtureFiles {
             /// Looks at a path; gives an item if that is all there is to it.
             private mutating func open(_ path: String, _ isNamed: Bool) -> FixtureItem? {
                 do {
+                    // 1. What is read by lines from where it comes.
                     if path == "-" {
+                        reading?(path)
                         let file = FileBytes(standardInput: ())
                         lines = (LineReader(file, limit: limit), path)
-                    } else if try FolderListing.isFolder(path) {
+                        return nil
+                    }
+
+                    // 2. What is looked at later.
+                    if try FolderListing.isFolder(path) {
                         pending.append(contentsOf: FolderListing.fixtures(below: path).reversed())
-                    } else if path.hasSuffix(".jsonl") || path.hasSuffix(".jsonl.gz") {
-                        lines = (LineReader(try FileBytes(path: path), limit: limit), path)
-                    } else {
+                        return nil
+                    }
+
+                    // 3. A file.
+                    reading?(path)
+                    guard path.hasSuffix(".jsonl") || path.hasSuffix(".jsonl.gz") else {
                         return try whole(path, isNamed)
                     }
+                    lines = (LineReader(try FileBytes(path: path), limit: limit), path)
                     return nil
                 } catch {
                     return .unreadable(FixtureSource(file: path), "\(error)")

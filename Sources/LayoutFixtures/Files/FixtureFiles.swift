@@ -14,18 +14,32 @@ internal import StackLayout
 public struct FixtureFiles: Sequence, Sendable {
     private let paths: [String]
     private let limit: Int
+    /// Is told of each file before it is read.
+    private let reading: (@Sendable (String) -> Void)?
 
     /// The fixtures that some paths lead to.
-    public init(_ paths: [String]) {
-        self.init(paths, limit: Self.largestText)
+    ///
+    /// - Parameters:
+    ///   - paths: Of files and folders; `-` is standard input.
+    ///   - reading: Is told of each file before it is read, those of folders one by one.
+    public init(_ paths: [String], reading: (@Sendable (String) -> Void)? = nil) {
+        self.init(paths, limit: Self.largestText, reading: reading)
     }
 
     /// The fixtures that some paths lead to.
     ///
-    /// - Parameter limit: In place of ``largestText``.
-    package init(_ paths: [String], limit: Int) {
+    /// - Parameters:
+    ///   - paths: Of files and folders; `-` is standard input.
+    ///   - limit: In place of ``largestText``.
+    ///   - reading: Is told of each file before it is read.
+    package init(
+        _ paths: [String],
+        limit: Int,
+        reading: (@Sendable (String) -> Void)? = nil
+    ) {
         self.paths = paths
         self.limit = limit
+        self.reading = reading
     }
 
     /// Walks through the fixtures; memory is that of one line, or of one file that is not JSON
@@ -50,7 +64,7 @@ public struct FixtureFiles: Sequence, Sendable {
     }
 
     /// The same fixtures, as many at a time as were found together.
-    public var chunks: Chunks { Chunks(paths: paths, limit: limit) }
+    public var chunks: Chunks { Chunks(paths: paths, limit: limit, reading: reading) }
 
     /// Walks through fixtures, one after the other.
     public struct Iterator: IteratorProtocol {

@@ -71,15 +71,14 @@ struct ExplainCommand: ParsableCommand {
     )
     var output: String?
 
-    @Option(help: ColourOption.help)
-    var color = ColourOption.auto
+    @OptionGroup var colours: ColourOptions
 
     func validate() throws {
         if fixture.isEmpty { throw ValidationError("A path must not be empty.") }
     }
 
     func run() throws {
-        let style = color.style(onTerminal: output == nil && Terminal.isStandardOutput)
+        let style = colours.style(to: output)
         var parts: [(name: String, text: String)] = []
         var failed = 0
         let isWhole = try NamedFixture.each(name, in: fixture) { fixture in

@@ -8,7 +8,6 @@ internal import LayoutDrawing
 internal import LayoutFixtures
 internal import LayoutFuzzing
 internal import StackLayout
-internal import Threading
 
 /// `stacklp fuzz`: random fixtures through several engines.
 struct FuzzCommand: ParsableCommand {
@@ -142,7 +141,8 @@ struct FuzzCommand: ParsableCommand {
 
     func run() throws {
         // 1. What is put through, and what has to be read for that.
-        let (source, invalid) = try cases.source()
+        let narration = options.verbosity.narration
+        let (source, invalid) = try cases.source(reading: narration.reading)
         for problem in invalid { Terminal.say(problem) }
         let numbers = cases.numbers(of: source)
         if list {
@@ -156,7 +156,7 @@ struct FuzzCommand: ParsableCommand {
             try VerdictFile(path, apartFrom: cases.allPaths)
         }
         let engines = RunningEngines()
-        var campaign = try tested.campaign(of: cases, in: engines)
+        var campaign = try tested.campaign(of: cases, in: engines, narration)
         campaign.lengths = cases.over.map { TriedLengths($0.length, from: $0.from, to: $0.to) }
 
         // 2. Every case, and what failed once more and more.
@@ -167,20 +167,24 @@ struct FuzzCommand: ParsableCommand {
             numbers: numbers,
             attempt: cases.attempt,
             shard: options.shard,
-            workers: options.jobs ?? WorkerThread.processorCount,
+            workers: options.workerCount,
             chunk: tested.hasPrograms ? 64 : 4,
             maxFailures: cases.maxFailures,
             maxTime: cases.maxTime,
             reduceTime: cases.reduceTime,
             diagnoses: tested.diagnosis,
             kept: kept,
-            verdicts: verdictFile
+            verdicts: verdictFile,
+            narration: narration
         )
         let command = FuzzCommandLine(cases: cases, tested: tested, options: options)
         let found: FuzzRun.Outcome
         do {
             let isShown = !options.quiet && Terminal.isStandardError
-            found = try run.outcome(Progress(isShown: isShown)) { finding, place, isHurried in
+            found = try run.outcome(Progress(isShown: isShown, narration)) {
+                finding,
+                place,
+                isHurried in
                 finding.replay = command.replay(place)
                 if !isHurried { finding.explanation = ExplanationText.text(explaining: finding) }
             }
@@ -189,6 +193,7 @@ struct FuzzCommand: ParsableCommand {
         }
 
         // 3. What came out.
+        narration.say("writing what is known")
         for (engine, reason) in found.dead { Terminal.say("\(engine) cannot be used: \(reason)") }
         let signal = Interruption.number
         if !found.dead.isEmpty, signal == 0 { throw ExitStatus.invalid }
@@ -247,7 +252,7 @@ struct FuzzCommand: ParsableCommand {
                 choice.file == nil && options.output == nil && Terminal.isStandardOutput
             let text = CampaignReport(outcome, corpus: discard ? nil : corpus).text(
                 as: choice.format,
-                isColoured: options.color.isColoured(onTerminal: isWatched)
+                isColoured: options.colours.isColoured(onTerminal: isWatched)
             )
             try ResultStream.write(
                 text,

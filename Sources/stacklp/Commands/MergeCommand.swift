@@ -59,10 +59,15 @@ struct MergeCommand: ParsableCommand {
     )
     var output: String?
 
+    @OptionGroup var colours: ColourOptions
+
     @Flag(help: "No summary on standard error.")
     var quiet = false
 
+    @OptionGroup var verbosity: VerboseOption
+
     func validate() throws {
+        try verbosity.check(quiet: quiet)
         if files.contains("-") {
             throw ValidationError("Files are read twice, so standard input, -, cannot be merged.")
         }
@@ -70,14 +75,18 @@ struct MergeCommand: ParsableCommand {
     }
 
     func run() throws {
-        if try mergeReports() { return }
+        let narration = verbosity.narration
+        for file in files { narration.say("reading \(file)") }
+        if try mergeReports(narration) { return }
         let shards: ShardSet
         do {
             shards = try ShardSet(paths: files)
+            narration.say("\(shards.tally.total) results fit together")
             try shards.write(to: output, withTrailer: trailer)
         } catch {
             throw ExitStatus.of(error)
         }
+        narration.say("done")
         if !quiet { Terminal.say(shards.tally.summary) }
         if let code = shards.tally.exitCode { throw code }
         if let reason = shards.tally.emptiness(inputCount: shards.inputCount) {
@@ -88,7 +97,7 @@ struct MergeCommand: ParsableCommand {
     /// Puts reports of campaigns together, if the files are such.
     ///
     /// - Returns: Whether they are.
-    private func mergeReports() throws -> Bool {
+    private func mergeReports(_ narration: Narration) throws -> Bool {
         // 1. Which files are reports; results of batches may be too large to be read as a whole.
         let areReports = files.map { path in
             ResultLines.first(of: path).map { MergedReports.isReport($0) } ?? false
@@ -108,6 +117,7 @@ struct MergeCommand: ParsableCommand {
         } catch {
             throw ExitStatus.invalid.saying("\(error)")
         }
+        narration.say("\(files.count) reports fit together")
         try ResultStream.write(merged.text, to: output, apartFrom: files)
         if !quiet { Terminal.say(merged.summary) }
         if !merged.unchecked.isEmpty { throw ExitStatus.invalid }

@@ -57,6 +57,9 @@ struct MutantsCommand: ParsableCommand {
     )
     var output: String?
 
+    @OptionGroup var colours: ColourOptions
+    @OptionGroup var verbosity: VerboseOption
+
     func validate() throws {
         try RunOptions.check(paths)
         if !deviations, paths.isEmpty {
@@ -66,16 +69,18 @@ struct MutantsCommand: ParsableCommand {
     }
 
     func run() throws {
+        let style = colours.style(to: output)
         guard !deviations else {
-            let text = format == .jsonl ? DeviationList.jsonl : DeviationList.text
+            let text = format == .jsonl ? DeviationList.jsonl : DeviationList.text(style)
             return try ResultStream.write(text, to: output, apartFrom: paths)
         }
 
         // 1. Which fixtures notice what.
+        let narration = verbosity.narration
         var count = DeviationCount()
         var isSound = true
         var fixtures = 0
-        for item in FixtureFiles(paths) {
+        for item in FixtureFiles(paths, reading: narration.reading) {
             do {
                 let fixture = try item.fixture()
                 fixtures += 1
@@ -94,11 +99,17 @@ struct MutantsCommand: ParsableCommand {
 
         // 2. What would notice the others.
         let missing = count.unnoticed
-        let cases = search ? missing.compactMap { NoticingCase.search($0) } : []
+        narration.say("\(missing.count) deviations are noticed by none of \(fixtures) fixtures")
+        let cases = search ? missing.compactMap { self.search($0, narration) } : []
         let report = MutantsReport(count: count, cases: cases)
-        let text = format == .jsonl ? report.jsonl : report.text
+        let text = format == .jsonl ? report.jsonl : report.text(style)
         try ResultStream.write(text, to: output, apartFrom: paths)
         if !isSound { throw ExitStatus.invalid }
         if strict, !missing.isEmpty { throw ExitStatus.different }
+    }
+
+    private func search(_ deviation: RuleDeviation, _ narration: Narration) -> Fixture? {
+        narration.say("searching a case for \(deviation.name)")
+        return NoticingCase.search(deviation)
     }
 }

@@ -81,6 +81,8 @@ struct ProgramCommand: ParsableCommand {
     )
     var output: String?
 
+    @OptionGroup var colours: ColourOptions
+
     func validate() throws {
         if pairwise, program == .mirror {
             throw ValidationError("--pairwise goes with --program optimal.")
@@ -113,7 +115,7 @@ struct ProgramCommand: ParsableCommand {
             case .mps, .jsonl: programs[number - 1].mpsText(comment: comment)
             }
         try ResultStream.write(
-            text.text,
+            text.text.styledProgram(colours.style(to: output)),
             to: output,
             apartFrom: [fixture]
         )

@@ -29,6 +29,8 @@ struct SchemaCommand: ParsableCommand {
     )
     var output: String?
 
+    @OptionGroup var colours: ColourOptions
+
     func run() throws {
         try ResultStream.write(FixtureSchema.json, to: output, apartFrom: [])
     }

@@ -101,14 +101,15 @@ struct TestCommand: ParsableCommand {
 
     /// Tests engines that may be other programs, each started once for each worker.
     private func test(_ chosen: [EngineChoice], _ identity: RunIdentity) throws {
-        let running = RunningEngines()
+        let (running, run) = (RunningEngines(), FixtureRun(input, identity))
         defer { running.end() }
         let handling = EngineChoice.Handling(
             timeLimit: .seconds(10),
             startLimit: .seconds(60),
             greeting: try? EngineChoice.greeting(.css),
             diagnostics: { Terminal.say($0) },
-            engines: running
+            engines: running,
+            starting: run.narration.starting
         )
         let engines = chosen.map { $0.engine(numbers.arithmetic, handling) }
         for engine in engines {
@@ -117,7 +118,7 @@ struct TestCommand: ParsableCommand {
             }
         }
         let tolerance = tolerance?.points
-        try FixtureRun(input, identity).report(as: format?.resultFormat) {
+        try run.report(as: format?.resultFormat) {
             let sessions = engines.map { (name: $0.name, session: $0.start()) }
             return { fixture, _, add in
                 let answers = sessions.map { name, session in

@@ -2,6 +2,7 @@
 
 internal import BatchRunning
 internal import EngineProcesses
+internal import FixtureGenerating
 internal import LayoutFixtures
 internal import LayoutFuzzing
 internal import Threading
@@ -37,6 +38,8 @@ struct FuzzRun: Sendable {
     let kept: [(entry: KnownDifferences.Entry, path: String, kept: KeptCase)]
     /// Where a line for each case goes, if anywhere.
     let verdicts: VerdictFile?
+    /// Where it is said what is done.
+    let narration: Narration
 
     /// What is known of a run.
     struct Outcome: Sendable {
@@ -150,6 +153,7 @@ struct FuzzRun: Sendable {
         _ remark: @escaping FindingRemark
     ) {
         let pool = WorkerPool(campaign)
+        narration.say("\(workers == 1 ? "1 worker" : "\(workers) workers"), \(sourceWords)")
         do throws(WorkerThread.Failure) {
             // 1. Engines that cannot be started are reported once, and nothing is asked of them.
             let dead = pool.withWorker { $0.prepare() }
@@ -165,6 +169,8 @@ struct FuzzRun: Sendable {
 
                 // 4. Every case, the causes of differences, and what failed once more and more.
                 try run.count(pool, state, until: casesEnd(from: start))
+                let tally = state.update { $0.tally }
+                narration.say("\(tally.cases) cases, of which \(tally.failingCases) fail")
                 if diagnoses { try run.diagnose(pool, state) }
                 try run.reduce(pool, state, remark)
             }
@@ -184,6 +190,16 @@ struct FuzzRun: Sendable {
                     KnownDifferences.Entry(pattern: entry.pattern, reason: "\(path): \($0)")
                 }
             }
+        }
+    }
+
+    /// Which cases there are.
+    private var sourceWords: String {
+        let count = numbers.count == 1 ? "1 case" : "\(numbers.count) cases"
+        let part = shard.map { ", shard \($0)" } ?? ""
+        return switch source {
+        case .generator(let generator): "\(count) of seed \(generator.seed)\(part)"
+        case .fixtures: count + part
         }
     }
 
@@ -249,6 +265,7 @@ struct FuzzRun: Sendable {
     ) throws(WorkerThread.Failure) {
         let tally = state.update { $0.tally }
         guard !tally.differing.isEmpty else { return }
+        narration.say("looking for the causes of \(tally.differing.count) differences")
         let isOver: @Sendable () -> Bool = { state.update { $0.isStopped } }
         guard let diagnoses = try diagnoses(of: tally, pool, until: isOver) else { return }
         state.update { state in
@@ -342,6 +359,7 @@ struct FuzzRun: Sendable {
                     let isStopped: @Sendable () -> Bool = { state.update { $0.isStopped } }
                     if isStopped() { return }
                     let failures = classes[place]
+                    narration.say("making a case of \(failures.failureClass.key) smaller")
                     var finding = reduced(failures.sample, pool, isStopped)
                     remark(&finding, failures.place, isStopped())
                     let first = finding

@@ -2,6 +2,7 @@
 
 public import ArgumentParser
 public import BatchRunning
+internal import Threading
 
 extension Shard: ExpressibleByArgument {}
 
@@ -31,20 +32,25 @@ struct RunOptions: ParsableArguments {
     )
     var output: String?
 
-    @Option(help: ColourOption.help)
-    var color = ColourOption.auto
+    @OptionGroup var colours: ColourOptions
 
     @Flag(help: "No summary, no remarks and no progress on standard error.")
     var quiet = false
+
+    @OptionGroup var verbosity: VerboseOption
 
     /// A worker has a thread, and threads are not without end.
     private static let mostJobs = 1024
 
     func validate() throws {
+        try verbosity.check(quiet: quiet)
         if let jobs, !(1...Self.mostJobs).contains(jobs) {
             throw ValidationError("-j must be from 1 to \(Self.mostJobs), not \(jobs).")
         }
     }
+
+    /// How many fixtures are worked on at once.
+    var workerCount: Int { jobs ?? WorkerThread.processorCount }
 
     /// Checks the paths that a command has been given.
     static func check(_ paths: [String]) throws {

@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// One line on a terminal that says how far the work is, redrawn ten times a second at most.
+/// How far the work is: one line on a terminal, redrawn ten times a second at most, or a line of its own every
+/// five seconds.
 struct Progress {
     private let isShown: Bool
     private var count = 0
     private var isDrawn = false
     private var last = ContinuousClock.now
     private let start = ContinuousClock.now
+    private let narration: Narration
 
-    /// - Parameter isShown: Whether a person is watching, and nothing else is drawn there.
-    init(isShown: Bool) {
+    /// - Parameters:
+    ///   - isShown: Whether a person is watching, and nothing else is drawn there.
+    ///   - narration: Gets a line from time to time instead, if anything is said there.
+    init(isShown: Bool, _ narration: Narration) {
         self.isShown = isShown
+        self.narration = narration
     }
 
     /// Counts fixtures.
@@ -19,14 +24,19 @@ struct Progress {
     ///   - number: How many.
     ///   - notGood: How many so far are not as they should be.
     mutating func advance(by number: Int = 1, notGood: Int) {
-        guard isShown else { return }
+        guard isShown || narration.isOn else { return }
         count += number
         let now = ContinuousClock.now
-        guard last.duration(to: now) > .milliseconds(100) else { return }
+        guard last.duration(to: now) > (narration.isOn ? .seconds(5) : .milliseconds(100)) else {
+            return
+        }
         last = now
-        isDrawn = true
         let rate = Int(Double(count) / (start.duration(to: now) / .seconds(1)))
         let remark = notGood == 0 ? "" : ", \(notGood) to look at"
+        guard !narration.isOn else {
+            return narration.say("\(count) done, \(rate) a second\(remark)")
+        }
+        isDrawn = true
         Terminal.write("\r\u{1B}[K\(count) done, \(rate) a second\(remark)", to: 2)
     }
 

@@ -8,14 +8,16 @@ internal import StackLayout
 /// The catalogue of deviations, as it is listed.
 enum DeviationList {
     /// In columns: name, rule, step, what is the case.
-    static var text: String {
+    static func text(_ style: TerminalStyle) -> String {
         var table = TextTable()
         let all = RuleDeviation.allCases
         table.addWords("deviation", all.map(\.name))
         table.addWords("rule", all.map { $0.rule.rawValue })
         table.addWords("step", all.map(\.step))
         table.addWords("behaves as if", all.map(\.clause))
-        return table.lines.joined(separator: "\n") + "\n"
+        var lines = table.lines
+        lines[0] = style.bold(lines[0])
+        return lines.joined(separator: "\n") + "\n"
     }
 
     /// One JSON object a line.

@@ -13,7 +13,7 @@ struct MutantsReport {
     let cases: [Fixture]
 
     /// A table of what is noticed, and cases for what is not.
-    var text: String {
+    func text(_ style: TerminalStyle) -> String {
         let rows = count.relevant
         var table = TextTable()
         table.addWords("deviation", rows.map(\.deviation.name))
@@ -21,6 +21,10 @@ struct MutantsReport {
         table.addNumbers("noticed by", rows.map { $0.noticing == 0 ? "none" : "\($0.noticing)" })
         table.addWords("smallest", rows.map { $0.smallest ?? "-" })
         var lines = table.lines
+        lines[0] = style.bold(lines[0])
+        for (place, row) in rows.enumerated() where row.noticing == 0 {
+            lines[place + 1] = style.yellow(lines[place + 1])
+        }
         for fixture in cases {
             lines += ["", "\(fixture.name) would be noticed by:", fixture.json]
         }

@@ -14,6 +14,8 @@ struct FixtureRun {
     private let batch: KeepingOptions?
     /// Whether results go to a terminal.
     private let isWatched: Bool
+    /// Where it is said what is done.
+    let narration: Narration
 
     /// How long, in seconds, a fixture may still take after a signal.
     private static let grace: UInt32 = 1
@@ -21,6 +23,7 @@ struct FixtureRun {
     init(_ paths: [String], _ options: RunOptions) {
         self.paths = paths
         self.options = options
+        narration = options.verbosity.narration
         (identity, batch) = (nil, nil)
         isWatched = options.output == nil && Terminal.isStandardOutput
     }
@@ -28,6 +31,7 @@ struct FixtureRun {
     init(_ input: InputOptions, _ identity: RunIdentity) {
         paths = input.paths
         options = input.run
+        narration = input.run.verbosity.narration
         self.identity = identity
         batch = input.batch
         isWatched =
@@ -36,7 +40,7 @@ struct FixtureRun {
 
     /// The style of what is written.
     var style: TerminalStyle {
-        options.color.style(onTerminal: isWatched)
+        options.colours.style(onTerminal: isWatched)
     }
 
     /// The format of results where none was chosen: what suits where they go.
@@ -59,11 +63,15 @@ struct FixtureRun {
     ) throws {
         let outcome: BatchOutcome
         var progress = Progress(
-            isShown: !options.quiet && !isWatched && Terminal.isStandardError
+            isShown: !options.quiet && !isWatched && Terminal.isStandardError,
+            narration
         )
         do {
             // 1. Where results go, and what is left to do.
-            let batch = try BatchRun(batchOptions(isForPeople: isForPeople))
+            let batch = try BatchRun(
+                batchOptions(isForPeople: isForPeople, reading: narration.reading)
+            )
+            narration.say(batch.isComplete ? "all results are there" : beginning)
             if !batch.isComplete {
                 let (stop, abandon) = (batch.stop, batch.abandon)
                 try Interruption.listen {
@@ -86,6 +94,8 @@ struct FixtureRun {
                 progress.advance(by: news.newResults, notGood: news.tally.notGood)
             }
             progress.clear()
+            let total = outcome.tally.total
+            narration.say(total == 1 ? "1 result is written" : "\(total) results are written")
         } catch {
             progress.clear()
             throw ExitStatus.of(error, option: batch?.resume == nil ? "--output" : "--resume")
@@ -93,7 +103,18 @@ struct FixtureRun {
         try end(with: outcome)
     }
 
-    private func batchOptions(isForPeople: Bool) -> BatchOptions {
+    /// What is said before the first fixture is read.
+    private var beginning: String {
+        let workers = options.workerCount == 1 ? "1 worker" : "\(options.workerCount) workers"
+        let place = batch?.resume ?? options.output ?? "standard output"
+        let shard = options.shard.map { ", shard \($0)" } ?? ""
+        return "\(workers)\(shard), results go to \(place)"
+    }
+
+    private func batchOptions(
+        isForPeople: Bool,
+        reading: (@Sendable (String) -> Void)?
+    ) -> BatchOptions {
         let destination: BatchOptions.Destination =
             if let path = batch?.resume {
                 .resumed(path, batch?.onChange == .again ? .cut : .refuse)
@@ -110,7 +131,8 @@ struct FixtureRun {
             identity: identity,
             hasTrailer: batch?.trailer ?? false,
             keepsRemarks: !options.quiet
-                && !(isWatched && isForPeople && Terminal.isStandardError)
+                && !(isWatched && isForPeople && Terminal.isStandardError),
+            reading: reading
         )
     }
 

@@ -5,15 +5,15 @@ import Foundation
 /// A block of a document between two fences, or a picture.
 ///
 /// Above a fence a comment, which readers do not see, may say what to do with the block:
-/// `file: NAME` writes it to a file; `shown by: COMMAND` and `on a terminal: COMMAND` hold it against what
-/// a command writes; `not run: REASON` passes it over. In a line that is `…` any lines may stand. Above a picture
+/// `file: NAME` writes it to a file; `shown by: COMMAND` holds it against what a command writes; `on a terminal` runs
+/// its own commands on one; `not run: REASON` passes it over. In a line that is `…` any lines may stand. Above a picture
 /// stands `drawn by: COMMAND`; its block has one line, the path of the picture.
 struct DocumentBlock: CustomStringConvertible {
     enum Mark: Equatable {
         case none
         case file(String)
         case shownBy(String)
-        case onTerminal(String)
+        case onTerminal
         case drawnBy(String)
         case notRun(String)
         case unknown(String)
@@ -117,7 +117,7 @@ extension DocumentBlock.Mark {
         switch parts[0] {
         case "file": self = .file(rest)
         case "shown by": self = .shownBy(rest)
-        case "on a terminal": self = .onTerminal(rest)
+        case "on a terminal": self = .onTerminal
         case "drawn by": self = .drawnBy(rest)
         case "not run": self = .notRun(rest)
         default: self = .unknown(comment)

@@ -79,16 +79,19 @@ import Testing
             case (.shownBy(let line), _):
                 let found = try await Self.run(line, in: folder)
                 #expect(DocumentBlock.matches(found, shown: block.lines), "\(block): \(found)")
-            case (.onTerminal(let line), _):
+            case (.onTerminal, "console"):
+                #expect(!block.commands.isEmpty, "\(block)")
                 guard await Tools.hasScript() else { continue }
-                let typed = "script -qec '\(line)' /dev/null"
-                let found = try await Self.run(typed, in: folder).map { line in
-                    line.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
+                for command in block.commands {
+                    let typed = "script -qec '\(command.line)' /dev/null"
+                    let found = try await Self.run(typed, in: folder).map { line in
+                        line.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
+                    }
+                    #expect(
+                        DocumentBlock.matches(found, shown: command.output),
+                        "\(block): \(found.suffix(4))"
+                    )
                 }
-                #expect(
-                    DocumentBlock.matches(found, shown: block.lines),
-                    "\(block): \(found.suffix(4))"
-                )
             case (.none, "console"), (.none, "sh"):
                 #expect(!block.commands.isEmpty, "\(block)")
                 for command in block.commands {

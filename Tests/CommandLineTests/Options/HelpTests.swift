@@ -7,7 +7,9 @@ import Testing
         let outcome = try await Stacklp.run("--help")
         #expect(outcome.exitStatus == 0)
         for command in [
-            "solve", "diff", "test", "fuzz", "explain", "program", "lint", "merge", "schema",
+            "solve", "diff", "test", "prove", "fuzz", "explain", "program", "lint", "mutants",
+            "merge",
+            "schema",
         ] {
             #expect(outcome.output.contains("  \(command) "))
         }
@@ -18,7 +20,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "solve", "diff", "test", "fuzz", "explain", "program", "lint", "merge", "schema",
+        "solve", "diff", "test", "prove", "fuzz", "explain", "program", "lint", "mutants", "merge",
+        "schema",
     ])
     func `each command's help has an example and its exit statuses`(_ name: String) async throws {
         let outcome = try await Stacklp.run("\(name) --help")

@@ -59,6 +59,8 @@ enum EngineChoice: ExpressibleByArgument, Hashable, Sendable {
         let diagnostics: @Sendable (String) -> Void
         /// The run to which their processes belong.
         let engines: RunningEngines
+        /// Is told each time that one is started.
+        let starting: @Sendable (String) -> Void
     }
 
     /// What a program is asked first, to see that it has started: a stack with one child.
@@ -83,7 +85,8 @@ enum EngineChoice: ExpressibleByArgument, Hashable, Sendable {
                 startLimit: handling.startLimit,
                 greeting: handling.greeting,
                 in: handling.engines,
-                diagnostics: handling.diagnostics
+                diagnostics: handling.diagnostics,
+                starting: { handling.starting("\(name): \(command)") }
             ) { $0.json }
         }
     }

@@ -134,7 +134,11 @@ struct FuzzCaseOptions: ParsableArguments {
     var allPaths: [String] { paths + expected }
 
     /// Where cases come from, and what is wrong with fixtures that are none.
-    func source() throws -> (cases: CaseSource, invalid: [String]) {
+    ///
+    /// - Parameter reading: Is told of each file before it is read.
+    func source(
+        reading: (@Sendable (String) -> Void)?
+    ) throws -> (cases: CaseSource, invalid: [String]) {
         let paths = allPaths
         guard !paths.isEmpty else {
             let seed = replay?.seed ?? seed
@@ -149,7 +153,7 @@ struct FuzzCaseOptions: ParsableArguments {
         var invalid: [String] = []
         var fixtures: [Fixture] = []
         var names: Set<String> = []
-        for item in FixtureFiles(paths) {
+        for item in FixtureFiles(paths, reading: reading) {
             do {
                 var fixture = try item.fixture()
                 // Engines are asked for several at once, and answer by name.

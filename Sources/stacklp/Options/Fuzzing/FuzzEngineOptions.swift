@@ -147,10 +147,12 @@ struct FuzzEngineOptions: ParsableArguments {
     ///   - cases: Of which cases; the fixture by which programs show that they have started is of the
     ///     same algorithm.
     ///   - engines: The run to which their processes belong.
+    ///   - narration: Where it is said that one is started.
     /// - Throws: An exit status, once standard error has been told why.
     func campaign(
         of cases: FuzzCaseOptions,
-        in engines: RunningEngines
+        in engines: RunningEngines,
+        _ narration: Narration
     ) throws(ExitCode) -> Campaign {
         let isRecorded = !cases.expected.isEmpty
         let handling = EngineChoice.Handling(
@@ -158,7 +160,8 @@ struct FuzzEngineOptions: ParsableArguments {
             startLimit: startTime.duration,
             greeting: try? EngineChoice.greeting(cases.algorithm ?? .css),
             diagnostics: try EngineLog.writer(to: engineLog),
-            engines: engines
+            engines: engines,
+            starting: narration.starting
         )
         return Campaign(
             engines: isRecorded

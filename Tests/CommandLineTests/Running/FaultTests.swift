@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Subprocess
+import TestSupport
+import Testing
+
+/// Faults that no other suite brings about.
+@Suite(.timeLimit(.minutes(5))) struct FaultTests {
+    private static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
+
+    /// A program that answers nothing but the first fixture that it is asked for.
+    private static let dead = "dead=" + Greeting.shell("exit 3")
+
+    @Test(arguments: InterruptionTests.signals)
+    func `what would take for hours is given up a second after a signal`(
+        _ signal: Signal,
+        _ status: Int32
+    ) async throws {
+        // A program that compares every pair of 3,000 children.
+        let children = (0..<3_000).map {
+            #"{"style":{"flexGrow":\#(1 + $0 % 3),"minWidth":\#($0 % 7),"maxWidth":\#(40 + $0 % 9)}}"#
+        }
+        let slow = """
+            {"name":"slow","algorithm":"css","constrainedSize":{"width":9000,"height":9},\
+            "root":{"type":"stack","children":[\(children.joined(separator: ","))]}}
+            """
+        let folder = try TemporaryFolder()
+        let file = try folder.write(
+            [Samples.even, slow, Samples.seed].joined(separator: "\n"),
+            to: "in.jsonl"
+        )
+        let clock = ContinuousClock()
+        let result = try await run(
+            Stacklp.executable(),
+            arguments: Arguments(["solve", "--formulation", "pairwise", "-j", "2", file]),
+            input: .none,
+            output: .sequence,
+            error: .string(limit: 1 << 16)
+        ) { execution in
+            var output = Conversation(execution.standardOutput)
+            let line = try await output.line()
+            let start = clock.now
+            try execution.send(signal: signal)
+            let rest = try await output.rest()
+            return (line: line, rest: rest, time: start.duration(to: clock.now))
+        }
+        #expect(result.terminationStatus == .exited(status))
+        #expect(try result.closureResult.line.map { try ResultLine($0).name } == "even")
+        // What comes behind the slow one is not written without it.
+        #expect(result.closureResult.rest == "")
+        #expect(result.closureResult.time < .seconds(60))
+        #expect(result.standardError == "interrupted: 1 fixture: 1 solved\n")
+    }
+
+    @Test(
+        arguments: [
+            "schema", "--help", "lint --rules", "mutants --deviations", "explain $1", "program $1",
+            "prove --quiet --over width=0...9 $1", "solve --quiet $1", "diff --quiet $1",
+            "test --quiet $1", "fuzz --config none --count 5 --discard",
+            "fuzz --config none --list --count 5000",
+        ],
+        ["", "trap '' PIPE;"]
+    )
+    func `a reader that has gone ends every command quietly`(
+        _ arguments: String,
+        _ setting: String
+    ) async throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(Samples.seed, to: "in.json")
+        let outcome = try await Stacklp.shell(
+            "\(setting) { sleep 0.5; \"$S\" \(arguments); echo $? >&2; } | true",
+            file
+        )
+        // By the signal, as every program of a pipeline.
+        #expect(outcome.error == "141\n")
+    }
+
+    @Test(.enabled(if: hasFullDevice))
+    func `a full disk is told by packed results and by every file of a campaign`() async throws {
+        let folder = try TemporaryFolder()
+        let packed = folder.path("full.jsonl.gz")
+        try FileManager.default.createSymbolicLink(
+            atPath: packed,
+            withDestinationPath: "/dev/full"
+        )
+        let results = try await Stacklp.run("solve --output", packed, "-", input: Samples.rows(50))
+        #expect(results.exitStatus == 74)
+        #expect(
+            results.error == "stacklp: \(packed) cannot be written: No space left on device\n"
+        )
+        for option in [
+            "--report jsonl=/dev/full", "--report html=/dev/full", "--verdicts /dev/full",
+        ] {
+            let outcome = try await Stacklp.run(
+                "fuzz --config none --count 300 --laws none --discard \(option)"
+            )
+            #expect(outcome.exitStatus == 74, "\(option)")
+            #expect(
+                outcome.error.contains("/dev/full cannot be written: No space left on device")
+            )
+        }
+    }
+
+    @Test func `nothing that a fixture names is looked for`() async throws {
+        let folder = try TemporaryFolder()
+        // Who opens the pipe waits for ever.
+        let outcome = try await Stacklp.shell(
+            """
+            mkdir "$1/in" && cd "$1/in" && mkfifo pipe
+            "$S" solve --quiet --format table - <<END
+            {"$2":"pipe","name":"../../$1/pipe","algorithm":"css","constrainedSize":{"width":9,"height":9},\
+            "root":{"type":"stack","id":"$1/in/pipe"}}
+            END
+            echo "status $?"
+            """,
+            folder.path,
+            "$schema"
+        )
+        #expect(outcome.lines.first?.hasPrefix("solved ") == true)
+        #expect(outcome.lines.last == "status 0")
+    }
+
+    @Test func `a case is kept by a name that no fixture chooses`() async throws {
+        let folder = try TemporaryFolder()
+        let fixture = Samples.row("../../evil", "{}")
+        let outcome = try await Stacklp.shell(
+            """
+            mkdir -p "$1/a/b" && cd "$1/a/b" && echo "$2" >in.json
+            "$S" fuzz --config none --quiet --laws none --engine "$3" in.json >/dev/null
+            echo "status $?"
+            cd "$1" && find . -type f | LC_ALL=C sort
+            """,
+            folder.path,
+            fixture,
+            Self.dead
+        )
+        #expect(outcome.lines.prefix(2) == ["status 1", "./a/b/in.json"])
+        #expect(
+            outcome.lines.dropFirst(2).allSatisfy {
+                $0.hasPrefix("./a/b/stacklp-cases/dead-crashed")
+            }
+        )
+        #expect(outcome.lines.count == 3)
+    }
+
+    @Test(arguments: [
+        ("[{\"class\": 1}]", "kd.json: [0].class: allowed are class and reason"),
+        ("nonsense", "kd.json:1: not JSON"),
+        (#"[{"class":"a/*","reason":"b","kept":["none.json"]}]"#, "none.json"),
+    ])
+    func `a list of known differences that is wrong is refused, and nothing is run`(
+        _ list: String,
+        _ reason: String
+    ) async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(list, to: "kd.json")
+        let outcome = try await Stacklp.shell(
+            "cd \"$1\" && \"$S\" fuzz --config none --count 3 --known-differences kd.json; echo $?",
+            folder.path
+        )
+        #expect(outcome.output == "2\n")
+        #expect(outcome.error.contains(reason), "\(outcome.error)")
+    }
+
+    @Test func `a proof that has no time says how far it came`() async throws {
+        let outcome = try await Stacklp.run(
+            "prove --over width=0...1000 --max-time 0.000001s -",
+            input: Samples.seed
+        )
+        #expect(outcome.exitStatus == 1)
+        #expect(
+            outcome.output.contains(#""status":"incomplete","error":"the time for it was over""#)
+        )
+    }
+}
