@@ -21,6 +21,7 @@ let package = Package(
                 .product(name: "LayoutFixtures", package: "stacklp"),
                 .product(name: "LinearProgramming", package: "stacklp"),
                 .product(name: "ProgramLayout", package: "stacklp"),
+                .product(name: "RealNumbers", package: "stacklp"),
             ],
             path: "Sources/Guided",
             swiftSettings: [.unsafeFlags(["-parse-as-library"])]

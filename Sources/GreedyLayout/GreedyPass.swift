@@ -56,7 +56,7 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
         deviations: RuleDeviations = [],
         turning turned: Set<Int>?
     ) {
-        self.tree = tree
+        self.tree = deviations.has(.keywordsIgnored) ? tree.withoutSizingKeywords : tree
         self.container = container
         self.keepsRecords = keepsRecords
         self.deviations = deviations

@@ -37,6 +37,8 @@ extension GreedyPass {
         var lineRecords: [StackRecord] = []
         /// The min-content and max-content widths that are known.
         var intrinsicWidths = AnswerCache<WidthsKey, IntrinsicWidths>()
+        /// The widths to which boxes were laid out in an available one, where a deviation measures in that way.
+        var laidOutWidths = AnswerCache<BoxQuestion.Key, Number>()
         /// The elements whose width may depend on their height; empty until it is needed.
         var heightFollowers: [Bool] = []
         // The containers that are being laid out, each on top of the one around it.
@@ -65,6 +67,7 @@ extension GreedyPass {
             bars.removeAll(keepingCapacity: true)
             lineRecords.clear()
             intrinsicWidths.clear()
+            laidOutWidths.clear()
             heightFollowers.clear()
             flexItems.clear()
             flexLines.clear()

@@ -22,6 +22,28 @@ public struct Diagnostician: Sendable {
         return frames.agrees(with: layout.frames, within: layout.tolerance)
     }
 
+    /// How much of a layout deviations give: 1 for all of it, and for a part up to a half.
+    ///
+    /// Positions count from the element around.
+    mutating func credit(of deviations: RuleDeviations, for layout: EngineLayout) -> Double {
+        guard let frames = engine.frames(of: layout.tree, under: deviations) else { return 0 }
+        if frames.agrees(with: layout.frames, within: layout.tolerance) { return 1 }
+        var right = 0
+        for index in frames.indices {
+            let (own, other) = (frames[index], layout.frames[index])
+            var (from, otherFrom) = (Point.zero, Point.zero)
+            if let parent = layout.tree.items[index].parent {
+                (from, otherFrom) = (frames[parent].origin, layout.frames[parent].origin)
+            }
+            for (number, wanted) in [
+                (own.size.width, other.size.width), (own.size.height, other.size.height),
+                (own.origin.x - from.x, other.origin.x - otherFrom.x),
+                (own.origin.y - from.y, other.origin.y - otherFrom.y),
+            ] where (number - wanted).magnitude <= layout.tolerance { right += 1 }
+        }
+        return Double(right) / Double(8 * frames.count)
+    }
+
     /// Whether an explanation is that of a layout too: all of its deviations give it, and none of them can
     /// be left out, nor does any other that is excluded; or nothing gives it.
     public mutating func holds(_ explanation: Explanation, of layout: EngineLayout) -> Bool {
@@ -60,11 +82,12 @@ public struct Diagnostician: Sendable {
 
         // 3. Some of them.
         for size in 2..<max(2, min(4, telling.count)) {
-            for part in Self.parts(of: telling, size: size) {
+            for part in Self.parts(of: Array(telling.prefix(Self.mostParts)), size: size) {
                 let deviations = RuleDeviations(part)
                 if explains(deviations, layout) { return deviations }
             }
         }
+        if let part = climb(from: model, among: model, to: layout) { return part }
 
         // 4. Another one, alone or with them.
         for deviation in all where !model.contains(deviation) {
@@ -73,6 +96,33 @@ public struct Diagnostician: Sendable {
             else { continue }
             if frames.agrees(with: layout.frames, within: layout.tolerance) { return own }
             if let part = smallestPart(of: model + [deviation], explaining: layout) { return part }
+        }
+        return nil
+    }
+
+    /// Parts of a model are tried out of so many deviations.
+    private static let mostParts = 12
+    private static let mostSteps = 8
+
+    /// Leaves deviations out and takes others in, one at a time, as long as more numbers of a layout come out; those
+    /// that are needed if it is explained in the end, else `nil`.
+    private mutating func climb(
+        from model: [RuleDeviation],
+        among all: [RuleDeviation],
+        to layout: EngineLayout
+    ) -> RuleDeviations? {
+        var deviations = RuleDeviations(model)
+        var best = credit(of: deviations, for: layout)
+        for _ in 0..<Self.mostSteps {
+            var next: RuleDeviations?
+            for deviation in all {
+                let other = deviations.symmetricDifference(.init(deviation))
+                let credit = credit(of: other, for: layout)
+                if credit > best { (best, next) = (credit, other) }
+                if credit == 1 { return smallestPart(of: other.all, explaining: layout) ?? other }
+            }
+            guard let next else { return nil }
+            deviations = next
         }
         return nil
     }

@@ -5,21 +5,27 @@ internal import StackLayout
 
 /// The search for the deviations that an engine has at the same time.
 ///
-/// Deviations are added one by one, each time the one with which most layouts come out as the engine's, and
-/// two at once where one alone helps with none. One that is not needed any more is taken out again.
+/// Deviations are added one by one, each time the one with which most comes out as the engine's, and two at once
+/// where one alone does not help. A layout that comes out counts for one, and of another one the numbers that are
+/// right count a little, so that a first step counts where it takes several. What is not needed any more is taken
+/// out again.
 public struct ModelSearch {
     private let layouts: [EngineLayout]
     private let catalogue: [RuleDeviation]
     private let isOver: () -> Bool
     private var diagnostician = Diagnostician()
-    /// Which layouts come out.
-    private var explained: [Bool] = []
+    /// How much of each layout comes out: 1 if all of it does.
+    private var credits: [Double] = []
 
     /// What is believed of the engine, the most telling first.
     public private(set) var model: [RuleDeviation]
 
     /// More deviations than this are not looked for.
-    private static let most = 16
+    private static let most = 60
+    /// A model of more deviations than this is not changed in single places.
+    private static let mostExchanged = 8
+    /// What gains less in all layouts together is noise.
+    private static let leastGain = 0.1
     private static let mostBeginnings = 4
     /// Pairs are tried on so many layouts.
     private static let pairSample = 24
@@ -55,7 +61,7 @@ public struct ModelSearch {
         let beginning = model
         var best = self
         best.extend()
-        for deviation in beginnings where !isOver() {
+        for deviation in beginnings where !isOver() && best.explained.contains(false) {
             if best.model.first == deviation { continue }
             var other = self
             other.model = beginning + [deviation]
@@ -68,6 +74,9 @@ public struct ModelSearch {
     private var rank: (explained: Int, few: Int) {
         (explained.count(where: \.self), -model.count)
     }
+
+    /// Which layouts come out.
+    private var explained: [Bool] { credits.map { $0 == 1 } }
 
     /// The deviations that explain most layouts if they are added alone.
     private var beginnings: [RuleDeviation] {
@@ -83,37 +92,78 @@ public struct ModelSearch {
 
     /// Adds deviations until none helps any more.
     private mutating func extend() {
-        explained = layouts.map { diagnostician.explains(RuleDeviations(model), $0) }
+        take(model)
+        // 1. What each of them gains by itself, which is not computed anew after each step.
+        var gains = self.gains
+        var areNew = true
         while model.count < Self.most, explained.contains(false), !isOver() {
-            if let addition = best(catalogue.map { [$0] }) ?? best(pairs()) {
-                model += addition
-                explained = layouts.map { diagnostician.explains(RuleDeviations(model), $0) }
-                leaveOut(notIn: addition)
-            } else if !exchange() {
-                return
+            // 2. The one that gains most, if that is still so.
+            let best = gains.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }
+            if let (deviation, gain) = best, gain > Self.leastGain {
+                let now = self.gain(of: deviation)
+                gains[deviation] = now
+                guard areNew || gains.allSatisfy({ $0.value <= now }), now > Self.leastGain else {
+                    continue
+                }
+                take(model + [deviation])
+                gains[deviation] = nil
+                areNew = false
+                continue
+            }
+            // 3. All of them once more, then two at once, then another one in the place of one.
+            if !areNew {
+                leaveOut()
+                (gains, areNew) = (self.gains, true)
+            } else if let pair = bestPair() {
+                take(model + pair)
+                (gains, areNew) = (self.gains, true)
+            } else if exchange() {
+                (gains, areNew) = (self.gains, true)
+            } else {
+                break
             }
         }
+        leaveOut()
     }
 
-    /// What helps most if it is added, the first of several; `nil` if nothing helps.
-    private mutating func best(_ additions: [[RuleDeviation]]) -> [RuleDeviation]? {
-        var best: (addition: [RuleDeviation], gain: Int)?
-        // What explains nothing new is not tried on the rest.
-        let open = layouts.indices.filter { !explained[$0] }
-        let closed = layouts.indices.filter { explained[$0] }
-        for addition in additions where !addition.contains(where: model.contains) {
-            if isOver() { return nil }
-            let deviations = RuleDeviations(model + addition)
-            var gain = 0
-            for place in open where diagnostician.explains(deviations, layouts[place]) { gain += 1 }
-            guard gain > best?.gain ?? 0 else { continue }
-            for place in closed where !diagnostician.explains(deviations, layouts[place]) {
-                gain -= 1
-                if gain <= best?.gain ?? 0 { break }
-            }
-            if gain > best?.gain ?? 0 { best = (addition, gain) }
+    /// Believes in a model.
+    private mutating func take(_ model: [RuleDeviation]) {
+        self.model = model
+        let deviations = RuleDeviations(model)
+        credits = layouts.map { diagnostician.credit(of: deviations, for: $0) }
+    }
+
+    /// What each deviation gains if it is added.
+    private var gains: [RuleDeviation: Double] {
+        var other = self
+        var gains: [RuleDeviation: Double] = [:]
+        for deviation in catalogue where !model.contains(deviation) {
+            if isOver() { break }
+            gains[deviation] = other.gain(of: deviation)
         }
-        return best?.addition
+        return gains
+    }
+
+    /// What a deviation gains if it is added.
+    private mutating func gain(of deviation: RuleDeviation) -> Double {
+        credit(of: model + [deviation]) - credits.reduce(0, +)
+    }
+
+    private mutating func credit(of model: [RuleDeviation]) -> Double {
+        let deviations = RuleDeviations(model)
+        return layouts.reduce(0) { $0 + diagnostician.credit(of: deviations, for: $1) }
+    }
+
+    /// The pair of deviations that gains most, the first of several; `nil` if none does.
+    private mutating func bestPair() -> [RuleDeviation]? {
+        var best: (pair: [RuleDeviation], gain: Double)?
+        let now = credits.reduce(0, +)
+        for pair in pairs() {
+            if isOver() { return nil }
+            let gain = credit(of: model + pair) - now
+            if gain > best?.gain ?? Self.leastGain { best = (pair, gain) }
+        }
+        return best?.pair
     }
 
     /// Pairs of deviations that explain one of the first layouts that do not come out.
@@ -147,29 +197,27 @@ public struct ModelSearch {
 
     /// Puts another deviation in the place of one of the model, if that explains more.
     private mutating func exchange() -> Bool {
-        let count = explained.count(where: \.self)
+        guard model.count <= Self.mostExchanged else { return false }
+        let now = credits.reduce(0, +)
         for place in model.indices {
             for deviation in catalogue where !model.contains(deviation) {
                 if isOver() { return false }
                 var other = model
                 other[place] = deviation
-                let now = layouts.map { diagnostician.explains(RuleDeviations(other), $0) }
-                guard now.count(where: \.self) > count else { continue }
-                (model, explained) = (other, now)
+                guard credit(of: other) > now + Self.leastGain else { continue }
+                take(other)
                 return true
             }
         }
         return false
     }
 
-    /// Takes out what is not needed any more, but what was just added.
-    private mutating func leaveOut(notIn addition: [RuleDeviation]) {
-        for deviation in model where !addition.contains(deviation) {
+    /// Takes out what is not needed any more.
+    private mutating func leaveOut() {
+        for deviation in model {
+            if isOver() { return }
             let rest = model.filter { $0 != deviation }
-            let without = layouts.map { diagnostician.explains(RuleDeviations(rest), $0) }
-            if without.count(where: \.self) >= explained.count(where: \.self) {
-                (model, explained) = (rest, without)
-            }
+            if credit(of: rest) >= credits.reduce(0, +) { take(rest) }
         }
     }
 }

@@ -232,6 +232,25 @@ import func Foundation.pow
             }
         }
     }
+
+    /// Its height is 4 / 5·10⁻³²⁴ of its width: doubles have no number for that, and what they make of it is in bounds.
+    @Test func `a picture that is endlessly high by its ratio is refused by both engines`() throws {
+        var picture = Element.node(
+            .image(Size(width: .leastNonzeroMagnitude, height: 4), isResizable: true)
+        )
+        (picture.style.minWidth, picture.style.flexGrow) = (145.25, 3)
+        picture.style.box.border.top = 63
+        let other = Element.node(style: Style(flexBasis: 999_999))
+        let tree = try LayoutTree(
+            .stack(.vertical, children: [other, picture]),
+            algorithm: .css,
+            constrainedSize: SizeRange(min: .zero, max: Size(width: .infinity, height: 70))
+        )
+        for engine in [Self.greedy, Self.mirror] as [any LayoutEngine] {
+            let failure = #expect(throws: LayoutFailure.self) { try engine.layout(tree) }
+            #expect(failure?.kind == .infeasible)
+        }
+    }
 }
 
 extension Style {

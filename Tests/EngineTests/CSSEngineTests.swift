@@ -129,6 +129,21 @@ import Testing
         }
     }
 
+    /// `hstack` offers its first child everything: what comes after lies nowhere, and so does what is inside.
+    @Test func `an absolute box in a stack that lies nowhere is refused by both engines`() throws {
+        var box = Element.node(.text(Text("aaa")))
+        box.style.box.position = .absolute
+        box.style.box.inset.top = .points(7)
+        let stack = Element(.stack(Stack(algorithm: .css)), children: [box])
+        let root = Element.stack(children: [.node(), stack])
+        let tree = try LayoutTree(root, algorithm: .hstack, constrainedSize: .unconstrained)
+        for engine in [GreedyEngine(), MirrorTests.mirror] as [any LayoutEngine] {
+            let failure = #expect(throws: LayoutFailure.self) { try engine.layout(tree) }
+            #expect(failure?.kind == .infeasible)
+            #expect(failure?.description.hasPrefix("/0 has no finite frame") == true)
+        }
+    }
+
     @Test func `60 stacks inside each other, and 100,000 items, take no time`() throws {
         var element = Element.node(.text(Text("some words to break")))
         for depth in 0..<60 {

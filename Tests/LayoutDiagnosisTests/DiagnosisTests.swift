@@ -43,6 +43,13 @@ import Testing
         ([.runningTotals, .clampedBaseFlexes, .shrinkByClampedBase], .rows),
         ([.hstackPrioritiesIgnored, .hstackGapsNotPaid], .rows),
         ([.textureGapsNotPaid, .textureRemainderToLast], .rows),
+        ([.keywordsIgnored], .keywords), ([.basisNeedsKnownLength], .uniform),
+        ([.percentagesOfAvailable], .percent), ([.measuredByLayout], .uniform),
+        ([.limitsOfContainerAround], .percent), ([.automaticMinimumLate], .text),
+        ([.minimumOfLeaves], .boxes), ([.transferredMinimum], .ratios),
+        ([.lineMarginsIgnored], .boxes), ([.wrapReverseTurnsLate], .reversed),
+        ([.ratioBeforeCrossSize], .ratios), ([.insetsBeforeRatio], .positioned),
+        ([.absoluteMaximumWins], .positioned),
     ])
     func `what is wrong with an engine is found`(
         _ deviations: [RuleDeviation],
@@ -59,6 +66,36 @@ import Testing
         let explained = explanations.count { $0 != nil }
         #expect(explained * 100 >= 95 * differing.count)
         for deviation in deviations { #expect(search.model.contains(deviation)) }
+    }
+
+    /// None of these explains many layouts without the others.
+    @Test(arguments: [
+        (
+            [
+                RuleDeviation.minimumOfLeaves, .automaticMinimumLate, .percentagesOfAvailable,
+                .lineMarginsIgnored, .clampedBaseFlexes, .shrinkByOuterBase, .runningTotals,
+                .baselineReachOfAll,
+            ], Profile.boxes
+        ),
+        (
+            [
+                .minimumOfLeaves, .automaticMinimumLate, .percentagesOfAvailable, .measuredByLayout,
+                .basisNeedsKnownLength, .limitsOfContainerAround, .clampedBaseFlexes,
+            ], .percent
+        ),
+    ])
+    func `many mistakes are found one after the other`(
+        _ deviations: [RuleDeviation],
+        _ profile: Profile
+    ) throws {
+        let (differing, agreeing) = try Self.layouts(deviations, profile, cases: 250)
+        var search = ModelSearch(of: Array(differing.prefix(120)) + agreeing)
+        search.run()
+        var diagnostician = Diagnostician()
+        let explained = differing.count {
+            diagnostician.explanation(of: $0, by: search.model) != nil
+        }
+        #expect(explained * 100 >= 90 * differing.count)
     }
 
     @Test func `what the rule gives needs no explanation, and what nothing gives has none`() {

@@ -23,8 +23,9 @@ extension GreedyPass {
         let edges = edges(of: index, in: parent.width)
         let around = Surroundings(
             percentages: parent,
+            // Nothing is stretched over what is endless.
             available: Proposal(
-                width: limits.width.upper,
+                width: limits.width.upper.isFinite ? limits.width.upper : nil,
                 height: parent.height == nil || !limits.height.upper.isFinite
                     ? nil : limits.height.upper
             )
@@ -59,11 +60,22 @@ extension GreedyPass {
             )
             let width =
                 own.preferred
-                ?? widths(of: index, edges, height: question.height, within: question.heights)
-                .fit(in: limits.width.upper)
+                ?? fittingWidth(
+                    of: index,
+                    edges,
+                    in: limits.width.upper,
+                    parent: parent,
+                    range: own.range,
+                    height: question.height,
+                    within: question.heights
+                )
             let fitting = limits.width.clamp(own.range.clamp(width))
             question.width = max(fitting, edges.rigid(.horizontal))
-            question.isWidthIndefinite = own.preferred == nil && deviates(.measuredWidthIndefinite)
+            if isDeviating, own.preferred == nil {
+                question.isWidthOfContent = true
+                question.isWidthIndefinite = marksIndefiniteWidths
+            }
+            if deviates(.percentagesOfAvailable) { question.parent = parent }
         }
         if !limits.height.isExact { settleHeightLimits(of: &question, heights) }
         return layOut(question)
@@ -147,7 +159,11 @@ extension GreedyPass {
         case .node(let content): fill(&box, content, question, edges)
         case .stack(let stack) where shape == .css:
             fill(&box, used(stack), question, edges)
-            if question.height == nil, deviates(.contentHeightDefinite) {
+            if question.height == nil, isDeviating,
+                deviates(.contentHeightDefinite)
+                    || (deviates(.rowHeightDefinite) && stack.direction == .horizontal
+                        && question.index != LayoutTree.root)
+            {
                 (question.height, question.isHeightDefinite) = (box.size.height, true)
                 fill(&box, used(stack), question, edges)
             }
@@ -199,6 +215,7 @@ extension GreedyPass {
         switch shape(of: index) {
         case .plain, .rigid, .node, .hstack, .css:
             if tree[index].hasBox { question.parent.width = parent.width }
+            if isDeviating { depart(with: &question, in: parent) }
         case .texture, .arrangement: question.parent = parent
         }
         return question

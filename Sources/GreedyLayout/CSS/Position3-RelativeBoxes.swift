@@ -32,9 +32,16 @@ extension GreedyPass {
         let beginsOnTheLeft =
             tree.layoutDirection(of: container.index) == tree.layoutDirection
         let (first, second) = (left, right.map { 0 - $0 })
-        return Point(
+        var shift = Point(
             x: (beginsOnTheLeft ? first ?? second : second ?? first) ?? 0,
             y: (top ?? bottom.map { 0 - $0 }) ?? 0
         )
+        if container.isRow {
+            shift.y = crossShift(of: index, top, shift.y, in: container)
+        } else {
+            let start = beginsOnTheLeft ? first : second
+            shift.x = crossShift(of: index, start, shift.x, in: container)
+        }
+        return shift
     }
 }

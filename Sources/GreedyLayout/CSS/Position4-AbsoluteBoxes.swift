@@ -10,6 +10,8 @@ extension GreedyPass {
     /// Places the absolutely positioned children of a flex container that has its frame.
     mutating func placeAbsoluteBoxes(in index: Int, _ frame: Rect, _ edges: Edges) {
         guard let stack = tree.stack(at: index) else { return }
+        // What asked may have rounded its size.
+        let frame = Rect(origin: frame.origin, size: frames[index].size)
         var question = BoxQuestion(index: index, width: frame.size.width)
         question.height = frame.size.height
         let container = FlexContainer(used(stack), question, edges, in: tree)
@@ -53,10 +55,19 @@ extension GreedyPass {
         across.margins = (margins.lengths.left, margins.lengths.right)
         across.autos = (margins.left, margins.right)
         down.margins = (margins.lengths.top, margins.lengths.bottom)
+        if deviates(.absoluteMarginsByAxis) {
+            let own = tree[box: index].margin
+            let height: Number? =
+                inset.top.isAuto && inset.bottom.isAuto ? nil : containing.size.height
+            let (first, last): (Number?, Number?) = (
+                own.top.resolved(in: height), own.bottom.resolved(in: height)
+            )
+            down.margins = (first ?? down.margins.start, last ?? down.margins.end)
+        }
         down.autos = (margins.top, margins.bottom)
         down.isVertical = true
         down.scrolling = scrolling(of: containing.index)
-        down.alignment = tree[index].style.alignSelf
+        if !deviates(.insetsIgnoreAlignment) { down.alignment = tree[index].style.alignSelf }
 
         // §4.2 and §4.3 The size.
         let around = Surroundings(
@@ -65,12 +76,19 @@ extension GreedyPass {
         )
         let ratio = aspectRatio(of: index, edges)
         let sizing = tree[index].sizing
-        let heights = heights(of: index, edges, in: around)
+        var heights = heights(of: index, edges, in: around)
+        let maximumWins = deviates(.absoluteMaximumWins)
+        if maximumWins {
+            let most = lengths(of: index, edges, along: .vertical, in: around)
+                .length(sizing.max.height)
+            heights.range = heights.range.cut(at: most)
+        }
         // Limits of a picture by its content are its natural height until its width is known.
         var known = heights
         settleHeightLimits(ofPicture: index, edges, &known)
         // A picture fills a height if it is told to, and no width.
-        let isTold = tree[index].style.alignSelf == .stretch
+        let goesByInsets = deviates(.insetsBeforeRatio)
+        let isTold = tree[index].style.alignSelf == .stretch || goesByInsets
         let isPicture = ratio?.isReplaced == true
         let mayFill = !deviates(.insetsDoNotStretch)
         let isAutoWidth = sizing.preferred.width.isAuto && mayFill && !isPicture
@@ -85,22 +103,41 @@ extension GreedyPass {
         height = height.map(known.range.clamp)
         // What follows from the height follows from the one that it may fill.
         let filled = known.range.clamp(max(edges.rigid(.vertical), down.available))
-        let own = widths(
+        var own = widths(
             of: index,
             edges,
             in: around,
             height: isFilled ? filled : height,
             within: known.range
         )
+        if maximumWins {
+            let most = lengths(of: index, edges, along: .horizontal, in: around)
+                .length(sizing.max.width)
+            own.range = own.range.cut(at: most)
+        }
         var width = own.preferred
-        if isAutoWidth, across.stretches, ratio == nil || height == nil {
+        if isAutoWidth, across.stretches, ratio == nil || height == nil || goesByInsets {
             let stretched = max(edges.rigid(.horizontal), across.available)
             let range = ratio?.range(along: .horizontal, cross: known.range)
             width = range?.clamp(stretched) ?? stretched
         }
-        if width == nil {
-            width = widths(of: index, edges, height: height, within: known.range)
-                .fit(in: max(0, across.available))
+        let isOfContent = width == nil
+        if isOfContent {
+            var available = max(0, across.available)
+            if deviates(.absoluteUnfitted) {
+                available =
+                    container.isRow
+                    ? .infinity : containing.size.width - margins.lengths[.horizontal]
+            }
+            width = fittingWidth(
+                of: index,
+                edges,
+                in: available,
+                parent: Proposal(containing.size),
+                range: own.range,
+                height: height,
+                within: known.range
+            )
         }
         if let ratio {
             // What is inside keeps a box from being narrower than its height makes it.
@@ -121,6 +158,7 @@ extension GreedyPass {
         question.width = own.range.clamp(width ?? 0)
         question.height = specified.map(heights.range.clamp)
         question.isHeightDefinite = specified != nil
+        question.ignoresRatio = isOfContent && specified == nil && deviates(.ratioOfKnownOnly)
         question.heights = heights.range
         settleHeightLimits(of: &question, heights)
         let box = layOut(question)
@@ -349,5 +387,13 @@ extension GreedyPass {
                 }
             }
         }
+    }
+}
+
+extension Geometry.Interval {
+    /// The part up to a maximum, of which that alone is left if it is below the minimum.
+    fileprivate func cut(at most: Number?) -> Self {
+        guard let most, most < min else { return self }
+        return Self(min: most, max: most)
     }
 }

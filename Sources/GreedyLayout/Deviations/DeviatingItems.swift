@@ -53,25 +53,61 @@ extension GreedyPass {
 
         // 1. How it is aligned, and which margins take what is left.
         if deviates(.alignSelfIgnored) { item.alignment = container.alignment(of: nil) }
-        if deviates(.baselineAsStart), item.alignment.isBaseline { item.alignment = .start }
+        if deviates(.baselineAsStart) || deviates(.columnBaselineAsStart) && !container.isRow,
+            item.alignment.isBaseline
+        {
+            item.alignment = .start
+        }
+        if deviates(.lineMarginsIgnored), container.isMultiline || item.alignment.isBaseline {
+            item.autoMargins.subtract([.crossStart, .crossEnd])
+        }
         if deviates(.autoMarginsIgnored) { item.autoMargins.subtract([.mainStart, .mainEnd]) }
         if deviates(.crossAutoMarginsIgnored) {
             item.autoMargins.subtract([.crossStart, .crossEnd])
         }
-        if tree[item.index].sizing.preferred[cross].isAuto {
+        let isUnknown =
+            deviates(.unknownPercentageStretched) && item.preferredCross == nil
+            && tree[item.index].sizing.preferred[cross].isFraction
+        if isUnknown || tree[item.index].sizing.preferred[cross].isAuto {
             let isFree = item.autoMargins.crossCount == 0 || deviates(.stretchDespiteAutoMargins)
             item.isStretched = item.alignment == .stretch && isFree
         }
 
         // 2. Its lengths.
+        if deviates(.percentagesOfAvailable), tree[item.index].sizing.preferred[cross].isFraction,
+            !isCrossKnown(in: container)
+        {
+            item.preferredCross = nil
+        }
+        let basis = tree[item.index].style.flexBasis
+        if !basis.isAuto, deviates(.basisNeedsKnownLength) || deviates(.basisResolvedOnce) {
+            // The length along the container that is known, or was when it was measured.
+            let isOnce = deviates(.basisResolvedOnce)
+            let known = isOnce ? container.firstLength : parent[main]
+            let isIgnored = deviates(.basisNeedsKnownLength) && known == nil
+            let around = isContentBox(item.index) ? item.mainEdges : 0
+            func length(_ dimension: Dimension) -> Number? {
+                let length: Number? = dimension.resolved(in: known)
+                return length.map { max(item.mainEdges, $0 + around) }
+            }
+            let preferred =
+                isOnce ? length(tree[item.index].sizing.preferred[main]) : item.preferredMain
+            let own = (isIgnored ? nil : length(basis)) ?? preferred
+            item.hasDefiniteBasis = own != nil
+            item.base = own ?? item.mainEdges
+        }
         if deviates(.widthBeforeBasis), let own = item.preferredMain {
             (item.base, item.hasDefiniteBasis) = (own, true)
         }
         if deviates(.maximumCounts) || deviates(.maximumWins) {
             let sizing = tree[item.index].sizing
+            let isContentBox = isContentBox(item.index)
+            let edges = edges(of: item.index, in: parent.width)
             func limited(_ range: Interval, along axis: Axis) -> Interval {
-                let most: Number? = sizing.max[axis].resolved(in: parent[axis])
-                guard let most, most < range.min else { return range }
+                let inner: Number? = sizing.max[axis].resolved(in: parent[axis])
+                guard let inner else { return range }
+                let most = isContentBox ? inner + edges.rigid(axis) : inner
+                guard most < range.min else { return range }
                 return Interval(min: most, max: most)
             }
             let range = limited(item.range, along: main)
@@ -83,21 +119,138 @@ extension GreedyPass {
                 item.range.max = range.max
             }
         }
+        if deviates(.percentageMinimumAutomatic), parent[main] == nil,
+            tree[item.index].sizing.min[main].isFraction
+        {
+            item.hasAutomaticMinimum = true
+        }
         if deviates(.noAutomaticMinimum) { item.hasAutomaticMinimum = false }
         if deviates(.stretchUnbounded), item.isStretched { item.crossRange = .unconstrained }
     }
 
-    /// Gives items whose maximum has counted their minima.
+    /// What deviations make of the width of what is inside an item of a row.
     @inline(never)
-    mutating func restoreMinima(of positions: Range<Int>, in container: FlexContainer) {
-        for position in positions {
-            let index = scratch.flexItems[position].index
-            let minimum = tree[index].sizing.min[container.main]
-            let least: Number? = minimum.resolved(in: container.percentages[container.main])
-            guard let least else { continue }
-            let edges = isContentBox(index) ? scratch.flexItems[position].mainEdges : 0
-            let length = scratch.flexItems[position].length
-            scratch.flexItems[position].length = max(length, least + edges)
+    func departed(_ width: Number, of item: FlexItem) -> Number {
+        guard deviates(.percentageEdgesNotMeasured) else { return width }
+        let known = edges(of: item.index, in: nil).rigid(.horizontal)
+        return max(item.mainEdges, width - item.mainEdges + known)
+    }
+
+    /// How long a container is whose length along the main axis follows from its items, as deviations have it.
+    @inline(never)
+    mutating func departedMainLength(
+        of container: FlexContainer,
+        _ lines: Range<Int>
+    ) -> Number {
+        let main = container.main
+        guard deviates(.contentHeightsAddUp), !container.isRow,
+            container.length(along: main) == nil
+        else { return mainLength(of: container, lines) }
+        var longest: Number = 0
+        for line in lines {
+            var length = scratch.flexLines[line].spacing
+            for position in scratch.flexLines[line].items {
+                length += contribution(of: scratch.flexItems[position], in: container)
+            }
+            longest = max(longest, length)
+        }
+        return container.range(along: main).clamp(longest)
+    }
+
+    /// What an item adds to the height of a column: what is inside, or its own height.
+    private mutating func contribution(
+        of item: FlexItem,
+        in container: FlexContainer
+    ) -> Number {
+        let margins = item.before + item.after
+        var own: Number
+        if let preferred = item.preferredMain {
+            own = item.range.clamp(max(preferred, item.base)) + margins
+        } else {
+            let cross = definiteCrossSize(of: item, in: container)
+            let content =
+                item.isPlain
+                ? item.mainEdges : contentLength(of: item, crossSize: cross, in: container)
+            own = item.range.clamp(max(content + margins, item.base))
+        }
+        return withShrinkFraction(own, of: item.index, base: item.base, edges: item.mainEdges)
+    }
+
+    /// What an item adds to the widths of its row, as deviations have it.
+    ///
+    /// - Parameters:
+    ///   - widths: What it adds.
+    ///   - index: Which item it is.
+    ///   - base: Its flex base size.
+    ///   - edges: Its border and padding.
+    ///   - least: Its minimum, if that is not automatic.
+    ///   - margins: Its margins.
+    @inline(never)
+    func departed(
+        _ widths: IntrinsicWidths,
+        of index: Int,
+        base: IntrinsicWidths,
+        _ edges: Edges,
+        least: Number,
+        margins: Number
+    ) -> IntrinsicWidths {
+        let rigid = edges.rigid(.horizontal)
+        var widths = widths
+        widths.min = withShrinkFraction(widths.min, of: index, base: base.min, edges: rigid)
+        widths.max = withShrinkFraction(widths.max, of: index, base: base.max, edges: rigid)
+        if deviates(.basesMeasured) {
+            let least = tree[index].style.minWidth.isAuto ? rigid : least
+            widths.max = max(rigid, max(base.max, least) + margins)
+        }
+        return widths
+    }
+
+    /// What an item adds along the main axis, where the fraction by which it shrinks is computed in another way.
+    @inline(never)
+    func withShrinkFraction(
+        _ contribution: Number,
+        of index: Int,
+        base: Number,
+        edges: Number
+    ) -> Number {
+        guard deviates(.shrinkFractionFloored), contribution < base else { return contribution }
+        let (shrink, inner) = (Number(tree[index].style.flexShrink), base - edges)
+        return base + (contribution - base) / max(1, shrink * inner) * max(1, shrink) * inner
+    }
+
+    /// What deviations make of the question to an item of a row that has flexed.
+    @inline(never)
+    func depart(
+        from question: inout BoxQuestion,
+        of item: FlexItem,
+        in container: FlexContainer
+    ) {
+        guard container.question.isWidthOfContent, !item.hasDefiniteBasis else { return }
+        question.isWidthOfContent = true
+        if deviates(.flexedWidthsIndefinite), tree.stack(at: item.index)?.direction == .horizontal {
+            question.isWidthIndefinite = true
+        }
+    }
+
+    /// Gives items whose limits have counted in another way the lengths that these allow, and leaves what that adds to
+    /// a line out of what there is to justify.
+    @inline(never)
+    mutating func restoreLimits(of line: Int, to length: Number, in container: FlexContainer) {
+        let main = container.main
+        for position in scratch.flexLines[line].items {
+            let item = scratch.flexItems[position]
+            let sizing = tree[item.index].sizing
+            let known = container.percentages[main]
+            let around = isContentBox(item.index) ? item.mainEdges : 0
+            let least: Number? = sizing.min[main].resolved(in: known)
+            let most: Number? = sizing.max[main].resolved(
+                in: deviates(.limitsOfContainerAround) ? length : known
+            )
+            var own = min(item.length, most.map { $0 + around } ?? .infinity)
+            own = max(own, max(item.mainEdges, (least ?? 0) + around))
+            guard own != item.length else { continue }
+            scratch.flexLines[line].spacing -= own - item.length
+            scratch.flexItems[position].length = own
         }
     }
 
@@ -105,29 +258,44 @@ extension GreedyPass {
     @inline(never)
     mutating func departWithBases(from first: Int, in container: FlexContainer) {
         let positions = first..<scratch.flexItems.count
-        if deviates(.automaticMinimumOnlyShrinking) {
-            for position in positions { scratch.flexItems[position].settleFreely() }
-        }
-        if deviates(.maximumCounts) || deviates(.contentBaseClamped) {
-            for position in positions {
-                if deviates(.contentBaseClamped), !scratch.flexItems[position].hasDefiniteBasis {
-                    scratch.flexItems[position].base = scratch.flexItems[position].limited(
-                        scratch.flexItems[position].base
-                    )
-                }
-                scratch.flexItems[position].settleByMaximum()
+        takeLoneBase(of: positions, in: container)
+        for position in positions {
+            // 1. A base that follows from what is inside.
+            let isFree =
+                (deviates(.automaticMinimumOnlyShrinking) || deviates(.automaticMinimumLate))
+                && scratch.flexItems[position].hasAutomaticMinimum
+            let maximumFirst = deviates(.maximumCounts)
+            var range = scratch.flexItems[position].range
+            if isFree { range.min = maximumFirst ? 0 : scratch.flexItems[position].mainEdges }
+            if deviates(.contentBaseClamped), !scratch.flexItems[position].hasDefiniteBasis {
+                scratch.flexItems[position].limitBase(to: range)
             }
-        }
-        if deviates(.loneFlexibleBase0), container.length(along: container.main) != nil {
-            let flexible = positions.filter {
-                scratch.flexItems[$0].grow != 0 || scratch.flexItems[$0].shrink != 0
+            // 2. The hypothetical size.
+            if deviates(.limitsOfContainerAround) {
+                departFromLimits(of: scratch.flexItems[position], &range, in: container)
             }
-            if flexible.count == 1, scratch.flexItems[flexible[0]].grow > 0,
-                scratch.flexItems[flexible[0]].shrink > 0
+            if maximumFirst || isFree || deviates(.limitsOfContainerAround)
+                || deviates(.contentBaseClamped)
             {
-                scratch.flexItems[flexible[0]].base = 0
-                scratch.flexItems[flexible[0]].settle()
+                scratch.flexItems[position].settle(within: range, maximumFirst: maximumFirst)
             }
         }
+    }
+
+    /// Gives the only flexible item of a container a base size of 0.
+    private mutating func takeLoneBase(of positions: Range<Int>, in container: FlexContainer) {
+        let isKnown = !container.isRow || !container.question.isWidthIndefinite
+        guard deviates(.loneFlexibleBase0), isKnown,
+            container.length(along: container.main) != nil
+        else { return }
+        let flexible = positions.filter {
+            scratch.flexItems[$0].grow != 0 || scratch.flexItems[$0].shrink != 0
+        }
+        guard flexible.count == 1, scratch.flexItems[flexible[0]].grow > 0,
+            scratch.flexItems[flexible[0]].shrink > 0
+        else { return }
+        scratch.flexItems[flexible[0]].base = 0
+        scratch.flexItems[flexible[0]].hasDefiniteBasis = true
+        scratch.flexItems[flexible[0]].settle()
     }
 }

@@ -24,8 +24,17 @@ extension GreedyPass {
             gaps: gaps
         )
         precision.note(flexing.available, in: length)
+        if deviates(.limitsOfContainerAround) {
+            for position in positions {
+                var range = scratch.flexItems[position].range
+                takeLimits(of: scratch.flexItems[position], &range, length, container)
+                scratch.flexItems[position].range = range
+            }
+        }
         flexing.resolve(&scratch.flexItems)
-        if deviates(.maximumCounts) { restoreMinima(of: positions, in: container) }
+        if deviates(.maximumCounts) || deviates(.limitsOfContainerAround) {
+            restoreLimits(of: line, to: length, in: container)
+        }
     }
 
     /// A line of items that flex, each step as deviations have it.
@@ -85,6 +94,11 @@ extension GreedyPass {
                     calculateSpace(items)
                 }
             }
+            if isGrowing, deviations.has(.automaticMinimumLate) {
+                for position in positions where items[position].weight != 0 && initial != 0 {
+                    items[position].length = max(items[position].length, items[position].range.min)
+                }
+            }
             // §9.7.5 Each item's used main size is its target main size.
             if deviations.has(.remainderToLast) { takeWholePoints(&items) }
         }
@@ -114,16 +128,20 @@ extension GreedyPass {
         /// The scaled flex shrink factor.
         private func shrinkWeight(of item: FlexItem) -> Number {
             if deviations.has(.shrinkUnscaled) { return item.shrink }
-            if deviations.has(.shrinkByOuterBase) { return item.shrink * item.base }
             let isClamped = deviations.has(.shrinkByClampedBase)
             let base = isClamped ? item.hypothetical : item.base
-            return kept(kept(item.shrink) * kept(base - item.mainEdges))
+            return kept(kept(item.shrink) * kept(base - unweighed(of: item)))
+        }
+
+        /// What of a base size has no part in the weight.
+        private func unweighed(of item: FlexItem) -> Number {
+            deviations.has(.shrinkByOuterBase) ? 0 : item.mainEdges
         }
 
         /// What an item adds to the sum of the weights, which may be another number than its own.
         private func summedWeight(of item: FlexItem) -> Number {
             if !isGrowing, deviations.has(.shrinkByClampedBase) {
-                return kept(kept(item.shrink) * kept(item.unclampedBase - item.mainEdges))
+                return kept(kept(item.shrink) * kept(item.unclampedBase - unweighed(of: item)))
             }
             return kept(item.weight)
         }
@@ -164,10 +182,18 @@ extension GreedyPass {
                 let base = items[position].base
                 let wanted =
                     weights > 0 ? base + share(of: space, items[position].weight, weights) : base
-                let target = items[position].limited(wanted)
+                let target = limited(wanted, of: items[position])
                 items[position].length = target
                 items[position].violation = target - wanted
             }
+        }
+
+        /// A length within minimum and maximum, but for a minimum that only counts later.
+        private func limited(_ length: Number, of item: FlexItem) -> Number {
+            guard isGrowing, item.hasAutomaticMinimum, deviations.has(.automaticMinimumLate) else {
+                return item.limited(length)
+            }
+            return length > item.range.max ? item.range.max : max(length, item.mainEdges)
         }
 
         /// A part of what is shared.
@@ -237,7 +263,7 @@ extension GreedyPass {
                 let item = items[position]
                 guard item.weight != 0, space != 0 else { continue }
                 let wanted = kept(item.base + share(of: space, item.weight, total))
-                let target = kept(item.limited(wanted))
+                let target = kept(limited(wanted, of: item))
                 guard target != wanted else { continue }
                 taken = kept(taken + kept(target - item.base))
                 total = kept(total - kept(summedWeight(of: item)))
@@ -258,12 +284,12 @@ extension GreedyPass {
             }
             for position in positions where isTurned || !items[position].isFrozen {
                 let item = items[position]
-                items[position].length = item.limited(item.base)
+                items[position].length = item.hypothetical
                 guard item.weight != 0, space != 0 else { continue }
                 let share =
                     total == 0 && !isGrowing
                     ? 0 - item.weight : share(of: space, item.weight, total)
-                items[position].length = item.limited(item.base + share)
+                items[position].length = limited(item.base + share, of: item)
             }
         }
 

@@ -272,6 +272,31 @@ extension RuleDeviation {
                 "hypothetical-measured", "§9.9.3",
                 "an item with a basis added its hypothetical size to the width that a row asks for"
             )
+        case .basesMeasured:
+            (
+                "bases-measured", "§9.9.3",
+                "an item added its flex base size to the width that a row asks for, or its minimum, whatever its maximum"
+            )
+        case .percentageEdgesNotMeasured:
+            (
+                "percentage-edges-not-measured", "§9.2 step 3E",
+                "padding in percent were 0 while what is inside an item of a row is measured"
+            )
+        case .percentageMinimumAutomatic:
+            (
+                "percentage-minimum-automatic", "§4.5",
+                "a minimum in percent of an unknown length were auto"
+            )
+        case .contentHeightsAddUp:
+            (
+                "content-heights-add-up", "§9.2 step 4",
+                "a column of unknown height were as high as what is inside its items together, or these are told to be, but not less than their bases"
+            )
+        case .shrinkFractionFloored:
+            (
+                "shrink-fraction-floored", "§9.9.1",
+                "what an item asks for less than its base were divided by its scaled shrink factor, at least 1, and multiplied by its base times its shrink factor, at least 1"
+            )
         case .wrappingRowAsNarrowAsAll:
             (
                 "wrapping-row-as-narrow-as-all", "§9.9.1",
@@ -291,6 +316,16 @@ extension RuleDeviation {
             (
                 "content-height-definite", "§9.8",
                 "percentages of a height that follows from what is inside were resolved, once that is known"
+            )
+        case .rowHeightDefinite:
+            (
+                "row-height-definite", "§9.8",
+                "percentages of the height of a row that is an item, and as high as what is inside, were resolved, once that is known"
+            )
+        case .flexedWidthsIndefinite:
+            (
+                "flexed-widths-indefinite", "§9.8 rules 2 and 3",
+                "percentages inside a row could not refer to the width to which it has flexed in a row that is as wide as what is inside"
             )
         case .percentageGapsZero:
             ("percentage-gaps-zero", "Align §8.1", "gaps in percent were 0")
@@ -337,6 +372,163 @@ extension RuleDeviation {
             (
                 "insets-do-not-stretch", "Position 3 §4.3",
                 "an absolute box without a size of its own did not fill the space between its insets"
+            )
+        case .keywordsIgnored:
+            (
+                "keywords-ignored", "Sizing 3 §5",
+                "lengths that are keywords were auto, and limits that are keywords none"
+            )
+        case .basisNeedsKnownLength:
+            (
+                "basis-needs-known-length", "§9.2 step 3A",
+                "a flex basis counted only where the container's length along it does not follow from what is inside"
+            )
+        case .percentagesOfAvailable:
+            (
+                "percentages-of-available", "Sizing 3 §5.2.1",
+                "percentages of a length that follows from what is inside were resolved, against what is available to it"
+            )
+        case .basisResolvedOnce:
+            (
+                "basis-resolved-once", "§9.2 step 3A",
+                "a flex basis stayed what it was when the container was measured, a percentage that of the length available then"
+            )
+        case .measuredByLayout:
+            (
+                "measured-by-layout", "§9.9.1",
+                "a container whose width follows from what is inside were as wide as the hypothetical sizes of its items in the available width"
+            )
+        case .limitsOfContainerAround:
+            (
+                "limits-of-container-around", "§9.2 step 3",
+                "minima and maxima of hypothetical sizes, if they are percentages, were of the length around the container"
+            )
+        case .automaticMinimumLate:
+            (
+                "automatic-minimum-late", "§4.5",
+                "the automatic minimum held only for items that flex, and where they grow, only once the others have"
+            )
+        case .minimumOfLeaves:
+            (
+                "minimum-of-leaves", "§4.5",
+                "the content-based minimum were what the leaves inside add up to, whatever lengths and gaps are around them"
+            )
+        case .transferredMinimum:
+            (
+                "transferred-minimum", "§4.5",
+                "the automatic minimum of an item with a cross size were no more than what aspect-ratio makes of that"
+            )
+        case .measuredBelowMinimum:
+            (
+                "measured-below-minimum", "§9.2 step 3E",
+                "the height of an item of a column were that of its content at a width that may be below its minimum"
+            )
+        case .unknownPercentageStretched:
+            (
+                "unknown-percentage-stretched", "§8.3",
+                "an item whose length across is a percentage of nothing known were stretched"
+            )
+        case .stretchFillsBeforeLines:
+            (
+                "stretch-fills-before-lines", "§9.4 step 7",
+                "stretched items of a container that may wrap were as long across as the container, if all items fit on one line"
+            )
+        case .lineMarginsIgnored:
+            (
+                "line-margins-ignored", "§9.6 step 14",
+                "margins had no part in how items at the start or the centre of a line are aligned, if the container may wrap or aligns by baselines"
+            )
+        case .wrapReverseTurnsLate:
+            (
+                "wrap-reverse-turns-late", "§5.2",
+                "wrap-reverse turned items round only once they are aligned, so that margins and baselines keep their sides"
+            )
+        case .baselineLineHugs:
+            (
+                "baseline-line-hugs", "§9.4 step 8",
+                "the line of a single-line container that aligns by baselines were as long across as its items"
+            )
+        case .baselineReachOfAll:
+            (
+                "baseline-reach-of-all", "§9.4 step 8",
+                "a line with items on a baseline were as long across as if all of its items were on it"
+            )
+        case .stretchedOverSpace:
+            (
+                "stretched-over-space", "§9.4 step 11",
+                "stretched items took the space between lines too"
+            )
+        case .stretchedUnfitted:
+            (
+                "stretched-unfitted", "§9.4 step 7",
+                "items of a column that may wrap, if they are to be stretched and its lines are not, did not have to fit in it"
+            )
+        case .columnLinesAddMargins:
+            (
+                "column-lines-add-margins", "§9.4 step 11",
+                "an item stretched in a column that may wrap had its margins across added to its height, and those along it taken off"
+            )
+        case .lineInsetsIgnored:
+            (
+                "line-insets-ignored", "Position 3 §3.4",
+                "insets did not move relative boxes across lines, if the container may wrap or aligns by baselines, but for that at the start of those aligned there"
+            )
+        case .columnBaselineAsStart:
+            (
+                "column-baseline-as-start", "§8.3",
+                "items of a column aligned by a baseline were at cross start"
+            )
+        case .aroundFallsBackToFlexStart:
+            (
+                "around-falls-back-to-flex-start", "§8.2",
+                "space-around and space-evenly were flex-start, not start, where nothing is left"
+            )
+        case .autoMarginsEndJustification:
+            (
+                "auto-margins-end-justification", "§9.5 step 12",
+                "items of a line with auto margins began at its start, even where nothing is left for these"
+            )
+        case .ratioBeforeCrossSize:
+            (
+                "ratio-before-cross-size", "§9.4 step 7",
+                "aspect-ratio decided the cross size of an item, even of one that has a cross size or is stretched"
+            )
+        case .ratioOfKnownOnly:
+            (
+                "ratio-of-known-only", "Sizing 4 §5",
+                "aspect-ratio made no length of one that follows from what is inside"
+            )
+        case .ratioTakesMargins:
+            (
+                "ratio-takes-margins", "§9.2 step 3B",
+                "a base size that aspect-ratio makes of a stretched length had the margins taken off"
+            )
+        case .rootRatioIgnored:
+            ("root-ratio-ignored", "Sizing 4 §5", "aspect-ratio of the root were auto")
+        case .insetsIgnoreAlignment:
+            (
+                "insets-ignore-alignment", "Position 3 §4.3",
+                "align-self had no part in where an absolute box lies between its insets"
+            )
+        case .absoluteUnfitted:
+            (
+                "absolute-unfitted", "Position 3 §4.3",
+                "an absolute box without a width did not have to fit between its insets, nor in a row in its containing block"
+            )
+        case .absoluteMarginsByAxis:
+            (
+                "absolute-margins-by-axis", "Box §3",
+                "margins above and below an absolute box, if they are percentages, were of the height around it"
+            )
+        case .absoluteMaximumWins:
+            (
+                "absolute-maximum-wins", "Position 3 §4.3",
+                "a maximum of an absolute box below its minimum won"
+            )
+        case .insetsBeforeRatio:
+            (
+                "insets-before-ratio", "Position 3 §4.3",
+                "an absolute box filled the space between its insets, whatever aspect-ratio makes of its other length"
             )
         default: ("", "", "")
         }

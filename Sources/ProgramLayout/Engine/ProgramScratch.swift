@@ -50,6 +50,8 @@ struct ProgramScratch<Number: ProgramNumber>: ~Copyable {
         do {
             try Number.solve(program, with: solver, from: basis ?? earlierBasis, into: &solution)
         } catch {
+            // What is no number comes of doubles that are too large.
+            isBeyondDoubles = Number.rounds
             throw LayoutFailure(.failed, "\(purpose()): \(error)")
         }
         keepBasis()

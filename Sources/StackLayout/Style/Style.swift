@@ -128,6 +128,17 @@ extension Style {
             || maxHeight.isSizingKeyword
     }
 
+    /// Makes lengths that follow from what is inside or around `auto`, and limits that do so none.
+    mutating func dropSizingKeywords() {
+        if width.isSizingKeyword { width = .auto }
+        if height.isSizingKeyword { height = .auto }
+        if flexBasis.isSizingKeyword { flexBasis = .auto }
+        if minWidth.isSizingKeyword { minWidth = .points(0) }
+        if minHeight.isSizingKeyword { minHeight = .points(0) }
+        if maxWidth.isSizingKeyword { maxWidth = .auto }
+        if maxHeight.isSizingKeyword { maxHeight = .auto }
+    }
+
     /// A property of ``box``.
     public subscript<Value>(dynamicMember path: WritableKeyPath<BoxStyle, Value>) -> Value {
         get { box[keyPath: path] }

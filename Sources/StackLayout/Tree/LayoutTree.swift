@@ -10,7 +10,7 @@ public struct LayoutTree: Hashable, Sendable {
     public static let maximumDepth = 200
 
     /// Every element, the root first, level by level.
-    public let items: [Item]
+    public private(set) var items: [Item]
     /// The rule of every stack that has none of its own.
     public let algorithm: Algorithm
     /// How many pixels there are to a point, from 0.000001 to 1,000,000; `nil` if lengths are real
@@ -125,6 +125,17 @@ public struct LayoutTree: Hashable, Sendable {
         var tree = self
         tree.constraint = constraint
         try tree.checkConstraint()
+        return tree
+    }
+
+    /// The same elements, of which keywords for lengths say nothing: they are `auto`, and as limits none.
+    ///
+    /// - Complexity: O(elements).
+    package var withoutSizingKeywords: LayoutTree {
+        var tree = self
+        for index in items.indices where items[index].hasSizingKeywords {
+            tree.items[index].setStyle { $0.dropSizingKeywords() }
+        }
         return tree
     }
 

@@ -134,9 +134,48 @@ extension GreedyPass {
         in container: FlexContainer,
         available: Number? = nil
     ) -> Number {
-        let available = available ?? container.question.width - item.crossMargins
-        let widths = widths(of: item, height: height, within: heights, in: container)
-        return item.crossRange.clamp(widths.fit(in: available))
+        let available =
+            available ?? (container.availableWidth ?? container.question.width) - item.crossMargins
+        let edges = edges(of: item.index, in: container.percentages.width)
+        return item.crossRange.clamp(
+            fittingWidth(
+                of: item.index,
+                edges,
+                in: available,
+                parent: container.percentages,
+                range: item.crossRange,
+                height: height,
+                within: heights
+            )
+        )
+    }
+
+    /// The width of a border box that fits in an available one, whatever its own widths.
+    ///
+    /// - Parameters:
+    ///   - parent: What its percentages refer to.
+    ///   - range: Its minimum and maximum width, which are applied to the answer by who asks.
+    @inline(__always)
+    mutating func fittingWidth(
+        of index: Int,
+        _ edges: Edges,
+        in available: Number,
+        parent: Proposal,
+        range: Interval,
+        height: Number?,
+        within heights: Interval
+    ) -> Number {
+        if deviates(.measuredByLayout) {
+            return laidOutWidth(
+                of: index,
+                edges,
+                in: range.clamp(available),
+                parent: parent,
+                height: height,
+                within: heights
+            )
+        }
+        return widths(of: index, edges, height: height, within: heights).fit(in: available)
     }
 
     /// Whether an element is a picture that keeps its aspect ratio.

@@ -170,7 +170,9 @@ extension GreedyPass {
         in container: FlexContainer
     ) {
         func ends<Value>(_ axis: Axis, _ start: Value, _ end: Value) -> (Value, Value) {
-            container.isFlipped(axis) ? (end, start) : (start, end)
+            let isKept = axis == container.cross && deviates(.wrapReverseTurnsLate)
+            let isReversed = isKept && container.stack.flexWrap == .wrapReverse
+            return container.isFlipped(axis) != isReversed ? (end, start) : (start, end)
         }
         let (main, cross) = (container.main, container.cross)
         let along = ends(main, margins.lengths.start(main), margins.lengths.end(main))

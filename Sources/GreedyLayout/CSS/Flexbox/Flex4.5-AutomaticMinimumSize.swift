@@ -15,14 +15,21 @@ extension GreedyPass {
         in container: FlexContainer
     ) -> Number {
         // 1. The specified size suggestion: the preferred length, if it is definite.
-        let preferred = item.preferredMain
+        let preferred = isDeviating ? specifiedSize(of: item, in: container) : item.preferredMain
         let ratio = ratio(of: item, in: container)
 
         // 2. The content size suggestion: the min-content size, within the minimum and maximum across that
         //    an aspect ratio converts.
         var content: Number
-        if container.isRow {
+        if deviates(.minimumOfLeaves) {
+            content = leavesLength(
+                of: item.index,
+                along: container.main,
+                in: container.percentages.width
+            )
+        } else if container.isRow {
             content = widths(of: item, height: definite, within: item.crossRange, in: container).min
+            if isDeviating { content = departed(content, of: item) }
         } else if preferred == 0 {
             return 0
         } else if let ratio, ratio.isReplaced {
@@ -53,7 +60,9 @@ extension GreedyPass {
             if deviates(.contentNoMinimum) { content = preferred }
             return min(content, min(preferred, item.range.max))
         }
-        if let ratio, ratio.isReplaced, let cross = item.preferredCross {
+        if let ratio, ratio.isReplaced || deviates(.transferredMinimum),
+            let cross = item.preferredCross
+        {
             let own = item.crossRange.clamp(cross)
             return min(content, ratio.length(along: container.main, cross: own))
         }

@@ -22,6 +22,7 @@ extension GreedyPass {
         // §9.2 Line Length Determination.
         // 2. Determine the available main and cross space for the flex items.
         var container = FlexContainer(stack, question, edges, in: tree)
+        if isDeviating { depart(with: &container) }
         // 3. Determine the flex base size and hypothetical main size of each item.
         determineBaseSizes(in: container)
 
@@ -31,7 +32,9 @@ extension GreedyPass {
         let lines = firstLine..<scratch.flexLines.count
         if lines.count == 1, deviates(.loneLineFills) { container.stack.flexWrap = .noWrap }
         // 4. Determine the main size of the flex container, which may follow from its lines.
-        let length = mainLength(of: container, lines)
+        let length =
+            isDeviating
+            ? departedMainLength(of: container, lines) : mainLength(of: container, lines)
         // 6. Resolve the flexible lengths of all the flex items: §9.7.
         for line in lines { resolveFlexibleLengths(of: line, to: length, in: container) }
 
@@ -42,13 +45,17 @@ extension GreedyPass {
             // 8. Calculate the cross size of each flex line.
             determineCrossSize(of: line, hasBaselines: hasBaselines, in: container)
         }
+        if deviates(.stretchFillsBeforeLines) { fillAcross(lines, to: length, in: &container) }
         // 15. Determine the flex container's used cross size, which step 9 has to know.
         let reach = crossLength(of: lines, in: container)
         let crossLength = crossLength(of: container, reach)
         // 9. Handle 'align-content: stretch'.
         stretch(lines, by: crossLength - reach, in: container)
         // 11. Determine the used cross size of each flex item.
-        for line in lines { settleCrossSizes(of: line, in: container) }
+        for line in lines {
+            let space = isDeviating ? space(over: line, of: lines, in: crossLength, container) : 0
+            settleCrossSizes(of: line, over: space, in: container)
+        }
 
         // §9.5 Main-Axis Alignment.
         // 12. Distribute any remaining free space.

@@ -72,7 +72,12 @@ extension GreedyPass {
         // 3B. By the aspect ratio.
         let ratio = ratio(of: item, in: container)
         if let ratio {
-            if let definite { return ratio.length(along: container.main, cross: definite) }
+            if let definite {
+                let cross = isDeviating ? ratioCross(of: item, definite, in: container) : definite
+                let length = ratio.length(along: container.main, cross: cross)
+                return deviates(.ratioTakesMargins) && item.preferredCross == nil
+                    ? max(item.mainEdges, length - item.margins) : length
+            }
             if ratio.isReplaced {
                 let natural = ratio.natural[container.cross]
                 return ratio.length(
@@ -83,6 +88,18 @@ extension GreedyPass {
         }
         // In a row the max-content width.
         if container.isRow {
+            if deviates(.measuredByLayout) {
+                let edges = edges(of: item.index, in: container.percentages.width)
+                return fittingWidth(
+                    of: item.index,
+                    edges,
+                    in: (container.availableWidth ?? container.question.width) - item.margins,
+                    parent: container.percentages,
+                    range: item.range,
+                    height: definite,
+                    within: item.crossRange
+                )
+            }
             let widths = widths(
                 of: item,
                 height: definite,
@@ -90,13 +107,18 @@ extension GreedyPass {
                 in: container
             )
             if deviates(.contentBaseFits) { return widths.fit(in: container.question.width) }
-            return widths.max
+            return isDeviating ? departed(widths.max, of: item) : widths.max
         }
         // 3E. Or the height at the width that it will have.
-        if let ratio {
+        if let ratio, !deviates(.ratioOfKnownOnly) {
             return ratio.height(width: width(ofItem: item, crossSize: definite, in: container))
         }
-        return contentHeight(of: item, crossSize: definite, in: container)
+        return contentHeight(
+            of: item,
+            crossSize: definite,
+            ignoresRatio: ratio != nil,
+            in: container
+        )
     }
 
     /// The height of an item of a column at the width that it will have.
@@ -111,7 +133,8 @@ extension GreedyPass {
         var question = question(for: item.index, in: container.percentages)
         question.ignoresRatio = ignoresRatio
         question.width = width(ofItem: item, crossSize: definite, in: container)
-        if wrapsColumns(item.index) {
+        if isDeviating { depart(with: &question, of: item, crossSize: definite, in: container) }
+        if wrapsColumns(item.index), !deviates(.percentagesOfAvailable) {
             let ratio = item.preferredMain == nil ? ratio(of: item, in: container) : nil
             let own = ratio?.height(width: question.width)
             question.lineLimit = own ?? ownHeights(of: item.index, in: container).max
@@ -157,6 +180,13 @@ extension GreedyPass {
     func mainLength(of container: FlexContainer, _ lines: Range<Int>) -> Number {
         let main = container.main
         if let length = container.length(along: main) { return length }
+        // What is available is filled by more than one line of it.
+        if container.isMultiline, deviates(.percentagesOfAvailable),
+            let available = container.percentages[main],
+            basesLength(of: lines, in: container) > available
+        {
+            return container.range(along: main).clamp(available)
+        }
         var longest: Number?
         for line in lines {
             let length = hypotheticalLength(of: scratch.flexLines[line])

@@ -11,6 +11,7 @@ extension GreedyPass {
     /// - Returns: Whether some are aligned by a baseline.
     mutating func determineCrossSizes(of line: Int, in container: FlexContainer) -> Bool {
         let positions = scratch.flexLines[line].items
+        if deviates(.ratioBeforeCrossSize) { takeRatios(of: positions, in: container) }
         return container.isRow
             ? determineHeights(of: positions, in: container)
             : determineWidths(of: positions, in: container)
@@ -51,6 +52,10 @@ extension GreedyPass {
                 in: container.percentages
             )
             question.width = scratch.flexItems[position].length
+            question.ignoresRatio = deviates(.ratioBeforeCrossSize)
+            if isDeviating {
+                depart(from: &question, of: scratch.flexItems[position], in: container)
+            }
             let limits = scratch.flexItems[position].contentLimits
             if limits.min || limits.max {
                 let own =
@@ -126,7 +131,7 @@ extension GreedyPass {
         for position in positions {
             scratch.flexItems[position].crossLength = width(
                 ofItem: position,
-                fittingIn: container.question.width,
+                fittingIn: container.availableWidth ?? container.question.width,
                 in: container
             )
             if scratch.flexItems[position].alignment.isBaseline { hasBaselines = true }
@@ -147,8 +152,15 @@ extension GreedyPass {
         }
         let item = scratch.flexItems[position]
         if let own = item.preferredCross, !item.followsLength { return item.crossRange.clamp(own) }
-        let available = available - item.crossMargins
-        if item.isStretched, !container.isMultiline { return item.crossRange.clamp(available) }
+        var available = available - item.crossMargins
+        if deviates(.stretchedUnfitted), item.isStretched, container.isMultiline,
+            container.stack.alignContent != .stretch
+        {
+            available = .infinity
+        }
+        if item.isStretched, !container.isMultiline, available.isFinite {
+            return item.crossRange.clamp(available)
+        }
         let (height, heights) = flexedHeight(of: item, in: container)
         if let ratio = ratio(of: item, in: container) {
             let width = ratio.width(height: item.length)

@@ -35,6 +35,9 @@ extension GreedyPass {
             longest = max(longest, outer)
         }
         let (first, last) = (scratch.flexLines[line].first, scratch.flexLines[line].last)
+        if hasBaselines, deviates(.baselineReachOfAll) {
+            longest = max(longest, reachOfAll(items, in: container))
+        }
         if !deviates(.baselineReachIgnored) {
             longest = max(longest, max(first.above + first.below, last.above + last.below))
         }

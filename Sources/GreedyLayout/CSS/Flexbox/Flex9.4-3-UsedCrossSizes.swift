@@ -7,11 +7,24 @@ internal import StackLayout
 
 extension GreedyPass {
     /// §9.4 step 11: Determine the used cross size of each flex item of a line, which is laid out for good.
-    mutating func settleCrossSizes(of line: Int, in container: FlexContainer) {
-        let (positions, cross) = (scratch.flexLines[line].items, scratch.flexLines[line].cross)
+    ///
+    /// - Parameter space: What a deviation has stretched items take beside their line.
+    mutating func settleCrossSizes(
+        of line: Int,
+        over space: Number = 0,
+        in container: FlexContainer
+    ) {
+        let positions = scratch.flexLines[line].items
+        let cross = scratch.flexLines[line].cross + space
         guard container.isRow else {
             for position in positions {
+                let width = scratch.flexItems[position].crossLength
                 settleWidth(ofItem: position, to: cross, in: container)
+                if deviates(.columnLinesAddMargins), container.isMultiline,
+                    scratch.flexItems[position].isStretched
+                {
+                    addCrossMargins(to: position, in: line, from: width)
+                }
             }
             return
         }
@@ -68,6 +81,7 @@ extension GreedyPass {
         scratch.flexItems[position] = item
         var question = question(for: item.index, in: container.percentages)
         question.width = item.length
+        if isDeviating { depart(from: &question, of: item, in: container) }
         if item.contentLimits != (false, false) {
             settleHeightLimits(ofItem: position, &question, at: item.preferredCross)
         }
@@ -92,6 +106,7 @@ extension GreedyPass {
     ) {
         var question = question(for: scratch.flexItems[position].index, in: container.percentages)
         question.width = scratch.flexItems[position].length
+        if isDeviating { depart(from: &question, of: scratch.flexItems[position], in: container) }
         let available = cross - scratch.flexItems[position].crossMargins
         let limits = scratch.flexItems[position].contentLimits
         if limits.min || limits.max {
@@ -135,6 +150,11 @@ extension GreedyPass {
         question.width = scratch.flexItems[position].crossLength
         question.height = length
         question.isHeightDefinite = isLengthDefinite(of: scratch.flexItems[position], in: container)
+        if deviates(.percentagesOfAvailable), !scratch.flexItems[position].isStretched {
+            question.isWidthIndefinite =
+                scratch.flexItems[position].preferredCross == nil
+                && !scratch.flexItems[position].hasRatio
+        }
         let box = layOut(question)
         scratch.flexItems[position].keep(box)
     }

@@ -29,6 +29,12 @@ extension GreedyPass {
             free = 0
         }
         if free < 0, deviations.has(.overflowAtStart) { free = 0 }
+        if takers > 0, deviations.has(.autoMarginsEndJustification) { free = 0 }
+        if free < 0, deviations.has(.aroundFallsBackToFlexStart),
+            container.stack.justifyContent?.isAround == true
+        {
+            free = 0
+        }
         let space = container.mainSpace(free, among: positions.count)
         let between = container.gap + space.between
         var start = space.before

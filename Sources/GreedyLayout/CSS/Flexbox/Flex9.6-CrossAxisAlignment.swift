@@ -11,11 +11,18 @@ extension GreedyPass {
     mutating func alignItems(of line: Int, in container: FlexContainer) {
         let line = scratch.flexLines[line]
         let startsOverflow = deviates(.crossOverflowAtStart)
+        let ignoresMargins = deviates(.lineMarginsIgnored) && isRealigned(line, in: container)
+        let cross = isDeviating ? alignedLength(of: line, in: container) : line.cross
         var items = scratch.flexItems.mutableSpan
         for position in line.items {
-            var free = line.cross - items[position].crossLength - items[position].crossMargins
+            var free = cross - items[position].crossLength - items[position].crossMargins
             if startsOverflow, free < 0 { free = 0 }
             let autos = items[position].autoMargins.crossCount
+            if ignoresMargins, !items[position].alignment.isBaseline {
+                let place = items[position].offset(in: cross)
+                items[position].crossStart = line.crossStart + place
+                continue
+            }
             if autos > 0 {
                 // What is left goes to them; what is missing, to the one at the end.
                 let before =
@@ -43,7 +50,12 @@ extension GreedyPass {
     /// §9.6 step 16: Align all flex lines by `align-content`, §8.4.
     mutating func align(_ lines: Range<Int>, to length: Number, in container: FlexContainer) {
         guard container.isMultiline, !lines.isEmpty else { return }
-        let free = length - crossLength(of: lines, in: container)
+        var free = length - crossLength(of: lines, in: container)
+        if free < 0, deviates(.aroundFallsBackToFlexStart),
+            container.stack.alignContent?.isAround == true
+        {
+            free = 0
+        }
         let space = container.crossSpace(free, among: lines.count)
         var position = space.before
         for line in lines {

@@ -14,11 +14,20 @@ extension GreedyPass {
         in container: FlexContainer
     ) -> Number? {
         if let own = item.preferredCross { return item.crossRange.clamp(own) }
-        guard item.isStretched, !container.isMultiline,
+        guard item.isStretched, !container.isMultiline || deviates(.stretchFillsBeforeLines),
             let length = container.percentages[container.cross],
-            !deviates(.stretchedNotDefinite)
+            !deviates(.stretchedNotDefinite), isCrossKnown(in: container)
         else { return nil }
         return item.crossRange.clamp(length - item.crossMargins)
+    }
+
+    /// Whether the cross size of a container does not follow from what is inside, where a deviation gives percentages
+    /// something to refer to all the same.
+    @inline(__always)
+    func isCrossKnown(in container: FlexContainer) -> Bool {
+        guard deviates(.percentagesOfAvailable) else { return true }
+        return container.isRow
+            ? container.question.height != nil : !container.question.isWidthIndefinite
     }
 
     /// §9.8 rules 2 and 3: Whether percentages inside an item of a column can refer to its flexed height.

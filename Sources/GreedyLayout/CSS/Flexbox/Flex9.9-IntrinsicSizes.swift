@@ -52,6 +52,7 @@ extension GreedyPass {
                 )
             }
         }
+        if deviates(.basesMeasured) { widths.min = min(widths.min, widths.max) }
         widths.max = max(widths.min, widths.max)
         return widths
     }
@@ -239,7 +240,10 @@ extension GreedyPass {
             widths.max = reached(widths.max)
             if !stack.wraps { widths.min = reached(widths.min) }
         }
-        return IntrinsicWidths(min: widths.min + outer, max: widths.max + outer)
+        let added = IntrinsicWidths(min: widths.min + outer, max: widths.max + outer)
+        guard isRow, isDeviating else { return added }
+        let base = IntrinsicWidths(min: basis ?? content.min, max: basis ?? content.max)
+        return departed(added, of: index, base: base, edges, least: least.range.min, margins: outer)
     }
 }
 

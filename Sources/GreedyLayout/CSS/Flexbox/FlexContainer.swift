@@ -16,15 +16,21 @@ extension GreedyPass {
         /// What is between the content box and the edge of the border.
         let edges: Edges
         /// What percentages of the children refer to.
-        let percentages: Proposal
+        var percentages: Proposal
         /// The gaps between items and between lines.
-        let gap: Number
-        let lineGap: Number
+        var gap: Number
+        var lineGap: Number
         /// Whether main start, and whether cross start, is where the axis ends.
         let isMainFlipped: Bool
         let isCrossFlipped: Bool
         /// Whether the left edge is where the horizontal axis ends, before the layout is mirrored.
         private let isMirrored: Bool
+        /// The width in which items are measured, if that is another one than its own; only where a deviation says so.
+        var availableWidth: Number?
+        /// The length along the main axis that was known when it was measured; only where a deviation says so.
+        var firstLength: Number?
+        /// Whether baselines are not those of a reversed cross axis; only where a deviation says so.
+        var turnsLate = false
 
         /// A container of which its border box is known from outside.
         init(_ stack: Stack, _ question: BoxQuestion, _ edges: Edges, in tree: LayoutTree) {
@@ -117,7 +123,7 @@ extension GreedyPass {
             return Rect(
                 origin: Point(
                     main: start + edges.start(main),
-                    cross: crossStart + edges.start(cross),
+                    cross: crossStart + (turnsLate ? edges.end(cross) : edges.start(cross)),
                     along: main
                 ),
                 size: Size(main: item.length, cross: item.crossLength, along: main)

@@ -125,13 +125,14 @@ extension GreedyPass {
         @inline(__always)
         mutating func settle() { hypothetical = range.clamp(base) }
 
-        /// Settles it where minimum and maximum may be in the wrong order.
-        mutating func settleByMaximum() { hypothetical = limited(base) }
+        /// Settles it within another minimum and maximum.
+        mutating func settle(within range: Interval, maximumFirst: Bool) {
+            hypothetical = maximumFirst && base > range.max ? range.max : range.clamp(base)
+        }
 
-        /// Settles it without an automatic minimum.
-        mutating func settleFreely() {
-            guard hasAutomaticMinimum else { return }
-            hypothetical = max(mainEdges, min(base, range.max))
+        /// Makes its base one within another minimum and maximum, of which the maximum comes first.
+        mutating func limitBase(to range: Interval) {
+            base = base > range.max ? range.max : max(base, range.min)
         }
 
         /// Whether its base, its minimum or its maximum follows from what is inside.
@@ -177,7 +178,8 @@ extension GreedyPass {
         func alignmentBaseline(in container: FlexContainer) -> Number {
             guard container.isRow else { return container.isLeftAtCrossEnd ? crossLength : 0 }
             let baseline = baseline(isLast: alignment == .baselineLast, isRow: true)
-            return container.isCrossFlipped ? crossLength - baseline : baseline
+            return container.isCrossFlipped && !container.turnsLate
+                ? crossLength - baseline : baseline
         }
 
         /// The distance from its top edge to a baseline, or to its bottom edge without one.

@@ -22,6 +22,8 @@ extension ProgramPass {
     ) throws(LayoutFailure) {
         // 1. § 2.1: its containing block, and its own lengths there.
         let (owner, block, isTurned) = containingBlock(of: question.index)
+        // Nothing that is infinite is bounded by a program; the layout is refused for what it lies in.
+        guard block.isFinite, Rect(origin: origin, size: size).isFinite else { return }
         let parent = Proposal(block.size)
         var item = cssItem(index, in: parent, along: .horizontal)
         item.isStretched = false

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+// What deviations make of lines, of where items lie in them, and of cross sizes that a ratio says.
+
+extension GreedyPass {
+    /// What deviations make of a container before its items are known.
+    @inline(never)
+    func depart(with container: inout FlexContainer) {
+        if deviates(.percentagesOfAvailable) { takeAvailable(in: &container) }
+        if deviates(.measuredByLayout), container.question.isWidthIndefinite {
+            container.availableWidth =
+                availableLength(along: .horizontal, in: container) ?? .infinity
+        }
+        container.firstLength = container.percentages[container.main]
+        if deviates(.basisResolvedOnce), isMeasuredAlong(container) {
+            container.firstLength = availableLength(along: container.main, in: container)
+        }
+        container.turnsLate =
+            deviates(.wrapReverseTurnsLate) && container.stack.flexWrap == .wrapReverse
+    }
+
+    /// Makes the lines of a container that may wrap as long across as the container, as far as stretched items are on
+    /// them, where all items fit on one line; unless lines are stretched, only that leaves no space around them.
+    @inline(never)
+    mutating func fillAcross(
+        _ lines: Range<Int>,
+        to length: Number,
+        in container: inout FlexContainer
+    ) {
+        guard container.isMultiline, let cross = container.length(along: container.cross),
+            container.isRow || !container.question.isWidthIndefinite
+        else { return }
+        guard basesLength(of: lines, in: container) <= length else { return }
+        guard container.stack.alignContent == .stretch else {
+            let isFilled = lines.contains { line in
+                scratch.flexLines[line].items.contains { scratch.flexItems[$0].isStretched }
+            }
+            if isFilled { container.stack.alignContent = .flexStart }
+            return
+        }
+        for line in lines {
+            var longest: Number = 0
+            for position in scratch.flexLines[line].items {
+                let item = scratch.flexItems[position]
+                if item.isStretched {
+                    let filled = item.crossRange.clamp(cross - item.crossMargins)
+                    scratch.flexItems[position].crossLength = filled
+                }
+                let own = scratch.flexItems[position].crossLength
+                longest = max(longest, own + item.crossMargins)
+            }
+            scratch.flexLines[line].cross = longest
+        }
+    }
+
+    /// What the items of all lines add up to on one line, by their bases.
+    func basesLength(of lines: Range<Int>, in container: FlexContainer) -> Number {
+        var taken = container.gap * Number(max(0, lines.count - 1))
+        for line in lines {
+            taken += scratch.flexLines[line].spacing
+            for position in scratch.flexLines[line].items {
+                taken += scratch.flexItems[position].base
+            }
+        }
+        return taken
+    }
+
+    /// Whether a container is measured before its length is known, as it has none of its own.
+    private func isMeasuredAlong(_ container: FlexContainer) -> Bool {
+        let (index, main) = (container.index, container.main)
+        let known = container.question.parent[main]
+        let own: Number? = tree[index].sizing.preferred[main].resolved(in: known)
+        guard own == nil, let around = tree[index].parent, let stack = tree.stack(at: around) else {
+            return false
+        }
+        if stack.direction == main {
+            let basis: Number? = tree[index].style.flexBasis.resolved(in: known)
+            return basis == nil || known == nil
+        }
+        let alignment = tree[index].style.alignSelf ?? stack.alignItems ?? .stretch
+        return known == nil || alignment != .stretch
+    }
+
+    /// How far a relatively positioned item is moved across its line.
+    func crossShift(
+        of index: Int,
+        _ start: Number?,
+        _ shift: Number,
+        in container: FlexContainer
+    ) -> Number {
+        guard deviates(.lineInsetsIgnored) else { return shift }
+        let alignment = container.alignment(of: tree[index].style.alignSelf)
+        func isBaseline(_ own: Alignment?) -> Bool { container.alignment(of: own).isBaseline }
+        let isRealigned =
+            container.isMultiline
+            || container.isRow
+                && tree[container.index].children.contains {
+                    isBaseline(tree[$0].style.alignSelf)
+                }
+        guard isRealigned else { return shift }
+        let own = alignment == .start || alignment.isBaseline ? start ?? 0 : 0
+        return container.turnsLate ? 0 - own : own
+    }
+
+    /// Makes the height of an item that is stretched in a column that may wrap one with its margins across.
+    ///
+    /// Where the others lie stays as it was.
+    mutating func addCrossMargins(to position: Int, in line: Int, from width: Number) {
+        let item = scratch.flexItems[position]
+        guard item.crossMargins != 0 || item.crossLength + item.crossMargins != width else {
+            return
+        }
+        var range = item.range
+        if item.hasAutomaticMinimum { range.min = item.mainEdges }
+        let length = max(
+            item.mainEdges,
+            range.clamp(item.length + item.crossMargins - item.margins)
+        )
+        scratch.flexLines[line].spacing -= length - item.length
+        scratch.flexItems[position].after -= length - item.length
+        scratch.flexItems[position].length = length
+    }
+
+    /// What stretched items of a line take beside it.
+    @inline(never)
+    func space(
+        over line: Int,
+        of lines: Range<Int>,
+        in length: Number,
+        _ container: FlexContainer
+    ) -> Number {
+        spaceOfStretched(lines, in: length, container) + overflowOfBaselines(in: line, container)
+    }
+
+    /// What stretched items take of the space between lines; the lines are not longer for that.
+    private func spaceOfStretched(
+        _ lines: Range<Int>,
+        in length: Number,
+        _ container: FlexContainer
+    ) -> Number {
+        guard deviates(.stretchedOverSpace), container.isMultiline else { return 0 }
+        let free = length - crossLength(of: lines, in: container)
+        return container.crossSpace(free, among: lines.count).between
+    }
+
+    /// Whether items of a line are aligned once more, each of them in its line.
+    func isRealigned(_ line: FlexLine, in container: FlexContainer) -> Bool {
+        container.isMultiline || container.isRow && line.hasBaselines
+    }
+
+    /// By how much items stick out of a single line, if that is as long across as they are for what is stretched in it.
+    private func overflowOfBaselines(in line: Int, _ container: FlexContainer) -> Number {
+        guard deviates(.baselineLineHugs) else { return 0 }
+        let line = scratch.flexLines[line]
+        return max(0, alignedLength(of: line, in: container) - line.cross)
+    }
+
+    /// How long a single line is across for what is aligned in it.
+    @inline(never)
+    func alignedLength(of line: FlexLine, in container: FlexContainer) -> Number {
+        guard deviates(.baselineLineHugs), line.hasBaselines, container.isRow,
+            !container.isMultiline
+        else { return line.cross }
+        let (first, last) = (line.first, line.last)
+        var longest = max(0, max(first.above + first.below, last.above + last.below))
+        for position in line.items {
+            let item = scratch.flexItems[position]
+            longest = max(longest, item.crossLength + item.crossMargins)
+        }
+        return longest
+    }
+
+    /// What the items of a line reach above and below their baselines, all of them being aligned by these.
+    @inline(never)
+    func reachOfAll(_ items: Range<Int>, in container: FlexContainer) -> Number {
+        var (above, below): (Number, Number) = (0, 0)
+        for position in items {
+            let item = scratch.flexItems[position]
+            let baseline = item.alignmentBaseline(in: container)
+            above = max(above, item.crossBefore + baseline)
+            below = max(below, item.crossLength - baseline + item.crossAfter)
+        }
+        return above + below
+    }
+
+    /// Gives items that keep an aspect ratio the cross size that belongs to their length.
+    @inline(never)
+    mutating func takeRatios(of positions: Range<Int>, in container: FlexContainer) {
+        for position in positions {
+            guard let ratio = ratio(of: scratch.flexItems[position], in: container) else {
+                continue
+            }
+            let length = scratch.flexItems[position].length
+            if container.isMultiline, container.stack.alignContent != .stretch,
+                scratch.flexItems[position].isStretched
+            {
+                scratch.flexItems[position].hasRatio = false
+                continue
+            }
+            scratch.flexItems[position].preferredCross = ratio.length(
+                along: container.cross,
+                cross: length
+            )
+            scratch.flexItems[position].isStretched = false
+            scratch.flexItems[position].followsLength = false
+        }
+    }
+}
+
+extension GreedyPass.FlexItem {
+    /// Where it begins in a line across, its margins having no part in that unless it is stretched or at the end.
+    func offset(in cross: Number) -> Number {
+        switch alignment {
+        case .stretch: crossBefore
+        case .end, .flexEnd: cross - crossLength - crossAfter
+        case .center: (cross - crossLength) / 2
+        default: 0
+        }
+    }
+}
+
+extension Distribution {
+    /// Whether there is space on both sides of what is distributed.
+    var isAround: Bool { self == .spaceAround || self == .spaceEvenly }
+}

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+// What deviations make of lengths that follow from what is inside, and of percentages of these.
+
+extension GreedyPass {
+    /// Whether a width that follows from what is inside is told from others.
+    var marksIndefiniteWidths: Bool {
+        deviates(.measuredWidthIndefinite) || deviates(.percentagesOfAvailable)
+            || deviates(.measuredByLayout)
+    }
+
+    /// Gives a question the lengths around its box, both of them.
+    func depart(with question: inout BoxQuestion, in parent: Proposal) {
+        guard
+            deviates(.percentagesOfAvailable) || deviates(.limitsOfContainerAround)
+                || deviates(.measuredByLayout)
+        else { return }
+        question.parent = parent
+    }
+
+    /// What deviations ask of an item of a column for its height.
+    @inline(never)
+    mutating func depart(
+        with question: inout BoxQuestion,
+        of item: FlexItem,
+        crossSize definite: Number?,
+        in container: FlexContainer
+    ) {
+        if deviates(.percentagesOfAvailable) { question.isWidthIndefinite = definite == nil }
+        guard deviates(.measuredBelowMinimum), shape(of: item.index) == .node,
+            item.preferredCross == nil, item.crossRange.min > 0
+        else { return }
+        // What shows something is as high as it is at a width below its minimum.
+        var item = item
+        let edges = edges(of: item.index, in: container.percentages.width)
+        item.crossRange.min = min(edges.rigid(.horizontal), item.crossRange.max)
+        let available = container.question.width - item.crossMargins
+        question.width =
+            item.isStretched && !container.isMultiline
+            ? item.crossRange.clamp(available)
+            : fitContentWidth(of: item, height: nil, within: .unconstrained, in: container)
+    }
+
+    /// Makes percentages inside a container refer to what is available to it, where its own length follows from what
+    /// is inside.
+    @inline(never)
+    func takeAvailable(in container: inout FlexContainer) {
+        let question = container.question
+        if question.isWidthIndefinite {
+            container.percentages.width = availableLength(along: .horizontal, in: container)
+        }
+        container.percentages.height =
+            question.percentageHeight ?? question.height
+            ?? availableLength(along: .vertical, in: container)
+        container.gap = container.stack.gap.length(in: container.percentages[container.main])
+        container.lineGap = container.stack.lineGap.length(
+            in: container.percentages[container.cross]
+        )
+    }
+
+    /// What is available inside a container along an axis; `nil` if that is not known.
+    func availableLength(along axis: Axis, in container: FlexContainer) -> Number? {
+        let (index, parent) = (container.index, container.question.parent)
+        var length = parent[axis] ?? .infinity
+        if index != LayoutTree.root {
+            length -= margins(of: index, in: parent.width).lengths[axis]
+            if let around = tree[index].parent, let stack = tree.stack(at: around),
+                stack.direction == axis
+            {
+                length -=
+                    Number(tree[index].style.spacingBefore) + Number(tree[index].style.spacingAfter)
+            }
+        }
+        let (edges, bounds) = (
+            container.edges[axis], tree[index].sizing.bounds(along: axis, in: parent[axis] ?? .nan)
+        )
+        let inner = isContentBox(index) ? 0 : edges
+        length = max(min(length - edges, bounds.max - inner), max(0, bounds.min - inner))
+        if axis == .vertical { length = container.question.heights.clamp(length) }
+        return length.isFinite ? length : nil
+    }
+
+    /// The cross size of an item that its aspect ratio converts.
+    func ratioCross(
+        of item: FlexItem,
+        _ definite: Number,
+        in container: FlexContainer
+    ) -> Number {
+        guard deviates(.ratioLimitsNotTransferred) else { return definite }
+        if let own = item.preferredCross { return own }
+        return container.length(along: container.cross).map { $0 - item.crossMargins } ?? definite
+    }
+
+    /// The preferred length of an item of which its automatic minimum is not more, if it is definite.
+    func specifiedSize(of item: FlexItem, in container: FlexContainer) -> Number? {
+        let own = tree[item.index].sizing.preferred[container.main]
+        guard deviates(.limitsOfContainerAround), own.isFraction else { return item.preferredMain }
+        let isRoot = container.index == LayoutTree.root
+        let parent = isRoot ? nil : container.question.parent[container.main]
+        let length: Number? = own.resolved(in: parent)
+        return length.map { $0 + (isContentBox(item.index) ? item.mainEdges : 0) }
+    }
+
+    /// The width of a border box that is laid out in an available one, in which its items take their hypothetical
+    /// sizes.
+    ///
+    /// - Parameters:
+    ///   - available: The width to lay it out in; infinite if there is no such.
+    ///   - parent: What its percentages refer to.
+    mutating func laidOutWidth(
+        of index: Int,
+        _ edges: Edges,
+        in available: Number,
+        parent: Proposal,
+        height: Number?,
+        within heights: Interval
+    ) -> Number {
+        guard shape(of: index) == .css, let stack = tree.stack(at: index) else {
+            return widths(of: index, edges, height: height, within: heights).fit(in: available)
+        }
+        if let height, let ratio = aspectRatio(of: index, edges) {
+            return ratio.width(height: heights.clamp(height))
+        }
+        var question = BoxQuestion(index: index, width: max(available, edges.rigid(.horizontal)))
+        (question.height, question.heights, question.parent) = (height, heights, parent)
+        (question.isHeightDefinite, question.isWidthIndefinite) = (height != nil, true)
+        if let known = scratch.laidOutWidths[question.key] { return known }
+        questionsLeft -= 1
+        guard questionsLeft >= 0 else { return 0 }
+
+        // 1. Its lines, of items that have not flexed.
+        var container = FlexContainer(used(stack), question, edges, in: tree)
+        container.percentages.width = nil
+        container.availableWidth = container.question.width
+        if deviates(.percentagesOfAvailable) {
+            takeAvailable(in: &container)
+            let width = container.question.width
+            container.percentages.width = width.isFinite ? width : nil
+            container.gap = container.stack.gap.length(in: container.percentages[container.main])
+        }
+        container.firstLength = container.percentages[container.main]
+        let (firstItem, firstLine) = (scratch.flexItems.count, scratch.flexLines.count)
+        determineBaseSizes(in: container)
+        collectLines(of: firstItem..<scratch.flexItems.count, in: container)
+        let lines = firstLine..<scratch.flexLines.count
+
+        // 2. A row is as wide as its longest line, or where it has several, as what is available.
+        var width: Number = 0
+        if container.isRow {
+            for line in lines {
+                width = max(width, hypotheticalLength(of: scratch.flexLines[line]))
+            }
+            let inner = container.question.width
+            if container.isMultiline, inner.isFinite, basesLength(of: lines, in: container) > inner
+            {
+                width = inner
+            }
+        } else {
+            // 3. A column is as wide as its lines next to each other.
+            width = container.lineGap * Number(max(0, lines.count - 1))
+            for line in lines {
+                var widest: Number = 0
+                for position in scratch.flexLines[line].items {
+                    let item = scratch.flexItems[position]
+                    let own = laidOutCrossLength(of: item, in: container)
+                    widest = max(widest, own + item.crossMargins)
+                }
+                width += widest
+            }
+        }
+        dropItems(from: firstItem, lines: firstLine)
+        width += edges[.horizontal]
+        scratch.laidOutWidths.keep(width, for: question.key, of: tree.items.count)
+        return width
+    }
+
+    /// How wide an item of a column is in a width that follows from what is inside.
+    private mutating func laidOutCrossLength(
+        of item: FlexItem,
+        in container: FlexContainer
+    ) -> Number {
+        if let own = item.preferredCross { return item.crossRange.clamp(own) }
+        if let ratio = ratio(of: item, in: container) {
+            return item.crossRange.clamp(ratio.width(height: item.hypothetical))
+        }
+        return fitContentWidth(
+            of: item,
+            height: item.hypothetical,
+            within: .unconstrained,
+            in: container
+        )
+    }
+
+    /// What leaves need along an axis, one after the other or next to each other, with the margins, borders and
+    /// paddings around them, but without any lengths and gaps.
+    mutating func leavesLength(of index: Int, along axis: Axis, in width: Number?) -> Number {
+        switch tree[index].kind {
+        case .node(let content):
+            let offer = Proposal(width: axis == .horizontal ? 0 : nil, height: nil)
+            return content.size(offered: offer)?[axis] ?? 0
+        case .stack(let stack) where shape(of: index) == .css:
+            let children = items(of: index)
+            guard !children.isEmpty else { return 0 }
+            var length: Number = 0
+            for child in children {
+                var own = leavesLength(of: child, along: axis, in: width)
+                own += margins(of: child, in: width).lengths[axis]
+                if stack.direction == axis {
+                    own += Number(tree[child].style.spacingBefore)
+                    own += Number(tree[child].style.spacingAfter)
+                    length += own
+                } else {
+                    length = max(length, own)
+                }
+            }
+            return length + edges(of: index, in: width)[axis]
+        default:
+            let edges = edges(of: index, in: width)
+            return widths(of: index, edges, height: nil, within: .unconstrained).min
+        }
+    }
+
+    /// Makes minima and maxima in percent those of the length around the container; of the root's items there are none.
+    func departFromLimits(
+        of item: FlexItem,
+        _ range: inout Interval,
+        in container: FlexContainer
+    ) {
+        let isRoot = container.index == LayoutTree.root
+        takeLimits(
+            of: item,
+            &range,
+            isRoot ? nil : container.question.parent[container.main],
+            container
+        )
+    }
+
+    /// Resolves minima and maxima in percent in a length.
+    func takeLimits(
+        of item: FlexItem,
+        _ range: inout Interval,
+        _ length: Number?,
+        _ container: FlexContainer
+    ) {
+        let sizing = tree[item.index].sizing
+        let (least, most) = (sizing.min[container.main], sizing.max[container.main])
+        let around = isContentBox(item.index) ? item.mainEdges : 0
+        if least.isFraction { range.min = (least.resolved(in: length) ?? 0) + around }
+        if most.isFraction { range.max = (most.resolved(in: length) ?? .infinity) + around }
+    }
+}
