@@ -10,9 +10,10 @@ from built import OURS, Checkout
 from environment import Missing, command, install
 from vocabulary import TAFFY_CHECKOUT
 
-# Where distributions keep the sources of packages of Rust, and those that are needed.
+# Where distributions keep the sources of packages of Rust, and those without which cargo settles no versions, though
+# slotmap is not built.
 SYSTEM = Path("/usr/share/cargo/registry")
-PACKAGES = "librust-arrayvec-dev librust-serde-json-dev"
+PACKAGES = ("arrayvec", "serde_json", "slotmap")
 
 
 class TaffyCheckout(Checkout):
@@ -35,8 +36,9 @@ class TaffyCheckout(Checkout):
         if cargo(folder, "fetch").returncode == 0:
             built = cargo(folder, "build", "--release", "--offline")
         else:
-            if not list(SYSTEM.glob("arrayvec-*")) or not list(SYSTEM.glob("serde_json-*")):
-                install(PACKAGES, "rust", "packages of Rust, whose registry cannot be reached,")
+            if not all(list(SYSTEM.glob(f"{name}-*")) for name in PACKAGES):
+                wanted = " ".join(f"librust-{name.replace('_', '-')}-dev" for name in PACKAGES)
+                install(wanted, "rust", "packages of Rust, whose registry cannot be reached,")
             source = ['source.crates-io.replace-with="system"', f'source.system.directory="{SYSTEM}"']
             options = [part for setting in source for part in ("--config", setting)]
             built = cargo(folder, "build", "--release", "--offline", *options)

@@ -38,14 +38,14 @@ def check(treatment, command, lines):
             # A difference may hang on programs that double arithmetic cannot state; exactly there is none.
             exact = treatment.run(["diff", "--arithmetic", "exact", "-"], line + b"\n")
             verdict = (values(exact.stdout) or [{}])[0].get("status") if exact else None
-            if verdict == "agrees" and status == "differs" and span(line) > 1e9:
+            if verdict == "agrees" and status == "differs" and span(line) > 1e6:
                 treatment.counts["differs by rounding"] += 1
                 continue
             treatment.fail(f"{status}; in exact arithmetic {verdict}", [*command, "-"], line + b"\n")
 
 
 def span(line):
-    """How many times the smallest number of a line that is not 0 goes into the largest: beyond 10⁹, a sum leaves few
+    """How many times the smallest number of a line that is not 0 goes into the largest: beyond 10⁶, a sum leaves few
     digits of the smaller one, and whether there is anything left of it may decide."""
     numbers = [float(number) for number in re.findall(rb"[0-9][0-9.]*(?:e[+-]?[0-9]+)?", line)]
     numbers = [number for number in numbers if number > 0]

@@ -74,11 +74,23 @@ extension GreedyPass {
             if isDeviating, own.preferred == nil {
                 question.isWidthOfContent = true
                 question.isWidthIndefinite = marksIndefiniteWidths
+                let least = limits.width.clamp(own.range.min)
+                if deviates(.tightRangeDefinite), least >= limits.width.clamp(own.range.max) {
+                    (question.isWidthOfContent, question.isWidthIndefinite) = (false, false)
+                }
             }
-            if deviates(.percentagesOfAvailable) { question.parent = parent }
+            if deviates(.percentagesOfAvailable) || deviates(.linesBrokenAtAvailable)
+                || deviates(.maximumNotAvailable)
+            {
+                question.parent = parent
+            }
         }
         if !limits.height.isExact { settleHeightLimits(of: &question, heights) }
-        return layOut(question)
+        var box = layOut(question)
+        if deviates(.hugsFinalLengths), question.isWidthOfContent {
+            box.size.width = limits.width.clamp(box.size.width)
+        }
+        return box
     }
 
     /// Minimum and maximum heights that are those of the content, once the width is known.
@@ -145,6 +157,11 @@ extension GreedyPass {
         var edges = edges(of: question.index, in: question.parent.width)
         edges.fit(inWidth: question.width)
         var question = question
+        if deviates(.tightRangeDefinite), question.height == nil,
+            question.heights.min >= question.heights.max
+        {
+            (question.height, question.isHeightDefinite) = (question.heights.min, true)
+        }
         if question.height == nil, !question.ignoresRatio,
             let ratio = aspectRatio(of: question.index, edges)
         {
@@ -158,6 +175,11 @@ extension GreedyPass {
         switch tree[question.index].kind {
         case .node(let content): fill(&box, content, question, edges)
         case .stack(let stack) where shape == .css:
+            if deviates(.rowHeightDefinite), question.height != nil,
+                question.index != LayoutTree.root
+            {
+                question.isHeightDefinite = true
+            }
             fill(&box, used(stack), question, edges)
             if question.height == nil, isDeviating,
                 deviates(.contentHeightDefinite)
@@ -194,7 +216,8 @@ extension GreedyPass {
         _ question: BoxQuestion,
         _ edges: Edges
     ) {
-        let natural = content.height(atWidth: max(0, question.width - edges[.horizontal]))
+        let around = deviates(.edgesNotTakenOff) ? 0 : edges[.horizontal]
+        let natural = content.height(atWidth: max(0, question.width - around))
         box.size.height = question.height ?? question.heights.clamp(natural + edges[.vertical])
         // Without a line there is no baseline either.
         guard content.hasLines else { return }

@@ -66,6 +66,10 @@ extension GreedyPass {
         }
         down.autos = (margins.top, margins.bottom)
         down.isVertical = true
+        if deviates(.absoluteAutoMarginsOfAll) {
+            across.wholeLength = containing.size.width
+            down.wholeLength = containing.size.height
+        }
         down.scrolling = scrolling(of: containing.index)
         if !deviates(.insetsIgnoreAlignment) { down.alignment = tree[index].style.alignSelf }
 
@@ -290,6 +294,8 @@ extension GreedyPass {
         private let beginsAtEnd: Bool
         /// Whether auto margins share what is missing too: they do so across lines.
         var isVertical = false
+        /// The length of which auto margins share what the box leaves, in place of that between its insets.
+        var wholeLength: Number?
         /// How it is aligned between its insets; `nil` if nothing is said, so that it is stretched if it can be.
         var alignment: Alignment?
         /// Where its containing block can be scrolled to, if it can.
@@ -359,6 +365,10 @@ extension GreedyPass {
             switch isGiven {
             case (true, true):
                 // §4.2 Auto margins take what is left; if nothing is, the box begins at the start.
+                if let wholeLength, autos.start {
+                    let free = wholeLength - length - margins.start - margins.end
+                    return start + (autos.end ? free / 2 : free)
+                }
                 switch autos {
                 case (true, true):
                     if free >= 0 || isVertical { return start + free / 2 }

@@ -53,10 +53,11 @@ extension GreedyPass {
 
         // 1. How it is aligned, and which margins take what is left.
         if deviates(.alignSelfIgnored) { item.alignment = container.alignment(of: nil) }
-        if deviates(.baselineAsStart) || deviates(.columnBaselineAsStart) && !container.isRow,
-            item.alignment.isBaseline
-        {
-            item.alignment = .start
+        if deviates(.baselineAsStart), item.alignment.isBaseline { item.alignment = .start }
+        if deviates(.columnBaselineAsStart), !container.isRow, item.alignment.isBaseline {
+            // Where lines begin on the left, whatever the direction of writing.
+            let isMirrored = tree.layoutDirection(of: container.index) == .rightToLeft
+            item.alignment = isMirrored && container.isMultiline ? .end : .start
         }
         if deviates(.lineMarginsIgnored), container.isMultiline || item.alignment.isBaseline {
             item.autoMargins.subtract([.crossStart, .crossEnd])
@@ -73,7 +74,15 @@ extension GreedyPass {
             item.isStretched = item.alignment == .stretch && isFree
         }
 
+        if deviates(.stretchedToLine),
+            tree[item.index].sizing.preferred[cross] == .keyword(.stretch)
+        {
+            item.preferredCross = nil
+            item.isStretched = item.autoMargins.crossCount == 0
+        }
+
         // 2. Its lengths.
+        if deviates(.ratioOfStyleOnly) { takeStyleRatio(of: &item, in: container) }
         if deviates(.percentagesOfAvailable), tree[item.index].sizing.preferred[cross].isFraction,
             !isCrossKnown(in: container)
         {
@@ -95,6 +104,11 @@ extension GreedyPass {
             let own = (isIgnored ? nil : length(basis)) ?? preferred
             item.hasDefiniteBasis = own != nil
             item.base = own ?? item.mainEdges
+        }
+        if deviates(.unresolvedBasisIsSize), basis.isFraction, !item.hasDefiniteBasis,
+            let own = item.preferredMain
+        {
+            (item.base, item.hasDefiniteBasis) = (own, true)
         }
         if deviates(.widthBeforeBasis), let own = item.preferredMain {
             (item.base, item.hasDefiniteBasis) = (own, true)
@@ -124,6 +138,11 @@ extension GreedyPass {
         {
             item.hasAutomaticMinimum = true
         }
+        let minimum = tree[item.index].sizing.min[main]
+        if deviates(.edgesFloorLate), !item.hasAutomaticMinimum, !minimum.isKeyword {
+            let least: Number = minimum.resolved(in: parent[main]) ?? 0
+            item.range.min = least + (isContentBox(item.index) ? item.mainEdges : 0)
+        }
         if deviates(.noAutomaticMinimum) { item.hasAutomaticMinimum = false }
         if deviates(.stretchUnbounded), item.isStretched { item.crossRange = .unconstrained }
     }
@@ -143,14 +162,20 @@ extension GreedyPass {
         _ lines: Range<Int>
     ) -> Number {
         let main = container.main
-        guard deviates(.contentHeightsAddUp), !container.isRow,
-            container.length(along: main) == nil
+        guard deviates(.contentHeightsAddUp) || deviates(.fractionsMeasured),
+            !container.isRow, container.length(along: main) == nil
         else { return mainLength(of: container, lines) }
         var longest: Number = 0
         for line in lines {
+            // Margins are in what is between items.
             var length = scratch.flexLines[line].spacing
             for position in scratch.flexLines[line].items {
-                length += contribution(of: scratch.flexItems[position], in: container)
+                let item = scratch.flexItems[position]
+                let own =
+                    deviates(.fractionsMeasured)
+                    ? fractionLength(of: item, in: container)
+                    : contribution(of: item, in: container)
+                length += own - item.margins
             }
             longest = max(longest, length)
         }
@@ -220,37 +245,19 @@ extension GreedyPass {
 
     /// What deviations make of the question to an item of a row that has flexed.
     @inline(never)
-    func depart(
+    mutating func depart(
         from question: inout BoxQuestion,
         of item: FlexItem,
         in container: FlexContainer
     ) {
+        if deviates(.linesBrokenAtAvailable), wrapsColumns(item.index) {
+            measureLines(of: item, &question, in: container)
+        }
+        takeKnownWidth(of: container, for: &question)
         guard container.question.isWidthOfContent, !item.hasDefiniteBasis else { return }
         question.isWidthOfContent = true
         if deviates(.flexedWidthsIndefinite), tree.stack(at: item.index)?.direction == .horizontal {
             question.isWidthIndefinite = true
-        }
-    }
-
-    /// Gives items whose limits have counted in another way the lengths that these allow, and leaves what that adds to
-    /// a line out of what there is to justify.
-    @inline(never)
-    mutating func restoreLimits(of line: Int, to length: Number, in container: FlexContainer) {
-        let main = container.main
-        for position in scratch.flexLines[line].items {
-            let item = scratch.flexItems[position]
-            let sizing = tree[item.index].sizing
-            let known = container.percentages[main]
-            let around = isContentBox(item.index) ? item.mainEdges : 0
-            let least: Number? = sizing.min[main].resolved(in: known)
-            let most: Number? = sizing.max[main].resolved(
-                in: deviates(.limitsOfContainerAround) ? length : known
-            )
-            var own = min(item.length, most.map { $0 + around } ?? .infinity)
-            own = max(own, max(item.mainEdges, (least ?? 0) + around))
-            guard own != item.length else { continue }
-            scratch.flexLines[line].spacing -= own - item.length
-            scratch.flexItems[position].length = own
         }
     }
 
@@ -267,6 +274,22 @@ extension GreedyPass {
             let maximumFirst = deviates(.maximumCounts)
             var range = scratch.flexItems[position].range
             if isFree { range.min = maximumFirst ? 0 : scratch.flexItems[position].mainEdges }
+            let isLate = deviates(.edgesFloorLate)
+            if isLate { range.min = max(range.min, scratch.flexItems[position].mainEdges) }
+            let isRelated =
+                deviates(.ratioOfStyleOnly)
+                && tree[box: scratch.flexItems[position].index].aspectRatio != nil
+            if isRelated {
+                let index = scratch.flexItems[position].index
+                let limits = relatedLimits(of: index, in: container.percentages)[container.main]
+                if scratch.flexItems[position].hasAutomaticMinimum {
+                    let most = max(limits.max, scratch.flexItems[position].mainEdges)
+                    range.min = min(range.min, most)
+                    scratch.flexItems[position].range.min = range.min
+                }
+                range.min = max(range.min, limits.min)
+                range.max = min(range.max, limits.max)
+            }
             if deviates(.contentBaseClamped), !scratch.flexItems[position].hasDefiniteBasis {
                 scratch.flexItems[position].limitBase(to: range)
             }
@@ -275,7 +298,7 @@ extension GreedyPass {
                 departFromLimits(of: scratch.flexItems[position], &range, in: container)
             }
             if maximumFirst || isFree || deviates(.limitsOfContainerAround)
-                || deviates(.contentBaseClamped)
+                || deviates(.contentBaseClamped) || isLate || isRelated
             {
                 scratch.flexItems[position].settle(within: range, maximumFirst: maximumFirst)
             }

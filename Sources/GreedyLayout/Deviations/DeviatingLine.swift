@@ -35,6 +35,12 @@ extension GreedyPass {
         if deviates(.maximumCounts) || deviates(.limitsOfContainerAround) {
             restoreLimits(of: line, to: length, in: container)
         }
+        if deviates(.edgesFloorLate)
+            || (deviates(.measuredWidthIndefinite) && container.question.isWidthIndefinite)
+        {
+            floorByEdges(of: line, in: container)
+        }
+        if deviates(.limitsAcrossLate) { limitAcross(line, to: length, in: container) }
     }
 
     /// A line of items that flex, each step as deviations have it.

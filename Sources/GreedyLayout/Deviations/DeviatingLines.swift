@@ -14,12 +14,62 @@ extension GreedyPass {
             container.availableWidth =
                 availableLength(along: .horizontal, in: container) ?? .infinity
         }
+        if deviates(.maximumNotAvailable), container.index == LayoutTree.root, !container.isRow,
+            container.question.isWidthOfContent
+        {
+            let around = container.question.parent.width ?? .infinity
+            container.availableWidth = around - container.edges[.horizontal]
+        }
         container.firstLength = container.percentages[container.main]
         if deviates(.basisResolvedOnce), isMeasuredAlong(container) {
             container.firstLength = availableLength(along: container.main, in: container)
         }
         container.turnsLate =
             deviates(.wrapReverseTurnsLate) && container.stack.flexWrap == .wrapReverse
+    }
+
+    /// Breaks the lines of the root at what is available to it, and those of no item, where their lengths follow from
+    /// what is inside.
+    @inline(never)
+    func departFromLimit(_ limit: inout Number, in container: FlexContainer) {
+        guard deviates(.linesBrokenAtAvailable) else { return }
+        let question = container.question
+        if !container.isRow {
+            if question.height != nil, !question.isHeightDefinite { limit = .infinity }
+        } else if question.isWidthOfContent {
+            let isRoot = container.index == LayoutTree.root
+            let available = isRoot ? availableLength(along: .horizontal, in: container) : nil
+            limit = available ?? .infinity
+        }
+    }
+
+    /// Gives a column that is an item of a row, and has several lines, the height that it has with lines broken at what
+    /// is available.
+    mutating func measureLines(
+        of item: FlexItem,
+        _ question: inout BoxQuestion,
+        in container: FlexContainer
+    ) {
+        guard item.preferredCross == nil, !item.isStretched || container.isMultiline else { return }
+        var measured = question
+        measured.heights = item.crossRange
+        measured.lineLimit = container.question.height.map { $0 - item.crossMargins }
+        question.height = layOut(measured).size.height
+        question.isHeightDefinite = false
+    }
+
+    /// How high a column that may wrap is with each item on a line of its own.
+    mutating func oneItemHeight(
+        of item: FlexItem,
+        crossSize definite: Number?,
+        in container: FlexContainer
+    ) -> Number {
+        var question = question(for: item.index, in: container.percentages)
+        question.width =
+            definite
+            ?? fitContentWidth(of: item, height: nil, within: .unconstrained, in: container)
+        question.lineLimit = 0
+        return layOut(question).size.height
     }
 
     /// Makes the lines of a container that may wrap as long across as the container, as far as stretched items are on
@@ -148,7 +198,12 @@ extension GreedyPass {
 
     /// Whether items of a line are aligned once more, each of them in its line.
     func isRealigned(_ line: FlexLine, in container: FlexContainer) -> Bool {
-        container.isMultiline || container.isRow && line.hasBaselines
+        container.isMultiline || container.isRow && alignsByBaselines(line, in: container)
+    }
+
+    /// Whether a line has items on a baseline, or would have them if nothing else were said of these.
+    private func alignsByBaselines(_ line: FlexLine, in container: FlexContainer) -> Bool {
+        line.hasBaselines || container.stack.alignItems?.isBaseline == true
     }
 
     /// By how much items stick out of a single line, if that is as long across as they are for what is stretched in it.
@@ -161,8 +216,8 @@ extension GreedyPass {
     /// How long a single line is across for what is aligned in it.
     @inline(never)
     func alignedLength(of line: FlexLine, in container: FlexContainer) -> Number {
-        guard deviates(.baselineLineHugs), line.hasBaselines, container.isRow,
-            !container.isMultiline
+        guard deviates(.baselineLineHugs), container.isRow, !container.isMultiline,
+            alignsByBaselines(line, in: container)
         else { return line.cross }
         let (first, last) = (line.first, line.last)
         var longest = max(0, max(first.above + first.below, last.above + last.below))
@@ -171,6 +226,24 @@ extension GreedyPass {
             longest = max(longest, item.crossLength + item.crossMargins)
         }
         return longest
+    }
+
+    /// How long a container is along the main axis in the end, if that follows from what is inside.
+    @inline(never)
+    func hugged(_ length: Number, _ lines: Range<Int>, in container: FlexContainer) -> Number {
+        let isOfContent =
+            container.isRow ? container.question.isWidthOfContent : container.question.height == nil
+        guard deviates(.hugsFinalLengths), isOfContent else { return length }
+        var longest: Number = 0
+        for line in lines {
+            let items = scratch.flexLines[line].items
+            var own = container.gap * Number(max(0, items.count - 1))
+            for position in items {
+                own += scratch.flexItems[position].length + scratch.flexItems[position].margins
+            }
+            longest = max(longest, own)
+        }
+        return container.range(along: container.main).clamp(longest)
     }
 
     /// What the items of a line reach above and below their baselines, all of them being aligned by these.
@@ -225,4 +298,7 @@ extension GreedyPass.FlexItem {
 extension Distribution {
     /// Whether there is space on both sides of what is distributed.
     var isAround: Bool { self == .spaceAround || self == .spaceEvenly }
+
+    /// Whether what does not fit begins where the first item is.
+    var fallsBackToFlexStart: Bool { self == .spaceBetween || self == .stretch }
 }

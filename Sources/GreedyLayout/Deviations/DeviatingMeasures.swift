@@ -30,18 +30,40 @@ extension GreedyPass {
         in container: FlexContainer
     ) {
         if deviates(.percentagesOfAvailable) { question.isWidthIndefinite = definite == nil }
-        guard deviates(.measuredBelowMinimum), shape(of: item.index) == .node,
-            item.preferredCross == nil, item.crossRange.min > 0
-        else { return }
-        // What shows something is as high as it is at a width below its minimum.
-        var item = item
+        guard shape(of: item.index) == .node else { return }
+        if deviates(.keywordWidthsNotMeasured), tree[item.index].sizing.preferred.width.isOfContent
+        {
+            let heights = Interval.unconstrained
+            let widths = widths(of: item, height: nil, within: heights, in: container)
+            let isOfContent =
+                container.question.isWidthOfContent && container.index == LayoutTree.root
+            question.width =
+                isOfContent
+                ? widths.max : widths.fit(in: container.question.width - item.crossMargins)
+        }
+        guard item.preferredCross == nil else { return }
         let edges = edges(of: item.index, in: container.percentages.width)
-        item.crossRange.min = min(edges.rigid(.horizontal), item.crossRange.max)
         let available = container.question.width - item.crossMargins
-        question.width =
-            item.isStretched && !container.isMultiline
-            ? item.crossRange.clamp(available)
-            : fitContentWidth(of: item, height: nil, within: .unconstrained, in: container)
+
+        // 1. What shows something is as high as it is at a width below its minimum.
+        if deviates(.measuredBelowMinimum), item.crossRange.min > 0 {
+            var item = item
+            item.crossRange.min = min(edges.rigid(.horizontal), item.crossRange.max)
+            question.width =
+                item.isStretched && !container.isMultiline
+                ? item.crossRange.clamp(available)
+                : fitContentWidth(of: item, height: nil, within: .unconstrained, in: container)
+        }
+        // 2. Or above its maximum, or as if it were stretched in a single line.
+        let isKnown =
+            item.isStretched && (!container.isMultiline || deviates(.measuredStretched))
+        if isKnown {
+            if container.isMultiline { question.width = item.crossRange.clamp(available) }
+        } else if deviates(.measuredAboveMaximum) {
+            let widths = widths(of: item, height: nil, within: .unconstrained, in: container)
+            question.width = max(question.width, widths.min)
+        }
+        if !isKnown, deviates(.edgesNotTakenOff) { question.width -= edges[.horizontal] }
     }
 
     /// Makes percentages inside a container refer to what is available to it, where its own length follows from what
@@ -151,10 +173,17 @@ extension GreedyPass {
         var width: Number = 0
         if container.isRow {
             for line in lines {
-                width = max(width, hypotheticalLength(of: scratch.flexLines[line]))
+                let line = scratch.flexLines[line]
+                let length =
+                    deviates(.rowsFitBases)
+                    ? basesWithMinima(of: line, in: container) : hypotheticalLength(of: line)
+                width = max(width, length)
             }
             let inner = container.question.width
-            if container.isMultiline, inner.isFinite, basesLength(of: lines, in: container) > inner
+            if deviates(.rowsFitBases) {
+                if lines.count > 1, inner.isFinite { width = max(width, inner) }
+            } else if container.isMultiline, inner.isFinite,
+                basesLength(of: lines, in: container) > inner
             {
                 width = inner
             }
@@ -175,6 +204,18 @@ extension GreedyPass {
         width += edges[.horizontal]
         scratch.laidOutWidths.keep(width, for: question.key, of: tree.items.count)
         return width
+    }
+
+    /// What the items of a line add up to by their bases, or minima that are not automatic.
+    private func basesWithMinima(of line: FlexLine, in container: FlexContainer) -> Number {
+        line.items.reduce(line.spacing) { length, position in
+            let item = scratch.flexItems[position]
+            let known = container.percentages[container.main]
+            let least: Number? = tree[item.index].sizing.min[container.main].resolved(in: known)
+            let around = isContentBox(item.index) ? item.mainEdges : 0
+            let own = max(item.base, least.map { $0 + around } ?? 0)
+            return length + max(own, item.mainEdges - item.margins)
+        }
     }
 
     /// How wide an item of a column is in a width that follows from what is inside.

@@ -423,6 +423,106 @@ extension RuleDeviation {
                 "measured-below-minimum", "§9.2 step 3E",
                 "the height of an item of a column were that of its content at a width that may be below its minimum"
             )
+        case .measuredAboveMaximum:
+            (
+                "measured-above-maximum", "§9.2 step 3E",
+                "the height of an item of a column were that of its content at its min-content width, where its maximum is below that"
+            )
+        case .measuredStretched:
+            (
+                "measured-stretched", "§9.2 step 3E",
+                "stretched items of a column that may wrap were measured as wide as the column"
+            )
+        case .edgesNotTakenOff:
+            (
+                "edges-not-taken-off", "§9.4 step 7",
+                "what shows something, and has a known width, were as high as at the width of its border box"
+            )
+        case .rowsFitBases:
+            (
+                "rows-fit-bases", "§9.9.1",
+                "a row that fits in an available width were as wide as the bases of its items, or their minima, whatever their maxima and what is available"
+            )
+        case .linesBrokenAtAvailable:
+            (
+                "lines-broken-at-available", "§9.3 step 5",
+                "lines of a container whose length follows from what is inside were broken at what is available to it, and not at all once that is known"
+            )
+        case .wrappingMinimumOfOneItem:
+            (
+                "wrapping-minimum-of-one-item", "§4.5",
+                "a column that may wrap had an automatic minimum as high as its highest item"
+            )
+        case .fractionsMeasured:
+            (
+                "fractions-measured", "§9.9.1",
+                "a container added up what each of its items becomes by its own flex fraction, its margins counted as a part of it"
+            )
+        case .unresolvedBasisIsSize:
+            (
+                "unresolved-basis-is-size", "§9.2 step 3B",
+                "a flex basis in percent of an unknown length were auto, not content"
+            )
+        case .edgesFloorLate:
+            (
+                "edges-floor-late", "§9.7 step 4d",
+                "border and padding held no item up while it flexes by a minimum of its own, but in the end"
+            )
+        case .crossAutoMarginsBelowZero:
+            (
+                "cross-auto-margins-below-zero", "§9.6 step 13",
+                "auto margins across the main axis shared what is missing too"
+            )
+        case .betweenFallsBackToStart:
+            (
+                "between-falls-back-to-start", "Align §5.3",
+                "space-between and stretch fell back to start, not to flex-start, where there is no space"
+            )
+        case .ratioOfStyleOnly:
+            (
+                "ratio-of-style-only", "Sizing 4 §5.1",
+                "aspect-ratio converted what a style says, and nothing that comes of it"
+            )
+        case .tightRangeDefinite:
+            (
+                "tight-range-definite", "Sizing 3 §5.2.1",
+                "a length whose maximum is not above its minimum were definite"
+            )
+        case .limitsAcrossLate:
+            (
+                "limits-across-late", "§9.4 step 15",
+                "minima and maxima of a container across its own lines held once more in the end, percentages of what is known by then"
+            )
+        case .hugsFinalLengths:
+            (
+                "hugs-final-lengths", "§9.3 step 4",
+                "a container whose length follows from what is inside were as long as its items are in the end, which flex in what they first asked for"
+            )
+        case .maximumNotAvailable:
+            (
+                "maximum-not-available", "§9.2 step 2",
+                "a maximum of the width of the root did not limit what is available in a column"
+            )
+        case .contentBasisIgnoresSize:
+            (
+                "content-basis-ignores-size", "§9.9.3",
+                "an item whose basis is content added what is inside to the width that a row asks for, whatever its own width"
+            )
+        case .absoluteAutoMarginsOfAll:
+            (
+                "absolute-auto-margins-of-all", "Position 3 §4.2",
+                "auto margins of an absolute box shared what it leaves of its containing block, whatever its insets"
+            )
+        case .stretchedToLine:
+            (
+                "stretched-to-line", "Sizing 4 §3.1",
+                "a cross size of stretch filled the line, not the container"
+            )
+        case .keywordWidthsNotMeasured:
+            (
+                "keyword-widths-not-measured", "§9.2 step 3E",
+                "an item of a column whose width is a keyword were as high as its content in the available width"
+            )
         case .unknownPercentageStretched:
             (
                 "unknown-percentage-stretched", "§8.3",

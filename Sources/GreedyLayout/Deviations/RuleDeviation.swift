@@ -112,6 +112,26 @@ public enum RuleDeviation: UInt8, CaseIterable, Hashable, Sendable {
     case minimumOfLeaves
     case transferredMinimum
     case measuredBelowMinimum
+    case measuredAboveMaximum
+    case measuredStretched
+    case edgesNotTakenOff
+    case rowsFitBases
+    case linesBrokenAtAvailable
+    case wrappingMinimumOfOneItem
+    case fractionsMeasured
+    case unresolvedBasisIsSize
+    case edgesFloorLate
+    case crossAutoMarginsBelowZero
+    case betweenFallsBackToStart
+    case ratioOfStyleOnly
+    case tightRangeDefinite
+    case limitsAcrossLate
+    case maximumNotAvailable
+    case hugsFinalLengths
+    case contentBasisIgnoresSize
+    case absoluteAutoMarginsOfAll
+    case stretchedToLine
+    case keywordWidthsNotMeasured
     case unknownPercentageStretched
 
     // `css`: lines, places and ratios.

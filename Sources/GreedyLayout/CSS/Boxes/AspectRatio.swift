@@ -87,7 +87,8 @@ extension GreedyPass {
     /// Whether a deviation has the ratio of a box be `auto`.
     @inline(__always)
     private func ignoresRatio(of index: Int) -> Bool {
-        deviates(.ratioIgnored) || deviates(.rootRatioIgnored) && index == LayoutTree.root
+        deviates(.ratioIgnored) || deviates(.ratioOfStyleOnly) && !isAbsolute(index)
+            || deviates(.rootRatioIgnored) && index == LayoutTree.root
     }
 
     /// Whether a box keeps an aspect ratio.

@@ -165,7 +165,7 @@ extension GreedyPass {
         height: Number?,
         within heights: Interval
     ) -> Number {
-        if deviates(.measuredByLayout) {
+        if deviates(.measuredByLayout) || (deviates(.rowsFitBases) && available.isFinite) {
             return laidOutWidth(
                 of: index,
                 edges,

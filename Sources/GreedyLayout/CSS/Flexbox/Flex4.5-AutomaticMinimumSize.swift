@@ -32,6 +32,8 @@ extension GreedyPass {
             if isDeviating { content = departed(content, of: item) }
         } else if preferred == 0 {
             return 0
+        } else if deviates(.wrappingMinimumOfOneItem), wrapsColumns(item.index) {
+            content = oneItemHeight(of: item, crossSize: definite, in: container)
         } else if let ratio, ratio.isReplaced {
             content = contentLength(of: item, crossSize: definite, in: container)
         } else {

@@ -68,9 +68,11 @@ extension GreedyPass {
         for line in lines { alignItems(of: line, in: container) }
 
         // What is known of the container now; §8.5 Flex Container Baselines.
-        let content = Size(main: length, cross: crossLength, along: container.main)
+        let used = isDeviating ? hugged(length, lines, in: container) : length
+        let content = Size(main: used, cross: crossLength, along: container.main)
         let height = question.heights.clamp(content.height + edges[.vertical])
         box.size.height = question.height ?? max(edges.rigid(.vertical), height)
+        if container.isRow, used != length { box.size.width = used + edges[.horizontal] }
         if var first = lines.first, var last = lines.last {
             if container.stack.flexWrap == .wrapReverse { swap(&first, &last) }
             box.firstBaseline = baseline(

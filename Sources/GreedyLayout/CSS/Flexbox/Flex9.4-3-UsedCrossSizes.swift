@@ -28,6 +28,7 @@ extension GreedyPass {
             }
             return
         }
+        if isDeviating { floorAcross(positions, in: container) }
         let tree = tree
         if container.isFilled(byLineOf: cross) {
             for position in positions where scratch.flexItems[position].isBox {

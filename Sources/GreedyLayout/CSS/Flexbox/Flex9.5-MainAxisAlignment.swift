@@ -35,7 +35,12 @@ extension GreedyPass {
         {
             free = 0
         }
-        let space = container.mainSpace(free, among: positions.count)
+        var space = container.mainSpace(free, among: positions.count)
+        if free < 0, deviations.has(.betweenFallsBackToStart),
+            container.stack.justifyContent?.fallsBackToFlexStart == true
+        {
+            space.before = container.stack.isReversed ? free : 0
+        }
         let between = container.gap + space.between
         var start = space.before
         for position in positions {

@@ -11,6 +11,7 @@ extension GreedyPass {
     mutating func alignItems(of line: Int, in container: FlexContainer) {
         let line = scratch.flexLines[line]
         let startsOverflow = deviates(.crossOverflowAtStart)
+        let sharesOverflow = deviates(.crossAutoMarginsBelowZero)
         let ignoresMargins = deviates(.lineMarginsIgnored) && isRealigned(line, in: container)
         let cross = isDeviating ? alignedLength(of: line, in: container) : line.cross
         var items = scratch.flexItems.mutableSpan
@@ -26,7 +27,8 @@ extension GreedyPass {
             if autos > 0 {
                 // What is left goes to them; what is missing, to the one at the end.
                 let before =
-                    free > 0 && items[position].autoMargins.contains(.crossStart)
+                    (free > 0 || sharesOverflow)
+                        && items[position].autoMargins.contains(.crossStart)
                     ? free / Number(autos) : 0
                 items[position].crossStart =
                     line.crossStart + items[position].crossBefore + before
@@ -56,7 +58,12 @@ extension GreedyPass {
         {
             free = 0
         }
-        let space = container.crossSpace(free, among: lines.count)
+        var space = container.crossSpace(free, among: lines.count)
+        if free < 0, deviates(.betweenFallsBackToStart),
+            container.stack.alignContent?.fallsBackToFlexStart == true
+        {
+            space.before = container.stack.flexWrap == .wrapReverse ? free : 0
+        }
         var position = space.before
         for line in lines {
             scratch.flexLines[line].crossStart = position

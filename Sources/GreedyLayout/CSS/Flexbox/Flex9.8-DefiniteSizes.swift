@@ -18,7 +18,10 @@ extension GreedyPass {
             let length = container.percentages[container.cross],
             !deviates(.stretchedNotDefinite), isCrossKnown(in: container)
         else { return nil }
-        return item.crossRange.clamp(length - item.crossMargins)
+        guard deviates(.maximumNotAvailable), let available = container.availableWidth else {
+            return item.crossRange.clamp(length - item.crossMargins)
+        }
+        return available.isFinite ? item.crossRange.clamp(available - item.crossMargins) : nil
     }
 
     /// Whether the cross size of a container does not follow from what is inside, where a deviation gives percentages

@@ -53,7 +53,7 @@ extension GreedyPass {
             }
         }
         if deviates(.basesMeasured) { widths.min = min(widths.min, widths.max) }
-        widths.max = max(widths.min, widths.max)
+        if !deviates(.fractionsMeasured) { widths.max = max(widths.min, widths.max) }
         return widths
     }
 
@@ -185,9 +185,16 @@ extension GreedyPass {
             )
         }
         var most = lengths(fitting: .infinity, &self)
+        if deviates(.ratioOfStyleOnly), most.preferred == nil, let height = heights.preferred {
+            most.preferred = styleRatio(of: index, edges)?.width(height: height)
+        }
         var least = tree[index].style.hasFittingWidth ? lengths(fitting: 0, &self) : most
         if tree[index].style.width == .keyword(.fitContent) {
             // Nothing is there yet that it has to fit in.
+            (most.preferred, least.preferred) = (nil, nil)
+        }
+        let measuresBasis = tree[index].style.flexBasis == .keyword(.content)
+        if isRow, measuresBasis, deviates(.contentBasisIgnoresSize) {
             (most.preferred, least.preferred) = (nil, nil)
         }
         var widths = IntrinsicWidths(
@@ -212,13 +219,21 @@ extension GreedyPass {
             max: most.range.clamp(widths.max)
         )
 
+        if !isRow, deviates(.ratioOfStyleOnly) {
+            let limits = relatedLimits(of: index, in: Proposal(width: nil, height: height)).width
+            widths.min = limits.clamp(widths.min)
+            widths.max = limits.clamp(widths.max)
+        }
+
         // 3. Along a row an item with a basis has its hypothetical size where it cannot grow or shrink
         //    to that; how narrow it is does not count if the row may wrap.
         let own = most.isIntrinsic ? nil : most.preferred
         let flexBasis = tree[index].style.flexBasis
         let nothing = Surroundings(percentages: .unspecified, available: .unspecified)
+        let isOwn =
+            flexBasis.isAuto || (flexBasis.isFraction && deviates(.unresolvedBasisIsSize))
         let basis =
-            flexBasis.isAuto
+            isOwn
             ? own
             : self.lengths(of: index, edges, along: .horizontal, in: nothing).length(flexBasis)
         if isRow, let basis, !deviates(.basisNotMeasured) {
@@ -243,6 +258,18 @@ extension GreedyPass {
         let added = IntrinsicWidths(min: widths.min + outer, max: widths.max + outer)
         guard isRow, isDeviating else { return added }
         let base = IntrinsicWidths(min: basis ?? content.min, max: basis ?? content.max)
+        if deviates(.fractionsMeasured) {
+            return fractionWidths(
+                of: index,
+                to: stack,
+                content: content,
+                preferred: own,
+                basis: basis,
+                edges: edges.rigid(.horizontal),
+                bounds: most.range,
+                margins: outer
+            )
+        }
         return departed(added, of: index, base: base, edges, least: least.range.min, margins: outer)
     }
 }
