@@ -87,6 +87,15 @@ internal import Testing
         #expect(!text(rows).contains("class=\"flexbox\""))
     }
 
+    @Test func `what is wrong is said before how it was found`() throws {
+        let outcome = SampleOutcomes().outcome([try SampleOutcomes().difference()])
+        let headings = try page(outcome).all.filter { ["h2", "h3"].contains($0.name) }.map(\.text)
+        #expect(
+            headings.first == "Classes of failure" && headings.firstIndex(of: "Engines") == 1,
+            "\(headings)"
+        )
+    }
+
     @Test func `without findings there is a page all the same`() throws {
         let page = try page(SampleOutcomes().outcome())
         #expect(page["article"].isEmpty)

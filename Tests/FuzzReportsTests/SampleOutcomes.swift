@@ -48,10 +48,12 @@ struct SampleOutcomes {
 
     // MARK: Findings
 
-    /// Two layouts of the row.
-    func difference() throws -> Finding {
-        let tree = try row()
-        let layouts = (try GreedyEngine().layout(tree), try WrongEngine.endless.layout(tree))
+    /// Two layouts of the row, or of something else.
+    func difference(in other: LayoutTree? = nil, wrong: Layout? = nil) throws -> Finding {
+        let tree = try other ?? row()
+        let layouts = (
+            try GreedyEngine().layout(tree), try wrong ?? WrongEngine.endless.layout(tree)
+        )
         let comparison = Comparison(layouts.0, layouts.1, of: tree, tolerance: 1e-6)
         let parting = comparison.parting?.sentence(in: tree, engines[0], engines[1])
         return finding(

@@ -51,6 +51,58 @@ internal import Testing
         #expect(parts[1].hasSuffix("measured\n\n1 new class of failure\n"))
     }
 
+    @Test func `the heading tells the length that the class is about`() throws {
+        // One child is a little too long, and the other one much too low, which follows from nothing.
+        let tree = try SampleOutcomes().row()
+        let right = try GreedyEngine().layout(tree)
+        var wrong = right
+        wrong.frames[1].size.width += 1
+        wrong.frames[1].size.height -= 15
+        let finding = try SampleOutcomes().difference(in: tree, wrong: wrong)
+        #expect(
+            text(SampleOutcomes().outcome([finding]))
+                .contains("\n1. endless: red is 21 wide and should be 20, in a css stack: ")
+        )
+    }
+
+    @Test func `an answer that is no result is quoted in the heading`() throws {
+        let finding = try SampleOutcomes().silence(
+            .unreadable,
+            .unreadable("not JSON: column 1: found \"oops\" where a value is expected")
+        )
+        #expect(
+            text(SampleOutcomes().outcome([finding])).replacing("\n   ", with: " ").contains(
+                "1. endless: it answered with something that is no result: not JSON: column 1: found "
+                    + "\"oops\" where a value is expected (1 case)"
+            )
+        )
+    }
+
+    @Test func `the legend says what a child begins with`() throws {
+        let words = MeasuredWords([3, 4, 5], lineHeight: 2, breaks: [true, false])
+        let tree = try LayoutTree(
+            .stack(children: [
+                .node(.fixed(Size(width: 4, height: 2))), .node(.words(words)),
+            ]),
+            algorithm: .css,
+            constrainedSize: SizeRange(exactly: Size(width: 9, height: 9))
+        )
+        let finding = try SampleOutcomes().difference(in: tree)
+        let lines = text(SampleOutcomes().outcome([finding])).split(separator: "\n").joined()
+        let shown = lines.split(separator: " ").joined(separator: " ")
+        #expect(
+            shown.contains(
+                """
+                W 9, H 9: 4 × 2 auto grow 0 shrink 0; words 3 4+5 auto grow 0 shrink 0 \
+                (W and H are what the root is offered; semicolons are between children; a child begins \
+                with its content, if it has one, its flex basis and its factors; words are told by \
+                their widths, with + where no line may end)
+                """
+            ),
+            "\(shown)"
+        )
+    }
+
     @Test func `what is disputed stands apart, with what each answered`() throws {
         let text = text(SampleOutcomes().outcome([try SampleOutcomes().dispute()]))
         #expect(text.hasPrefix("10 cases, none of them failing: endless against greedy\n"))

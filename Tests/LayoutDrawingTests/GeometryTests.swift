@@ -122,8 +122,8 @@ import Testing
             let shapes = drawn.shapes(name)
             #expect(shapes.map(\.name) == ["path"])
         }
-        #expect(drawn.words.contains("red 0 × 100"))
-        #expect(drawn.words.contains("blue 0 × 0"))
+        #expect(drawn.words.contains("red: 0 × 100"))
+        #expect(drawn.words.contains("blue: 0 × 0"))
     }
 
     @Test func `frames that are missing are not drawn`() throws {

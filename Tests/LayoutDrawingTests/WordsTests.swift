@@ -24,7 +24,7 @@ import Testing
         for svg in [picture.svg, LayoutPicture.collection(of: [picture], title: Self.hostile)] {
             let drawn = try Drawn(svg)
             let visible = "a<b>&\"'\u{2400}\u{2407}\u{240A}\u{241B}\u{FFFD}\u{FFFD}]]>&amp;👩‍👩‍👧שלום"
-            #expect(drawn.words.contains(visible + " 400 × 300"))
+            #expect(drawn.words.contains(visible + ": 400 × 300"))
             // Lines are broken at white space.
             let wrapped = visible.split(separator: "\u{240A}").joined(separator: " ")
             #expect(drawn.words.count { $0 == wrapped } >= 3)
@@ -71,8 +71,8 @@ import Testing
         let drawn = try Drawn(picture(try row(), fitting))
         let words = drawn.words
         #expect(words.contains("red") && words.contains("100 × 100"))
-        #expect(!words.contains { $0.hasPrefix("red ") })
-        #expect(!words.contains("blue") && words.contains("blue 5 × 100"))
+        #expect(!words.contains { $0.hasPrefix("red:") })
+        #expect(!words.contains("blue") && words.contains("blue: 5 × 100"))
     }
 
     @Test func `a long name is cut off inside and whole below`() throws {
@@ -81,7 +81,7 @@ import Testing
             picture(try row([name, "b", "c"]), fitting.map { [$0[0], $0[1], $0[2] / 2, $0[3]] })
         )
         #expect(drawn.words.contains { $0.hasPrefix("a name") && $0.hasSuffix("…") })
-        #expect(drawn.words.contains("\(name) 50 × 100"))
+        #expect(drawn.words.contains("\(name): 50 × 100"))
     }
 
     @Test func `of many small leaves the rest is counted`() throws {
@@ -101,7 +101,7 @@ import Testing
         let tree = try LayoutTree(.stack(children: [inner]), in: .proposal(.unspecified))
         let frame: [Double] = [0, 0, 150, 100]
         let drawn = try Drawn(picture(tree, [frame, frame, frame]))
-        #expect(drawn.words.contains("inner 150 × 100"))
+        #expect(drawn.words.contains("inner: 150 × 100"))
         #expect(!drawn.words.contains { $0.hasPrefix("/") })
     }
 

@@ -60,50 +60,53 @@ struct CampaignPage {
         if let interruption = outcome.interruption {
             html.element("p", words: "Ended early by \(interruption).")
         }
+    }
+
+    // MARK: Body
+
+    private func body(_ html: inout MarkupText) {
+        // 1. What is wrong, as a list that leads to the sections of classes.
+        let (setting, summary) = (outcome.setting, SummarySections(outcome: outcome))
+        if !outcome.findings.isEmpty {
+            html.element("section") { html in
+                html.element("h2", words: "Classes of failure")
+                summary.contents(in: &html)
+            }
+        }
+
+        // 2. How it was found, totals and causes.
         if !setting.command.isEmpty { html.command(setting.command, label: "Run again") }
         html.element(
             "p",
             ["class": "quiet"],
             words: "Frames are held to agree within \(setting.tolerance.shortDescription) points."
         )
-    }
-
-    // MARK: Body
-
-    private func body(_ html: inout MarkupText) {
-        // 1. Totals.
-        let summary = SummarySections(outcome: outcome)
         html.element("section") { html in
             html.element("h2", words: "Engines")
             summary.verdicts(in: &html)
         }
-        if !outcome.setting.laws.isEmpty {
+        if !setting.laws.isEmpty {
             html.element("section") { html in
                 html.element("h2", words: "Laws")
                 summary.laws(in: &html)
             }
         }
 
-        // 2. Causes; classes, first as a list, then each for itself.
         if !outcome.diagnoses.isEmpty {
             html.element("section") { html in
                 html.element("h2", words: "Causes")
                 summary.causes(in: &html)
             }
         }
-        if !outcome.findings.isEmpty {
-            html.element("section") { html in
-                html.element("h2", words: "Classes of failure")
-                summary.contents(in: &html)
-            }
-            for (number, finding) in outcome.findings.enumerated() {
-                FindingSection(finding: finding, number: number + 1).write(in: &html)
-            }
+
+        // 3. Each class for itself.
+        for (number, finding) in outcome.findings.enumerated() {
+            FindingSection(finding: finding, number: number + 1).write(in: &html)
         }
         summary.stale(in: &html)
         summary.unchecked(in: &html)
 
-        // 3. What was tried.
+        // 4. What was tried.
         html.element("section") { html in
             html.element("h2", words: "What the cases had to decide")
             summary.coverage(in: &html)

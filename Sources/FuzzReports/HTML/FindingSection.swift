@@ -85,7 +85,10 @@ struct FindingSection {
             table.write(in: &html)
         }
         if finding.comparison != nil { sentences(finding.sentences, in: &html) }
-        sentences(finding.situationWords, in: &html)
+        if !finding.situationWords.isEmpty {
+            html.element("h4", words: "Where it happens")
+            sentences(finding.situationWords, in: &html)
+        }
     }
 
     /// The layouts that there are, and those of judges where they differ.

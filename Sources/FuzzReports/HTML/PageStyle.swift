@@ -181,6 +181,26 @@ enum PageStyle {
           color: var(--odd); background: var(--odd-soft);
         }
 
+        /* A telephone: the columns that say what is wrong are seen without scrolling. */
+        @media (max-width: 36rem) {
+          .totals { gap: 1rem 2rem; }
+          .scroll > table { font-size: 0.85rem; }
+          .scroll > table th, .scroll > table td { padding-left: 0.7rem; }
+          .scroll > table thead th { font-size: 0.75rem; white-space: normal; }
+          .scroll > table tbody th { min-width: 4.5rem; overflow-wrap: anywhere; }
+          .finding .scroll > table tbody th { min-width: 2rem; }
+          .finding .scroll > table th, .finding .scroll > table td { padding-left: 0.5rem; }
+          .finding .scroll > table th:first-child { padding: 0.45rem 0.4rem 0.45rem 0; }
+          .scroll > table thead tr + tr th:first-child { padding-left: 0.5rem; }
+          .scroll > table td.first, .scroll > table th.first { padding-left: 0.5rem; }
+          .scroll > table td:nth-child(5):has(+ .first),
+          .scroll > table thead tr + tr th:nth-child(4) { padding-right: 0.5rem; }
+          .scroll > table .bar { min-width: 2rem; }
+          .contents { padding-left: 1.1rem; }
+          .browser { padding: 0.5rem; }
+          .measured { zoom: 0.8; }
+        }
+
         @media print {
           :root { color-scheme: light; }
           html { background: none; }

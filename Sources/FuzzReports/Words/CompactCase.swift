@@ -51,7 +51,12 @@ struct CompactCase {
         if around { parts.append("W and H are what the root is offered") }
         if !isRow { parts.append("what is inside of an element stands below it, indented") }
         if isRow, root.children.count > 1 { parts.append("semicolons are between children") }
-        if flexes { parts.append("a child begins with its flex basis and its factors") }
+        let contents = items.map { Self.content($0.kind) }
+        let content = contents.allSatisfy(\.isEmpty) ? "" : "its content, if it has one, "
+        if flexes { parts.append("a child begins with \(content)its flex basis and its factors") }
+        if contents.contains(where: { $0.first?.hasPrefix("words") ?? false }) {
+            parts.append("words are told by their widths, with + where no line may end")
+        }
         if hasRange { parts.append("[ ] are its minimum and maximum") }
         return parts.isEmpty ? "" : "(\(parts.joined(separator: "; ")))"
     }

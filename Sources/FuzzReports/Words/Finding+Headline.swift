@@ -10,11 +10,31 @@ internal import StackLayout
 extension Finding {
     /// What is wrong, in one line: a number and what it should be, then why or where.
     var headline: String {
-        guard let wrongNumber else { return failureClass.words }
+        guard let wrongNumber else { return unreadableWords ?? failureClass.words }
         let rule = failureClass.rule.map { ", in a \($0.rawValue) stack" } ?? ""
         if failureClass.deviation != nil { return "\(wrongNumber): \(failureClass.words)" }
         let situation = failureClass.situation.map(\.words).joined(separator: "; ")
         return wrongNumber + rule + (situation.isEmpty ? "" : ": \(situation)")
+    }
+
+    /// What was answered in the smallest case that is no result; classes leave out what changes from case to case.
+    private var unreadableWords: String? {
+        guard failureClass.kind == .answer(.unreadable), let said = sentences.first,
+            said.hasPrefix("\(failureClass.engine) ")
+        else { return nil }
+        return "it" + said.dropFirst(failureClass.engine.count)
+    }
+
+    /// The axis along which lengths differ, if that is what the class is about.
+    private var wrongAxis: Axis? {
+        guard let parting = comparison?.parting,
+            let stack = fixture.tree.stack(at: parting.index)
+        else { return nil }
+        return switch failureClass.aspect {
+        case .lengths: stack.direction
+        case .crossLengths: stack.direction.crossed
+        case .positions, .sizes, nil: nil
+        }
     }
 
     /// The first number that differs where the layouts part, on both sides.
@@ -24,7 +44,13 @@ extension Finding {
         let children = comparison.differences.filter { difference in
             comparison.parting.map { tree.items[difference.index].parent == $0.index } ?? false
         }
-        guard let difference = (children + comparison.differences).first else { return nil }
+        let all = children + comparison.differences
+        let axis = wrongAxis
+        let isWrong = { (difference: Comparison.Difference) in
+            axis.map { difference.first.size[$0].rounded != difference.second.size[$0].rounded }
+                ?? true
+        }
+        guard let difference = all.first(where: isWrong) ?? all.first else { return nil }
         let (right, own) = (difference.first, difference.second)
         let numbers: [(words: (String) -> String, right: Double, own: Double)] = [
             ({ "\($0) wide" }, right.size.width, own.size.width),
@@ -39,7 +65,8 @@ extension Finding {
 
         // A length is what positions follow from, if it is not off by much less than they are.
         let (lengths, positions) = ([0, 1], [2, 3])
-        let length = distance(0) >= distance(1) ? lengths[0] : lengths[1]
+        let isWidth = axis.map { $0 == .horizontal } ?? (distance(0) >= distance(1))
+        let length = isWidth ? lengths[0] : lengths[1]
         let position = distance(2) >= distance(3) ? positions[0] : positions[1]
         let chosen = numbers[distance(length) >= distance(position) / 1000 ? length : position]
         var (found, should) = (chosen.own.rounded, chosen.right.rounded)

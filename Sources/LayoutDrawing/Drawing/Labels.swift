@@ -84,7 +84,7 @@ struct Labels {
         let (name, space) = (scene.panel.tree.name(of: index), shape.width - 12)
         guard shape.height >= Tag.height + 4, space >= 24 else { return }
         let size = NumberText.short(scene.panel.layout.frames[index].size)
-        let full = TextLabel(text: "\(name) \(size)", fontSize: 10, anchor: .start, paint: .stack)
+        let full = TextLabel(text: "\(name): \(size)", fontSize: 10, anchor: .start, paint: .stack)
         let short = TextLabel(text: name, fontSize: 10, anchor: .start, paint: .stack)
         let words = full.width > space ? short.shortened(to: space) : full
         let tag = Tag(words: words, x: shape.left + 3, y: shape.top + 3)

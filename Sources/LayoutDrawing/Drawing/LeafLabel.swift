@@ -31,7 +31,7 @@ struct LeafLabel {
             height: box.width - Self.padding
         )
         var line = nameWords
-        line.text = "\(name)  \(size)"
+        line.text = "\(name): \(size)"
         let whole: [[TextLabel]] = [[nameWords, sizeWords], [line]]
         middle = box.middle
         for (space, isRotated) in [(space, false), (turned, true)] {
