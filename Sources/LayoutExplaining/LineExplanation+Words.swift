@@ -28,7 +28,7 @@ extension LineExplanation {
         func range(_ spacing: Double) -> String {
             let (least, most) = (room.least + spacing, room.most + spacing)
             guard least != most else { return least.rounded }
-            return "\(least.rounded) to \(most.isFinite ? most.rounded : "infinity")"
+            return "\(least.rounded) to \(most.isFinite ? most.rounded : "∞")"
         }
         if let spending {
             let account = "\(name(tree)) has \(spending.length.rounded) points; \(spending.words)"

@@ -245,7 +245,7 @@ import Testing
             $0.inset = Sides(top: 1, left: 0, bottom: .auto, right: 8)
             ($0.width, $0.minWidth, $0.aspectRatio) = (.auto, 50, 3)
         }
-        let place = "a lies in the padding box of row, 98 x 58."
+        let place = "a lies in the padding box of row, 98 × 58."
         let cases: [(Element, LayoutDirection, [String])] = [
             (
                 between, .leftToRight,

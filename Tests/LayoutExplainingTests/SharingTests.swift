@@ -334,7 +334,7 @@ import Testing
         )
         let line = try Made.line(of: tree)
         let sentences: [String] = [
-            "row has 10 to infinity points for its child.",
+            "row has 10 to ∞ points for its child.",
             "Its base is 40, and it does not have to change.",
         ]
         #expect(line.sentences(in: tree) == sentences)

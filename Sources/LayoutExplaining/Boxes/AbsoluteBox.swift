@@ -29,7 +29,7 @@ struct AbsoluteBox {
         let size = Size(width: block.right - block.left, height: block.bottom - block.top)
         let whose = tree.name(of: container)
         return [
-            "\(name) lies in the padding box of \(whose), \(size.width.rounded) x "
+            "\(name) lies in the padding box of \(whose), \(size.width.rounded) × "
                 + "\(size.height.rounded)."
         ] + (Axis.allCases.map(sum) + ratioSentences).map { "  " + $0 }
     }

@@ -24,7 +24,7 @@ struct ElementRatio {
             words = "its aspectRatio of \(own.rounded)"
         } else if let natural, natural.width > 0, natural.height > 0 {
             ratio = natural.width / natural.height
-            words = "its picture, which is \(natural.width.rounded) x \(natural.height.rounded)"
+            words = "its picture, which is \(natural.width.rounded) × \(natural.height.rounded)"
         } else {
             return nil
         }

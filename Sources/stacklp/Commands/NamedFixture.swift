@@ -65,8 +65,8 @@ enum NamedFixture {
     }
 
     private static func none(_ name: String?, in path: String) -> ExitCode {
-        let wanted = name.map { "no fixture called \($0)" } ?? "no fixture"
-        return ExitStatus.wrongCommandLine.saying("\(path) holds \(wanted)")
+        guard let name else { return ExitStatus.invalid.saying("there is no fixture: \(path)") }
+        return ExitStatus.wrongCommandLine.saying("\(path) holds no fixture called \(name)")
     }
 }
 

@@ -60,11 +60,12 @@ enum ExplanationText {
         let path = tree.path(of: index)
         let label = name == path ? path : "\(path) \(name)"
         let stack = tree.stack(at: index)
-        let direction = stack?.direction ?? .horizontal
         let size = layout.frames[index].size
-        let way = stack?.isReversed == true ? "reversed \(direction.rawValue)" : direction.rawValue
-        return "\(label): a \(way) \(tree.algorithm(of: index).rawValue) stack, "
-            + "\(size.width.rounded) x \(size.height.rounded)"
+        let way = stack?.isReversed == true ? "reversed " : ""
+        let kind = stack?.direction == .vertical ? "column" : "row"
+        let rule = tree.algorithm(of: index).rawValue
+        return
+            "\(label): a \(way)\(kind) of \(rule), \(size.width.rounded) × \(size.height.rounded)"
     }
 
     private static func table(
@@ -109,7 +110,7 @@ enum ExplanationText {
         "price: what one point more of that bound brings the others, in points for each unit of their weight"
 
     private static func range(_ interval: Interval) -> String {
-        let end = interval.max.isFinite ? interval.max.rounded : "infinity"
+        let end = interval.max.isFinite ? interval.max.rounded : "∞"
         return "\(interval.min.rounded) to \(end)"
     }
 

@@ -31,7 +31,7 @@ import Testing
         + "their weight"
 
     private static let outer = """
-        / bar: a horizontal css stack, 300 x 50
+        / bar: a row of css, 300 × 50
 
         bar has 300 points; gaps and margins take 20, and 280 are for its 3 children.
         Their bases come to 164; 116 are free: title takes 20 before it is stopped, and 96 are \
@@ -39,24 +39,24 @@ import Testing
         icon does not grow: its flexGrow is 0.
         title is held back by its maxWidth of 120: one point more of it would take from field 1.
 
-        child  base  range          share  length  change  stopped by  price
-        icon     24  0 to infinity      -      24       0  flexGrow      -
-        title   100  0 to 120           -     120     +20  maxWidth     -0.5
-        field    40  9 to infinity   100%     136     +96  -             -
+        child  base  range     share  length  change  stopped by  price
+        icon     24  0 to ∞        -      24       0  flexGrow      -
+        title   100  0 to 120      -     120     +20  maxWidth     -0.5
+        field    40  9 to ∞     100%     136     +96  -             -
         \(unit)
 
         """
 
     private static let inner = """
-        /2 field: a horizontal css stack, 136 x 50
+        /2 field: a row of css, 136 × 50
 
         field has 136 points for its child.
         Its base is 9; 127 are free, and it does not grow.
         127 points are left over: none can take any more.
         /2/0 does not grow: its flexGrow is 0.
 
-        child  base  range          share  length  change  stopped by  price
-        /2/0      9  0 to infinity      -       9       0  flexGrow        -
+        child  base  range   share  length  change  stopped by  price
+        /2/0      9  0 to ∞      -       9       0  flexGrow        -
 
         """
 
@@ -94,7 +94,7 @@ import Testing
             input: [Samples.even, Self.bar].joined(separator: "\n")
         )
         #expect(several.exitStatus == 0)
-        #expect(several.output.hasPrefix("even\n\n/: a horizontal hstack stack"))
+        #expect(several.output.hasPrefix("even\n\n/: a row of hstack"))
         #expect(several.output.hasSuffix("\nbar\n\n" + Self.outer + "\n" + Self.inner))
         let all = try await Stacklp.run("explain -", input: input)
         #expect(all.exitStatus == 2)
@@ -148,10 +148,10 @@ import Testing
         let outcome = try await Stacklp.run("explain -", input: Samples.seed)
         #expect(
             outcome.lines.suffix(5) == [
-                "child  base  range            share  length  optimal  change  stopped by  price",
-                "red       0  100 to infinity      -     100      100    +100  minWidth       -1",
-                "green     0  30 to 30             -      30       30     +30  width          -1",
-                "blue      0  0 to 50           100%      50        5      +5  -               -",
+                "child  base  range     share  length  optimal  change  stopped by  price",
+                "red       0  100 to ∞      -     100      100    +100  minWidth       -1",
+                "green     0  30 to 30      -      30       30     +30  width          -1",
+                "blue      0  0 to 50    100%      50        5      +5  -               -",
                 Self.unit,
             ]
         )

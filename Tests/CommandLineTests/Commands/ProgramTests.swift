@@ -147,7 +147,7 @@ import Testing
         let missing = try await Stacklp.run("program --name x /nowhere.json")
         #expect(missing.exitStatus == 2)
         let empty = try await Self.program(of: "")
-        #expect(empty.exitStatus == 64)
-        #expect(empty.error == "stacklp: - holds no fixture\n")
+        #expect(empty.exitStatus == 2)
+        #expect(empty.error == "stacklp: there is no fixture: -\n")
     }
 }

@@ -34,6 +34,19 @@ import Testing
         #expect(outcome.error == "stacklp: there is no fixture: -\n")
     }
 
+    @Test(arguments: ["explain", "program", "mutants", "prove --over width=0...9"])
+    func `2 is for nothing to explain, print, count or prove`(_ command: String) async throws {
+        let folder = try TemporaryFolder()
+        for (name, text) in [("empty/notes.txt", "no fixture"), ("none.json", "[]")] {
+            try folder.write(text, to: name)
+            let path = folder.path(name == "none.json" ? name : "empty")
+            let outcome = try await Stacklp.run(command, path)
+            #expect(outcome.exitStatus == 2)
+            #expect(outcome.output == "")
+            #expect(outcome.error.hasSuffix("stacklp: there is no fixture: \(path)\n"))
+        }
+    }
+
     @Test func `a part without fixtures of an input that has some is no error`() async throws {
         for command in ["solve", "diff", "test", "lint"] {
             let outcome = try await Stacklp.run(
