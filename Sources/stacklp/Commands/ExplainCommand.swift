@@ -37,7 +37,7 @@ struct ExplainCommand: ParsableCommand {
     )
 
     @Argument(
-        help: "A file of fixtures, or - for JSON Lines on standard input.",
+        help: "A file or a folder of fixtures, or - for JSON Lines on standard input.",
         completion: .file(extensions: ["json", "jsonl"])
     )
     var fixture: String
@@ -58,7 +58,8 @@ struct ExplainCommand: ParsableCommand {
             "Explain what an engine comes to that deviates from the rules: a name of stacklp mutants "
                 + "--deviations, or several with ~ between.",
             valueName: "deviation"
-        )
+        ),
+        transform: DeviationChoice.read
     )
     var `as`: DeviationChoice?
 
@@ -67,7 +68,8 @@ struct ExplainCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp("Write the text to a file.", valueName: "file"),
-        completion: .file()
+        completion: .file(),
+        transform: OutputPath.named
     )
     var output: String?
 

@@ -23,10 +23,12 @@ struct FuzzCommand: ParsableCommand {
             failing in the same way.
 
               stacklp fuzz --count 10000
-              stacklp fuzz --algorithm css --profile rows --engine greedy --engine 'mine=./my-engine'
-              stacklp fuzz --engine 'yoga=Scripts/engines/yoga' --tolerance 0.01 --report html=yoga.html
-              stacklp fuzz --algorithm css --engine 'mine=./my-engine' --judge 'browser=./my-browser'
-              stacklp fuzz --algorithm css --over width=0...1000 --engine 'mine=./my-engine'
+              stacklp fuzz --algorithm css --profile rows --engine 'mine=./my-engine'
+              stacklp fuzz --engine 'yoga=Scripts/engines/yoga' --tolerance 0.01 \\
+                --report html=yoga.html
+              stacklp fuzz --algorithm css --engine 'mine=./my-engine' \\
+                --judge 'browser=./my-browser'
+              stacklp fuzz --over width=0...1000 --engine 'mine=./my-engine'
               stacklp fuzz --replay 42:17
               stacklp fuzz --engine 'mine=./my-engine' Fixtures/css
               stacklp fuzz --engine 'mine=./my-engine' --expected Fixtures/css
@@ -49,8 +51,8 @@ struct FuzzCommand: ParsableCommand {
             difference it has. A class about which they differ among each other is disputed: it is \
             shown with all their answers, and is no failure.
 
-            A program that cannot be started, or ends or says something else before it has answered \
-            a stack with one child, is told of before the run. What cannot be made smaller is \
+            A file that cannot be written, and a program that cannot be started, or ends or says something \
+            else before it has answered a stack with one child, are told of before the run. What cannot be made smaller is \
             reported as it was found. A signal, or the end of --max-time, ends the run within two \
             seconds, with a report on what is known; no engine outlives it.
 
@@ -99,7 +101,8 @@ struct FuzzCommand: ParsableCommand {
                 + "none that a short run misses; \"kept\" are files of cases, which are tried again.",
             valueName: "file"
         ),
-        completion: .file(extensions: ["json"])
+        completion: .file(extensions: ["json"]),
+        transform: OutputPath.named
     )
     var knownDifferences: String?
 
@@ -129,6 +132,11 @@ struct FuzzCommand: ParsableCommand {
             throw ValidationError("--suite says how cases are kept, and --discard keeps none.")
         }
         if verdicts?.isEmpty == true { throw ValidationError("--verdicts must name a file.") }
+        // What is written last would be all that is left.
+        let files = writtenFiles.filter { !$0.hasPrefix("/dev/") }
+        if let file = files.first(where: { path in files.count { $0 == path } > 1 }) {
+            throw ValidationError("\(file) is to be written more than once.")
+        }
         if list, !report.isEmpty || knownDifferences != nil || verdicts != nil {
             throw ValidationError("--list writes cases, and has nothing to report.")
         }
@@ -139,8 +147,14 @@ struct FuzzCommand: ParsableCommand {
         }
     }
 
+    /// The files that are written when the run ends, or while it lasts.
+    private var writtenFiles: [String] {
+        report.compactMap(\.file) + [options.output, verdicts, tested.engineLog].compactMap(\.self)
+    }
+
     func run() throws {
-        // 1. What is put through, and what has to be read for that.
+        // 1. What is put through, and what has to be read for that. What cannot be written is known first.
+        try OutputPath.check(writtenFiles)
         let narration = options.verbosity.narration
         let (source, invalid) = try cases.source(reading: narration.reading)
         for problem in invalid { Terminal.say(problem) }
@@ -207,9 +221,15 @@ struct FuzzCommand: ParsableCommand {
             invalid: invalid,
             interruption: found.interruption
         )
-        if !discard { try keep(outcome.findings) }
-        try write(outcome)
-        try verdictFile?.close()
+        // What cannot be written costs nothing else.
+        var failure: (any Error)?
+        func attempt(_ write: () throws -> Void) {
+            do { try write() } catch { failure = failure ?? error }
+        }
+        if !discard { attempt { try keep(outcome.findings) } }
+        for choice in reportChoices { attempt { try write(outcome, as: choice) } }
+        attempt { try verdictFile?.close() }
+        if let failure { throw failure }
         if signal != 0 { throw ExitStatus.interrupted(by: signal) }
         if !outcome.unchecked.isEmpty { throw ExitStatus.invalid }
         if !outcome.isGood { throw ExitStatus.different }
@@ -245,20 +265,22 @@ struct FuzzCommand: ParsableCommand {
         }
     }
 
-    private func write(_ outcome: CampaignOutcome) throws {
-        let choices = report.contains { $0.file == nil } ? report : [.init(format: .text)] + report
-        for choice in choices {
-            let isWatched =
-                choice.file == nil && options.output == nil && Terminal.isStandardOutput
-            let text = CampaignReport(outcome, corpus: discard ? nil : corpus).text(
-                as: choice.format,
-                isColoured: options.colours.isColoured(onTerminal: isWatched)
-            )
-            try ResultStream.write(
-                text,
-                to: choice.file ?? options.output,
-                apartFrom: cases.allPaths
-            )
-        }
+    /// The reports that are asked for, and one for people unless another one goes to the output.
+    private var reportChoices: [ReportChoice] {
+        report.contains { $0.file == nil } ? report : [.init(format: .text)] + report
+    }
+
+    private func write(_ outcome: CampaignOutcome, as choice: ReportChoice) throws {
+        let isWatched =
+            choice.file == nil && options.output == nil && Terminal.isStandardOutput
+        let text = CampaignReport(outcome, corpus: discard ? nil : corpus).text(
+            as: choice.format,
+            isColoured: options.colours.isColoured(onTerminal: isWatched)
+        )
+        try ResultStream.write(
+            text,
+            to: choice.file ?? options.output,
+            apartFrom: cases.allPaths
+        )
     }
 }

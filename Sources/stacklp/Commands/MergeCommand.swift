@@ -55,7 +55,8 @@ struct MergeCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp("Write results to a file, packed if it ends in .gz.", valueName: "file"),
-        completion: .file()
+        completion: .file(),
+        transform: OutputPath.named
     )
     var output: String?
 

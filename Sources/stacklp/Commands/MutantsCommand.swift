@@ -53,7 +53,8 @@ struct MutantsCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp("Write the table to a file.", valueName: "file"),
-        completion: .file()
+        completion: .file(),
+        transform: OutputPath.named
     )
     var output: String?
 

@@ -38,7 +38,7 @@ struct ProgramCommand: ParsableCommand {
     )
 
     @Argument(
-        help: "A file of fixtures, or - for JSON Lines on standard input.",
+        help: "A file or a folder of fixtures, or - for JSON Lines on standard input.",
         completion: .file(extensions: ["json", "jsonl"])
     )
     var fixture: String
@@ -77,7 +77,8 @@ struct ProgramCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp("Write the text to a file.", valueName: "file"),
-        completion: .file()
+        completion: .file(),
+        transform: OutputPath.named
     )
     var output: String?
 

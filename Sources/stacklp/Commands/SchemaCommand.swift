@@ -25,7 +25,8 @@ struct SchemaCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp("Write to a file, such as stacklp.schema.json.", valueName: "file"),
-        completion: .file()
+        completion: .file(),
+        transform: OutputPath.named
     )
     var output: String?
 

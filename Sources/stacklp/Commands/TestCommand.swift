@@ -45,7 +45,9 @@ struct TestCommand: ParsableCommand {
             "An engine to be tested, one of ours as in stacklp fuzz or a program as NAME=COMMAND "
                 + "(default: greedy and lp).",
             valueName: "name[=command]"
-        )
+        ),
+        completion: EngineChoice.completion,
+        transform: EngineChoice.read
     )
     var engine: [EngineChoice] = []
 

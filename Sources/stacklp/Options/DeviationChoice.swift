@@ -5,13 +5,13 @@ internal import GreedyLayout
 internal import StackLayout
 
 /// Deviations by their names, with `~` between.
-struct DeviationChoice: ExpressibleByArgument, Hashable, Sendable {
+struct DeviationChoice: Hashable, Sendable {
     private let chosen: [RuleDeviation]
 
-    init?(argument: String) {
+    /// Reads what is written on a command line.
+    static func read(_ argument: String) throws -> DeviationChoice {
         let names = argument.split(separator: "~", omittingEmptySubsequences: false)
-        chosen = names.compactMap { RuleDeviation(name: String($0)) }
-        guard chosen.count == names.count else { return nil }
+        return DeviationChoice(chosen: try names.map { try RuleDeviation.read(String($0)) })
     }
 
     /// The choice as it is written on a command line.
@@ -23,5 +23,17 @@ struct DeviationChoice: ExpressibleByArgument, Hashable, Sendable {
     /// What is the case, a sentence each.
     var sentences: [String] {
         chosen.map { "as if \($0.clause) (\($0.rule.rawValue) \($0.step))\n" }
+    }
+}
+
+extension RuleDeviation {
+    /// The deviation of a name.
+    static func read(_ name: String) throws -> RuleDeviation {
+        guard let deviation = RuleDeviation(name: name) else {
+            throw ValidationError(
+                "\(name.quoted) is no deviation; stacklp mutants --deviations lists them"
+            )
+        }
+        return deviation
     }
 }

@@ -28,7 +28,8 @@ struct RunOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp("Write results to a file, packed if it ends in .gz.", valueName: "file"),
-        completion: .file()
+        completion: .file(),
+        transform: OutputPath.named
     )
     var output: String?
 

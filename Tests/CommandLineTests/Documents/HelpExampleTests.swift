@@ -6,10 +6,28 @@ import Testing
 
 /// The examples in the help of every command are run.
 @Suite(.timeLimit(.minutes(5))) struct HelpExampleTests {
-    /// The lines of a help that are typed.
+    /// The commands of a help that are typed, each of one line or more.
     private static func examples(in discussion: String) -> [String] {
-        discussion.split(separator: "\n").filter { $0.hasPrefix("  ") }.map {
-            $0.drop { $0 == " " }.description
+        discussion.split(separator: "\n").filter { $0.hasPrefix("  ") }.reduce(into: []) {
+            all,
+            line in
+            if all.last?.hasSuffix("\\") ?? false {
+                all[all.count - 1] += "\n\(line)"
+            } else {
+                all.append(line.drop { $0 == " " }.description)
+            }
+        }
+    }
+
+    @Test func `no example is broken where the help is shown`() async throws {
+        for command in try await ToolDescription.commands() {
+            let shown = try await Stacklp.run("help", command.commandName).lines
+            for line in Self.examples(in: command.discussion ?? "").joined(separator: "\n")
+                .split(separator: "\n")
+            {
+                let words = line.drop { $0 == " " }
+                #expect(shown.contains { $0.drop { $0 == " " } == words }, "\(words)")
+            }
         }
     }
 

@@ -14,7 +14,8 @@ struct CampaignFileOption: ParsableArguments {
                 + "place. none for no file (default: stacklp.json, if it is there).",
             valueName: "file"
         ),
-        completion: .file(extensions: ["json"])
+        completion: .file(extensions: ["json"]),
+        transform: OutputPath.named
     )
     var config: String?
 }
@@ -46,7 +47,8 @@ enum CampaignFile {
             if argument.hasPrefix("--config=") { named = String(argument.dropFirst(9)) }
             if argument == "--config" { named = arguments[(index + 1)...].first }
         }
-        if let named { return named == "none" ? nil : named }
+        // An empty name is refused by the option.
+        if let named { return named == "none" || named.isEmpty ? nil : named }
         return access(usualPath, F_OK) == 0 ? usualPath : nil
     }
 

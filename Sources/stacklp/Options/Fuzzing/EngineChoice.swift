@@ -10,16 +10,15 @@ internal import RealNumbers
 internal import StackLayout
 
 /// An engine to be tested: one of ours by its name, or a program as `NAME=COMMAND`.
-enum EngineChoice: ExpressibleByArgument, Hashable, Sendable {
+enum EngineChoice: Hashable, Sendable {
     case own(BuiltInEngine)
     case program(name: String, command: String)
 
-    init?(argument: String) {
-        if let engine = BuiltInEngine(argument: argument) {
-            self = .own(engine)
-            return
+    /// The choice as it is written on a command line.
+    static func read(_ argument: String) throws -> EngineChoice {
+        guard let equals = argument.firstIndex(of: "=") else {
+            return .own(try BuiltInEngine.read(argument))
         }
-        guard let equals = argument.firstIndex(of: "=") else { return nil }
         let name = String(argument[..<equals])
         let command = String(argument[argument.index(after: equals)...])
         // The name becomes part of classes and of file names.
@@ -27,12 +26,20 @@ enum EngineChoice: ExpressibleByArgument, Hashable, Sendable {
             $0.isASCII
                 && ($0.properties.isAlphabetic || "0"..."9" ~= $0 || "-_.".contains(Character($0)))
         }
-        guard !name.isEmpty, allowed, !command.isEmpty, BuiltInEngine(argument: name) == nil
-        else { return nil }
-        self = .program(name: name, command: command)
+        guard !name.isEmpty, allowed else {
+            throw ValidationError("the name of an engine has letters, digits, -, _ and . only")
+        }
+        guard !command.isEmpty else { throw ValidationError("the command of \(name) is missing") }
+        guard (try? BuiltInEngine.read(name)) == nil else {
+            throw ValidationError(
+                "\(name) is an engine of stacklp's own; a program needs another name"
+            )
+        }
+        return .program(name: name, command: command)
     }
 
-    static var allValueStrings: [String] { BuiltInEngine.all.map(\.name) }
+    /// What a shell may complete.
+    static let completion = CompletionKind.list(BuiltInEngine.all.map(\.name))
 
     /// What it is called in reports.
     var name: String {
@@ -94,7 +101,7 @@ enum EngineChoice: ExpressibleByArgument, Hashable, Sendable {
 
 /// An engine of this package: `greedy`, which may deviate from the rules on purpose, or programs, which may be
 /// stated in another formulation; any of them exact.
-struct BuiltInEngine: ExpressibleByArgument, Hashable, Sendable {
+struct BuiltInEngine: Hashable, Sendable {
     /// Its programs; `nil` for the greedy engine.
     private let program: StackProgram?
     private let formulation: WaterFillingFormulation
@@ -123,20 +130,24 @@ struct BuiltInEngine: ExpressibleByArgument, Hashable, Sendable {
         self.isExact = isExact
     }
 
-    init?(argument: String) {
+    /// The engine of a name.
+    static func read(_ argument: String) throws -> BuiltInEngine {
+        let parts = argument.split(separator: "~", omittingEmptySubsequences: false)
         // What the other commands call the mirror programs.
-        let isLP = argument == "lp" || argument.hasPrefix("lp-")
-        let parts = argument.split(separator: "~", omittingEmptySubsequences: false).map(
-            String.init
-        )
-        let name = isLP ? "mirror" + argument.dropFirst(2) : parts[0]
-        guard var engine = Self.all.first(where: { $0.name == name }) else { return nil }
-        if parts.count > 1 {
-            let deviations = parts.dropFirst().compactMap(RuleDeviation.init(name:))
-            guard engine.program == nil, deviations.count == parts.count - 1 else { return nil }
-            engine.deviations = deviations
+        let isLP = parts[0] == "lp" || parts[0].hasPrefix("lp-")
+        let name = isLP ? "mirror" + parts[0].dropFirst(2) : String(parts[0])
+        guard var engine = all.first(where: { $0.name == name }) else {
+            let names = all.map(\.name).joined(separator: ", ")
+            throw ValidationError(
+                "it is no engine of stacklp's own (\(names)), and no program as NAME=COMMAND"
+            )
         }
-        self = engine
+        guard parts.count > 1 else { return engine }
+        guard engine.program == nil else {
+            throw ValidationError("only greedy deviates from the rules")
+        }
+        engine.deviations = try parts.dropFirst().map { try RuleDeviation.read(String($0)) }
+        return engine
     }
 
     /// What it is called, such as `mirror-slack-exact`.

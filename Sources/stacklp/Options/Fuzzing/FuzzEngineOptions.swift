@@ -25,7 +25,9 @@ struct FuzzEngineOptions: ParsableArguments {
                 + "program as NAME=COMMAND. The first is the reference; greedy is put in front of a single "
                 + "one (default: greedy and mirror).",
             valueName: "name[=command]"
-        )
+        ),
+        completion: EngineChoice.completion,
+        transform: EngineChoice.read
     )
     var engine: [EngineChoice] = []
 
@@ -82,7 +84,9 @@ struct FuzzEngineOptions: ParsableArguments {
             "An engine that is not tested, but asked about the smallest case of each difference, such as a "
                 + "browser; where several differ among each other, it is disputed, and no failure.",
             valueName: "name=command"
-        )
+        ),
+        completion: EngineChoice.completion,
+        transform: EngineChoice.read
     )
     var judge: [EngineChoice] = []
 
@@ -104,7 +108,8 @@ struct FuzzEngineOptions: ParsableArguments {
         help: ArgumentHelp(
             "Deviations that are not looked for, with ~ between, as if they were not known.",
             valueName: "deviations"
-        )
+        ),
+        transform: DeviationChoice.read
     )
     var notAs: DeviationChoice?
 
