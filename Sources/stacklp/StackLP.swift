@@ -40,6 +40,7 @@ struct StackLP: ParsableCommand {
             var typed = Array(CommandLine.arguments.dropFirst())
             // What many programs understand.
             if typed == ["-v"] { typed = ["--version"] }
+            try CommandName.check(typed)
             let arguments = try CampaignFile.completing(typed)
             var command = try parseAsRoot(arguments)
             try RepeatedOption.check(command, arguments)

@@ -101,7 +101,13 @@ struct MutantsCommand: ParsableCommand {
         // 2. What would notice the others.
         let missing = count.unnoticed
         narration.say("\(missing.count) deviations are noticed by none of \(fixtures) fixtures")
-        let cases = search ? missing.compactMap { self.search($0, narration) } : []
+        var progress = Progress(isShown: Terminal.isStandardError, narration)
+        var cases: [Fixture] = []
+        for deviation in missing where search {
+            if let fixture = self.search(deviation, narration) { cases.append(fixture) }
+            progress.advance(notGood: 0)
+        }
+        progress.clear()
         let report = MutantsReport(count: count, cases: cases)
         let text = format == .jsonl ? report.jsonl : report.text(style)
         try ResultStream.write(text, to: output, apartFrom: paths)

@@ -60,7 +60,12 @@ struct ProveCommand: ParsableCommand {
 
     @OptionGroup var stated: FormulationOption
 
-    @Option(help: "How many pieces of a fixture are computed at most.")
+    @Option(
+        help: ArgumentHelp(
+            "How many pieces of a fixture are computed at most.",
+            valueName: "number"
+        )
+    )
     var maxPieces = 100_000
 
     @Option(

@@ -11,6 +11,7 @@ internal import StackLayout
 /// `stacklp solve`: lay every fixture out.
 struct Solve: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "solve",
         abstract: "Lay every fixture out.",
         discussion: """
             Writes one JSON object a line: name, engine, status, the size of the root and the \

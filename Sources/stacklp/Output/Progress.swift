@@ -14,7 +14,7 @@ struct Progress {
     ///   - isShown: Whether a person is watching, and nothing else is drawn there.
     ///   - narration: Gets a line from time to time instead, if anything is said there.
     init(isShown: Bool, _ narration: Narration) {
-        self.isShown = isShown
+        self.isShown = isShown && Terminal.isCapable
         self.narration = narration
     }
 

@@ -10,11 +10,14 @@ enum Terminal {
     static let isStandardOutput = isatty(STDOUT_FILENO) == 1
     static let isStandardError = isatty(STDERR_FILENO) == 1
 
+    /// Whether a terminal understands more than characters.
+    static let isCapable = value(of: "TERM") != "dumb"
     /// Whether nothing speaks against colours on a terminal: `NO_COLOR`, or a terminal that has none.
-    static let allowsColour: Bool = {
-        func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-        return (value("NO_COLOR") ?? "").isEmpty && value("TERM") != "dumb"
-    }()
+    static let allowsColour = (value(of: "NO_COLOR") ?? "").isEmpty && isCapable
+
+    private static func value(of name: String) -> String? {
+        getenv(name).map { String(cString: $0) }
+    }
 
     /// Writes lines to standard error.
     static func say(_ lines: String) {

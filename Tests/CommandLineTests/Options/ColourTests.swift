@@ -69,7 +69,10 @@ import Testing
                 file
             ).output
         }
-        #expect(try await terminal("").contains(Self.escape))
-        #expect(try await !terminal("NO_COLOR=1").contains(Self.escape))
+        // A line that is wiped, which has no colour, is not wiped on a terminal that cannot.
+        let colour = #/\x1B\[[0-9;]*m/#
+        #expect(try await terminal("").contains(colour))
+        #expect(try await !terminal("NO_COLOR=1").contains(colour))
+        #expect(try await !terminal("TERM=dumb").contains(Self.escape))
     }
 }

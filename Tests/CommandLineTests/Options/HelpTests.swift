@@ -39,6 +39,22 @@ import Testing
         )
     }
 
+    @Test(arguments: ["slove", "slove row.json", "help slove", "row.json --format table"])
+    func `a command that there is not is named, with those that there are`(
+        _ line: String
+    )
+        async throws
+    {
+        let outcome = try await Stacklp.run(line)
+        #expect(outcome.exitStatus == 64)
+        #expect(outcome.output == "")
+        let name = line.hasPrefix("row") ? "row.json" : "slove"
+        #expect(
+            outcome.error.hasPrefix("Error: there is no command \(name); there are solve, diff, ")
+        )
+        #expect(outcome.error.contains("Usage: stacklp "))
+    }
+
     @Test func `no command at all shows the help`() async throws {
         let outcome = try await Stacklp.run()
         #expect(outcome.output.contains("SUBCOMMANDS:"))

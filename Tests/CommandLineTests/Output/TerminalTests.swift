@@ -48,6 +48,20 @@ struct TerminalTests {
         #expect(outcome.output.split(separator: "unknown key").count == 2)
     }
 
+    @Test func `a search that takes long says there how far it is`() async throws {
+        let folder = try TemporaryFolder()
+        let row =
+            #"{"name":"row","algorithm":"css","constrainedSize":{"width":9,"height":9},"#
+            + #""root":{"type":"stack","children":[{},{}]}}"#
+        // All of it would take longer than anybody waits.
+        let line = "timeout 8 $S mutants $F/in.jsonl"
+        let outcome = try await Self.terminal(line, row, in: folder)
+        #expect(outcome.output.contains(" done, "), "\(outcome.output)")
+        let piped = try await Self.terminal("\(line) 2>$F/told", row, in: folder)
+        #expect(!piped.output.contains(" done, "))
+        #expect(try folder.read("told") == "")
+    }
+
     @Test(arguments: ["NO_COLOR=1", "TERM=dumb"])
     func `there are no colours where they are not wanted`(_ setting: String) async throws {
         let folder = try TemporaryFolder()
