@@ -14,7 +14,9 @@ public struct LawTrial: Sendable {
     /// What is different about the variant, in words that follow a sentence.
     ///
     /// Such as *with the children of card in reverse*; empty if there is no variant.
-    public let change: String
+    public var change: String { changeWords() }
+    /// Makes those words, which hardly any trial needs.
+    private let changeWords: @Sendable () -> String
     /// What frames have to do with each other.
     let claims: [FrameClaim]
     /// Lines that must have a level.
@@ -24,14 +26,14 @@ public struct LawTrial: Sendable {
         _ law: Law,
         of tree: LayoutTree,
         variant: LayoutTree? = nil,
-        change: String = "",
+        change: @escaping @autoclosure @Sendable () -> String = "",
         claims: [FrameClaim] = [],
         levels: [LevelClaim] = []
     ) {
         self.law = law
         self.tree = tree
         self.variant = variant
-        self.change = change
+        changeWords = change
         self.claims = claims
         self.levels = levels
     }
@@ -57,7 +59,7 @@ public struct LawTrial: Sendable {
     ) -> LawViolation? {
         guard layout.frames.count == tree.items.count else { return nil }
         if let asked = self.variant, variant?.frames.count != asked.items.count { return nil }
-        let reach = Self.reach(of: layout.frames + (variant?.frames ?? []))
+        let reach = max(Self.reach(of: layout.frames), Self.reach(of: variant?.frames ?? []))
         let slack = tolerance * max(1, reach / 1000)
 
         var worst: LawViolation?
@@ -65,8 +67,9 @@ public struct LawTrial: Sendable {
             guard let other, !(other.distance <= worst?.distance ?? -1) else { return }
             worst = other
         }
-        for claim in claims {
-            consider(claim.violation(layout, variant ?? layout, of: self, slack))
+        let (frames, others) = (layout.frames, (variant ?? layout).frames)
+        for claim in claims where !claim.holds(frames, others, slack) {
+            consider(claim.violation(frames, others, of: self, slack))
         }
         for level in levels { consider(level.violation(layout, of: tree, slack)) }
         return worst
@@ -74,13 +77,14 @@ public struct LawTrial: Sendable {
 
     /// The largest coordinate that is a number.
     private static func reach(of frames: [Rect]) -> Double {
-        frames.reduce(0) { reach, frame in
-            let far = [
-                frame.origin.x.magnitude + frame.size.width.magnitude,
-                frame.origin.y.magnitude + frame.size.height.magnitude,
-            ]
-            return far.reduce(reach) { $1.isFinite ? max($0, $1) : $0 }
+        var reach = 0.0
+        for frame in frames {
+            let right = frame.origin.x.magnitude + frame.size.width.magnitude
+            let bottom = frame.origin.y.magnitude + frame.size.height.magnitude
+            if right.isFinite { reach = max(reach, right) }
+            if bottom.isFinite { reach = max(reach, bottom) }
         }
+        return reach
     }
 }
 

@@ -40,8 +40,8 @@ struct FrameClaim: Hashable, Sendable {
 
     /// The element in the tree.
     let element: Int
-    /// What it has become in the variant: elements whose numbers are added up.
-    let counterparts: [Int]
+    /// What it has become in the variant: neighbours whose numbers are added up.
+    let counterparts: Range<Int>
     let quantity: FrameNumber
     var relation = Relation.equal
     /// The number in the tree times this, and so much more, is what is compared.
@@ -52,27 +52,35 @@ struct FrameClaim: Hashable, Sendable {
 
     private var isOther: Bool { factor != 1 || offset != 0 || isMirrored }
 
-    private func expected(in layout: Layout) -> Double {
-        let frame = layout.frames[element]
+    /// The number that is expected, and the one that is there.
+    private func numbers(_ frames: [Rect], _ variant: [Rect]) -> (expected: Double, found: Double) {
+        let frame = frames[element]
         let number = quantity.value(of: frame) * factor + offset
-        return isMirrored ? layout.size.width - frame.size.width - number : number
+        let expected =
+            isMirrored ? frames[LayoutTree.root].size.width - frame.size.width - number : number
+        var found = 0.0
+        for counterpart in counterparts { found += quantity.value(of: variant[counterpart]) }
+        return (expected, found)
+    }
+
+    /// Whether it is true of the frames in a tree and in its variant.
+    func holds(_ frames: [Rect], _ variant: [Rect], _ slack: Double) -> Bool {
+        let (expected, found) = numbers(frames, variant)
+        let allowed = slack * (factor + Double(counterparts.count))
+        let excess = relation == .equal ? (found - expected).magnitude : expected - found
+        return excess <= allowed
     }
 
     /// The breach, if there is one.
     func violation(
-        _ layout: Layout,
-        _ variant: Layout,
+        _ frames: [Rect],
+        _ variant: [Rect],
         of trial: LawTrial,
         _ slack: Double
     ) -> LawViolation? {
-        let original = quantity.value(of: layout.frames[element])
-        let expected = expected(in: layout)
-        let found = counterparts.reduce(0) { $0 + quantity.value(of: variant.frames[$1]) }
-
-        let allowed = slack * (factor + Double(counterparts.count))
-        let excess = relation == .equal ? (found - expected).magnitude : expected - found
-        guard !(excess <= allowed) else { return nil }
-
+        guard !holds(frames, variant, slack) else { return nil }
+        let original = quantity.value(of: frames[element])
+        let (expected, found) = numbers(frames, variant)
         let name = trial.tree.name(of: element)
         let who = counterparts.count > 1 ? "what \(name) was split into together" : name
         let wanted =
@@ -91,27 +99,35 @@ struct FrameClaim: Hashable, Sendable {
 
 extension FrameClaim {
     /// Claims that elements keep their lengths on both axes.
-    static func lengths(_ counterparts: [[Int]], of elements: some Sequence<Int>) -> [FrameClaim] {
-        elements.filter { counterparts[$0].count == 1 }.flatMap { element in
-            Axis.allCases.flatMap { lengths(counterparts, of: [element], along: $0) }
-        }
+    static func lengths(
+        _ counterparts: [Range<Int>],
+        of elements: some Sequence<Int>
+    ) -> [FrameClaim] {
+        claims(counterparts, of: elements, [.length(.horizontal), .length(.vertical)])
     }
 
     /// Claims that elements keep their lengths along one axis, or that what they became has it
     /// together.
     static func lengths(
-        _ counterparts: [[Int]],
+        _ counterparts: [Range<Int>],
         of elements: some Sequence<Int>,
         along axis: Axis
     ) -> [FrameClaim] {
-        elements.map { claim(of: $0, counterparts, .length(axis)) }
+        elements.map { element in
+            FrameClaim(
+                element: element,
+                counterparts: counterparts[element],
+                quantity: .length(axis)
+            )
+        }
     }
 
     /// Claims that elements stay where they are.
-    static func starts(_ counterparts: [[Int]], of elements: some Sequence<Int>) -> [FrameClaim] {
-        elements.filter { counterparts[$0].count == 1 }.flatMap { element in
-            Axis.allCases.map { claim(of: element, counterparts, .start($0)) }
-        }
+    static func starts(
+        _ counterparts: [Range<Int>],
+        of elements: some Sequence<Int>
+    ) -> [FrameClaim] {
+        claims(counterparts, of: elements, [.start(.horizontal), .start(.vertical)])
     }
 
     /// Claims that all frames are as they were, some of them moved.
@@ -122,27 +138,38 @@ extension FrameClaim {
     ///   - offset: How far those are moved that are.
     ///   - isMoved: Whether an element is.
     static func frames(
-        _ counterparts: [[Int]],
-        of elements: some Sequence<Int>,
+        _ counterparts: [Range<Int>],
+        of elements: some Collection<Int>,
         by offset: Point = .zero,
         isMoved: (Int) -> Bool = { _ in true }
     ) -> [FrameClaim] {
-        let elements = Array(elements)
-        return lengths(counterparts, of: elements)
-            + starts(counterparts, of: elements).map { claim in
-                var claim = claim
-                if isMoved(claim.element), case .start(let axis) = claim.quantity {
-                    claim.offset = axis == .horizontal ? offset.x : offset.y
-                }
-                return claim
-            }
+        var claims = lengths(counterparts, of: elements)
+        let first = claims.count
+        claims += starts(counterparts, of: elements)
+        guard offset != .zero else { return claims }
+        for place in claims.indices[first...] where isMoved(claims[place].element) {
+            let isAcross = claims[place].quantity == .start(.horizontal)
+            claims[place].offset = isAcross ? offset.x : offset.y
+        }
+        return claims
     }
 
-    private static func claim(
-        of element: Int,
-        _ counterparts: [[Int]],
-        _ quantity: FrameNumber
-    ) -> FrameClaim {
-        FrameClaim(element: element, counterparts: counterparts[element], quantity: quantity)
+    /// Claims about numbers of elements that have not become several.
+    private static func claims(
+        _ counterparts: [Range<Int>],
+        of elements: some Sequence<Int>,
+        _ quantities: [FrameNumber]
+    ) -> [FrameClaim] {
+        var claims: [FrameClaim] = []
+        claims.reserveCapacity(quantities.count * elements.underestimatedCount)
+        for element in elements where counterparts[element].count == 1 {
+            let counterparts = counterparts[element]
+            for quantity in quantities {
+                claims.append(
+                    FrameClaim(element: element, counterparts: counterparts, quantity: quantity)
+                )
+            }
+        }
+        return claims
     }
 }

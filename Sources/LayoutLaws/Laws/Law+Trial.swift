@@ -20,30 +20,37 @@ extension Law {
     ///     law uses it to see where it holds: whether a bound is tight, who is equally flexible.
     /// - Complexity: O(elements), and O(children · log children) for the stack that it is about.
     public func trial(of tree: LayoutTree, laidOut layout: Layout) -> LawTrial? {
-        guard layout.frames.count == tree.items.count, !tree.hasMeasuredContent, tree.isOfSizes
-        else { return nil }
-        switch self {
-        case .permutation: return Permutation.trial(of: tree, layout)
-        case .scaling: return Scaling.trial(of: tree, layout)
-        case .zeroChild: return ZeroChild.trial(of: tree, layout)
-        case .splitting: return Splitting.trial(of: tree, layout)
-        case .loosening: return Loosening.trial(of: tree, layout)
-        case .monotone: return Monotone.trial(of: tree, layout)
-        case .certificate: return LevelCertificate.trial(of: tree, layout)
-        case .mirroring: return Mirroring.trial(of: tree)
-        case .padding: return PaddedRoot.trial(of: tree)
-        case .inset: return RelativeInset.trial(of: tree)
-        case .absoluteChild: return UnseenChild.trial(of: tree, isAbsolute: true)
-        case .hiddenChild: return UnseenChild.trial(of: tree, isAbsolute: false)
-        }
+        trial(of: LawSubject(tree, laidOut: layout))
     }
-}
 
-extension LayoutTree {
-    /// Whether something is asked for its size that is outside of the model, and may say anything.
-    fileprivate var hasMeasuredContent: Bool {
-        items.contains { item in
-            if case .measured = item.content { true } else { false }
+    /// What to ask an engine beside a tree, by several laws, in their order; as each of them says alone.
+    ///
+    /// - Complexity: As of one, for each law.
+    package static func trials(
+        of laws: [Law],
+        on tree: LayoutTree,
+        laidOut layout: Layout
+    ) -> [LawTrial] {
+        guard !laws.isEmpty else { return [] }
+        let subject = LawSubject(tree, laidOut: layout)
+        return laws.compactMap { $0.trial(of: subject) }
+    }
+
+    private func trial(of subject: LawSubject) -> LawTrial? {
+        guard subject.isSound else { return nil }
+        return switch self {
+        case .permutation: Permutation.trial(of: subject)
+        case .scaling: Scaling.trial(of: subject)
+        case .zeroChild: ZeroChild.trial(of: subject)
+        case .splitting: Splitting.trial(of: subject)
+        case .loosening: Loosening.trial(of: subject)
+        case .monotone: Monotone.trial(of: subject)
+        case .certificate: LevelCertificate.trial(of: subject)
+        case .mirroring: Mirroring.trial(of: subject)
+        case .padding: PaddedRoot.trial(of: subject)
+        case .inset: RelativeInset.trial(of: subject)
+        case .absoluteChild: UnseenChild.trial(of: subject, isAbsolute: true)
+        case .hiddenChild: UnseenChild.trial(of: subject, isAbsolute: false)
         }
     }
 }

@@ -14,8 +14,9 @@ internal import StackLayout
 ///
 /// Source: CSS Flexible Box Layout Module Level 1, §9.7.
 enum LevelCertificate {
-    static func trial(of tree: LayoutTree, _ layout: Layout) -> LawTrial? {
-        let claims = SingleLine.all(in: tree, layout).compactMap { line -> LevelClaim? in
+    static func trial(of subject: LawSubject) -> LawTrial? {
+        let tree = subject.tree
+        let claims = subject.lines.compactMap { line -> LevelClaim? in
             guard line.rule.laws.isLevel, line.hasWholeFactors,
                 let available = line.record.available
             else { return nil }
@@ -23,7 +24,7 @@ enum LevelCertificate {
             return LevelClaim(
                 stack: line.index,
                 axis: line.axis,
-                size: layout.frames[line.index].size,
+                size: subject.layout.frames[line.index].size,
                 available: available,
                 grows: grows,
                 parts: line.record.children.map { child in

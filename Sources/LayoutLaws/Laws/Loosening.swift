@@ -25,24 +25,30 @@ enum Loosening {
         var isMinimum: Bool
     }
 
-    static func trial(of tree: LayoutTree, _ layout: Layout) -> LawTrial? {
+    static func trial(of subject: LawSubject) -> LawTrial? {
+        let tree = subject.tree
         // 1. A bound that is not tight, of the root's children.
-        guard let line = SingleLine.root(of: tree, layout) else { return nil }
-        let bounds = line.record.children.flatMap { child in
-            [Bound(child: child, isMinimum: true), Bound(child: child, isMinimum: false)]
-        }.filter { isLoose($0, in: line) }
-        guard let bound = tree.choice(of: bounds) else { return nil }
+        guard let line = subject.rootLine else { return nil }
+        var bounds: [Bound] = []
+        for child in line.record.children {
+            for isMinimum in [true, false] {
+                let bound = Bound(child: child, isMinimum: isMinimum)
+                if isLoose(bound, in: line) { bounds.append(bound) }
+            }
+        }
+        guard let bound = subject.choice(of: bounds) else { return nil }
 
         // 2. The child without it.
         let child = bound.child.index
         var elements = line.elements
-        let place = child - line.children.lowerBound
-        if bound.isMinimum {
-            elements[place].style[min: line.axis] = 0
-        } else {
-            elements[place].style[max: line.axis] = .auto
+        elements[child - line.children.lowerBound] = .changed(child) { style in
+            if bound.isMinimum {
+                style[min: line.axis] = 0
+            } else {
+                style[max: line.axis] = .auto
+            }
         }
-        let positions = elements.indices.map { [$0] }
+        let positions = elements.indices.map { $0..<$0 + 1 }
         guard let variation = line.variation(children: elements, positions: positions) else {
             return nil
         }
@@ -64,11 +70,13 @@ enum Loosening {
     }
 
     private static func isLoose(_ bound: Bound, in line: SingleLine) -> Bool {
-        let item = line.tree.items[bound.child.index]
         let axis = line.axis
+        let index = bound.child.index
         // 1. There is such a bound, and it is far away.
         let end = bound.isMinimum ? bound.child.interval.min : bound.child.interval.max
-        let dimension = bound.isMinimum ? item.style[min: axis] : item.style[max: axis]
+        let dimension =
+            bound.isMinimum
+            ? line.tree[index].style[min: axis] : line.tree[index].style[max: axis]
         let length = line.rule.laws.boundedLength(bound.child)
         let distance = bound.isMinimum ? length - end : end - length
         guard dimension != .auto, end > 0, end.isFinite, distance > 0.5 + 0.01 * length else {

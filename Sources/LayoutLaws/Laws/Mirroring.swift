@@ -12,35 +12,29 @@ internal import StackLayout
 /// A column hangs its children on the left of their boxes where it is told to align baselines, whichever way it runs:
 /// there must be none.
 enum Mirroring {
-    static func trial(of tree: LayoutTree) -> LawTrial? {
+    static func trial(of subject: LawSubject) -> LawTrial? {
+        let tree = subject.tree
         // 1. Boxes alone.
-        guard tree.isOfCSS, !tree.hasColumnsWithBaselines else { return nil }
+        guard subject.isOfCSS, !tree.hasColumnsWithBaselines else { return nil }
 
         // 2. Everything the other way round.
-        let direction = tree.layoutDirection.reversed
-        guard
-            let variant = try? LayoutTree(
-                tree.rootElement.mirrored,
-                algorithm: tree.algorithm,
-                layoutDirection: direction,
-                in: tree.constraint
-            )
-        else { return nil }
+        let variant = tree.varied(layoutDirection: tree.layoutDirection.reversed) { builder in
+            builder.add(LayoutTree.root) { _, _, style in style.mirror() }
+        }
+        guard let variant else { return nil }
 
         // 3. All frames are as far from the right as they were from the left; what has no box has none.
-        let counterparts = tree.items.indices.map { [$0] }
-        let isBoxless = tree.withoutBoxes
+        let isBoxless = subject.isBoxless
+        var claims = FrameClaim.frames(Variation.same(as: tree), of: tree.items.indices)
+        for place in claims.indices where claims[place].quantity == .start(.horizontal) {
+            claims[place].isMirrored = !isBoxless[claims[place].element]
+        }
         return LawTrial(
             .mirroring,
             of: tree,
             variant: variant,
             change: "with left and right turned round",
-            claims: FrameClaim.frames(counterparts, of: tree.items.indices).map { claim in
-                var claim = claim
-                let isAcross = claim.quantity == .start(.horizontal)
-                claim.isMirrored = isAcross && !isBoxless[claim.element]
-                return claim
-            }
+            claims: claims
         )
     }
 }
@@ -48,11 +42,13 @@ enum Mirroring {
 extension LayoutTree {
     /// Whether a column of `css` aligns anything by a baseline.
     fileprivate var hasColumnsWithBaselines: Bool {
-        let baselines: Set<Alignment?> = [.baselineFirst, .baselineLast]
-        return items.indices.contains { index in
-            let isColumn = stack(at: index)?.direction == .vertical
-            if isColumn, baselines.contains(stack(at: index)?.alignItems) { return true }
-            guard baselines.contains(items[index].style.alignSelf),
+        items.indices.contains { index in
+            if let stack = stack(at: index), stack.direction == .vertical,
+                stack.alignItems?.isBaseline == true
+            {
+                return true
+            }
+            guard self[index].style.alignSelf?.isBaseline == true,
                 let container = flexContainer(around: index)
             else { return false }
             return stack(at: container)?.direction == .vertical
@@ -66,19 +62,17 @@ extension LayoutDirection {
     }
 }
 
-extension Element {
-    /// The element, and all inside, with left and right turned round.
-    fileprivate var mirrored: Element {
-        var element = self
-        if style.hasBox {
-            element.style.margin.mirror()
-            element.style.padding.mirror()
-            element.style.border.mirror()
-            element.style.inset.mirror()
-            element.style.layoutDirection = style.layoutDirection?.reversed
-        }
-        element.children = children.map(\.mirrored)
-        return element
+extension Style {
+    /// Turns left and right round.
+    fileprivate mutating func mirror() {
+        guard hasBox else { return }
+        var box = box
+        box.margin.mirror()
+        box.padding.mirror()
+        box.border.mirror()
+        box.inset.mirror()
+        box.layoutDirection = box.layoutDirection?.reversed
+        self.box = box
     }
 }
 

@@ -18,15 +18,16 @@ internal import StackLayout
 /// Percentages of the constraint, and lengths that are what is available, rise at the expense of others, so children
 /// may have none.
 enum Monotone {
-    static func trial(of tree: LayoutTree, _ layout: Layout) -> LawTrial? {
+    static func trial(of subject: LawSubject) -> LawTrial? {
+        let tree = subject.tree
         // 1. A line whose length is the constraint's.
-        guard let line = SingleLine.root(of: tree, layout), line.rule.laws.isMonotone(line),
+        guard let line = subject.rootLine, line.rule.laws.isMonotone(line),
             let proposal = tree.constraint.proposal[line.axis], proposal.isFinite
         else { return nil }
 
         // 2. Longer by a quarter, or by some points.
         let lengths = [proposal * 1.25, proposal + 1, proposal + 7, proposal + 64.5]
-        guard let length = tree.choice(of: lengths.filter { $0 > proposal }),
+        guard let length = subject.choice(of: lengths.filter { $0 > proposal }),
             let constraint = try? tree.constraint.lengthened(to: length, along: line.axis),
             let variant = try? tree.replacing(constraint: constraint)
         else { return nil }
@@ -40,7 +41,7 @@ enum Monotone {
             claims: line.children.map { child in
                 FrameClaim(
                     element: child,
-                    counterparts: [child],
+                    counterparts: child..<child + 1,
                     quantity: .length(line.axis),
                     relation: .atLeast
                 )
@@ -52,8 +53,13 @@ enum Monotone {
 extension LayoutTree {
     /// Whether a child's own lengths depend on the size of the element around it.
     func dependsOnParent(_ index: Int) -> Bool {
-        let (item, box) = (items[index], items[index].style.box)
-        return item.hasFractions || item.style.flexBasis.isFraction || item.hasSizingKeywords
-            || box.margin.hasFractions || box.padding.hasFractions
+        if self[index].hasFractions || self[index].style.flexBasis.isFraction
+            || self[index].hasSizingKeywords
+        {
+            return true
+        }
+        guard self[index].style.hasBox else { return false }
+        let box = self[index].style.box
+        return box.margin.hasFractions || box.padding.hasFractions
     }
 }

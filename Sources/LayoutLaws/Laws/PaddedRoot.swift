@@ -12,27 +12,36 @@ internal import StackLayout
 /// The padding is a power of two, and the law is not asked where a size plus that less that is another one: so there is
 /// no rounding, and text breaks where it did.
 enum PaddedRoot {
-    static func trial(of tree: LayoutTree) -> LawTrial? {
+    static func trial(of subject: LawSubject) -> LawTrial? {
+        let tree = subject.tree
         // 1. A root whose size is given.
-        guard tree.isOfCSS, case .range(let range) = tree.constraint, range.min == range.max,
+        guard subject.isOfCSS, case .range(let range) = tree.constraint, range.min == range.max,
             Axis.allCases.allSatisfy({ range.max[$0].isFinite })
         else { return nil }
-        var root = tree.rootElement
-        let padding = root.style.padding
+        let padding = tree[LayoutTree.root].style.padding
         guard !padding.hasFractions else { return nil }
 
         // 2. More padding on two sides, and as much more space.
-        let more = Point(x: tree.choice(of: [4, 16]) ?? 4, y: 8)
-        root.style.padding.left = padding.left.plus(more.x)
-        root.style.padding.top = padding.top.plus(more.y)
+        let more = Point(x: subject.choice(of: [4, 16]) ?? 4, y: 8)
         let size = Size(width: range.max.width + more.x, height: range.max.height + more.y)
         guard size.width - more.x == range.max.width, size.height - more.y == range.max.height,
             let constraint = try? SizeRange(min: size, max: size),
-            let variant = try? tree.replacing(root: root, constraint: .range(constraint))
+            let variant = tree.varied(
+                in: .range(constraint),
+                {
+                    $0.add(
+                        LayoutTree.root,
+                        restyled: { style in
+                            style.padding.left = padding.left.plus(more.x)
+                            style.padding.top = padding.top.plus(more.y)
+                        }
+                    )
+                }
+            )
         else { return nil }
 
         // 3. Everything inside is where it was but for the padding.
-        let (isPlaced, isBoxless) = (tree.isInsideAbsolute, tree.withoutBoxes)
+        let (isPlaced, isBoxless) = (subject.isInsideAbsolute, subject.isBoxless)
         let inside = tree.items.indices.filter { $0 != LayoutTree.root && !isPlaced[$0] }
         return LawTrial(
             .padding,
@@ -40,7 +49,7 @@ enum PaddedRoot {
             variant: variant,
             change: "with \(more.x.brief) more padding on the left and \(more.y.brief) on top",
             claims: FrameClaim.frames(
-                tree.items.indices.map { [$0] },
+                Variation.same(as: tree),
                 of: inside,
                 by: more,
                 isMoved: { !isBoxless[$0] }

@@ -20,23 +20,23 @@ internal import StackLayout
 /// line. How long a box at an absolute position is may depend on where it would lie among the others, so of
 /// those, and what is inside them, nothing is said.
 enum Permutation {
-    static func trial(of tree: LayoutTree, _ layout: Layout) -> LawTrial? {
+    static func trial(of subject: LawSubject) -> LawTrial? {
+        let tree = subject.tree
         // 1. A line whose children may come in any order.
-        guard !tree.hasBaselines else { return nil }
-        let isSmooth = tree.isSmooth
-        let isPlaced = tree.isInsideAbsolute
-        let candidates = SingleLine.whole(in: tree, layout).filter { line in
+        guard !subject.hasBaselines else { return nil }
+        let (isSmooth, isPlaced) = (subject.isSmooth, subject.isInsideAbsolute)
+        let candidates = subject.wholeLines.filter { line in
             line.children.count > 1 && (line.isRoot || isSmooth) && !isPlaced[line.index]
                 && line.rule.laws.ignoresOrder(line)
         }
-        guard let line = tree.choice(of: candidates) else { return nil }
+        guard let line = subject.choice(of: candidates) else { return nil }
 
         // 2. Turned round, or moved on by one.
         let count = line.children.count
-        let isReversed = tree.choice(of: [true, false]) ?? true
+        let isReversed = subject.choice(of: [true, false]) ?? true
         let order = (0..<count).map { isReversed ? count - 1 - $0 : ($0 + 1) % count }
-        var positions: [[Int]] = Array(repeating: [], count: count)
-        for (position, old) in order.enumerated() { positions[old] = [position] }
+        var positions = Array(repeating: 0..<0, count: count)
+        for (position, old) in order.enumerated() { positions[old] = position..<position + 1 }
         let elements = line.elements
         guard
             let variation = line.variation(
@@ -46,12 +46,11 @@ enum Permutation {
         else { return nil }
 
         // 3. No child is longer or shorter.
-        let name = tree.name(of: line.index)
         return LawTrial(
             .permutation,
             of: tree,
             variant: variation.tree,
-            change: "with the children of \(name) "
+            change: "with the children of \(tree.name(of: line.index)) "
                 + (isReversed ? "in reverse" : "moved on by one, the first at the end"),
             claims: isSmooth
                 ? FrameClaim.lengths(

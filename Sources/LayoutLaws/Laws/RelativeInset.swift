@@ -10,29 +10,33 @@ internal import StackLayout
 ///
 /// Source: CSS Positioned Layout Module Level 3, §3.4.
 enum RelativeInset {
-    static func trial(of tree: LayoutTree) -> LawTrial? {
+    static func trial(of subject: LawSubject) -> LawTrial? {
+        let tree = subject.tree
         // 1. A box that may be moved.
-        guard tree.isOfCSS else { return nil }
-        let isBoxless = tree.withoutBoxes
+        guard subject.isOfCSS else { return nil }
+        let isBoxless = subject.isBoxless
         let candidates = tree.items.indices.filter { index in
-            let box = tree.items[index].style.box
-            return index != LayoutTree.root && !isBoxless[index] && box.position == .relative
-                && box.inset == .auto
+            guard index != LayoutTree.root, !isBoxless[index] else { return false }
+            guard tree[index].style.hasBox else { return true }
+            let box = tree[index].style.box
+            return box.position == .relative && box.inset == .auto
         }
-        guard let moved = tree.choice(of: candidates), let parent = tree.items[moved].parent
+        guard let moved = subject.choice(of: candidates), let parent = tree[moved].parent
         else { return nil }
 
         // 2. With insets on the sides that count, whichever way lines run.
         let offset = Point(x: 16, y: -8)
-        let siblings = tree.items[parent].children
-        var children = siblings.map(tree.element(at:))
-        children[moved - siblings.lowerBound].style.inset = Sides(
-            top: .points(offset.y),
-            left: .points(offset.x),
-            bottom: .auto,
-            right: .auto
-        )
-        let positions = children.indices.map { [$0] }
+        let siblings = tree[parent].children
+        var children = siblings.map { Variation.Child.old($0) }
+        children[moved - siblings.lowerBound] = .changed(moved) { style in
+            style.inset = Sides(
+                top: .points(offset.y),
+                left: .points(offset.x),
+                bottom: .auto,
+                right: .auto
+            )
+        }
+        let positions = children.indices.map { $0..<$0 + 1 }
         guard
             let variation = Variation(
                 of: tree,
@@ -43,8 +47,7 @@ enum RelativeInset {
         else { return nil }
 
         // 3. It is moved with what is inside.
-        let isSmooth = tree.isSmooth
-        let isPlaced = tree.isInsideAbsolute
+        let (isSmooth, isPlaced) = (subject.isSmooth, subject.isInsideAbsolute)
         return LawTrial(
             .inset,
             of: tree,
@@ -66,7 +69,7 @@ extension LayoutTree {
         var place: Int? = index
         while let next = place, next >= outer {
             if next == outer { return true }
-            place = items[next].parent
+            place = self[next].parent
         }
         return false
     }

@@ -20,21 +20,27 @@ enum Scaling {
     /// How much smaller a part of a length may be that has all its digits.
     private static let margin = 0x1p-100
 
-    static func trial(of tree: LayoutTree, _ layout: Layout) -> LawTrial? {
+    static func trial(of subject: LawSubject) -> LawTrial? {
+        let (tree, layout) = (subject.tree, subject.layout)
         // 1. Is there a length that is not in the fixture?
         guard tree.pixelScale == nil, hasNoColourAlone(tree), hasNoStep(tree, layout),
-            layout.frames.allSatisfy({ $0.numbers.allSatisfy { $0.magnitude < 1e6 } })
+            layout.frames.allSatisfy({ $0.isNear })
         else { return nil }
 
         // 2. Everything larger or smaller.
-        guard let factor = tree.choice(of: [2, 0.5, 4]),
+        guard let factor = subject.choice(of: [2, 0.5, 4]),
             let constraint = tree.constraint.scaled(by: factor),
-            keepsDigits(tree, times: factor), keepsDigits(tree, times: factor * margin),
-            let variant = try? tree.replacing(
-                root: tree.rootElement.scaled(by: factor),
-                constraint: constraint
-            )
+            keepsDigits(tree.constraint, times: factor),
+            keepsDigits(tree.constraint, times: factor * margin)
         else { return nil }
+        var keepsDigits = true
+        let variant = tree.varied(in: constraint) { builder in
+            builder.add(LayoutTree.root) { _, kind, style in
+                let isKept = Element.scale(&kind, &style, by: factor, keeping: margin)
+                keepsDigits = keepsDigits && isKept
+            }
+        }
+        guard keepsDigits, let variant else { return nil }
 
         // 3. And so is every frame.
         let quantities = Axis.allCases.flatMap { axis in
@@ -49,7 +55,7 @@ enum Scaling {
                 quantities.map { quantity in
                     FrameClaim(
                         element: element,
-                        counterparts: [element],
+                        counterparts: element..<element + 1,
                         quantity: quantity,
                         factor: factor
                     )
@@ -59,31 +65,28 @@ enum Scaling {
     }
 
     /// Whether all lengths times a factor are still numbers with as many digits.
-    private static func keepsDigits(_ tree: LayoutTree, times factor: Double) -> Bool {
-        let root = tree.rootElement
-        return root.scaled(by: factor).scaled(by: 1 / factor) == root
-            && tree.constraint.scaled(by: factor)?.scaled(by: 1 / factor) == tree.constraint
+    private static func keepsDigits(_ constraint: LayoutConstraint, times factor: Double) -> Bool {
+        constraint.scaled(by: factor)?.scaled(by: 1 / factor) == constraint
     }
 
     /// Whether no colour can be offered nothing in particular.
     private static func hasNoColourAlone(_ tree: LayoutTree) -> Bool {
         let hasColour = tree.items.indices.contains { index in
-            tree.items[index].kind == .node(.none) && tree.isOffered(index)
+            if case .node(.none) = tree[index].kind { tree.isOffered(index) } else { false }
         }
         guard hasColour else { return true }
         return tree.constraint.proposal.definite == tree.constraint.proposal
             && Axis.allCases.allSatisfy { tree.constraint.proposal[$0] != nil }
             && tree.items.indices.allSatisfy { index in
-                tree.items[index].rule?.traits.asking == .byProposals
-                    || tree.items[index].content != nil
+                tree[index].rule?.traits.asking == .byProposals || tree[index].content != nil
             }
     }
 
     /// Whether no stack whose lengths change in steps may grow, or come close to a step.
     private static func hasNoStep(_ tree: LayoutTree, _ layout: Layout) -> Bool {
         let growers = tree.items.indices.contains { index in
-            tree.items[index].rule?.laws.hasSteps == true
-                && tree.items[index].children.contains { tree.items[$0].style.flexGrow > 0 }
+            tree[index].rule?.laws.hasSteps == true
+                && tree[index].children.contains { tree[$0].style.flexGrow > 0 }
         }
         return !growers
             && layout.stacks.filter { $0.rule.laws.hasSteps }.allSatisfy { record in
@@ -95,6 +98,14 @@ enum Scaling {
                     }
                 }
             }
+    }
+}
+
+extension Rect {
+    /// Whether no number of it is so large that an engine might lose its last digits.
+    fileprivate var isNear: Bool {
+        origin.x.magnitude < 1e6 && origin.y.magnitude < 1e6 && size.width.magnitude < 1e6
+            && size.height.magnitude < 1e6
     }
 }
 

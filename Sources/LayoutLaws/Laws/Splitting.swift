@@ -14,18 +14,18 @@ internal import StackLayout
 /// `SingleLine.hasWholeFactors`. Of `hstack` it is not asked: shares are for each child. Nor of
 /// `texture`, which grows by whole points.
 enum Splitting {
-    static func trial(of tree: LayoutTree, _ layout: Layout) -> LawTrial? {
+    static func trial(of subject: LawSubject) -> LawTrial? {
+        let tree = subject.tree
         // 1. A child that can be split, and its line.
-        guard !tree.hasBaselines else { return nil }
-        let isSmooth = tree.isSmooth
-        let isPlaced = tree.isInsideAbsolute
-        let candidates = SingleLine.whole(in: tree, layout).filter { line in
+        guard !subject.hasBaselines else { return nil }
+        let (isSmooth, isPlaced) = (subject.isSmooth, subject.isInsideAbsolute)
+        let candidates = subject.wholeLines.filter { line in
             line.rule.laws.isLevel && line.hasNoGap && (line.isRoot || isSmooth)
                 && !isPlaced[line.index]
         }.flatMap { line in
             line.children.filter { canSplit($0, of: line) }.map { (line, $0) }
         }
-        guard let (line, child) = tree.choice(of: candidates) else { return nil }
+        guard let (line, child) = subject.choice(of: candidates) else { return nil }
 
         // 2. Two halves in its place; a name is unique.
         let place = child - line.children.lowerBound
@@ -33,11 +33,13 @@ enum Splitting {
         var other = half
         other.id = nil
         var elements = line.elements
-        elements.replaceSubrange(place...place, with: [half, other])
-        let positions = line.children.indices.map { index -> [Int] in
-            let position = index - line.children.startIndex
-            if position == place { return [place, place + 1] }
-            return [position < place ? position : position + 1]
+        elements.replaceSubrange(place...place, with: [.new(half), .new(other)])
+        let positions = (0..<line.children.count).map { position in
+            switch position {
+            case place: place..<place + 2
+            case ..<place: position..<position + 1
+            default: position + 1..<position + 2
+            }
         }
         guard let variation = line.variation(children: elements, positions: positions) else {
             return nil
@@ -60,14 +62,8 @@ enum Splitting {
     }
 
     private static func canSplit(_ child: Int, of line: SingleLine) -> Bool {
-        let item = line.tree.items[child]
-        guard item.kind == .node(.none), item.style.preferredFrameSize == nil,
-            item.style.spacingBefore == 0, item.style.spacingAfter == 0,
-            !item.hasBox, !item.style.flexBasis.isFraction,
-            ![
-                item.style[preferred: line.axis], item.style[min: line.axis],
-                item.style[max: line.axis],
-            ].contains(where: \.isFraction)
+        guard case .node(.none) = line.tree[child].kind, !line.tree[child].hasBox,
+            canHalve(line.tree[child].style, along: line.axis)
         else { return false }
 
         // Inside others the line is laid out more than once, and may go both ways.
@@ -77,6 +73,15 @@ enum Splitting {
             return (motion == .shrinks || growth.isNoneOrWhole)
                 && (motion == .grows || other.flexShrink.isNoneOrWhole)
         }
+    }
+}
+
+extension Splitting {
+    /// Whether both halves of a child with such a style take half of what it takes.
+    private static func canHalve(_ style: Style, along axis: Axis) -> Bool {
+        style.preferredFrameSize == nil && style.spacingBefore == 0 && style.spacingAfter == 0
+            && !style.flexBasis.isFraction && !style[preferred: axis].isFraction
+            && !style[min: axis].isFraction && !style[max: axis].isFraction
     }
 }
 

@@ -18,31 +18,35 @@ internal import StackLayout
 /// children it is put around one more, so there only lengths are compared. Baselines of a stack are
 /// those of its first and last child, so there must be none.
 enum ZeroChild {
-    static func trial(of tree: LayoutTree, _ layout: Layout) -> LawTrial? {
+    static func trial(of subject: LawSubject) -> LawTrial? {
+        let tree = subject.tree
         // 1. A line without a gap.
-        guard !tree.hasBaselines else { return nil }
-        let candidates = SingleLine.whole(in: tree, layout).filter { line in
+        guard !subject.hasBaselines else { return nil }
+        let candidates = subject.wholeLines.filter { line in
             line.hasNoGap && !line.children.contains(where: tree.hasNegativeMargins)
                 && line.rule.laws.takesZeroChild(line)
         }
-        guard let line = tree.choice(of: candidates) else { return nil }
+        guard let line = subject.choice(of: candidates) else { return nil }
 
         // 2. One child more, anywhere.
         let count = line.children.count
-        let place = tree.choice(of: Array(0...count)) ?? count
+        let place = subject.choice(of: Array(0...count)) ?? count
         var style = Style(width: 0, height: 0)
         style.alignSelf = .start
         var elements = line.elements
-        elements.insert(.node(style: style), at: place)
-        let positions = (0..<count).map { [$0 < place ? $0 : $0 + 1] }
+        elements.insert(.new(.node(style: style)), at: place)
+        let positions = Variation.positions(of: count, withOneAt: place)
         guard let variation = line.variation(children: elements, positions: positions) else {
             return nil
         }
 
         // 3. Every element is as long as before, and where it was.
-        let isSpread: Set<Distribution> = [.spaceBetween, .spaceAround, .spaceEvenly]
-        let reads = line.rule.traits.keys.contains(.justifyContent)
-        let moves = reads && line.stack.justifyContent.map(isSpread.contains) == true
+        let isSpread =
+            switch line.stack.justifyContent {
+            case .spaceBetween, .spaceAround, .spaceEvenly: true
+            default: false
+            }
+        let moves = isSpread && line.rule.traits.keys.contains(.justifyContent)
         let settled = tree.items.indices.filter { !moves || !tree.lies($0, within: line.index) }
         return LawTrial(
             .zeroChild,
@@ -58,13 +62,13 @@ enum ZeroChild {
 extension LayoutTree {
     /// Whether an element is a node whose axes have nothing to do with each other.
     func isPlainNode(_ index: Int) -> Bool {
-        items[index].content != nil && !items[index].couplesAxes
+        self[index].content != nil && !self[index].couplesAxes
     }
 
     /// Whether an element is inside another one.
     fileprivate func lies(_ index: Int, within outer: Int) -> Bool {
         var place = index
-        while let parent = items[place].parent {
+        while let parent = self[place].parent {
             if parent == outer { return true }
             place = parent
         }

@@ -23,10 +23,12 @@ struct RuleLaws: Sendable {
 extension Algorithm {
     /// Of which lines the laws are sound.
     var laws: RuleLaws {
-        switch self {
-        case .hstack: .hstack
-        case .texture: .texture
-        case .css: .css
+        _read {
+            switch self {
+            case .hstack: yield.hstack
+            case .texture: yield.texture
+            case .css: yield.css
+            }
         }
     }
 }

@@ -3,14 +3,30 @@
 internal import StackLayout
 
 extension Element {
-    /// The element, and all inside, with every length times a factor; percentages are of something that is.
-    func scaled(by factor: Double) -> Element {
-        var element = self
+    /// Multiplies every length of an element by a factor; percentages are of something that is.
+    ///
+    /// - Parameters:
+    ///   - factor: A power of two.
+    ///   - margin: How much smaller a part of a length may be that has all its digits.
+    /// - Returns: Whether all lengths, and parts of them, are still numbers with as many digits.
+    static func scale(
+        _ kind: inout Kind,
+        _ style: inout Style,
+        by factor: Double,
+        keeping margin: Double
+    ) -> Bool {
+        var keepsDigits = true
+        let part = factor * margin
+        var element = Element(kind, style: style)
         element.changeNumbers(showingTextMeasures: true) { number, role in
-            if role == .length { number *= factor }
+            guard role == .length else { return }
+            let isKept =
+                number * factor * (1 / factor) == number && number * part * (1 / part) == number
+            keepsDigits = keepsDigits && isKept
+            number *= factor
         }
-        element.children = children.map { $0.scaled(by: factor) }
-        return element
+        (kind, style) = (element.kind, element.style)
+        return keepsDigits
     }
 }
 

@@ -5,10 +5,16 @@ internal import StackLayout
 extension LayoutTree {
     /// Whether an element is aligned by a baseline: then it matters which is the first or last child.
     var hasBaselines: Bool {
-        let baselines: Set<Alignment?> = [.baselineFirst, .baselineLast]
-        return items.indices.contains { index in
-            baselines.contains(items[index].style.alignSelf)
-                || baselines.contains(stack(at: index)?.alignItems)
+        items.indices.contains { index in
+            self[index].style.alignSelf?.isBaseline == true
+                || stack(at: index)?.alignItems?.isBaseline == true
+        }
+    }
+
+    /// Whether something is asked for its size that is outside of the model, and may say anything.
+    var hasMeasuredContent: Bool {
+        items.indices.contains { index in
+            if case .node(.measured) = self[index].kind { true } else { false }
         }
     }
 
@@ -20,31 +26,33 @@ extension LayoutTree {
         let hasSteps = items.indices.contains { algorithm(of: $0).laws.hasSteps }
         guard hasSteps else { return true }
         let longest = 1e6
-        let lengths = items.flatMap { item in
-            let sizing = item.sizing
-            return Axis.allCases.flatMap { axis in
-                [sizing.preferred[axis], sizing.min[axis], sizing.max[axis]]
-            } + [item.style.flexBasis]
-        }
         let isEndless = Axis.allCases.contains { (constraint.proposal[$0] ?? 0) > longest }
-        return lengths.allSatisfy { length in
+        func isSize(_ length: Dimension) -> Bool {
             switch length {
             case .points(let points): points < longest
             case .fraction: !isEndless
             case .auto, .keyword: true
             }
         }
+        return items.indices.allSatisfy { index in
+            let sizing = self[index].sizing
+            return isSize(self[index].style.flexBasis)
+                && Axis.allCases.allSatisfy { axis in
+                    isSize(sizing.preferred[axis]) && isSize(sizing.min[axis])
+                        && isSize(sizing.max[axis])
+                }
+        }
     }
 
     /// Whether nothing has more than its dimensions, which are points or parts, and nothing is reversed.
     var isOfPlainBoxes: Bool {
         !hasBoxes
-            && items.allSatisfy { item in
-                guard !item.hasSizingKeywords, case .stack(let stack) = item.kind else {
-                    return !item.hasSizingKeywords
+            && items.indices.allSatisfy { index in
+                guard !self[index].hasSizingKeywords, let stack = stack(at: index) else {
+                    return !self[index].hasSizingKeywords
                 }
-                return !stack.isReversed && stack.flexWrap != .wrapReverse
-                    && [stack.gap, stack.lineGap].allSatisfy(\.isPoints)
+                return !stack.isReversed && stack.flexWrap != .wrapReverse && stack.gap.isPoints
+                    && stack.lineGap.isPoints
             }
     }
 
@@ -52,7 +60,7 @@ extension LayoutTree {
     var isOfCSS: Bool {
         pixelScale == nil
             && items.indices.allSatisfy { index in
-                items[index].content != nil || isCSS(index)
+                if case .node = self[index].kind { true } else { isCSS(index) }
             } && isCSS(Self.root)
     }
 
@@ -61,19 +69,21 @@ extension LayoutTree {
     /// - Complexity: O(elements).
     var isInsideAbsolute: [Bool] {
         var isInside: [Bool] = []
-        for (index, item) in items.enumerated() {
+        isInside.reserveCapacity(items.count)
+        for index in items.indices {
             let isOwn =
-                item.style.hasBox && item.style.box.position == .absolute && index != Self.root
-            isInside.append(isOwn || item.parent.map { isInside[$0] } ?? false)
+                index != Self.root && self[index].style.hasBox
+                && self[index].style.box.position == .absolute
+            isInside.append(isOwn || self[index].parent.map { isInside[$0] } ?? false)
         }
         return isInside
     }
 
     /// Whether any margin of an element is less than nothing.
     func hasNegativeMargins(_ index: Int) -> Bool {
-        let style = items[index].style
-        return style.hasBox
-            && Side.allCases.contains { (style.box.margin[$0].resolved(in: 1) ?? 0) < 0 }
+        guard self[index].style.hasBox else { return false }
+        let margin = self[index].style.box.margin
+        return Side.allCases.contains { (margin[$0].resolved(in: 1) ?? 0) < 0 }
     }
 
     /// Whether a length that is off by its last digit puts nothing else off by more.
@@ -84,10 +94,10 @@ extension LayoutTree {
     var isSmooth: Bool {
         guard pixelScale == nil else { return false }
         return items.indices.allSatisfy { index in
-            switch items[index].kind {
+            switch self[index].kind {
             case .node(.none), .node(.fixed), .node(.image), .node(.unloaded): true
             case .stack(let stack):
-                items[index].rule?.laws.isLevel == true && stack.flexWrap == .noWrap
+                self[index].rule?.laws.isLevel == true && stack.flexWrap == .noWrap
             default: false
             }
         }
@@ -95,8 +105,8 @@ extension LayoutTree {
 
     /// Whether there is a percentage among the dimensions of the elements within one.
     func hasPercentages(within index: Int) -> Bool {
-        items[index].children.contains { child in
-            items[child].hasFractions || items[child].style.flexBasis.isFraction
+        self[index].children.contains { child in
+            self[child].hasFractions || self[child].style.flexBasis.isFraction
                 || hasPercentages(within: child)
         }
     }
@@ -104,7 +114,7 @@ extension LayoutTree {
     /// A number that is the same for equal trees on every machine, from which choices are made.
     ///
     /// - Complexity: O(elements).
-    private var digest: UInt64 {
+    var digest: UInt64 {
         var digest: UInt64 = 0xCBF2_9CE4_8422_2325
         func add(_ number: Double) {
             digest = (digest ^ number.bitPattern) &* 0x0000_0100_0000_01B3
@@ -114,22 +124,17 @@ extension LayoutTree {
             add(constraint.proposal[axis] ?? -1)
             if case .range(let range) = constraint { add(range.min[axis]) }
         }
-        for item in items {
-            add(Double(item.children.count))
-            add(item.style.flexGrow)
-            add(item.style.flexShrink)
+        for index in items.indices {
+            add(Double(self[index].children.count))
+            add(self[index].style.flexGrow)
+            add(self[index].style.flexShrink)
+            let (preferred, min) = (self[index].sizing.preferred, self[index].sizing.min)
             for axis in Axis.allCases {
-                add(item.sizing.preferred[axis].resolved(in: 1) ?? -1)
-                add(item.sizing.min[axis].resolved(in: 1) ?? -1)
+                add(preferred[axis].resolved(in: 1) ?? -1)
+                add(min[axis].resolved(in: 1) ?? -1)
             }
         }
         return digest
-    }
-
-    /// One of several values, always the same for the same tree.
-    func choice<Value>(of values: [Value]) -> Value? {
-        guard !values.isEmpty else { return nil }
-        return values[Int(digest % UInt64(values.count))]
     }
 }
 
@@ -139,12 +144,26 @@ extension LayoutTree.Item {
 
     /// Whether any of its dimensions follows from what is inside or around, and is more than a basis of its content.
     var hasSizingKeywords: Bool {
-        let dimensions = [
-            style.width, style.height, style.minWidth, style.minHeight, style.maxWidth,
-            style.maxHeight, style.flexBasis,
-        ]
-        return dimensions.contains { dimension in
-            if case .keyword(let keyword) = dimension { keyword != .content } else { false }
+        style.width.isSizingKeyword || style.height.isSizingKeyword
+            || style.minWidth.isSizingKeyword || style.minHeight.isSizingKeyword
+            || style.maxWidth.isSizingKeyword || style.maxHeight.isSizingKeyword
+            || style.flexBasis.isSizingKeyword
+    }
+}
+
+extension Dimension {
+    /// Whether it is a keyword, and more than a basis of the content.
+    fileprivate var isSizingKeyword: Bool {
+        if case .keyword(let keyword) = self { keyword != .content } else { false }
+    }
+}
+
+extension Alignment {
+    /// Whether it is one by a baseline.
+    var isBaseline: Bool {
+        switch self {
+        case .baselineFirst, .baselineLast: true
+        default: false
         }
     }
 }

@@ -7,12 +7,37 @@ struct SingleLine {
     let tree: LayoutTree
     let stack: Stack
     let record: StackRecord
+    /// Which way the children go; `stays` if the line is as long as they are, or very nearly.
+    let motion: Motion
+    /// Whether every factor that counts is at least 1, so that no sum of some of them is less.
+    ///
+    /// Where what is left to flex has factors that add up to less than 1, `css` hands out only that
+    /// part of the space: the children then have no common level, and who is frozen first matters.
+    /// It is not enough that all factors add up to 1.
+    ///
+    /// Source: CSS Flexible Box Layout Module Level 1, §9.7, step 4b.
+    let hasWholeFactors: Bool
 
     var index: Int { record.index }
     var rule: Algorithm { record.rule }
     var axis: Axis { stack.direction }
     var isRoot: Bool { index == LayoutTree.root }
-    var children: Range<Int> { tree.items[index].children }
+    var children: Range<Int> { tree[index].children }
+
+    /// Which way the children of a `css` line go.
+    enum Motion {
+        case grows, shrinks, stays
+    }
+
+    private init(_ tree: LayoutTree, _ stack: Stack, _ record: StackRecord) {
+        (self.tree, self.stack, self.record) = (tree, stack, record)
+        let motion = record.motion
+        self.motion = motion
+        hasWholeFactors = record.children.allSatisfy { child in
+            (motion == .shrinks || child.growth.isNoneOrWhole)
+                && (motion == .grows || child.flexShrink.isNoneOrWhole)
+        }
+    }
 
     /// Every stack with children that cannot have a second line, in the order of the records.
     ///
@@ -27,25 +52,14 @@ struct SingleLine {
                 !record.children.isEmpty,
                 isPlain || record.rule.traits.hasBoxes
             else { return nil }
-            return SingleLine(tree: tree, stack: stack, record: record)
+            return SingleLine(tree, stack, record)
         }
     }
 
-    /// Those that have all children of their stack.
-    ///
-    /// - Complexity: O(elements).
-    static func whole(in tree: LayoutTree, _ layout: Layout) -> [SingleLine] {
-        all(in: tree, layout).filter(\.isWhole)
-    }
-
-    /// The only line of the root, if it is such a stack, with all children.
-    static func root(of tree: LayoutTree, _ layout: Layout) -> SingleLine? {
-        whole(in: tree, layout).first { $0.isRoot }
-    }
-
     /// Whether no child is left out, as one at an absolute position is, and none is another one's.
-    private var isWhole: Bool {
-        record.children.count == children.count
+    var isWhole: Bool {
+        let children = children
+        return record.children.count == children.count
             && record.children.allSatisfy { children.contains($0.index) }
     }
 
@@ -57,32 +71,14 @@ struct SingleLine {
         guard isRoot, case .range(let range) = tree.constraint else { return false }
         return range.min[axis] == range.max[axis] && range.max[axis].isFinite
     }
+}
 
-    /// Which way the children of a `css` line go.
-    enum Motion {
-        case grows, shrinks, stays
-    }
-
-    /// Which way they go; `stays` if the line is as long as they are, or very nearly.
-    var motion: Motion {
-        guard let available = record.available else { return .stays }
-        let sum = record.children.reduce(0) { $0 + $1.interval.clamp($1.base) }
+extension StackRecord {
+    fileprivate var motion: SingleLine.Motion {
+        guard let available else { return .stays }
+        let sum = children.reduce(0) { $0 + $1.interval.clamp($1.base) }
         if (sum - available).magnitude <= 1e-6 * max(1, available.magnitude) { return .stays }
         return sum < available ? .grows : .shrinks
-    }
-
-    /// Whether every factor that counts is at least 1, so that no sum of some of them is less.
-    ///
-    /// Where what is left to flex has factors that add up to less than 1, `css` hands out only that
-    /// part of the space: the children then have no common level, and who is frozen first matters.
-    /// It is not enough that all factors add up to 1.
-    ///
-    /// Source: CSS Flexible Box Layout Module Level 1, §9.7, step 4b.
-    var hasWholeFactors: Bool {
-        record.children.allSatisfy { child in
-            (motion == .shrinks || child.growth.isNoneOrWhole)
-                && (motion == .grows || child.flexShrink.isNoneOrWhole)
-        }
     }
 }
 

@@ -4,9 +4,19 @@ internal import StackLayout
 
 /// A tree in which the children of one element are others, and what has become of each element.
 struct Variation {
+    /// A child of the variant.
+    enum Child {
+        /// One that was there, with everything inside.
+        case old(Int)
+        /// One that was there, with everything inside, and with another style.
+        case changed(Int, (inout Style) -> Void)
+        /// Another one.
+        case new(Element)
+    }
+
     let tree: LayoutTree
-    /// For each element of the original what it is in the variant.
-    let counterparts: [[Int]]
+    /// For each element of the original what it is in the variant: neighbours.
+    let counterparts: [Range<Int>]
 
     /// A tree with other children in one place; `nil` if there is no such tree.
     ///
@@ -16,83 +26,177 @@ struct Variation {
     ///   - children: The new ones.
     ///   - positions: For each old child the positions of what it has become.
     /// - Complexity: O(elements).
-    init?(of tree: LayoutTree, at index: Int, children: [Element], positions: [[Int]]) {
-        // 1. The way down to the element.
-        var steps: [Int] = []
-        var place = index
-        while let parent = tree.items[place].parent {
-            steps.append(place - tree.items[parent].children.lowerBound)
-            place = parent
+    init?(of tree: LayoutTree, at index: Int, children: [Child], positions: [Range<Int>]) {
+        // 1. The elements with the change.
+        let variant = tree.varied { builder in
+            builder.add(LayoutTree.root, replacing: index, by: children)
         }
-        // 2. The elements with the change.
-        var root = tree.rootElement
-        Self.replace(in: &root, along: steps.reversed()[...], by: children)
-        guard let variant = try? tree.replacing(root: root) else { return nil }
+        guard let variant else { return nil }
 
-        // 3. Who is who, level by level: an element comes before its children in both trees.
-        var counterparts: [[Int]] = Array(repeating: [], count: tree.items.count)
-        counterparts[LayoutTree.root] = [LayoutTree.root]
-        for own in tree.items.indices {
-            guard let other = counterparts[own].first, counterparts[own].count == 1 else {
-                continue
-            }
-            let start = variant.items[other].children.lowerBound
-            for (position, child) in tree.items[own].children.enumerated() {
-                counterparts[child] = (own == index ? positions[position] : [position]).map {
-                    start + $0
-                }
+        // 2. Who is who, level by level: an element comes before its children in both trees.
+        var counterparts = Array(repeating: 0..<0, count: tree.items.count)
+        counterparts[LayoutTree.root] = LayoutTree.root..<LayoutTree.root + 1
+        for own in tree.items.indices where counterparts[own].count == 1 {
+            let first = tree[own].children.lowerBound
+            let start = variant[counterparts[own].lowerBound].children.lowerBound
+            for child in tree[own].children {
+                let position = child - first
+                let range = own == index ? positions[position] : position..<position + 1
+                counterparts[child] = start + range.lowerBound..<start + range.upperBound
             }
         }
         self.tree = variant
         self.counterparts = counterparts
     }
 
-    private static func replace(
-        in element: inout Element,
-        along steps: ArraySlice<Int>,
-        by children: [Element]
+    /// What each element of a tree is in one that has the same elements.
+    static func same(as tree: LayoutTree) -> [Range<Int>] { tree.items.indices.map { $0..<$0 + 1 } }
+
+    /// What children become if there is one more among them.
+    static func positions(of count: Int, withOneAt place: Int) -> [Range<Int>] {
+        (0..<count).map { $0 < place ? $0..<$0 + 1 : $0 + 1..<$0 + 2 }
+    }
+}
+
+extension LayoutTree {
+    /// A tree of the same rule and pixels of other elements; `nil` if there is no such tree.
+    ///
+    /// - Parameters:
+    ///   - constraint: What its root is given; `nil` for the same.
+    ///   - layoutDirection: On which side lines begin; `nil` for the same.
+    ///   - build: Adds the root.
+    func varied(
+        in constraint: LayoutConstraint? = nil,
+        layoutDirection: LayoutDirection? = nil,
+        _ build: (inout VariantBuilder) -> Void
+    ) -> LayoutTree? {
+        var variant = VariantBuilder(of: self)
+        build(&variant)
+        return try? LayoutTree(
+            &variant.elements,
+            algorithm: algorithm,
+            pixelScale: pixelScale,
+            layoutDirection: layoutDirection ?? self.layoutDirection,
+            in: constraint ?? self.constraint
+        )
+    }
+}
+
+/// Puts a variant of a tree together, element by element in path order.
+struct VariantBuilder {
+    /// Changes an element on the way; it is given by its index in the original.
+    typealias Change = (_ index: Int, _ kind: inout Element.Kind, _ style: inout Style) -> Void
+
+    private let tree: LayoutTree
+    fileprivate var elements: LayoutTreeBuilder
+
+    fileprivate init(of tree: LayoutTree) {
+        self.tree = tree
+        elements = LayoutTreeBuilder(algorithm: tree.algorithm)
+    }
+
+    /// Adds an element of the original as it is, with everything inside.
+    mutating func add(_ index: Int) {
+        begin(index)
+        for child in tree[index].children { add(child) }
+        elements.end()
+    }
+
+    /// Adds an element of the original with another style, and with everything inside.
+    mutating func add(_ index: Int, restyled change: (inout Style) -> Void) {
+        begin(index, change)
+        for child in tree[index].children { add(child) }
+        elements.end()
+    }
+
+    /// Adds an element of the original with everything inside, each of these changed.
+    mutating func add(_ index: Int, changing change: Change) {
+        var (kind, style) = (tree[index].kind, tree[index].style)
+        change(index, &kind, &style)
+        elements.begin(
+            kind,
+            id: tree[index].id,
+            debugName: tree[index].debugName,
+            room: tree[index].children.count
+        ) { $0 = style }
+        for child in tree[index].children { add(child, changing: change) }
+        elements.end()
+    }
+
+    /// Adds an element of the original with everything inside, but for the children of one element.
+    fileprivate mutating func add(
+        _ index: Int,
+        replacing place: Int,
+        by children: [Variation.Child]
     ) {
-        guard let step = steps.first else { return element.children = children }
-        replace(in: &element.children[step], along: steps.dropFirst(), by: children)
+        begin(index)
+        if index == place {
+            for child in children { add(child) }
+        } else {
+            for child in tree[index].children { add(child, replacing: place, by: children) }
+        }
+        elements.end()
+    }
+
+    private mutating func add(_ child: Variation.Child) {
+        switch child {
+        case .old(let index): add(index)
+        case .new(let element): add(element)
+        case .changed(let index, let change): add(index, restyled: change)
+        }
+    }
+
+    private mutating func add(_ element: Element) {
+        elements.begin(
+            element.kind,
+            id: element.id,
+            debugName: element.debugName,
+            room: element.children.count
+        ) { $0 = element.style }
+        for child in element.children { add(child) }
+        elements.end()
+    }
+
+    private mutating func begin(_ index: Int, _ change: (inout Style) -> Void = { _ in }) {
+        let tree = tree
+        elements.begin(
+            tree[index].kind,
+            id: tree[index].id,
+            debugName: tree[index].debugName,
+            room: tree[index].children.count
+        ) { style in
+            style = tree[index].style
+            change(&style)
+        }
     }
 }
 
 extension SingleLine {
-    /// The children as they were before they were flattened.
-    var elements: [Element] { children.map(tree.element(at:)) }
+    /// The children as they were.
+    var elements: [Variation.Child] { children.map { .old($0) } }
 
     /// The tree with other children on this line.
-    func variation(children: [Element], positions: [[Int]]) -> Variation? {
+    func variation(children: [Variation.Child], positions: [Range<Int>]) -> Variation? {
         Variation(of: tree, at: index, children: children, positions: positions)
     }
 }
 
 extension Style {
-    /// A dimension along an axis.
-    subscript(
-        _ horizontal: WritableKeyPath<Style, Dimension>,
-        _ vertical: WritableKeyPath<Style, Dimension>,
-        along axis: Axis
-    ) -> Dimension {
-        get { self[keyPath: axis == .horizontal ? horizontal : vertical] }
-        set { self[keyPath: axis == .horizontal ? horizontal : vertical] = newValue }
-    }
-
     /// The preferred length along an axis.
     subscript(preferred axis: Axis) -> Dimension {
-        get { self[\.width, \.height, along: axis] }
-        set { self[\.width, \.height, along: axis] = newValue }
+        get { axis == .horizontal ? width : height }
+        set { if axis == .horizontal { width = newValue } else { height = newValue } }
     }
 
     /// The smallest length along an axis.
     subscript(min axis: Axis) -> Dimension {
-        get { self[\.minWidth, \.minHeight, along: axis] }
-        set { self[\.minWidth, \.minHeight, along: axis] = newValue }
+        get { axis == .horizontal ? minWidth : minHeight }
+        set { if axis == .horizontal { minWidth = newValue } else { minHeight = newValue } }
     }
 
     /// The largest length along an axis.
     subscript(max axis: Axis) -> Dimension {
-        get { self[\.maxWidth, \.maxHeight, along: axis] }
-        set { self[\.maxWidth, \.maxHeight, along: axis] = newValue }
+        get { axis == .horizontal ? maxWidth : maxHeight }
+        set { if axis == .horizontal { maxWidth = newValue } else { maxHeight = newValue } }
     }
 }
