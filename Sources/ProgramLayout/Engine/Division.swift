@@ -36,12 +36,11 @@ extension LayoutTree {
     /// What a stack's gaps, and the space before and after its children, take together.
     func gaps<Number: RealNumber>(of index: Int, _ stack: Stack) -> Number {
         var total: Number = 0
-        for (position, child) in items[index].children.enumerated() {
+        for (position, child) in self[index].children.enumerated() {
             total += position == 0 ? 0 : Number(stack.spacing)
-            let (before, after) = (
-                items[child].style.spacingBefore, items[child].style.spacingAfter
-            )
-            total += Number(before) + Number(after)
+            total +=
+                Number(self[child].style.spacingBefore)
+                + Number(self[child].style.spacingAfter)
         }
         return total
     }
@@ -54,16 +53,16 @@ extension LayoutTree {
     ) -> [Number] {
         let gap = Number(stack.spacing)
         var end = -gap
-        return zip(items[index].children, lengths).map { child, length in
-            let start = end + gap + Number(items[child].style.spacingBefore)
-            end = start + length + Number(items[child].style.spacingAfter)
+        return zip(self[index].children, lengths).map { child, length in
+            let start = end + gap + Number(self[child].style.spacingBefore)
+            end = start + length + Number(self[child].style.spacingAfter)
             return start
         }
     }
 
     /// What the children of a stack are aligned by, each.
     func alignment(of child: Int, in stack: Stack) -> Alignment {
-        items[child].style.alignSelf ?? stack.alignItems ?? .center
+        self[child].style.alignSelf ?? stack.alignItems ?? .center
     }
 
     /// What a record says of a stack that has been divided.
@@ -73,12 +72,12 @@ extension LayoutTree {
         offered proposal: Number?,
         _ division: Division<Number>
     ) -> Geometry<Number>.StackRecord {
-        let children = items[index].children.enumerated().map { position, child in
+        let children = self[index].children.enumerated().map { position, child in
             let (shortest, longest) = division.answers[position]
             return Geometry<Number>.StackRecord.Child(
                 index: child,
                 interval: Geometry<Number>.Interval(min: shortest, max: longest),
-                priority: Number(items[child].style.layoutPriority),
+                priority: Number(self[child].style.layoutPriority),
                 proposal: division.offers[position],
                 length: division.lengths[position]
             )

@@ -234,7 +234,7 @@ extension ProgramPass {
                 case .stack(let stack) where tree.isCSS(index):
                     css.heightDependence[index] =
                         (stack.direction == .vertical && stack.wraps)
-                        || tree.items[index].children.contains { css.heightDependence[$0] }
+                        || tree[index].children.contains { css.heightDependence[$0] }
                 default: break
                 }
                 if tree[box: index].aspectRatio != nil {

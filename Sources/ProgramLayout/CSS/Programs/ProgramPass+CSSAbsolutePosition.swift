@@ -41,7 +41,8 @@ extension ProgramPass {
         let tree = tree
         stated.state(
             in: &scratch.program,
-            name: "\(tree.programName(of: index)).\(axis.axis == .horizontal ? "x" : "y")"
+            name: scratch.keepsNames
+                ? "\(tree.programName(of: index)).\(axis.axis == .horizontal ? "x" : "y")" : ""
         )
         try scratch.solve { "the position of \(tree.name(of: index))" }
         if scratch.keepsNames { placedPrograms[stack, default: []].append(scratch.program) }

@@ -45,7 +45,8 @@ extension ProgramPass {
                 ratio: ratio
             )
         let tree = tree
-        stated.state(in: &scratch.program, name: tree.programName(of: item.index))
+        let name = scratch.keepsNames ? tree.programName(of: item.index) : ""
+        stated.state(in: &scratch.program, name: name)
         try scratch.solve { "the size of \(tree.name(of: item.index))" }
         if scratch.keepsNames { placedPrograms[stack, default: []].append(scratch.program) }
         return stated.size(in: scratch.solution)

@@ -15,7 +15,7 @@ extension ProgramPass {
         let couplesAxes = tree[index].couplesAxes
         var question = Question(index: index, axis: axis, offered: inner, parent: .unspecified)
         if !couplesAxes { question.offered[axis] = nil }
-        if !couplesAxes, tree[index].children.contains(where: { tree.items[$0].hasFractions }) {
+        if !couplesAxes, tree[index].children.contains(where: { tree[$0].hasFractions }) {
             question.parent = inner
         }
         if let known = arrangements.answer(of: index, to: question) { return known }

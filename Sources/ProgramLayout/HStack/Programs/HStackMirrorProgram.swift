@@ -107,9 +107,8 @@ public struct HStackMirrorProgram<Number: RealNumber>: Sendable {
         }
         if hasOffer {
             let index = run.upperBound
-            let name = name(problem.children[index].position)
             program.openRow(
-                "\(name).share",
+                "\(name(problem.children[index].position)).share",
                 in: .exactly(problem.available - problem.reserved[index] - spent)
             )
             addShare(of: index, problem, to: &program)

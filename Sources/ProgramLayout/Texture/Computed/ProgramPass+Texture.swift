@@ -22,7 +22,7 @@ extension ProgramPass {
         in parent: Proposal
     ) throws(LayoutFailure) -> TextureAnswer {
         func limits(_ axis: Axis) -> Limits {
-            let own = tree.items[index].sizing.interval(along: axis, in: parent[axis])
+            let own = tree[index].sizing.interval(along: axis, in: parent[axis])
             return Limits(least: own.min, offered: inner[axis] ?? own.max)
         }
         let question = TextureQuestion(
@@ -36,9 +36,11 @@ extension ProgramPass {
     private mutating func measured(
         _ question: TextureQuestion
     ) throws(LayoutFailure) -> TextureAnswer {
-        let item = tree.items[question.index]
-        let limits = question.limits.intersection(item.sizing.limits(in: question.parent))
-        switch item.kind {
+        let limits = question.limits.intersection(
+            tree[question.index].sizing.limits(in: question.parent)
+        )
+        let children = tree[question.index].children
+        switch tree[question.index].kind {
         case .node(let content):
             let size = content.size(within: limits, in: question.parent)
             return TextureAnswer(size: pixels.record(size))
@@ -56,23 +58,23 @@ extension ProgramPass {
             let problem = TextureStack(index: question.index, stack, limits: limits, by: program)
             return try measured(problem)
         case .absolute(let absolute):
-            return try measured(absolute, item.children, limits)
+            return try measured(absolute, children, limits)
         case .inset(let insets):
-            return try measured(insets, item.children.lowerBound, question)
+            return try measured(insets, children.lowerBound, question)
         case .ratio(let ratio):
-            return try measured(ratio, item.children.lowerBound, limits)
+            return try measured(ratio, children.lowerBound, limits)
         case .relative(let relative):
-            return try measured(relative, item.children.lowerBound, limits)
+            return try measured(relative, children.lowerBound, limits)
         case .center(let center):
-            return try measured(center.relative, item.children.lowerBound, limits)
+            return try measured(center.relative, children.lowerBound, limits)
         case .corner(let corner):
-            return try measured(corner, item.children, limits)
+            return try measured(corner, children, limits)
         case .background:
-            return try measured(item.children, question) { _ in question.parent }
+            return try measured(children, question) { _ in question.parent }
         case .overlay:
-            return try measured(item.children, question) { $0 }
+            return try measured(children, question) { $0 }
         case .wrapper:
-            return try measured(wrapped: item.children, limits)
+            return try measured(wrapped: children, limits)
         }
     }
 

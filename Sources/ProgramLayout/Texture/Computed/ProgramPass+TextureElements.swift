@@ -14,7 +14,7 @@ extension ProgramPass {
         let parent = limits.max.validExtents
         var placed: [TextureChild] = []
         for index in children {
-            let item = tree.items[index]
+            let item = tree[index]
             let position = Point(converting: item.style.layoutPosition)
             let own: SizeLimits
             if let range = item.style.sizeRange, range != .unconstrained {

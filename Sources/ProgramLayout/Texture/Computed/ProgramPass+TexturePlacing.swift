@@ -16,7 +16,7 @@ extension ProgramPass {
 
     /// What was never asked is nothing, and so is everything in it: all of it lies at its corner.
     private mutating func abandon(_ index: Int) {
-        for child in tree.items[index].children {
+        for child in tree[index].children {
             frames[child] = Rect(origin: frames[index].origin, size: .zero)
             abandon(child)
         }
@@ -73,15 +73,15 @@ extension ProgramPass {
     ) -> StackRecord {
         let axis = problem.axis
         let children = line.items.map { item in
-            let sizing = tree.items[item.index].sizing
+            let sizing = tree[item.index].sizing
             let own = sizing.bounds(along: axis, in: problem.parent[axis])
             let ownCross = sizing.bounds(along: axis.crossed, in: problem.parent[axis.crossed])
             return StackRecord.Child(
                 index: item.index,
                 interval: pixels.ceil(own),
                 base: item.base,
-                growth: Number(item.style.flexGrow),
-                shrinkage: Number(item.style.flexShrink) * item.base,
+                growth: Number(item.flexGrow),
+                shrinkage: Number(item.flexShrink) * item.base,
                 proposal: item.flexed,
                 length: item.size[axis],
                 crossInterval: pixels.ceil(ownCross),

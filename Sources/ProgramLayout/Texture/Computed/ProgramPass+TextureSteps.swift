@@ -10,7 +10,7 @@ extension ProgramPass {
     /// Three of the phases are linear programs: 3, flexing; 4, cross sizes; and 7, positions. The others
     /// compute.
     mutating func measured(_ problem: TextureStack) throws(LayoutFailure) -> TextureAnswer {
-        guard !tree.items[problem.index].children.isEmpty else {
+        guard !tree[problem.index].children.isEmpty else {
             return TextureAnswer(size: pixels.record(problem.limits.min))
         }
 
@@ -23,7 +23,7 @@ extension ProgramPass {
         // Phase 3: each line grows or shrinks, once; or is divided as its author asked for.
         var programs: [LinearProgram] = []
         for line in lines.indices {
-            let names = "line \(line + 1) of \(tree.name(of: problem.index))"
+            let names = { [tree] in "line \(line + 1) of \(tree.name(of: problem.index))" }
             switch program {
             case .mirror:
                 try flex(&lines[line], problem, skipsFlexible, named: names, &programs)
@@ -59,19 +59,18 @@ extension ProgramPass {
     private mutating func measuredFreely(
         _ problem: TextureStack
     ) throws(LayoutFailure) -> ([TextureItem], skipsFlexible: Bool) {
-        var items = tree.items[problem.index].children.map { child in
-            let style = tree.items[child].style
-            return TextureItem(
+        var items = tree[problem.index].children.map { child in
+            TextureItem(
                 index: child,
-                style: style,
-                alignment: style.alignSelf ?? problem.stack.alignItems ?? .stretch
+                style: tree[child].style,
+                alignment: tree[child].style.alignSelf ?? problem.stack.alignItems ?? .stretch
             )
         }
         let isOnlyOne = items.count(where: { $0.isDoublyFlexible }) == 1
         let skipsFlexible = isOnlyOne && problem.main.isExact
         for position in items.indices {
             if skipsFlexible, items[position].isDoublyFlexible { continue }
-            let basis = problem.basis(of: items[position].style)
+            let basis = problem.basis(items[position].flexBasis)
             try measure(&items[position], problem, main: basis)
             items[position].base = items[position].size[problem.axis]
         }
@@ -86,7 +85,7 @@ extension ProgramPass {
         cross: Limits? = nil
     ) throws(LayoutFailure) {
         let cross = cross ?? problem.crossBeforeLines
-        let sizing = tree.items[item.index].sizing
+        let sizing = tree[item.index].sizing
         let question = problem.question(item, sizing, main: main, cross: cross)
         item.size = try answer(question).size
         item.question = question
@@ -101,7 +100,7 @@ extension ProgramPass {
         let axis = problem.axis
         for position in line.items.indices where line.items[position].alignment == .stretch {
             let size = line.items[position].size
-            let sizing = tree.items[line.items[position].index].sizing
+            let sizing = tree[line.items[position].index].sizing
             let (length, negligible): (Number, Number) =
                 switch program {
                 case .mirror: (line.length, FreeSpace.negligible)

@@ -6,9 +6,14 @@ internal import StackLayout
 /// A child of a `texture` stack with what has become of it so far.
 struct TextureItem<Number: RealNumber> {
     let index: Int
-    let style: Style
     /// Where it lies across its line.
     let alignment: Alignment
+    // What its stack reads of its style. The whole of that is large, and items are copied.
+    let flexBasis: Dimension
+    let flexGrow: Double
+    let flexShrink: Double
+    let spacingBefore: Double
+    let spacingAfter: Double
     /// What it was asked last; `nil` if it has not been asked yet.
     var question: Geometry<Number>.TextureQuestion?
     /// What it answered, in points.
@@ -18,14 +23,18 @@ struct TextureItem<Number: RealNumber> {
     /// The length that it was flexed to, in points; `nil` if it was not.
     var flexed: Number?
 
-    init(index: Int, style: Style, alignment: Alignment) {
+    init(index: Int, style: borrowing Style, alignment: Alignment) {
         self.index = index
-        self.style = style
         self.alignment = alignment
+        flexBasis = style.flexBasis
+        flexGrow = style.flexGrow
+        flexShrink = style.flexShrink
+        spacingBefore = style.spacingBefore
+        spacingAfter = style.spacingAfter
     }
 
     /// Whether it both grows and shrinks.
-    var isDoublyFlexible: Bool { style.flexGrow > 0 && style.flexShrink > 0 }
+    var isDoublyFlexible: Bool { flexGrow > 0 && flexShrink > 0 }
 
     /// Whether it hangs on a baseline.
     var isHung: Bool { alignment == .baselineFirst || alignment == .baselineLast }
@@ -49,7 +58,7 @@ struct TextureLine<Number: RealNumber> {
     /// What gaps take, and the space before and after children, in points.
     func spacing(_ stack: Stack) -> Number {
         items.reduce(Number(stack.spacing) * Number(items.count - 1)) {
-            $0 + (Number($1.style.spacingBefore) + Number($1.style.spacingAfter))
+            $0 + (Number($1.spacingBefore) + Number($1.spacingAfter))
         }
     }
 

@@ -42,10 +42,10 @@ struct TextureStack<Number: RealNumber> {
     var cross: Limits { limits[axis.crossed] }
 
     /// What a child may be along the main axis before it is flexed: its basis, or anything.
-    func basis(of style: Style) -> Limits {
+    func basis(_ flexBasis: Dimension) -> Limits {
         Limits(
-            style.flexBasis.resolved(in: parent[axis], auto: 0),
-            style.flexBasis.resolved(in: parent[axis], auto: .infinity)
+            flexBasis.resolved(in: parent[axis], auto: 0),
+            flexBasis.resolved(in: parent[axis], auto: .infinity)
         )
     }
 
@@ -100,8 +100,8 @@ struct TextureStack<Number: RealNumber> {
         var (length, gap): (Number, Number) = (0, 0)
         for item in items {
             let own =
-                Number(item.style.spacingBefore) + item.size[axis]
-                + Number(item.style.spacingAfter)
+                Number(item.spacingBefore) + item.size[axis]
+                + Number(item.spacingAfter)
             if !line.isEmpty, main.violation(of: length + gap + own) < 0 {
                 lines.append(TextureLine(items: line))
                 (line, length, gap) = ([], 0, 0)

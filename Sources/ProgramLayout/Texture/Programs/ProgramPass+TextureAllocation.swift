@@ -10,7 +10,7 @@ extension ProgramPass {
     mutating func allocate(
         _ line: inout TextureLine,
         _ problem: TextureStack,
-        named name: String,
+        named name: () -> String,
         _ programs: inout [LinearProgram]
     ) throws(LayoutFailure) {
         let axis = problem.axis
@@ -21,12 +21,12 @@ extension ProgramPass {
         if problem.main.lower.isFinite {
             let allocation = StackAllocation(
                 line.items.map { item in
-                    let sizing = tree.items[item.index].sizing
+                    let sizing = tree[item.index].sizing
                     return StackAllocation.Child(
                         interval: sizing.bounds(along: axis, in: problem.parent[axis]),
                         base: item.base,
-                        growth: Number(item.style.flexGrow),
-                        shrinkage: Number(item.style.flexShrink) * item.base
+                        growth: Number(item.flexGrow),
+                        shrinkage: Number(item.flexShrink) * item.base
                     )
                 },
                 fill: problem.main.lower - spacing,
@@ -42,7 +42,7 @@ extension ProgramPass {
                 names: names,
                 total: total,
                 programs: &programs
-            ) { "the optimal program of \(name)" }
+            ) { "the optimal program of \(name())" }
         }
 
         // 2. A child that has another length than it wanted is asked again.

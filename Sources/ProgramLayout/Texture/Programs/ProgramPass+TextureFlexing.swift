@@ -10,14 +10,14 @@ extension ProgramPass {
         _ line: inout TextureLine,
         _ problem: TextureStack,
         _ skipsFlexible: Bool,
-        named name: String,
+        named name: () -> String,
         _ programs: inout [LinearProgram]
     ) throws(LayoutFailure) {
         // 1. Which children take part?
         let free = problem.main.violation(of: line.sum(problem.stack))
         let isGrowing = free > 0
         let factors = line.items.map {
-            Number(isGrowing ? $0.style.flexGrow : $0.style.flexShrink)
+            Number(isGrowing ? $0.flexGrow : $0.flexShrink)
         }
         guard !(free.magnitude < FreeSpace.negligible), factors.reduce(0, +) != 0 else {
             for position in line.items.indices
@@ -30,7 +30,7 @@ extension ProgramPass {
         let spacing = line.spacing(problem.stack)
         try scratch.checkDigits(of: max(free.magnitude, spacing.magnitude), within: problem.length)
         {
-            "the flexing of \(name)"
+            "the flexing of \(name())"
         }
 
         // 2. By how much does each change?
@@ -44,7 +44,7 @@ extension ProgramPass {
         var isFirst = true
         for (position, change) in changes.enumerated() where change != 0 {
             let item = line.items[position]
-            let extra = isFirst && item.style.flexGrow > 0 ? remainder : 0
+            let extra = isFirst && item.flexGrow > 0 ? remainder : 0
             isFirst = false
             let length = larger(item.size[problem.axis] + change + extra, 0)
             line.items[position].flexed = length
@@ -58,7 +58,7 @@ extension ProgramPass {
         _ factors: [Number],
         _ free: Number,
         _ problem: TextureStack,
-        named name: String,
+        named name: () -> String,
         _ programs: inout [LinearProgram]
     ) throws(LayoutFailure) -> [Number] {
         let growing = TextureGrowingProgram(factors: factors, space: free)
@@ -69,7 +69,7 @@ extension ProgramPass {
         var points: [Number] = []
         for run in growing.runs {
             growing.state(run, in: &scratch.program) { tree.programName(of: line.items[$0].index) }
-            try scratch.solve { "the growing program of \(name)" }
+            try scratch.solve { "the growing program of \(name())" }
             if scratch.keepsNames { programs.append(scratch.program) }
             points += scratch.solution.primal.prefix(run.count)
         }
@@ -82,7 +82,7 @@ extension ProgramPass {
         _ factors: [Number],
         _ missing: Number,
         _ problem: TextureStack,
-        named name: String,
+        named name: () -> String,
         _ programs: inout [LinearProgram]
     ) throws(LayoutFailure) -> [Number] {
         let bases = line.items.map { $0.size[problem.axis] }
@@ -99,7 +99,9 @@ extension ProgramPass {
                 name: { tree.programName(of: line.items[$0].index) },
                 length: problem.axis.lengthName
             )
-            try scratch.solve(from: shrinking.start(of: run)) { "the shrinking program of \(name)" }
+            try scratch.solve(from: shrinking.start(of: run)) {
+                "the shrinking program of \(name())"
+            }
             if scratch.keepsNames { programs.append(scratch.program) }
             lengths += scratch.solution.primal.prefix(run.count)
         }

@@ -12,7 +12,7 @@ extension ProgramPass {
         _ programs: inout [LinearProgram]
     ) throws(LayoutFailure) {
         // 1. What the lines hold.
-        let first = tree.items[problem.index].children.lowerBound
+        let first = tree[problem.index].children.lowerBound
         let program = TextureLinesProgram(
             lines.map { line in
                 line.items.map { item in
@@ -54,7 +54,7 @@ extension ProgramPass {
     func guide(of item: TextureItem, _ problem: TextureStack) -> Number? {
         let isLast = item.alignment == .baselineLast
         guard isLast || item.alignment == .baselineFirst else { return nil }
-        let own = isLast ? item.style.descender : item.style.ascender
+        let own = isLast ? tree[item.index].style.descender : tree[item.index].style.ascender
         let baseline =
             item.question == nil
             ? own.map(Number.init) : tree.textureBaseline(of: item.index, isLast: isLast)

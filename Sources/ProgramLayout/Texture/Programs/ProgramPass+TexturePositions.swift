@@ -11,7 +11,7 @@ extension ProgramPass {
         _ lines: [TextureLine]
     ) throws(LayoutFailure) -> ([TextureChild], [LinearProgram]) {
         // 1. What is free, and where.
-        let first = tree.items[problem.index].children.lowerBound
+        let first = tree[problem.index].children.lowerBound
         let program = TextureArrangementProgram(
             lines.map { line in arrangement(of: line, first, problem) },
             spacing: Number(problem.stack.lineSpacing),
@@ -76,9 +76,9 @@ extension ProgramPass {
             return TextureArrangementProgram.Child(
                 position: item.index - first,
                 length: item.size[problem.axis],
-                before: Number(item.style.spacingBefore)
+                before: Number(item.spacingBefore)
                     + (position == 0 ? 0 : Number(stack.spacing)),
-                after: Number(item.style.spacingAfter),
+                after: Number(item.spacingAfter),
                 offset: offset
             )
         }

@@ -106,14 +106,15 @@ package struct TextureArrangementProgram<Number: RealNumber>: Sendable {
 
     /// Whether every number of the program can be stated.
     package var isStatable: Bool {
-        let shared = [spacing, free.amount]
-        let numbers = lines.flatMap { line in
-            [line.length, line.free.amount]
-                + line.children.flatMap { child in
-                    [child.length, child.before, child.after, child.offset.number]
-                }
-        }
-        return (shared + numbers).allSatisfy { $0.magnitude <= Self.reach }
+        func isStatable(_ number: Number) -> Bool { number.magnitude <= Self.reach }
+        return isStatable(spacing) && isStatable(free.amount)
+            && lines.allSatisfy { line in
+                isStatable(line.length) && isStatable(line.free.amount)
+                    && line.children.allSatisfy { child in
+                        isStatable(child.length) && isStatable(child.before)
+                            && isStatable(child.after) && isStatable(child.offset.number)
+                    }
+            }
     }
 
     /// States the program.
@@ -173,7 +174,10 @@ package struct TextureArrangementProgram<Number: RealNumber>: Sendable {
             program.addTerm(child.offset.factor, .init(index: children.count + index))
         }
         return Basis(
-            columns: program.columns.map { program.bounds(of: $0) == .free ? .basic : .fixed },
+            columns: (0..<program.columnCount).map {
+                program.bounds(of: Linear<Number>.Program.Column(index: $0)) == .free
+                    ? .basic : .fixed
+            },
             rows: Array(repeating: .fixed, count: program.rowCount)
         )
     }

@@ -105,6 +105,7 @@ package struct TextureLinesProgram<Number: RealNumber>: Sendable {
     /// The columns of `U` and `D`, for each line that has children on a baseline.
     private var baselineColumns: [Int: (above: Int, below: Int)] {
         let hung = lines.indices.filter { lines[$0].contains { $0.guide != nil } }
+        if hung.isEmpty { return [:] }
         let columns = hung.indices.map { index in
             let column = remainderColumn + 1 + 2 * index
             return (hung[index], (above: column, below: column + 1))
