@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import StackLayout
+
 /// Memory that one layout after the other is computed in, so that it need not be asked for again.
 ///
 /// One is good for one layout at a time. What is in it decides nothing.
@@ -8,4 +10,8 @@ public struct GreedyWorkspace: Sendable {
 
     /// Memory that has not been used yet.
     public init() {}
+}
+
+extension GreedyEngine: WorkspaceEngine {
+    package static func emptyWorkspace() -> GreedyWorkspace { GreedyWorkspace() }
 }

@@ -2,6 +2,7 @@
 
 public import LayoutFixtures
 public import StackLayout
+internal import Synchronization
 
 /// An engine that is put through a test, known by a name.
 public struct TestedEngine: Sendable {
@@ -11,6 +12,8 @@ public struct TestedEngine: Sendable {
     public let isOptimal: Bool
     /// Starts it; called once for each worker.
     public let start: @Sendable () -> any EngineSession
+    /// The engine itself, if it is in this process.
+    package let inProcess: (any LayoutEngine)?
 
     /// An engine that is started for each worker.
     public init(
@@ -21,11 +24,24 @@ public struct TestedEngine: Sendable {
         self.name = name
         self.isOptimal = isOptimal
         self.start = start
+        inProcess = nil
     }
 
     /// An engine in this process, which has nothing to start.
     public init(name: String, isOptimal: Bool = false, _ engine: some LayoutEngine) {
-        self.init(name: name, isOptimal: isOptimal) { EngineInProcess(engine: engine) }
+        self.name = name
+        self.isOptimal = isOptimal
+        inProcess = engine
+        start = {
+            guard let engine = engine as? any WorkspaceEngine else {
+                return EngineInProcess(engine: engine)
+            }
+            return Self.session(of: engine)
+        }
+    }
+
+    private static func session(of engine: some WorkspaceEngine) -> any EngineSession {
+        WorkspaceSession(engine: engine)
     }
 }
 
@@ -80,13 +96,40 @@ private struct EngineInProcess<Engine: LayoutEngine>: EngineSession {
 
     func answers(to fixtures: [Fixture]) -> [EngineAnswer] {
         fixtures.map { fixture in
-            do throws(LayoutFailure) {
-                return .solved(try engine.layout(fixture.tree))
-            } catch {
-                switch error.kind {
-                case .infeasible: return .infeasible(error.description)
-                case .failed: return .failed(error.description)
+            EngineAnswer { () throws(LayoutFailure) in try engine.layout(fixture.tree) }
+        }
+    }
+}
+
+/// An engine whose layouts are computed one after the other in the same memory.
+private final class WorkspaceSession<Engine: WorkspaceEngine>: EngineSession {
+    private let engine: Engine
+    private let workspace = Mutex(Engine.emptyWorkspace())
+
+    init(engine: Engine) {
+        self.engine = engine
+    }
+
+    func answers(to fixtures: [Fixture]) -> [EngineAnswer] {
+        workspace.withLock { workspace in
+            fixtures.map { fixture in
+                EngineAnswer { () throws(LayoutFailure) in
+                    try engine.layout(fixture.tree, in: &workspace)
                 }
+            }
+        }
+    }
+}
+
+extension EngineAnswer {
+    /// What comes of a layout.
+    fileprivate init(of layout: () throws(LayoutFailure) -> Layout) {
+        do throws(LayoutFailure) {
+            self = .solved(try layout())
+        } catch {
+            switch error.kind {
+            case .infeasible: self = .infeasible(error.description)
+            case .failed: self = .failed(error.description)
             }
         }
     }

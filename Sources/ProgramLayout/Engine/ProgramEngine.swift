@@ -72,7 +72,7 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine {
         let scratch = ProgramScratch<Double>(solver: solver, formulation: formulation)
         var pass = ProgramPass(program, tree, scratch, keepsRecords: keepsRecords)
         workspace.swap(with: &pass)
-        pass.css.removeAll()
+        pass.forget()
         defer { workspace.swap(with: &pass) }
         do {
             return try pass.run()

@@ -74,6 +74,15 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
         settled = SettledRows(count: program == .optimal ? tree.items.count : 0)
     }
 
+    /// Forgets what is known of another tree, and keeps the memory.
+    mutating func forget() {
+        css.removeAll()
+        lengths.removeAll()
+        divisions.removeAll()
+        arrangements.removeAll()
+        answers.removeAll()
+    }
+
     /// Lays the tree out from the root.
     ///
     /// - Returns: The layout with the nearest frames in doubles.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import LinearProgramming
+internal import StackLayout
 
 /// Memory that one layout after the other is computed in, so that it need not be asked for again.
 ///
@@ -11,6 +12,12 @@ public struct ProgramWorkspace: Sendable {
     var solution = Solution()
     var bases: [Basis]?
     private var css = ProgramPass<Double>.CSSScratch()
+    private var lengths = QuestionCache<ProgramPass<Double>.Question, Double>()
+    private var divisions = QuestionCache<ProgramPass<Double>.Question, Division<Double>>()
+    private var arrangements = QuestionCache<
+        ProgramPass<Double>.Question, CrossArrangement<Double>
+    >()
+    private var answers = QuestionCache<Geometry<Double>.TextureQuestion, TextureAnswer<Double>>()
 
     /// Memory that has not been used yet.
     ///
@@ -28,5 +35,13 @@ public struct ProgramWorkspace: Sendable {
         Swift.swap(&solution, &pass.scratch.solution)
         Swift.swap(&bases, &pass.scratch.bases)
         Swift.swap(&css, &pass.css)
+        Swift.swap(&lengths, &pass.lengths)
+        Swift.swap(&divisions, &pass.divisions)
+        Swift.swap(&arrangements, &pass.arrangements)
+        Swift.swap(&answers, &pass.answers)
     }
+}
+
+extension ProgramEngine: WorkspaceEngine {
+    package static func emptyWorkspace() -> ProgramWorkspace { ProgramWorkspace() }
 }

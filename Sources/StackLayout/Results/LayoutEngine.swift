@@ -27,6 +27,21 @@ public protocol BranchingEngine: ExactLayoutEngine {
     func branches(of tree: LayoutTree, limit: Int) throws(LayoutFailure) -> ExactBranches
 }
 
+/// An engine that can compute one layout after the other in the same memory.
+package protocol WorkspaceEngine: LayoutEngine {
+    /// Memory that is good for one layout at a time.
+    associatedtype Workspace: Sendable
+
+    /// Memory that has not been used yet.
+    static func emptyWorkspace() -> Workspace
+
+    /// Computes a layout as ``LayoutEngine/layout(_:)`` does, in memory that layouts before it may have used.
+    func layout(
+        _ tree: LayoutTree,
+        in workspace: inout Workspace
+    ) throws(LayoutFailure) -> Layout
+}
+
 /// Why a sound tree has no layout.
 public struct LayoutFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// What kind of failure it is.
