@@ -64,7 +64,9 @@ public struct CaseGenerator: Hashable, Sendable {
         let id = CaseID(seed: seed, index: index, attempt: attempt)
         let (algorithm, profile) = choices(of: id)
         // Nothing is drafted that a layout refuses. If it were, there would be a fixture all the same.
-        let tree = (try? tree(of: id)) ?? LayoutTree(nodeIn: .unconstrained, algorithm: algorithm)
+        let tree =
+            (try? Self.tree(of: id, algorithm, profile))
+            ?? LayoutTree(nodeIn: .unconstrained, algorithm: algorithm)
         let fixture = Fixture(
             name: "\(algorithm.rawValue)-\(profile.rawValue)-\(seed)-\(id.place)",
             description: "A random case of generator version \(Self.version).",
@@ -77,11 +79,16 @@ public struct CaseGenerator: Hashable, Sendable {
     ///
     /// - Throws: What a layout says of a draft that it refuses; there is none.
     package func tree(at index: Int) throws -> LayoutTree {
-        try tree(of: CaseID(seed: seed, index: index))
+        let id = CaseID(seed: seed, index: index)
+        let (algorithm, profile) = choices(of: id)
+        return try Self.tree(of: id, algorithm, profile)
     }
 
-    private func tree(of id: CaseID) throws -> LayoutTree {
-        let (algorithm, profile) = choices(of: id)
+    private static func tree(
+        of id: CaseID,
+        _ algorithm: Algorithm,
+        _ profile: Profile
+    ) throws -> LayoutTree {
         let purpose = "\(algorithm.rawValue) \(profile.rawValue)"
         var random = RandomNumbers(id, for: purpose)
         return try profile.draft(algorithm, &random).tree(algorithm)
@@ -90,10 +97,9 @@ public struct CaseGenerator: Hashable, Sendable {
     /// The algorithm and the profile of one fixture.
     private func choices(of id: CaseID) -> (Algorithm, Profile) {
         var random = RandomNumbers(id, for: "choices")
-        let special = Set(Profile.allCases.filter { $0.algorithm != nil })
         let (anyAlgorithm, anyProfile) = (
             random.any(Algorithm.self, otherwise: .css),
-            random.any(except: special, otherwise: .rows)
+            random.any(except: Profile.special, otherwise: .rows)
         )
         let profile = profile ?? anyProfile
         return (profile.algorithm ?? algorithm ?? anyAlgorithm, profile)

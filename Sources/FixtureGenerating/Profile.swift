@@ -48,6 +48,9 @@ public enum Profile: String, Hashable, Sendable, CaseIterable {
     /// The only rule that it is for; `nil` if it is for any.
     public var algorithm: Algorithm? { boxes == nil ? nil : .css }
 
+    /// Those that are for one rule only.
+    static let special = allCases.filter { $0.algorithm != nil }
+
     /// What boxes are like, if it is for those.
     var boxes: BoxTraits? {
         switch self {

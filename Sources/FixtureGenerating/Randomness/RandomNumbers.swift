@@ -63,13 +63,20 @@ extension RandomNumbers {
     }
 
     /// One of all values of a type.
-    mutating func any<Choice: CaseIterable>(
+    mutating func any<Choice: CaseIterable & Equatable>(
         _: Choice.Type = Choice.self,
-        except excluded: Set<Choice> = [],
+        except excluded: [Choice] = [],
         otherwise fallback: Choice
     ) -> Choice {
-        let choices = Choice.allCases.filter { !excluded.contains($0) }
-        return choices.isEmpty ? fallback : choices[below(choices.count)]
+        let all = Choice.allCases
+        let count = excluded.isEmpty ? all.count : all.count { !excluded.contains($0) }
+        guard count > 0 else { return fallback }
+        var place = below(count)
+        for choice in all where !excluded.contains(choice) {
+            if place == 0 { return choice }
+            place -= 1
+        }
+        return fallback
     }
 
     /// The same values in any order.

@@ -3,7 +3,9 @@
 internal import StackLayout
 
 /// How random fixtures are written in the words of one rule.
-struct RuleWords: Sendable {
+///
+/// There is one for each rule, which is shared: it is asked many times for each fixture.
+final class RuleWords: Sendable {
     /// Makes the properties of a stack along an axis.
     let stack: @Sendable (inout TreeMaker, Axis) -> Stack
     /// Sets what a stack reads of a child.
@@ -20,6 +22,26 @@ struct RuleWords: Sendable {
     let setLength: @Sendable (RandomLine.Child, inout Style) -> Void
     /// What a line is given that may be as long as it likes, at least so long.
     let openSpace: @Sendable (_ least: Double?, _ height: Double) -> LayoutDraft.Space
+
+    init(
+        stack: @escaping @Sendable (inout TreeMaker, Axis) -> Stack,
+        setItem: @escaping @Sendable (inout TreeMaker, inout Style, Stack) -> Void,
+        space: @escaping @Sendable (inout TreeMaker) -> LayoutDraft.Space,
+        unusualContents: Set<TreeTraits.Showing>,
+        hasArrangements: Bool,
+        boxesOfPictures: BoxTraits?,
+        setLength: @escaping @Sendable (RandomLine.Child, inout Style) -> Void,
+        openSpace: @escaping @Sendable (Double?, Double) -> LayoutDraft.Space
+    ) {
+        self.stack = stack
+        self.setItem = setItem
+        self.space = space
+        self.unusualContents = unusualContents
+        self.hasArrangements = hasArrangements
+        self.boxesOfPictures = boxesOfPictures
+        self.setLength = setLength
+        self.openSpace = openSpace
+    }
 }
 
 extension Algorithm {

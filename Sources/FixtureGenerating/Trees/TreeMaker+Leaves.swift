@@ -12,11 +12,8 @@ extension TreeMaker {
 
     /// Something to show, that the algorithm knows.
     private mutating func content() -> Content {
-        let known =
-            traits.keepsRatios
-            ? traits.contents : TreeTraits.Showing.known(to: algorithm, of: traits.contents)
-        guard !known.isEmpty else { return .none }
-        return switch known[random.below(known.count)] {
+        guard !contents.isEmpty else { return .none }
+        return switch contents[random.below(contents.count)] {
         case .nothing: .none
         case .box: .fixed(size())
         case .picture: .image(naturalSize(), isResizable: false)

@@ -10,12 +10,17 @@ struct TreeMaker {
     let algorithm: Algorithm
     let traits: TreeTraits
     var random: RandomNumbers
+    /// What a node may show.
+    let contents: [TreeTraits.Showing]
     /// So many more elements may be made; stacks that come too late stay empty.
     var budget: Int
 
     init(_ algorithm: Algorithm, _ traits: TreeTraits, budget: Int, _ random: RandomNumbers) {
         self.algorithm = algorithm
         self.traits = traits
+        contents =
+            traits.keepsRatios
+            ? traits.contents : TreeTraits.Showing.known(to: algorithm, of: traits.contents)
         self.budget = budget
         self.random = random
     }
@@ -36,7 +41,7 @@ struct TreeMaker {
     }
 
     /// A stack of children that are there, with what it reads of each.
-    mutating func element(_ stack: Stack, children: [Element]) -> Element {
+    mutating func element(_ stack: Stack, children: consuming [Element]) -> Element {
         var items = children
         for position in items.indices { setItem(&items[position].style, in: stack) }
         var element = Element(.stack(stack), children: items)

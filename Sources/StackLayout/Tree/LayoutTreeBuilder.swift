@@ -177,6 +177,7 @@ extension LayoutTreeBuilder {
     /// - Complexity: O(elements), without recursion: elements may be nested as deep as they like.
     init(_ root: Element, algorithm: Algorithm) {
         self.init(algorithm: algorithm)
+        items.reserveCapacity(root.count)
         begin(root)
         var path = [root.children[...]]
         while !path.isEmpty, !isTooDeep {
@@ -198,5 +199,14 @@ extension LayoutTreeBuilder {
             room: element.children.count,
             style: { $0 = element.style }
         )
+    }
+}
+
+extension Element {
+    /// How many elements it is with all inside, as far down as they may be nested.
+    fileprivate var count: Int { count(atMostDeep: LayoutTree.maximumDepth) }
+
+    private func count(atMostDeep depth: Int) -> Int {
+        depth == 0 ? 1 : children.reduce(1) { $0 + $1.count(atMostDeep: depth - 1) }
     }
 }
