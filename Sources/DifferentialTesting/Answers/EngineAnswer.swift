@@ -51,6 +51,9 @@ public enum EngineAnswer: Hashable, Sendable {
         }
     }
 
+    /// Whether there is a layout.
+    package var isSolved: Bool { if case .solved = self { true } else { false } }
+
     /// The layout, if there is one.
     public var layout: Layout? {
         if case .solved(let layout) = self { layout } else { nil }

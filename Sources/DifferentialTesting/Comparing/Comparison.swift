@@ -83,17 +83,22 @@ public struct Comparison: Hashable, Sendable {
     ) {
         differences = []
         largestDistance = 0
-        for index in tree.preorder {
+        parting = nil
+        var agrees = true
+        for index in tree.items.indices {
             let (distance, isTolerated) = distance(index)
             largestDistance = max(largestDistance, distance)
+            agrees = agrees && isTolerated
+        }
+        if agrees { return }
+        for index in tree.preorder {
+            let (distance, isTolerated) = distance(index)
             guard !isTolerated else { continue }
             let (own, other) = (first.frames[index], second.frames[index])
             differences.append(
                 Difference(index: index, first: own, second: other, distance: distance)
             )
         }
-        parting =
-            differences.isEmpty
-            ? nil : Parting(first, second, of: tree, tolerance: tolerance)
+        parting = Parting(first, second, of: tree, tolerance: tolerance)
     }
 }

@@ -84,7 +84,7 @@ public struct CampaignTally: Sendable {
             verdicts[engine][verdict, default: 0] += 1
             replaced[engine] += judged.replaced[engine]
         }
-        coverage.count(judged.report.decisions)
+        coverage.count(judged.report.coverage)
         if agreeing.count < Self.mostAgreeing, judged.others.isEmpty,
             judged.verdicts.allSatisfy({ $0 == .agrees })
         {

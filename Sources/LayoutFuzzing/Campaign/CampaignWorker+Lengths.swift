@@ -26,7 +26,7 @@ extension CaseReport {
                     ?? (verdicts.contains(.agrees) ? .agrees : verdicts[0])
             },
             findings: findings,
-            decisions: reports.reduce(into: []) { $0.formUnion($1.decisions) },
+            decisions: reports.reduce(into: DecisionSet()) { $0.formUnion($1.coverage) }.decisions,
             laws: reports.reduce(into: [:]) { $0.merge($1.laws, uniquingKeysWith: +) },
             layouts: reports.count
         )

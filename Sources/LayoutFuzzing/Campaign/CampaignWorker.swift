@@ -10,9 +10,14 @@ public final class CampaignWorker: Sendable {
     let campaign: Campaign
     private let sessions: [any EngineSession]
     let referees: [any EngineSession]
+    /// The place of the engine whose layouts are the surveyor's, if there is one.
+    private let surveying: Int?
 
     init(_ campaign: Campaign) {
         self.campaign = campaign
+        surveying = campaign.engines.firstIndex {
+            $0.inProcess.map(campaign.judge.isSurveyor) ?? false
+        }
         sessions = campaign.engines.map { $0.start() }
         referees = campaign.referees.engines.map { $0.start() }
     }
@@ -74,7 +79,7 @@ public final class CampaignWorker: Sendable {
                     elements: evaluation.fixture.tree.items.count,
                     verdicts: evaluation.verdicts,
                     findings: evaluation.failures.map { finding($0, in: evaluation.fixture) },
-                    decisions: evaluation.fixture.tree.decisions(in: evaluation.survey),
+                    coverage: evaluation.fixture.tree.decisions(in: evaluation.survey),
                     laws: evaluation.trials
                 )
             }
@@ -114,10 +119,12 @@ public final class CampaignWorker: Sendable {
 
         // 1. The answers of all engines, and what they say of each other.
         let answers = engines.map { sessions[$0].answers(to: fixtures, until: deadline) }
+        let surveys = surveying.flatMap(engines.firstIndex).map { answers[$0] }
         var evaluations = fixtures.enumerated().map { index, fixture in
             var evaluation = Evaluation(
                 fixture: fixture,
-                survey: try? judge.surveyor.layout(fixture.tree)
+                survey: surveys.map { $0[index].layout }
+                    ?? (try? judge.surveyor.layout(fixture.tree))
             )
             for (place, engine) in engines.enumerated() {
                 evaluation.add(
@@ -151,24 +158,31 @@ public final class CampaignWorker: Sendable {
         // 3. What else they are asked for the laws' sake, all at once.
         let trials = evaluations.map { $0.trials(of: laws) }
         for (place, engine) in engines.enumerated() where !campaign.engines[engine].isOptimal {
-            let asked = evaluations.indices.flatMap { index in
-                trials[index].filter { _ in answers[place][index].layout != nil }
-                    .map { (index: index, trial: $0) }
-            }
-            let variants = asked.compactMap { index, trial in
-                trial.variant.map {
-                    Fixture(name: "\(fixtures[index].name)~\(trial.law.rawValue)", tree: $0)
+            var variants: [Fixture] = []
+            for (index, trials) in trials.enumerated() where answers[place][index].isSolved {
+                for trial in trials {
+                    guard let tree = trial.variant else { continue }
+                    let name = "\(fixtures[index].name)~\(trial.law.rawValue)"
+                    variants.append(Fixture(name: name, tree: tree))
                 }
             }
-            var results = sessions[engine].answers(to: variants, until: deadline)[...]
-            for (index, trial) in asked {
-                evaluations[index].add(
-                    trial,
-                    answers[place][index],
-                    trial.variant == nil ? nil : results.popFirst(),
-                    of: campaign.engines[engine],
-                    judge
-                )
+            let results = sessions[engine].answers(to: variants, until: deadline)
+            var next = 0
+            for (index, trials) in trials.enumerated() where answers[place][index].isSolved {
+                for trial in trials {
+                    var variant: EngineAnswer?
+                    if trial.variant != nil {
+                        variant = results[next]
+                        next += 1
+                    }
+                    evaluations[index].add(
+                        trial,
+                        answers[place][index],
+                        variant,
+                        of: campaign.engines[engine],
+                        judge
+                    )
+                }
             }
         }
         return evaluations

@@ -30,6 +30,9 @@ public struct JudgedCase: Sendable {
         return refusing.isEmpty ? [] : [0] + refusing
     }
 
+    /// Whether any engine is to be asked another case.
+    public var isOpen: Bool { verdicts.contains(.refused) }
+
     /// Takes what came out of another case, which the open engines were asked.
     public mutating func replace(by report: CaseReport, at place: CasePlace) {
         for (engine, verdict) in zip(open, report.verdicts) {
@@ -55,12 +58,15 @@ public struct CaseReport: Sendable {
     public let verdicts: [CaseVerdict]
     /// What is wrong, as it was found.
     public let findings: [Finding]
-    /// What had to be decided to lay it out.
-    public let decisions: Set<Decision>
+    /// What had to be decided to lay it out, as bits.
+    let coverage: DecisionSet
     /// How often each law was asked of an engine.
     public let laws: [Law: Int]
     /// How many layouts of it were tried: one, or one for each value of a number.
     package var layouts = 1
+
+    /// What had to be decided to lay it out.
+    public var decisions: Set<Decision> { Set(coverage.decisions) }
 
     /// The classes of what is wrong.
     public var failures: [FailureClass] { findings.map(\.failureClass) }

@@ -66,7 +66,7 @@ extension CaseReport {
         elements: Int,
         verdicts: [CaseVerdict],
         findings: [Finding],
-        decisions: Set<Decision>,
+        decisions: some Sequence<Decision>,
         laws: [Law: Int],
         layouts: Int = 1
     ) {
@@ -74,7 +74,7 @@ extension CaseReport {
         self.elements = elements
         self.verdicts = verdicts
         self.findings = findings
-        self.decisions = decisions
+        coverage = DecisionSet(decisions)
         self.laws = laws
         self.layouts = layouts
     }

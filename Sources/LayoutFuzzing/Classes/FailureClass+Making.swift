@@ -51,7 +51,7 @@ extension FailureClass {
         _ survey: Layout?
     ) {
         let place = index ?? LayoutTree.root
-        var decisions: Set<Decision> = []
+        var decisions: DecisionSet = []
         for record in survey?.stacks ?? [] where record.index == place {
             decisions.formUnion(LineDecisions(record: record).situation)
             if record.line > 0 { decisions.insert(.wraps) }
@@ -60,7 +60,7 @@ extension FailureClass {
             engine: engine,
             kind: kind,
             rule: tree.algorithm(of: place),
-            inSituation: Decision.allCases.filter(decisions.contains)
+            inSituation: decisions.decisions
         )
     }
 }

@@ -4,19 +4,20 @@
 public struct Coverage: Hashable, Sendable {
     /// How many cases there were.
     public private(set) var cases = 0
-    private var counts: [Decision: Int] = [:]
+    /// In how many of them each decision was taken, in the order of declaration.
+    private var counts = Array(repeating: 0, count: Decision.allCases.count)
 
     /// Nothing yet.
     init() {}
 
     /// Counts one case.
-    mutating func count(_ decisions: Set<Decision>) {
+    mutating func count(_ decisions: DecisionSet) {
         cases += 1
-        for decision in decisions { counts[decision, default: 0] += 1 }
+        decisions.forEachPlace { counts[$0] += 1 }
     }
 
     /// In how many cases a decision had to be taken.
-    public func count(of decision: Decision) -> Int { counts[decision, default: 0] }
+    public func count(of decision: Decision) -> Int { counts[decision.place] }
 
     /// What the run never tried, in the order of declaration.
     public var gaps: [Decision] { Decision.allCases.filter { count(of: $0) == 0 } }

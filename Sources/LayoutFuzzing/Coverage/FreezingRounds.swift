@@ -14,51 +14,60 @@ struct FreezingRounds {
 
     init(_ children: [StackRecord.Child], available: Double) {
         let isGrowing = children.reduce(0) { $0 + $1.interval.clamp($1.base) } < available
-        func weight(_ child: StackRecord.Child) -> Double {
-            isGrowing ? child.growth : child.shrinkage
+        func weight(_ place: Int) -> Double {
+            isGrowing ? children[place].growth : children[place].shrinkage
         }
-        func factor(_ child: StackRecord.Child) -> Double {
-            isGrowing ? child.growth : child.flexShrink
+        func factor(_ place: Int) -> Double {
+            isGrowing ? children[place].growth : children[place].flexShrink
         }
         var frozen = 0.0
-        var open: [StackRecord.Child] = []
-        for child in children {
-            let length = child.interval.clamp(child.base)
-            let isRigid =
-                factor(child) == 0 || (isGrowing ? child.base > length : child.base < length)
-            if isRigid { frozen += length } else { open.append(child) }
+        // Which are not frozen yet, by their places.
+        var open: [Int] = []
+        for place in children.indices {
+            let base = children[place].base
+            let length = children[place].interval.clamp(base)
+            let isRigid = factor(place) == 0 || (isGrowing ? base > length : base < length)
+            if isRigid { frozen += length } else { open.append(place) }
         }
-        let initial = open.reduce(available - frozen) { $0 - $1.base }
+        let initial = open.reduce(available - frozen) { $0 - children[$1].base }
         while !open.isEmpty {
             rounds += 1
             // 1. What there is to share, and each child's share of it.
-            var space = open.reduce(available - frozen) { $0 - $1.base }
+            var space = open.reduce(available - frozen) { $0 - children[$1].base }
             let factors = open.reduce(0) { $0 + factor($1) }
             if factors < 1, (initial * factors).magnitude < space.magnitude {
                 space = initial * factors
             }
             let total = open.reduce(0) { $0 + weight($1) }
-            let wanted = open.map { $0.base + (total > 0 ? space * (weight($0) / total) : 0) }
+            func wanted(_ place: Int) -> Double {
+                children[place].base + (total > 0 ? space * (weight(place) / total) : 0)
+            }
 
             // 2. Which are stopped, and on which side more.
-            let violations = zip(open, wanted).map { $0.interval.clamp($1) - $1 }
-            let sum = violations.reduce(0, +)
-            let noise = 1e-11 * wanted.reduce(1) { max($0, $1.magnitude) }
+            func violation(_ place: Int) -> Double {
+                let wanted = wanted(place)
+                return children[place].interval.clamp(wanted) - wanted
+            }
+            let sum = open.reduce(0) { $0 + violation($1) }
+            let noise = 1e-11 * open.reduce(1) { max($0, wanted($1).magnitude) }
             guard sum.magnitude > noise else {
-                hasTie = hasTie || violations.contains { $0.magnitude > noise }
+                hasTie = hasTie || open.contains { violation($0).magnitude > noise }
                 return
             }
 
             // 3. Those stay as they are.
-            var rest: [StackRecord.Child] = []
-            for (child, violation) in zip(open, violations) {
+            var rest = 0
+            for place in open {
+                let violation = violation(place)
                 if sum > 0 ? violation > 0 : violation < 0 {
-                    frozen += sum > 0 ? child.interval.min : child.interval.max
+                    let interval = children[place].interval
+                    frozen += sum > 0 ? interval.min : interval.max
                 } else {
-                    rest.append(child)
+                    open[rest] = place
+                    rest += 1
                 }
             }
-            open = rest
+            open.removeLast(open.count - rest)
         }
     }
 }

@@ -7,67 +7,60 @@ extension LayoutTree {
     ///
     /// - Parameter layout: A layout with records of its lines; `nil` if there is none.
     /// - Complexity: O(elements), and O(children²) for each line that flexes.
-    func decisions(in layout: Layout?) -> Set<Decision> {
-        var decisions: Set<Decision> = []
+    func decisions(in layout: Layout?) -> DecisionSet {
+        var decisions: DecisionSet = []
         for record in layout?.stacks ?? [] {
             decisions.formUnion(LineDecisions(record: record).all)
             if record.line > 0 { decisions.insert(.wraps) }
         }
-        for item in items { decisions.formUnion(Self.decisions(about: item)) }
-        for index in items.indices where isLaidOutByCSS(index) {
-            decisions.formUnion(Self.boxDecisions(about: items[index]))
+        for index in items.indices {
+            addDecisions(about: self[index], to: &decisions)
+            if isLaidOutByCSS(index) { addBoxDecisions(about: self[index], to: &decisions) }
+            let isNested = self[index].parent.map { self[$0].rule != nil } ?? false
+            if isNested, self[index].rule != nil { decisions.insert(.nested) }
         }
-        let isNested = items.contains { item in
-            item.isStack && item.parent.map { stack(at: $0) != nil } ?? false
-        }
-        if isNested { decisions.insert(.nested) }
         if layoutDirection == .rightToLeft { decisions.insert(.rightToLeft) }
         if pixelScale != nil { decisions.insert(.pixels) }
         return decisions
     }
 
-    private static func decisions(about item: Item) -> Set<Decision> {
-        var decisions: Set<Decision> = []
-        let style = item.style
+    private func addDecisions(about item: borrowing Item, to decisions: inout DecisionSet) {
         switch item.kind {
         case .stack(let stack):
             if item.children.isEmpty { decisions.insert(.emptyStack) }
-            if [.baselineFirst, .baselineLast].contains(stack.alignItems) {
-                decisions.insert(.baselines)
-            }
+            if stack.alignItems?.isBaseline == true { decisions.insert(.baselines) }
         case .node(.text): decisions.insert(.text)
         case .node(.words): decisions.insert(.measuredWords)
         case .node(.image): decisions.insert(.pictures)
         case .node: break
         default: decisions.insert(.otherElements)
         }
-        if [.baselineFirst, .baselineLast].contains(style.alignSelf) {
-            decisions.insert(.baselines)
+        if item.style.alignSelf?.isBaseline == true { decisions.insert(.baselines) }
+        if item.style.spacingBefore != 0 || item.style.spacingAfter != 0 {
+            decisions.insert(.margins)
         }
-        if style.spacingBefore != 0 || style.spacingAfter != 0 { decisions.insert(.margins) }
-        if item.sizing.hasFractions || style.flexBasis.isFraction {
+        if item.sizing.hasFractions || item.style.flexBasis.isFraction {
             decisions.insert(.percentages)
         }
-        let pairs = [(style.minWidth, style.maxWidth), (style.minHeight, style.maxHeight)]
-        if pairs.contains(where: { $0.isAbove($1) }) { decisions.insert(.minimumAboveMaximum) }
-        return decisions
+        if item.style.minWidth.isAbove(item.style.maxWidth)
+            || item.style.minHeight.isAbove(item.style.maxHeight)
+        {
+            decisions.insert(.minimumAboveMaximum)
+        }
     }
 }
 
 extension LayoutTree {
     /// What there is to cope with about a box of CSS.
-    private static func boxDecisions(about item: Item) -> Set<Decision> {
-        var decisions: Set<Decision> = []
-        let (style, box) = (item.style, item.style.box)
+    private func addBoxDecisions(about item: borrowing Item, to decisions: inout DecisionSet) {
         if case .stack(let stack) = item.kind, stack.isReversed || stack.flexWrap == .wrapReverse {
             decisions.insert(.reversed)
         }
-        let dimensions = [
-            style.width, style.height, style.minWidth, style.minHeight, style.maxWidth,
-            style.maxHeight, style.flexBasis,
-        ]
-        if dimensions.contains(where: \.isKeyword) { decisions.insert(.keywords) }
-        if [box.margin, box.padding, box.border].contains(where: { $0 != Sides() }) {
+        if item.style.hasKeywords { decisions.insert(.keywords) }
+        guard item.style.hasBox else { return }
+        let box = item.style.box
+        let none = Sides()
+        if box.margin != none || box.padding != none || box.border != none {
             decisions.insert(.edges)
         }
         if box.order != 0 { decisions.insert(.order) }
@@ -75,12 +68,24 @@ extension LayoutTree {
         if box.position == .absolute { decisions.insert(.absolutePositions) }
         if box.isScrollContainer { decisions.insert(.scrolling) }
         if box.display != nil { decisions.insert(.noBox) }
-        return decisions
     }
 }
 
-extension LayoutTree.Item {
-    fileprivate var isStack: Bool { if case .stack = kind { true } else { false } }
+extension Style {
+    /// Whether any of its dimensions follows from what is inside or around.
+    fileprivate var hasKeywords: Bool {
+        width.isKeyword || height.isKeyword || minWidth.isKeyword || minHeight.isKeyword
+            || maxWidth.isKeyword || maxHeight.isKeyword || flexBasis.isKeyword
+    }
+}
+
+extension Alignment {
+    fileprivate var isBaseline: Bool {
+        switch self {
+        case .baselineFirst, .baselineLast: true
+        default: false
+        }
+    }
 }
 
 extension Dimension {

@@ -4,16 +4,29 @@ internal import StackLayout
 
 /// What was decided in one line, read off its record.
 struct LineDecisions {
-    let record: StackRecord
+    private let record: StackRecord
+    /// Whether the line has more space than its children's bases take within their ranges; `nil` if
+    /// it has exactly as much, or may be as long as it likes.
+    private let isGrowing: Bool?
+    private let traits: AlgorithmTraits
 
-    private var traits: AlgorithmTraits { record.rule.traits }
+    init(record: StackRecord) {
+        self.record = record
+        isGrowing = record.isGrowing
+        traits = record.rule.traits
+    }
 
-    var all: Set<Decision> {
+    var all: DecisionSet {
         var decisions = situation
         decisions.formUnion(spaces)
-        if traits.freezes, record.available != nil { decisions.insert(rounds) }
-        if isTie { decisions.insert(.tie) }
-        if Set(record.children.map(\.priority)).count > 1 { decisions.insert(.priorities) }
+        let freezing = freezing
+        if traits.freezes, record.available != nil { decisions.insert(rounds(freezing)) }
+        if isTie(freezing) { decisions.insert(.tie) }
+        if let first = record.children.first?.priority,
+            record.children.contains(where: { $0.priority != first })
+        {
+            decisions.insert(.priorities)
+        }
         if record.granularity == 1, isGrowing == true, hasRemainder {
             decisions.insert(.wholePoints)
         }
@@ -23,15 +36,17 @@ struct LineDecisions {
 
     /// What tells one kind of failure from another: which way the line flexes, whether its factors
     /// add up to less than 1, and who was stopped by what.
-    var situation: Set<Decision> {
-        var decisions: Set<Decision> = []
+    var situation: DecisionSet {
+        var decisions: DecisionSet = []
         switch isGrowing {
         case true?: decisions.insert(.growing)
         case false?: decisions.insert(.shrinking)
         case nil: if record.available != nil { decisions.insert(.fitting) }
         }
         if traits.freezes, let isGrowing {
-            let sum = factors(isGrowing).reduce(0, +)
+            let sum = record.children.reduce(0) {
+                $0 + (isGrowing ? $1.growth : $1.flexShrink)
+            }
             if sum > 0, sum < 1 { decisions.insert(isGrowing ? .growBelowOne : .shrinkBelowOne) }
         }
         let stops = stops
@@ -42,39 +57,23 @@ struct LineDecisions {
         } else if stops.maximum {
             decisions.insert(.maximum)
         }
-        if !record.children.isEmpty, isGrowing != nil, weights.allSatisfy({ $0 == 0 }) {
+        if !record.children.isEmpty, let isGrowing,
+            record.children.allSatisfy({ (isGrowing ? $0.growth : $0.shrinkage) == 0 })
+        {
             decisions.insert(.rigid)
         }
         return decisions
     }
 
-    private var spaces: Set<Decision> {
+    private var spaces: DecisionSet {
         guard let available = record.available else { return [.unknownSpace] }
         guard available.isFinite else { return [.endlessSpace] }
-        var decisions: Set<Decision> = []
+        var decisions: DecisionSet = []
         if available <= 0, !record.children.isEmpty { decisions.insert(.noSpace) }
-        if record.length > (record.limit ?? .infinity) + noise { decisions.insert(.overflow) }
-        if record.length < available + record.spacing - noise { decisions.insert(.unfilled) }
+        let (length, noise) = (record.length, noise)
+        if length > (record.limit ?? .infinity) + noise { decisions.insert(.overflow) }
+        if length < available + record.spacing - noise { decisions.insert(.unfilled) }
         return decisions
-    }
-
-    /// Whether the line has more space than its children's bases take within their ranges; `nil` if
-    /// it has exactly as much, or may be as long as it likes.
-    private var isGrowing: Bool? {
-        guard let available = record.available, available.isFinite else { return nil }
-        let total = record.children.reduce(0) { $0 + $1.interval.clamp($1.base) }
-        let limit = (record.limit ?? available) - record.spacing
-        if total < available { return true }
-        return total > limit ? false : nil
-    }
-
-    private var weights: [Double] {
-        let grows = isGrowing == true
-        return record.children.map { grows ? $0.growth : $0.shrinkage }
-    }
-
-    private func factors(_ isGrowing: Bool) -> [Double] {
-        record.children.map { isGrowing ? $0.growth : $0.flexShrink }
     }
 
     private var noise: Double {
@@ -97,12 +96,15 @@ struct LineDecisions {
         return stops
     }
 
-    private var isTie: Bool {
+    private func isTie(_ freezing: FreezingRounds?) -> Bool {
         if traits.freezes { return freezing?.hasTie ?? false }
         if traits.flexes { return false }
         // Children that are equally flexible, and no others, may take their turns in any order.
         let ranges = record.children.map(\.interval).filter { $0.max.isFinite }
-        return Set(ranges.map { $0.max - $0.min }).count < Set(ranges).count
+            .sorted { $0.max - $0.min < $1.max - $1.min }
+        return zip(ranges, ranges.dropFirst()).contains { first, second in
+            first != second && first.max - first.min == second.max - second.min
+        }
     }
 
     private var hasRemainder: Bool {
@@ -116,7 +118,7 @@ struct LineDecisions {
         }
     }
 
-    private var rounds: Decision {
+    private func rounds(_ freezing: FreezingRounds?) -> Decision {
         switch freezing?.rounds ?? 0 {
         case 0: .rounds0
         case 1: .rounds1
@@ -127,7 +129,19 @@ struct LineDecisions {
     }
 
     private var freezing: FreezingRounds? {
-        guard let available = record.available, available.isFinite else { return nil }
+        guard traits.freezes, let available = record.available, available.isFinite else {
+            return nil
+        }
         return FreezingRounds(record.children, available: available)
+    }
+}
+
+extension StackRecord {
+    fileprivate var isGrowing: Bool? {
+        guard let available, available.isFinite else { return nil }
+        let total = children.reduce(0) { $0 + $1.interval.clamp($1.base) }
+        let limit = (limit ?? available) - spacing
+        if total < available { return true }
+        return total > limit ? false : nil
     }
 }

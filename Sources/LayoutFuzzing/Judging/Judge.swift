@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import DifferentialTesting
+internal import GreedyLayout
 public import StackLayout
 
 /// Who holds answers against each other.
@@ -31,6 +32,16 @@ public struct Judge: Sendable {
         self.surveyor = surveyor
         self.optimizer = optimizer
         self.tolerance = tolerance
+    }
+
+    /// Whether an engine's layouts are the surveyor's, so that one of the two need not be computed.
+    func isSurveyor(_ engine: any LayoutEngine) -> Bool {
+        guard let engine = engine as? GreedyEngine, let own = surveyor as? GreedyEngine else {
+            return false
+        }
+        return engine.arithmetic == own.arithmetic && engine.deviations == own.deviations
+            && engine.keepsRecords == own.keepsRecords
+            && engine.keepsMeasurements == own.keepsMeasurements
     }
 
     /// What is found if two answers are held against each other.

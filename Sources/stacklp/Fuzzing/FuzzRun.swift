@@ -68,7 +68,7 @@ struct FuzzRun: Sendable {
     // MARK: From outside
 
     /// What the threads know.
-    private struct State: Sendable {
+    struct State: Sendable {
         var tally: CampaignTally
         var progress: Progress
         /// By the place of a class in the tally.
@@ -84,9 +84,18 @@ struct FuzzRun: Sendable {
         /// Whether the time was up before all cases were counted.
         var isCut = false
 
-        mutating func count(_ judged: JudgedCase) {
-            tally.count(judged)
-            if !isStopped { progress.advance(notGood: tally.failingCases) }
+        /// Counts cases until so many have failed.
+        ///
+        /// - Returns: How many were counted.
+        mutating func count(_ cases: [JudgedCase], until maxFailures: Int?) -> Int {
+            var counted = 0
+            for judged in cases {
+                tally.count(judged)
+                counted += 1
+                if let maxFailures, tally.failingCases >= maxFailures { break }
+            }
+            if !isStopped { progress.advance(by: counted, notGood: tally.failingCases) }
+            return counted
         }
     }
 
@@ -208,56 +217,6 @@ struct FuzzRun: Sendable {
         maxTime.map { start + $0.duration * (1 - Self.reducingPart) }
     }
 
-    /// Puts the cases through, and counts what comes out.
-    private func count(
-        _ pool: WorkerPool,
-        _ state: Monitor<State>,
-        until end: SuspendingClock.Instant?
-    ) throws(WorkerThread.Failure) {
-        typealias Chunk = (reports: [JudgedCase], isWhole: Bool, isLast: Bool)
-        let last = (numbers.count - 1) / chunk
-        let pipeline = OrderedPipeline<CollectionOfOne<Int>, [Chunk]>(
-            workers: workers,
-            weight: { _ in 0 }
-        )
-        var isEnough = false
-        do {
-            try pipeline.run(
-                over: 0..<(numbers.count + chunk - 1) / chunk,
-                work: { place in
-                    if state.update({ $0.isStopped }) { return ([], false, place == last) }
-                    let cases = cases(ofChunk: place)
-                    guard !cases.isEmpty else { return ([], true, place == last) }
-                    let judged = pool.withWorker { worker in
-                        self.judged(cases, by: worker, until: end)
-                    }
-                    return (judged, judged.count == cases.count, place == last)
-                },
-                receive: { received in
-                    for judged in received.reports where !isEnough {
-                        verdicts?.write(judged, by: campaign)
-                        let failing = state.update { state in
-                            state.count(judged)
-                            return state.tally.failingCases
-                        }
-                        if let maxFailures { isEnough = failing >= maxFailures }
-                    }
-                    // What comes after a case that is missing does not count.
-                    let isLate = end.map { $0 <= .now } ?? false
-                    if !isEnough, !received.isWhole || isLate && !received.isLast {
-                        isEnough = true
-                        state.update { $0.isCut = true }
-                    }
-                    if isEnough { pipeline.stop() }
-                }
-            )
-        } catch let error as WorkerThread.Failure {
-            throw error
-        } catch {
-            return
-        }
-    }
-
     /// Looks for the causes of differences, and counts by these.
     private func diagnose(
         _ pool: WorkerPool,
@@ -281,46 +240,6 @@ struct FuzzRun: Sendable {
         guard let lengths = campaign.lengths else { return fixture }
         guard let length = place.length else { return lengths.variants(of: fixture)[0].fixture }
         return lengths.fixture(fixture, at: length) ?? fixture
-    }
-
-    private func cases(ofChunk number: Int) -> [(place: CasePlace, fixture: Fixture)] {
-        let first = numbers.lowerBound + number * chunk
-        return (first..<min(first + chunk, numbers.upperBound))
-            .filter { shard?.mayContain(position: $0) ?? true }
-            .map { (place: CasePlace($0, attempt: attempt), fixture: fixture(at: $0)) }
-            .filter { shard?.contains(position: $0.place.number, name: $0.fixture.name) ?? true }
-    }
-
-    /// The first case of a number, or the one that was asked for.
-    private func fixture(at number: Int) -> Fixture {
-        source.fixture(at: number, attempt: attempt)
-    }
-
-    /// What comes of cases; an engine that refuses one is asked another one of its number.
-    ///
-    /// - Returns: Those before the first for which there was no time.
-    private func judged(
-        _ cases: [(place: CasePlace, fixture: Fixture)],
-        by worker: CampaignWorker,
-        until end: SuspendingClock.Instant?
-    ) -> [JudgedCase] {
-        var judged = zip(cases, worker.reports(on: cases.map(\.fixture), until: end)).map {
-            JudgedCase($1, at: $0.place)
-        }
-        for _ in 0..<source.mostReplacements where attempt == 0 {
-            let open = Dictionary(grouping: judged.indices) { judged[$0].open }
-                .filter { !$0.key.isEmpty }
-            if open.isEmpty { break }
-            for (engines, places) in open.sorted(by: { $0.value[0] < $1.value[0] }) {
-                let others = places.map { source.fixture(at: judged[$0].next) }
-                let reports = worker.reports(on: others, by: engines, until: end)
-                for (place, report) in zip(places, reports) {
-                    judged[place].replace(by: report, at: judged[place].next)
-                }
-                if reports.count < places.count { return Array(judged[..<places[reports.count]]) }
-            }
-        }
-        return judged
     }
 
     /// Makes a case smaller, and asks referees.

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import BatchRunning
+internal import LayoutFixtures
+internal import LayoutFuzzing
+internal import Threading
+
+/// How the cases of a campaign get through its engines, and are counted.
+extension FuzzRun {
+    /// So many cases are given to a worker at once, as far as they are not one chunk.
+    private static var batchSize: Int { 64 }
+
+    /// What comes of the cases of a chunk.
+    private typealias Chunk = (reports: [JudgedCase], isWhole: Bool, isLast: Bool)
+
+    /// Chunks, so many at once: threads meet once for each batch.
+    private struct Batches: Sequence, IteratorProtocol, Sendable {
+        var rest: Range<Int>
+        let size: Int
+
+        mutating func next() -> Range<Int>? {
+            if rest.isEmpty { return nil }
+            let batch = rest.prefix(size)
+            rest = batch.upperBound..<rest.upperBound
+            return batch
+        }
+    }
+
+    /// Puts the cases through, and counts what comes out.
+    func count(
+        _ pool: WorkerPool,
+        _ state: Monitor<State>,
+        until end: SuspendingClock.Instant?
+    ) throws(WorkerThread.Failure) {
+        let last = (numbers.count - 1) / chunk
+        let pipeline = OrderedPipeline<Range<Int>, [Chunk]>(workers: workers, weight: { _ in 0 })
+        let count = (numbers.count + chunk - 1) / chunk
+        let batches = Batches(rest: 0..<count, size: max(1, Self.batchSize / chunk))
+        var isEnough = false
+        func receive(_ received: Chunk) {
+            if !isEnough {
+                let (counted, failing) = state.update { state in
+                    let counted = state.count(received.reports, until: maxFailures)
+                    return (counted, state.tally.failingCases)
+                }
+                for judged in received.reports.prefix(counted) {
+                    verdicts?.write(judged, by: campaign)
+                }
+                if let maxFailures { isEnough = failing >= maxFailures }
+            }
+            // What comes after a case that is missing does not count.
+            let isLate = end.map { $0 <= .now } ?? false
+            if !isEnough, !received.isWhole || isLate && !received.isLast {
+                isEnough = true
+                state.update { $0.isCut = true }
+            }
+            if isEnough { pipeline.stop() }
+        }
+        do {
+            try pipeline.run(
+                batches,
+                worker: {
+                    { chunks, place, output in
+                        output.append(
+                            outcome(ofChunk: chunks[place], last, pool, state, until: end)
+                        )
+                    }
+                },
+                receive: { chunks, _ in chunks.forEach(receive) }
+            )
+        } catch let error as WorkerThread.Failure {
+            throw error
+        } catch {
+            return
+        }
+    }
+
+    /// What comes of the cases of a chunk.
+    private func outcome(
+        ofChunk place: Int,
+        _ last: Int,
+        _ pool: WorkerPool,
+        _ state: Monitor<State>,
+        until end: SuspendingClock.Instant?
+    ) -> Chunk {
+        if state.update({ $0.isStopped }) { return ([], false, place == last) }
+        let cases = cases(ofChunk: place)
+        guard !cases.isEmpty else { return ([], true, place == last) }
+        let judged = pool.withWorker { self.judged(cases, by: $0, until: end) }
+        return (judged, judged.count == cases.count, place == last)
+    }
+
+    private func cases(ofChunk number: Int) -> [(place: CasePlace, fixture: Fixture)] {
+        let first = numbers.lowerBound + number * chunk
+        return (first..<min(first + chunk, numbers.upperBound))
+            .filter { shard?.mayContain(position: $0) ?? true }
+            .map { (place: CasePlace($0, attempt: attempt), fixture: fixture(at: $0)) }
+            .filter { shard?.contains(position: $0.place.number, name: $0.fixture.name) ?? true }
+    }
+
+    /// The first case of a number, or the one that was asked for.
+    private func fixture(at number: Int) -> Fixture {
+        source.fixture(at: number, attempt: attempt)
+    }
+
+    /// What comes of cases; an engine that refuses one is asked another one of its number.
+    ///
+    /// - Returns: Those before the first for which there was no time.
+    private func judged(
+        _ cases: [(place: CasePlace, fixture: Fixture)],
+        by worker: CampaignWorker,
+        until end: SuspendingClock.Instant?
+    ) -> [JudgedCase] {
+        var judged = zip(cases, worker.reports(on: cases.map(\.fixture), until: end)).map {
+            JudgedCase($1, at: $0.place)
+        }
+        for _ in 0..<source.mostReplacements where attempt == 0 {
+            if !judged.contains(where: \.isOpen) { break }
+            let open = Dictionary(grouping: judged.indices) { judged[$0].open }
+                .filter { !$0.key.isEmpty }
+            for (engines, places) in open.sorted(by: { $0.value[0] < $1.value[0] }) {
+                let others = places.map { source.fixture(at: judged[$0].next) }
+                let reports = worker.reports(on: others, by: engines, until: end)
+                for (place, report) in zip(places, reports) {
+                    judged[place].replace(by: report, at: judged[place].next)
+                }
+                if reports.count < places.count { return Array(judged[..<places[reports.count]]) }
+            }
+        }
+        return judged
+    }
+}
