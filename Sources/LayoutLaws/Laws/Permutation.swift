@@ -30,6 +30,7 @@ enum Permutation {
                 && line.rule.laws.ignoresOrder(line)
         }
         guard let line = subject.choice(of: candidates) else { return nil }
+        let index = line.index
 
         // 2. Turned round, or moved on by one.
         let count = line.children.count
@@ -50,7 +51,7 @@ enum Permutation {
             .permutation,
             of: tree,
             variant: variation.tree,
-            change: "with the children of \(tree.name(of: line.index)) "
+            change: "with the children of \(tree.name(of: index)) "
                 + (isReversed ? "in reverse" : "moved on by one, the first at the end"),
             claims: isSmooth
                 ? FrameClaim.lengths(

@@ -62,7 +62,7 @@ enum Splitting {
     }
 
     private static func canSplit(_ child: Int, of line: SingleLine) -> Bool {
-        guard case .node(.none) = line.tree[child].kind, !line.tree[child].hasBox,
+        guard case .node(.none) = line.tree[child].kind, !line.tree[child].hasBoxProperties,
             canHalve(line.tree[child].style, along: line.axis)
         else { return false }
 

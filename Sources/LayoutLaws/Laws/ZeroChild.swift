@@ -27,6 +27,7 @@ enum ZeroChild {
                 && line.rule.laws.takesZeroChild(line)
         }
         guard let line = subject.choice(of: candidates) else { return nil }
+        let index = line.index
 
         // 2. One child more, anywhere.
         let count = line.children.count
@@ -52,7 +53,7 @@ enum ZeroChild {
             .zeroChild,
             of: tree,
             variant: variation.tree,
-            change: "with a child without size in \(tree.name(of: line.index))",
+            change: "with a child without size in \(tree.name(of: index))",
             claims: FrameClaim.lengths(variation.counterparts, of: tree.items.indices)
                 + FrameClaim.starts(variation.counterparts, of: settled)
         )

@@ -7,7 +7,7 @@ extension RuleLaws {
         ignoresOrder: { _ in true },
         isMonotone: { line in
             Axis.allCases.allSatisfy(line.isExact) && !line.stack.gap.isFraction
-                && !line.tree.items[line.index].style.box.padding.hasFractions
+                && !line.tree[line.index].style.box.padding.hasFractions
                 && line.children.allSatisfy { !line.tree.dependsOnParent($0) }
                 && (line.motion == .grows
                     || line.record.children.allSatisfy { $0.flexShrink.isNoneOrWhole })
@@ -15,10 +15,11 @@ extension RuleLaws {
         boundedLength: \.length,
         canLoosen: { bound, line in
             // A ratio makes lengths across of bounds along the line.
-            guard line.tree.items[bound.child.index].style.box.aspectRatio == nil else {
+            let index = bound.child.index
+            if line.tree[index].style.hasBox, line.tree[index].style.box.aspectRatio != nil {
                 return false
             }
-            return switch line.tree.items[bound.child.index].kind {
+            return switch line.tree[index].kind {
             case .node(.none), .node(.fixed), .node(.image(_, isResizable: false)), .node(.text),
                 .node(.unloaded):
                 line.isExact(along: line.axis) && line.hasWholeFactors

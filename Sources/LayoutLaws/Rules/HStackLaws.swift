@@ -6,7 +6,7 @@ extension RuleLaws {
     static let hstack = RuleLaws(
         ignoresOrder: { $0.isSorted },
         isMonotone: { line in
-            line.children.allSatisfy { !line.tree.items[$0].couplesAxes }
+            line.children.allSatisfy { !line.tree[$0].couplesAxes }
                 && !line.tree.hasPercentages(within: line.index)
         },
         boundedLength: \.length,
@@ -21,7 +21,7 @@ extension SingleLine {
     /// Whether there is one order of importance and flexibility, but for children that are alike.
     fileprivate var isSorted: Bool {
         guard record.proposal?.isFinite == true,
-            children.allSatisfy({ !tree.items[$0].couplesAxes }),
+            children.allSatisfy({ !tree[$0].couplesAxes }),
             !tree.hasPercentages(within: index)
         else { return false }
         let children = record.children.sorted { left, right in
@@ -34,7 +34,7 @@ extension SingleLine {
             guard own.priority == other.priority else { return true }
             let isAlike =
                 left.interval == right.interval
-                && [left, right].allSatisfy { tree.items[$0.index].children.isEmpty }
+                && [left, right].allSatisfy { tree[$0.index].children.isEmpty }
             if isAlike || own.flexibility == 0 && other.flexibility == 0 { return true }
             if own.flexibility == .infinity, other.flexibility == .infinity {
                 return isClearlyLess(own.least, other.least)
@@ -50,14 +50,8 @@ extension SingleLine {
     /// Whether the ranges of an `hstack` line lie in each other, with and without a bound, and it has
     /// room for them.
     fileprivate func isNested(without bound: Loosening.Bound) -> Bool {
+        guard isOfRanges else { return false }
         let children = record.children
-        guard let available = record.available, available.isFinite,
-            Set(children.map(\.priority)).count == 1,
-            self.children.allSatisfy({ tree.items[$0].kind == .node(.none) }),
-            !tree.hasPercentages(within: index),
-            children.reduce(0, { $0 + $1.interval.min }) <= available,
-            available <= children.reduce(0, { $0 + $1.interval.max })
-        else { return false }
         let loosened = children.map { child -> Interval in
             guard child.index == bound.child.index else { return child.interval }
             return bound.isMinimum

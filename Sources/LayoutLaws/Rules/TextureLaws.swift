@@ -12,14 +12,15 @@ extension RuleLaws {
             line.isExact(along: line.axis)
                 && line.children.allSatisfy { child in
                     !line.tree.dependsOnParent(child)
-                        && line.tree.items[child].style.flexGrow == 0
+                        && line.tree[child].style.flexGrow == 0
                 }
         },
         boundedLength: \.base,
         canLoosen: { bound, line in
-            let item = line.tree.items[bound.child.index]
-            return switch item.kind {
-            case .node(.fixed), .node(.image(_, isResizable: false)): !item.hasFractions
+            let index = bound.child.index
+            return switch line.tree[index].kind {
+            case .node(.fixed), .node(.image(_, isResizable: false)):
+                !line.tree[index].hasFractions
             default: false
             }
         },

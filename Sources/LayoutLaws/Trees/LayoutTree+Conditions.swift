@@ -138,26 +138,6 @@ extension LayoutTree {
     }
 }
 
-extension LayoutTree.Item {
-    /// Whether it has more of a box of CSS than dimensions.
-    var hasBox: Bool { style.hasBox || hasSizingKeywords }
-
-    /// Whether any of its dimensions follows from what is inside or around, and is more than a basis of its content.
-    var hasSizingKeywords: Bool {
-        style.width.isSizingKeyword || style.height.isSizingKeyword
-            || style.minWidth.isSizingKeyword || style.minHeight.isSizingKeyword
-            || style.maxWidth.isSizingKeyword || style.maxHeight.isSizingKeyword
-            || style.flexBasis.isSizingKeyword
-    }
-}
-
-extension Dimension {
-    /// Whether it is a keyword, and more than a basis of the content.
-    fileprivate var isSizingKeyword: Bool {
-        if case .keyword(let keyword) = self { keyword != .content } else { false }
-    }
-}
-
 extension Alignment {
     /// Whether it is one by a baseline.
     var isBaseline: Bool {

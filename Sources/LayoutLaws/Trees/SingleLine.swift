@@ -3,7 +3,7 @@
 internal import StackLayout
 
 /// A stack that has one line, and how that was divided.
-struct SingleLine {
+final class SingleLine {
     let tree: LayoutTree
     let stack: Stack
     let record: StackRecord
@@ -28,6 +28,19 @@ struct SingleLine {
     enum Motion {
         case grows, shrinks, stays
     }
+
+    /// Whether the children are empty nodes of one priority, without percentages, and there is room for all of their
+    /// minima, and not for more than all of their maxima.
+    private(set) lazy var isOfRanges: Bool = {
+        let children = record.children
+        guard let available = record.available, available.isFinite, let first = children.first
+        else { return false }
+        return children.allSatisfy { $0.priority == first.priority }
+            && self.children.allSatisfy { tree[$0].isEmptyNode }
+            && !tree.hasPercentages(within: index)
+            && children.reduce(0) { $0 + $1.interval.min } <= available
+            && available <= children.reduce(0) { $0 + $1.interval.max }
+    }()
 
     private init(_ tree: LayoutTree, _ stack: Stack, _ record: StackRecord) {
         (self.tree, self.stack, self.record) = (tree, stack, record)
@@ -80,6 +93,11 @@ extension StackRecord {
         if (sum - available).magnitude <= 1e-6 * max(1, available.magnitude) { return .stays }
         return sum < available ? .grows : .shrinks
     }
+}
+
+extension LayoutTree.Item {
+    /// Whether it is a node that shows nothing.
+    fileprivate var isEmptyNode: Bool { if case .node(.none) = kind { true } else { false } }
 }
 
 extension Double {

@@ -11,7 +11,7 @@ struct Variation {
         /// One that was there, with everything inside, and with another style.
         case changed(Int, (inout Style) -> Void)
         /// Another one.
-        case new(Element)
+        indirect case new(Element)
     }
 
     let tree: LayoutTree
