@@ -44,15 +44,18 @@ import Testing
         let name = try #require(lines.firstIndex { $0.hasSuffix("- name: fuzz") })
         let begin = try #require(lines[name...].firstIndex { $0.hasSuffix("run: |") }) + 1
         let script = lines[begin...].prefix { !$0.isEmpty }.map { $0.dropFirst(10) }
-            .joined(separator: "\n").replacing("10000", with: "100")
+            .joined(separator: "\n")
+        let options = try Self.text("Scripts/workflows/stacklp.json")
+            .replacing("10000", with: "100")
+            .replacing("mine=./my-engine", with: "mirror")
 
         let folder = try TemporaryFolder()
         try folder.write(script, to: "step")
-        try folder.write("[]", to: "known-differences.json")
+        try folder.write(options, to: "stacklp.json")
         let outcome = try await Stacklp.shell(
             """
             cd "$1" && mkdir -p .stacklp-prefix/bin && ln -s "$S" .stacklp-prefix/bin/stacklp
-            export ALGORITHM=css ENGINE=mirror TOLERANCE=0.01 GITHUB_EVENT_NAME=schedule
+            export GITHUB_EVENT_NAME=schedule
             bash -eo pipefail step
             """,
             folder.path
