@@ -320,7 +320,7 @@ extension RuleDeviation {
         case .rowHeightDefinite:
             (
                 "row-height-definite", "§9.8",
-                "percentages of the height of a row that is an item, and as high as what is inside, were resolved, once that is known"
+                "percentages of the height of a container that is an item, and not of a definite height, were resolved, once that is known"
             )
         case .flexedWidthsIndefinite:
             (
