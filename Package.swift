@@ -363,9 +363,8 @@ let package = Package(
         .testTarget(
             name: "LayoutDiagnosisTests",
             dependencies: [
-                "FixtureGenerating", "GreedyLayout", "LayoutDiagnosis", "LayoutFixtures",
-                "StackLayout",
-                "TestSupport",
+                "DifferentialTesting", "FixtureGenerating", "GreedyLayout", "LayoutDiagnosis",
+                "LayoutFixtures", "StackLayout", "TestSupport",
             ],
             swiftSettings: testSettings
         ),

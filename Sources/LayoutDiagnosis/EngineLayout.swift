@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import DifferentialTesting
 public import StackLayout
 
 /// A tree, and what an engine made of it.
@@ -18,7 +19,13 @@ public struct EngineLayout: Sendable {
     ///   - frames: The engine's frames.
     ///   - tolerance: How far each number of a frame may be off, in points; more where coordinates are so
     ///     large that rounding makes more of them.
-    public init(_ tree: LayoutTree, frames: [Rect], tolerance: Double) {
+    ///   - rounding: The engine's own rounding, of which the relative part counts.
+    public init(
+        _ tree: LayoutTree,
+        frames: [Rect],
+        tolerance: Double,
+        rounding: Rounding = .none
+    ) {
         self.tree = tree
         self.frames = frames
         var largest = 1.0
@@ -27,6 +34,6 @@ public struct EngineLayout: Sendable {
                 largest = max(largest, number.magnitude)
             }
         }
-        self.tolerance = max(tolerance, 1e-9 * largest)
+        self.tolerance = max(tolerance + rounding.relative * largest, 1e-9 * largest)
     }
 }

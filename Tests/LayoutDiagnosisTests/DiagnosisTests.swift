@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import DifferentialTesting
 import FixtureGenerating
 import GreedyLayout
 import LayoutDiagnosis
@@ -29,6 +30,26 @@ import Testing
             if plain == frames { agreeing.append(layout) } else { differing.append(layout) }
         }
         return (differing, Array(agreeing.prefix(20)))
+    }
+
+    @Test func `lengths that are off by 32 bits of the largest one are explained`() throws {
+        let (layouts, _) = try Self.layouts([.oneRound], .rows)
+        let exact = try #require(layouts.first)
+        let frames = exact.frames.map { frame in
+            Rect(
+                origin: frame.origin,
+                size: Size(width: frame.size.width * (1 + 0x1p-23), height: frame.size.height)
+            )
+        }
+        var diagnostician = Diagnostician()
+        let held = EngineLayout(exact.tree, frames: frames, tolerance: 1e-9)
+        let rounded = EngineLayout(exact.tree, frames: frames, tolerance: 1e-9, rounding: .f32)
+        let explains = [
+            diagnostician.explains(.init(.oneRound), held),
+            diagnostician.explains(.init(.oneRound), rounded),
+            diagnostician.explains([], rounded),
+        ]
+        #expect(explains == [false, true, false])
     }
 
     @Test(arguments: [

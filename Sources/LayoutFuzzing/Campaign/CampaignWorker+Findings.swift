@@ -68,7 +68,7 @@ extension CampaignWorker {
         _ diagnostician: inout Diagnostician
     ) -> Explanation {
         let deviation = group.failureClass.deviation
-        let layout = failure.engineLayout(of: fixture.tree, campaign.judge.tolerance)
+        let layout = failure.engineLayout(of: fixture.tree, campaign.judge)
         let others = model.filter { $0 != deviation }
         return Explanation(
             deviation,

@@ -38,7 +38,7 @@ extension CampaignWorker {
         func failures(_ fixtures: [Fixture]) -> [Evaluation.Failure?] {
             evaluations(of: fixtures, by: engines, laws, until: deadline).map { evaluation in
                 if !evaluation.isComplete { isOver = true }
-                return evaluation.failure(like: sample, &diagnostician, campaign.judge.tolerance)
+                return evaluation.failure(like: sample, &diagnostician, campaign.judge)
             }
         }
         func hasNoTime() -> Bool {

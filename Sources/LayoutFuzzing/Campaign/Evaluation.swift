@@ -122,7 +122,7 @@ extension Evaluation {
     func failure(
         like sample: Finding,
         _ diagnostician: inout Diagnostician,
-        _ tolerance: Double
+        _ judge: Judge
     ) -> Failure? {
         let failureClass = sample.failureClass
         guard let diagnosis = sample.diagnosis else {
@@ -134,7 +134,7 @@ extension Evaluation {
                     ? failure.failureClass == failureClass
                     : failure.failureClass.isDiagnosed
                         && failure.failureClass.engine == failureClass.engine
-            }), let layout = failure.engineLayout(of: fixture.tree, tolerance),
+            }), let layout = failure.engineLayout(of: fixture.tree, judge),
             diagnostician.holds(diagnosis, of: layout)
         else { return nil }
         failure.failureClass = failureClass
@@ -144,8 +144,15 @@ extension Evaluation {
 
 extension Evaluation.Failure {
     /// The engine's layout of a tree, if it has given one.
-    func engineLayout(of tree: LayoutTree, _ tolerance: Double) -> EngineLayout? {
-        answer.layout.map { EngineLayout(tree, frames: $0.frames, tolerance: tolerance) }
+    func engineLayout(of tree: LayoutTree, _ judge: Judge) -> EngineLayout? {
+        answer.layout.map {
+            EngineLayout(
+                tree,
+                frames: $0.frames,
+                tolerance: judge.tolerance,
+                rounding: judge.rounding
+            )
+        }
     }
 }
 

@@ -28,19 +28,20 @@ extension FuzzRun {
         _ pool: WorkerPool,
         until isOver: @escaping @Sendable () -> Bool
     ) throws(WorkerThread.Failure) -> Diagnoses? {
-        let tolerance = campaign.judge.tolerance
+        let (tolerance, rounding) = (campaign.judge.tolerance, campaign.judge.rounding)
         let agreeing = tally.agreeing.compactMap { place -> EngineLayout? in
             let tree = fixture(at: place).tree
             var engine = DeviatingEngine()
             return engine.frames(of: tree, under: []).map {
-                EngineLayout(tree, frames: $0, tolerance: tolerance)
+                EngineLayout(tree, frames: $0, tolerance: tolerance, rounding: rounding)
             }
         }
         func layout(_ differing: DifferingCase) -> EngineLayout {
             EngineLayout(
                 fixture(at: differing.place).tree,
                 frames: differing.frames,
-                tolerance: tolerance
+                tolerance: tolerance,
+                rounding: rounding
             )
         }
 
@@ -100,7 +101,7 @@ extension FuzzRun {
         until isOver: @escaping @Sendable () -> Bool
     ) throws(WorkerThread.Failure) -> [RuleDeviations?] {
         let size = Self.diagnosedAtOnce
-        let (tolerance, unknown) = (campaign.judge.tolerance, campaign.unknown)
+        let (judge, unknown) = (campaign.judge, campaign.unknown)
         let pipeline = OrderedPipeline<CollectionOfOne<Int>, [[RuleDeviations?]]>(
             workers: workers,
             weight: { _ in 0 }
@@ -117,7 +118,8 @@ extension FuzzRun {
                         let layout = EngineLayout(
                             fixture(at: differing.place).tree,
                             frames: differing.frames,
-                            tolerance: tolerance
+                            tolerance: judge.tolerance,
+                            rounding: judge.rounding
                         )
                         return diagnostician.explanation(of: layout, by: model)
                     }
