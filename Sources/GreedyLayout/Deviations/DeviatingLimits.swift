@@ -14,8 +14,15 @@ extension GreedyPass {
         question.parent.width = container.question.width
     }
 
-    /// Gives items whose limits have counted in another way the lengths that these allow, and leaves what that adds to
-    /// a line out of what there is to justify.
+    /// Gives an item its length, and leaves what that adds to its line out of what there is to justify.
+    private mutating func settle(_ position: Int, of line: Int, at length: Number) {
+        let added = length - scratch.flexItems[position].length
+        guard added != 0 else { return }
+        scratch.flexLines[line].spacing -= added
+        scratch.flexItems[position].length = length
+    }
+
+    /// Gives items whose limits have counted in another way the lengths that these allow.
     @inline(never)
     mutating func restoreLimits(of line: Int, to length: Number, in container: FlexContainer) {
         let main = container.main
@@ -30,24 +37,18 @@ extension GreedyPass {
             )
             var own = min(item.length, most.map { $0 + around } ?? .infinity)
             own = max(own, max(item.mainEdges, (least ?? 0) + around))
-            guard own != item.length else { continue }
-            scratch.flexLines[line].spacing -= own - item.length
-            scratch.flexItems[position].length = own
+            settle(position, of: line, at: own)
         }
     }
 
-    /// Makes items no shorter than their border and padding, and leaves what that adds to a line out of what there is to
-    /// justify.
+    /// Makes items no shorter than their border and padding.
     @inline(never)
     mutating func floorByEdges(of line: Int, in container: FlexContainer) {
         for position in scratch.flexLines[line].items {
             let item = scratch.flexItems[position]
             let known = container.isRow ? container.question.width : container.percentages.width
             let edges = edges(of: item.index, in: known)
-            let added = edges.rigid(container.main) - item.length
-            guard added > 0 else { continue }
-            scratch.flexLines[line].spacing -= added
-            scratch.flexItems[position].length += added
+            settle(position, of: line, at: max(item.length, edges.rigid(container.main)))
         }
     }
 
@@ -67,7 +68,7 @@ extension GreedyPass {
     }
 
     /// Holds minima and maxima of containers across their own lines, percentages in the length of the container around
-    /// them, and leaves what that adds to a line out of what there is to justify.
+    /// them.
     @inline(never)
     mutating func limitAcross(_ line: Int, to length: Number, in container: FlexContainer) {
         let main = container.main
@@ -84,8 +85,7 @@ extension GreedyPass {
                 min: max(item.mainEdges, (least ?? 0) + around),
                 max: most.map { $0 + around } ?? .infinity
             ).clamp(item.length)
-            scratch.flexLines[line].spacing -= own - item.length
-            scratch.flexItems[position].length = own
+            settle(position, of: line, at: own)
         }
     }
 }
