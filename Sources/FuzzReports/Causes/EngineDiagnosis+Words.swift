@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import GreedyLayout
+internal import LayoutDiagnosis
 internal import LayoutFuzzing
 internal import StackLayout
 
@@ -29,6 +30,27 @@ extension EngineDiagnosis {
                 [
                     cause.deviation.name, String(cause.cases), String(cause.alone),
                     "\(cause.deviation.rule.rawValue) \(cause.deviation.step)",
+                ]
+            }
+    }
+
+    /// How much comes out of what was supposed, in a sentence; `nil` if nothing was.
+    var suppositionWords: String? {
+        supposition.map { supposition in
+            "With \(supposition.supposed.all.count.of("deviation")) supposed "
+                + "\(supposition.explained) of \(differing.of("case that differs", "cases that differ")) "
+                + "come out; with one more, or without one of them:"
+        }
+    }
+
+    /// The table of what one deviation more or less would change.
+    var changeRows: [[String]] {
+        [["supposed", "more", "fewer", "step"]]
+            + (supposition?.changes ?? []).map { change in
+                [
+                    (change.isLeftOut ? "without " : "with ") + change.deviation.name,
+                    String(change.gained), String(change.lost),
+                    "\(change.deviation.rule.rawValue) \(change.deviation.step)",
                 ]
             }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import GreedyLayout
+internal import LayoutDiagnosis
 internal import LayoutFuzzing
 internal import LayoutLaws
 internal import ReportWriting
@@ -56,21 +57,28 @@ struct SummarySections {
     func causes(in html: inout MarkupText) {
         for diagnosis in outcome.diagnoses {
             html.element("p", words: diagnosis.words)
-            guard !diagnosis.causes.isEmpty else { continue }
-            html.table(label: "Causes") { html in
-                html.head(["behaves as if", "cases", "alone", "step"])
-                html.element("tbody") { html in
-                    for cause in diagnosis.causes {
-                        html.element("tr") { html in
-                            html.element("th", ["scope": "row"], words: cause.deviation.clause)
-                            html.count(cause.cases, "bad")
-                            html.count(cause.alone, "")
-                            html.element(
-                                "td",
-                                ["class": "words"],
-                                words: "\(cause.deviation.rule.rawValue) \(cause.deviation.step)"
-                            )
+            if !diagnosis.causes.isEmpty {
+                html.table(label: "Causes") { html in
+                    html.head(["behaves as if", "cases", "alone", "step"])
+                    html.element("tbody") { html in
+                        for cause in diagnosis.causes {
+                            html.counts(cause.cases, cause.alone, of: cause.deviation)
                         }
+                    }
+                }
+            }
+            guard let supposition = diagnosis.supposition else { continue }
+            html.element("p", words: diagnosis.suppositionWords ?? "")
+            html.table(label: "What was supposed") { html in
+                html.head(["behaves as if", "more", "fewer", "step"])
+                html.element("tbody") { html in
+                    for change in supposition.changes {
+                        html.counts(
+                            change.gained,
+                            change.lost,
+                            of: change.deviation,
+                            saying: change.isLeftOut ? "not: " : ""
+                        )
                     }
                 }
             }
@@ -156,4 +164,25 @@ struct SummarySections {
 
 extension Double {
     fileprivate var percentStyle: String { "\((self * 100).rounded() / 100)" }
+}
+
+extension MarkupText {
+    /// A row of a table of deviations, with two counts.
+    fileprivate mutating func counts(
+        _ first: Int,
+        _ second: Int,
+        of deviation: RuleDeviation,
+        saying prefix: String = ""
+    ) {
+        element("tr") { html in
+            html.element("th", ["scope": "row"], words: prefix + deviation.clause)
+            html.count(first, "bad")
+            html.count(second, "")
+            html.element(
+                "td",
+                ["class": "words"],
+                words: "\(deviation.rule.rawValue) \(deviation.step)"
+            )
+        }
+    }
 }

@@ -85,6 +85,17 @@ extension JSONText {
             text.member("cases", cause.cases)
             text.member("alone", cause.alone)
         }
+        guard let supposition = diagnosis.supposition else { return }
+        object("supposed") { text in
+            text.member("deviations", supposition.supposed.all.map(\.name))
+            text.member("explained", supposition.explained)
+            text.objects("changes", supposition.changes) { text, change in
+                text.member("deviation", change.deviation.name)
+                text.member("leftOut", change.isLeftOut)
+                text.member("gained", change.gained)
+                text.member("lost", change.lost)
+            }
+        }
     }
 
     /// Writes a class: its name, its parts, and what it is in words.

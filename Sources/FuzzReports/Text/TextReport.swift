@@ -70,20 +70,29 @@ struct TextReport {
 
     private var causes: [String] {
         outcome.diagnoses.enumerated().flatMap { number, diagnosis in
-            var table = TextTable()
-            for (place, title) in (diagnosis.rows.first ?? []).enumerated() {
-                let cells = diagnosis.rows.dropFirst().map { $0[place] }
-                if place == 1 || place == 2 {
-                    table.addNumbers(title, cells)
-                } else {
-                    table.addWords(title, cells)
-                }
+            var lines = number == 0 ? [] : [""]
+            lines += table(of: diagnosis.rows, below: diagnosis.words)
+            if let words = diagnosis.suppositionWords {
+                lines += table(of: diagnosis.changeRows, below: words)
             }
-            let lines = diagnosis.causes.isEmpty ? [] : table.lines
-            return (number == 0 ? [] : [""])
-                + diagnosis.words.printable.wrapped(to: Self.width, rest: "  ").map(style.bold)
-                + lines.enumerated().map { $0 == 0 ? style.faint($1) : $1 }
+            return lines
         }
+    }
+
+    /// A sentence, and a table of deviations with numbers in the second and the third column.
+    private func table(of rows: [[String]], below sentence: String) -> [String] {
+        let sentence = sentence.printable.wrapped(to: Self.width, rest: "  ").map(style.bold)
+        guard rows.count > 1 else { return sentence }
+        var table = TextTable()
+        for (place, title) in (rows.first ?? []).enumerated() {
+            let cells = rows.dropFirst().map { $0[place] }
+            if place == 1 || place == 2 {
+                table.addNumbers(title, cells)
+            } else {
+                table.addWords(title, cells)
+            }
+        }
+        return sentence + table.lines.enumerated().map { $0 == 0 ? style.faint($1) : $1 }
     }
 
     // MARK: What is no failure, and what was not checked

@@ -64,6 +64,19 @@ public struct CauseSearch {
         dropCoincidences()
     }
 
+    /// Explains all cases by what is supposed of the engine.
+    ///
+    /// - Parameters:
+    ///   - model: What the engine is supposed to do in another way.
+    ///   - explain: Explains each of some cases by a model, perhaps on several threads.
+    public mutating func suppose(
+        _ model: [RuleDeviation],
+        explain: ([DifferingCase], _ model: [RuleDeviation]) -> [RuleDeviations?]
+    ) {
+        self.model = model
+        explanations = explain(cases, model)
+    }
+
     /// Some of many, at equal distances.
     private static func spread(_ places: [Int]) -> [Int] {
         guard places.count > sampleSize else { return places }

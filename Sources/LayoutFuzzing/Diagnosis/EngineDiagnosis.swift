@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import GreedyLayout
+public import LayoutDiagnosis
 
 /// What is believed of an engine: which deviations from the rules explain its layouts.
 public struct EngineDiagnosis: Sendable {
@@ -22,14 +23,22 @@ public struct EngineDiagnosis: Sendable {
     public let explained: Int
     /// The deviations, those that explain most cases first.
     public let causes: [Cause]
+    /// What comes out if it is supposed to have some deviations; `nil` if they were looked for.
+    public let supposition: Supposition?
 
     /// A diagnosis from its parts.
     ///
     /// - Parameters:
     ///   - engine: The engine.
     ///   - explanations: What explains each of the cases that differ; `nil` if nothing does.
-    public init(of engine: String, _ explanations: [RuleDeviations?]) {
+    ///   - supposition: What was supposed of it, and what came out.
+    public init(
+        of engine: String,
+        _ explanations: [RuleDeviations?],
+        supposing supposition: Supposition? = nil
+    ) {
         self.engine = engine
+        self.supposition = supposition
         differing = explanations.count
         explained = explanations.count { $0 != nil }
         var counts: [RuleDeviation: (cases: Int, alone: Int)] = [:]

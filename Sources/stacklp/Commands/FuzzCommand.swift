@@ -187,6 +187,7 @@ struct FuzzCommand: ParsableCommand {
             maxTime: cases.maxTime,
             reduceTime: cases.reduceTime,
             diagnoses: tested.diagnosis,
+            supposed: tested.suppose?.chosen,
             kept: kept,
             verdicts: verdictFile,
             narration: narration

@@ -55,6 +55,7 @@ struct FuzzCommandLine: Sendable {
         }
         if !tested.diagnosis { words.append("--no-diagnosis") }
         if let unknown = tested.notAs { words += ["--not-as", unknown.argument] }
+        if let supposed = tested.suppose { words += ["--suppose", supposed.argument] }
         if tested.arithmetic != .double {
             words += ["--arithmetic", tested.arithmetic.rawValue]
         }

@@ -6,6 +6,7 @@ internal import GreedyLayout
 internal import LayoutDiagnosis
 internal import LayoutFixtures
 internal import LayoutFuzzing
+internal import StackLayout
 internal import Threading
 
 extension FuzzRun {
@@ -28,21 +29,12 @@ extension FuzzRun {
         _ pool: WorkerPool,
         until isOver: @escaping @Sendable () -> Bool
     ) throws(WorkerThread.Failure) -> Diagnoses? {
-        let (tolerance, rounding) = (campaign.judge.tolerance, campaign.judge.rounding)
         let agreeing = tally.agreeing.compactMap { place -> EngineLayout? in
             let tree = fixture(at: place).tree
             var engine = DeviatingEngine()
             return engine.frames(of: tree, under: []).map {
-                EngineLayout(tree, frames: $0, tolerance: tolerance, rounding: rounding)
+                layout(of: tree, $0)
             }
-        }
-        func layout(_ differing: DifferingCase) -> EngineLayout {
-            EngineLayout(
-                fixture(at: differing.place).tree,
-                frames: differing.frames,
-                tolerance: tolerance,
-                rounding: rounding
-            )
         }
 
         // 1. What each engine seems to do in another way.
@@ -59,7 +51,7 @@ extension FuzzRun {
                 except: campaign.unknown
             )
             var failure: WorkerThread.Failure?
-            search.run(agreeing: agreeing, layout: layout, until: isOver) { cases, model in
+            let explain = { (cases: [DifferingCase], model: [RuleDeviation]) in
                 do throws(WorkerThread.Failure) {
                     return try explained(cases, by: model, until: isOver)
                 } catch {
@@ -67,9 +59,25 @@ extension FuzzRun {
                     return Array(repeating: nil, count: cases.count)
                 }
             }
+            var supposition: Supposition?
+            if let supposed {
+                search.suppose(supposed, explain: explain)
+                supposition = try self.supposition(supposed, on: search.cases, until: isOver)
+            } else {
+                search.run(
+                    agreeing: agreeing,
+                    layout: layout,
+                    until: isOver,
+                    explain: explain
+                )
+            }
             if let failure { throw failure }
             if isOver() { return nil }
-            let diagnosis = EngineDiagnosis(of: engine, search.explanations)
+            let diagnosis = EngineDiagnosis(
+                of: engine,
+                search.explanations,
+                supposing: supposition
+            )
             models[engine] =
                 search.model
                 + diagnosis.causes.map(\.deviation).filter { !search.model.contains($0) }
@@ -94,43 +102,78 @@ extension FuzzRun {
         return diagnoses
     }
 
-    /// What explains each of some cases, on all threads.
+    /// An engine's layout of a case.
+    private func layout(_ differing: DifferingCase) -> EngineLayout {
+        layout(of: fixture(at: differing.place).tree, differing.frames)
+    }
+
+    private func layout(of tree: LayoutTree, _ frames: [Rect]) -> EngineLayout {
+        let judge = campaign.judge
+        return EngineLayout(
+            tree,
+            frames: frames,
+            tolerance: judge.tolerance,
+            rounding: judge.rounding
+        )
+    }
+
+    /// What explains each of some cases.
     private func explained(
         _ cases: [DifferingCase],
         by model: [RuleDeviation],
         until isOver: @escaping @Sendable () -> Bool
     ) throws(WorkerThread.Failure) -> [RuleDeviations?] {
+        let unknown = campaign.unknown
+        let parts = try parts(of: cases) { cases in
+            var diagnostician = Diagnostician(except: unknown)
+            return cases.map {
+                isOver() ? nil : diagnostician.explanation(of: layout($0), by: model)
+            }
+        }
+        return parts?.flatMap(\.self) ?? Array(repeating: nil, count: cases.count)
+    }
+
+    /// What comes out of some cases if an engine is supposed to have some deviations.
+    private func supposition(
+        _ model: [RuleDeviation],
+        on cases: [DifferingCase],
+        until isOver: @escaping @Sendable () -> Bool
+    ) throws(WorkerThread.Failure) -> Supposition {
+        var whole = Supposition(RuleDeviations(model), except: campaign.unknown)
+        let none = whole
+        let parts = try parts(of: cases) { cases in
+            var part = none
+            for differing in cases where !isOver() { part.count(layout(differing)) }
+            return part
+        }
+        for part in parts ?? [] { whole.add(part) }
+        return whole
+    }
+
+    /// What is made of parts of some cases, on all threads; `nil` if they were stopped.
+    private func parts<Result: Sendable>(
+        of cases: [DifferingCase],
+        _ work: @escaping @Sendable (ArraySlice<DifferingCase>) -> Result
+    ) throws(WorkerThread.Failure) -> [Result]? {
         let size = Self.diagnosedAtOnce
-        let (judge, unknown) = (campaign.judge, campaign.unknown)
-        let pipeline = OrderedPipeline<CollectionOfOne<Int>, [[RuleDeviations?]]>(
+        let pipeline = OrderedPipeline<CollectionOfOne<Int>, [Result]>(
             workers: workers,
             weight: { _ in 0 }
         )
-        var explanations: [RuleDeviations?] = []
+        var results: [Result] = []
         do {
             try pipeline.run(
                 over: 0..<(cases.count + size - 1) / size,
                 work: { part in
-                    var diagnostician = Diagnostician(except: unknown)
-                    return cases[part * size..<min(cases.count, (part + 1) * size)].map {
-                        differing in
-                        if isOver() { return nil }
-                        let layout = EngineLayout(
-                            fixture(at: differing.place).tree,
-                            frames: differing.frames,
-                            tolerance: judge.tolerance,
-                            rounding: judge.rounding
-                        )
-                        return diagnostician.explanation(of: layout, by: model)
-                    }
+                    work(cases[part * size..<min(cases.count, (part + 1) * size)])
                 },
-                receive: { explanations += $0 }
+                receive: { results.append($0) }
             )
         } catch let error as WorkerThread.Failure {
             throw error
         } catch {
-            return Array(repeating: nil, count: cases.count)
+            return nil
         }
-        return explanations
+        return results
     }
 }

@@ -3,6 +3,7 @@
 internal import BatchRunning
 internal import EngineProcesses
 internal import FixtureGenerating
+internal import GreedyLayout
 internal import LayoutFixtures
 internal import LayoutFuzzing
 internal import Threading
@@ -34,6 +35,8 @@ struct FuzzRun: Sendable {
     let reduceTime: TimeSpan
     /// Whether causes are looked for.
     let diagnoses: Bool
+    /// What the engines are supposed to do in another way; `nil` if that is looked for.
+    let supposed: [RuleDeviation]?
     /// Cases that were kept of known differences, by the places of those.
     let kept: [(entry: KnownDifferences.Entry, path: String, kept: KeptCase)]
     /// Where a line for each case goes, if anywhere.

@@ -6,7 +6,7 @@ internal import StackLayout
 
 /// Deviations by their names, with `~` between.
 struct DeviationChoice: Hashable, Sendable {
-    private let chosen: [RuleDeviation]
+    let chosen: [RuleDeviation]
 
     /// Reads what is written on a command line.
     static func read(_ argument: String) throws -> DeviationChoice {

@@ -16,6 +16,7 @@ import Testing
         "reduce-time": "1s", "start-time": "1s", "engine-log": "/nowhere/z", "as": "one-round",
         "max-pieces": "9", "judge-tolerance": "1", "over": "width=0...9",
         "only": "width", "without": "ascender", "verdicts": "/nowhere/v", "not-as": "one-round",
+        "suppose": "one-round",
     ]
 
     /// What an option does not go without.

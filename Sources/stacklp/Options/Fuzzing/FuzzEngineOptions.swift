@@ -113,9 +113,22 @@ struct FuzzEngineOptions: ParsableArguments {
     )
     var notAs: DeviationChoice?
 
+    @Option(
+        help: ArgumentHelp(
+            "Deviations that the engines are supposed to have, with ~ between: differences are explained by "
+                + "these, no others are looked for, and it is told what one more or one less would explain.",
+            valueName: "deviations"
+        ),
+        transform: DeviationChoice.read
+    )
+    var suppose: DeviationChoice?
+
     func validate() throws {
         let names = (choices + judge).map(\.name)
         if engineLog?.isEmpty == true { throw ValidationError("--engine-log must name a file.") }
+        if suppose != nil, !diagnosis {
+            throw ValidationError("--suppose is about causes, and --no-diagnosis looks for none.")
+        }
         if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
             throw ValidationError("There are two engines called \(name).")
         }

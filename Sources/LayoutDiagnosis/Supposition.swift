@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import GreedyLayout
+
+/// How many of an engine's layouts come out if it is supposed to have some deviations, and how many more or fewer
+/// with one deviation more, or one less.
+///
+/// Time grows with the layouts times the catalogue.
+public struct Supposition: Sendable {
+    /// What becomes of layouts if one deviation more is supposed, or one that is supposed is not.
+    public struct Change: Sendable, Equatable {
+        /// The deviation.
+        public let deviation: RuleDeviation
+        /// Whether it is supposed, and left out.
+        public let isLeftOut: Bool
+        /// How many layouts come out only then.
+        public fileprivate(set) var gained = 0
+        /// How many do not come out any more.
+        public fileprivate(set) var lost = 0
+
+        /// How many more come out then than before.
+        public var net: Int { gained - lost }
+    }
+
+    /// What the engine is supposed to have.
+    public let supposed: RuleDeviations
+    /// How many layouts come out.
+    public private(set) var explained = 0
+    /// What each deviation would change, in the order of the catalogue.
+    private var counts: [Change]
+    private var diagnostician = Diagnostician()
+
+    /// Nothing is counted yet.
+    ///
+    /// - Parameters:
+    ///   - supposed: What the engine is supposed to have.
+    ///   - unknown: Deviations that are not tried.
+    public init(_ supposed: RuleDeviations, except unknown: RuleDeviations = []) {
+        self.supposed = supposed
+        counts = RuleDeviation.allCases.filter { !unknown.contains(.init($0)) }
+            .map { Change(deviation: $0, isLeftOut: supposed.contains(.init($0))) }
+    }
+
+    /// Counts a layout.
+    public mutating func count(_ layout: EngineLayout) {
+        let isExplained = diagnostician.explains(supposed, layout)
+        if isExplained { explained += 1 }
+        let rules = layout.tree.rules
+        for place in counts.indices where rules.contains(counts[place].deviation.rule) {
+            let other = supposed.symmetricDifference(.init(counts[place].deviation))
+            switch (isExplained, diagnostician.explains(other, layout)) {
+            case (false, true): counts[place].gained += 1
+            case (true, false): counts[place].lost += 1
+            default: break
+            }
+        }
+    }
+
+    /// Adds what was counted of other layouts with the same deviations.
+    public mutating func add(_ other: Supposition) {
+        explained += other.explained
+        for place in counts.indices {
+            counts[place].gained += other.counts[place].gained
+            counts[place].lost += other.counts[place].lost
+        }
+    }
+
+    /// What leaving out one that is supposed changes, and each other one with which more come out; those with which
+    /// most do first.
+    public var changes: [Change] {
+        counts.filter { $0.isLeftOut || $0.net > 0 }
+            .enumerated().sorted { ($1.element.net, $0.offset) < ($0.element.net, $1.offset) }
+            .map(\.element)
+    }
+}
