@@ -65,9 +65,15 @@ public struct Supposition: Sendable {
         }
     }
 
-    /// What leaving out one that is supposed changes, and each other one with which more come out; those with which
-    /// most do first.
+    /// What leaving out one that is supposed changes, and each other one that changes anything, in the order of the
+    /// catalogue.
     public var changes: [Change] {
+        counts.filter { $0.isLeftOut || $0.gained > 0 || $0.lost > 0 }
+    }
+
+    /// Of the changes those that are told: of what is supposed, and those with which more come out; those with which
+    /// most do first.
+    public var tellingChanges: [Change] {
         counts.filter { $0.isLeftOut || $0.net > 0 }
             .enumerated().sorted { ($1.element.net, $0.offset) < ($0.element.net, $1.offset) }
             .map(\.element)

@@ -46,7 +46,7 @@ extension EngineDiagnosis {
     /// The table of what one deviation more or less would change.
     var changeRows: [[String]] {
         [["supposed", "more", "fewer", "step"]]
-            + (supposition?.changes ?? []).map { change in
+            + (supposition?.tellingChanges ?? []).map { change in
                 [
                     (change.isLeftOut ? "without " : "with ") + change.deviation.name,
                     String(change.gained), String(change.lost),

@@ -72,7 +72,7 @@ struct SummarySections {
             html.table(label: "What was supposed") { html in
                 html.head(["behaves as if", "more", "fewer", "step"])
                 html.element("tbody") { html in
-                    for change in supposition.changes {
+                    for change in supposition.tellingChanges {
                         html.counts(
                             change.gained,
                             change.lost,

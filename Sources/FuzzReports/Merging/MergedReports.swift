@@ -152,21 +152,39 @@ public struct MergedReports {
             let same = records("diagnosis").filter { $0["engine"] == engine["name"] }
             guard var whole = same.first else { return nil }
             for key in ["differing", "explained"] { whole.set(key, same.sum(key)) }
-            let causes = Dictionary(grouping: same.flatMap { $0.records("causes") }) {
-                $0.text("deviation")
-            }
-            let sums = RuleDeviation.allCases.compactMap { deviation -> ReportRecord? in
-                guard let same = causes[deviation.name], var cause = same.first else { return nil }
-                for key in ["cases", "alone"] { cause.set(key, same.sum(key)) }
-                return cause
-            }
             whole["causes"] = .array(
-                sums.enumerated().sorted { first, second in
-                    (second.element.count("cases"), first.offset)
-                        < (first.element.count("cases"), second.offset)
-                }
-                .map(\.element.value)
+                Self.byDeviation(same, "causes", adding: ["cases", "alone"]).enumerated()
+                    .sorted { first, second in
+                        (second.element.count("cases"), first.offset)
+                            < (first.element.count("cases"), second.offset)
+                    }
+                    .map(\.element.value)
             )
+            if whole["supposed"] != nil {
+                let same = same.map { ReportRecord($0["supposed"]) }
+                var supposed = same[0]
+                supposed.set("explained", same.sum("explained"))
+                supposed["changes"] = .array(
+                    Self.byDeviation(same, "changes", adding: ["gained", "lost"]).map(\.value)
+                )
+                whole["supposed"] = supposed.value
+            }
+            return whole
+        }
+    }
+
+    /// What lists of records say of each deviation, counts added up, in the order of the catalogue.
+    private static func byDeviation(
+        _ reports: [ReportRecord],
+        _ list: String,
+        adding counts: [String]
+    ) -> [ReportRecord] {
+        let records = Dictionary(grouping: reports.flatMap { $0.records(list) }) {
+            $0.text("deviation")
+        }
+        return RuleDeviation.allCases.compactMap { deviation in
+            guard let same = records[deviation.name], var whole = same.first else { return nil }
+            for key in counts { whole.set(key, same.sum(key)) }
             return whole
         }
     }

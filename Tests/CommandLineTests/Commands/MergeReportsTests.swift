@@ -25,7 +25,10 @@ import Testing
         return files
     }
 
-    @Test(arguments: ["slice", "hash"], ["", " --no-diagnosis"])
+    @Test(
+        arguments: ["slice", "hash"],
+        ["", " --no-diagnosis", " --suppose one-round~two-rounds"]
+    )
     func `shards make the bytes of the whole`(_ kind: String, _ option: String) async throws {
         let folder = try TemporaryFolder()
         let command = Self.campaign + option

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["explain - --as", "fuzz --count 1 --not-as"])
+    @Test(arguments: ["explain - --as", "fuzz --count 1 --not-as", "fuzz --count 1 --suppose"])
     func `a wrong deviation is named`(_ command: String) async throws {
         let outcome = try await Stacklp.run(command, "one-round~no-such-round")
         #expect(outcome.exitStatus == 64)

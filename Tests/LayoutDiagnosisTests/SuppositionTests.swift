@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import FixtureGenerating
+import GreedyLayout
+import LayoutDiagnosis
+import LayoutFixtures
+import StackLayout
+import Testing
+
+/// What is told of an engine that is supposed to have some deviations.
+@Suite struct SuppositionTests {
+    /// The trees of random rows, and what an engine with two deviations makes of them.
+    private static func layouts() -> [EngineLayout] {
+        let generator = CaseGenerator(seed: 9_991_001, algorithm: .css, profile: .fractional)
+        return (0..<300).compactMap { number in
+            let tree = generator.fixture(at: number).tree
+            guard
+                let frames = Self.frames(of: tree, RuleDeviations([.clampedBaseFlexes, .oneRound]))
+            else {
+                return nil
+            }
+            return EngineLayout(tree, frames: frames, tolerance: 1e-6)
+        }
+    }
+
+    private static func frames(of tree: LayoutTree, _ deviations: RuleDeviations) -> [Rect]? {
+        var engine = GreedyEngine()
+        engine.deviations = deviations
+        return try? engine.layout(tree).frames
+    }
+
+    /// The places of the layouts that come out under some deviations.
+    private static func places(
+        of layouts: [EngineLayout],
+        comingOutUnder deviations: RuleDeviations
+    ) -> Set<Int> {
+        Set(
+            layouts.indices.filter { place in
+                let frames = frames(of: layouts[place].tree, deviations) ?? []
+                return zip(frames, layouts[place].frames).allSatisfy { $0.distance(to: $1) <= 1e-6 }
+            }
+        )
+    }
+
+    @Test(arguments: [
+        [RuleDeviation.oneRound], [.clampedBaseFlexes, .oneRound],
+        [.clampedBaseFlexes, .gapsNotPaid], [],
+    ])
+    func `what one more and one less gives is counted`(_ model: [RuleDeviation]) throws {
+        let layouts = Self.layouts()
+        let supposed = RuleDeviations(model)
+        var (first, second) = (Supposition(supposed), Supposition(supposed))
+        for layout in layouts[..<100] { first.count(layout) }
+        for layout in layouts[100...] { second.count(layout) }
+        first.add(second)
+
+        let own = Self.places(of: layouts, comingOutUnder: supposed)
+        #expect(first.explained == own.count)
+        var told = 0
+        for deviation in [
+            RuleDeviation.oneRound, .clampedBaseFlexes, .gapsNotPaid, .minFrozenFirst,
+        ] {
+            let other = supposed.symmetricDifference(.init(deviation))
+            let places = Self.places(of: layouts, comingOutUnder: other)
+            let change = first.changes.first { $0.deviation == deviation }
+            #expect(change?.gained ?? 0 == places.subtracting(own).count, "\(deviation)")
+            #expect(change?.lost ?? 0 == own.subtracting(places).count, "\(deviation)")
+            if let change {
+                told += 1
+                #expect(change.isLeftOut == model.contains(deviation))
+            }
+        }
+        #expect(told >= 2)
+    }
+
+    @Test func `what would explain most is told first, and what is not to be tried is not`() throws
+    {
+        let layouts = Self.layouts()
+        var supposition = Supposition([], except: .init(.clampedBaseFlexes))
+        for layout in layouts { supposition.count(layout) }
+        let changes = supposition.tellingChanges
+        #expect(changes.first?.deviation == .oneRound)
+        #expect(changes.allSatisfy { $0.net > 0 && $0.deviation != .clampedBaseFlexes })
+        #expect(changes.map(\.net) == changes.map(\.net).sorted(by: >))
+    }
+}
