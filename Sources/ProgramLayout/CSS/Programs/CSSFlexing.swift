@@ -77,7 +77,13 @@ public struct CSSFlexing<Filling: WaterFillingPrograms>: SuccessivePrograms {
     public var isSettled: Bool { stage == .settled }
 
     /// A basis to start the next program from, if one is known that is better than the solver's own.
-    public var start: Basis? { stage == .filling ? filling.start : nil }
+    public var start: Basis? {
+        switch stage {
+        case .filling: filling.start
+        case .rounds: rounds?.start
+        case .settled: nil
+        }
+    }
 
     /// States the next program.
     ///

@@ -120,6 +120,26 @@ struct CSSShrinkingRounds<Number: RealNumber>: Sendable {
         }
     }
 
+    /// Where the solver may start: each item at its part, or at the bound that is next to it.
+    var start: Basis {
+        var start = Basis(
+            columns: Array(repeating: .basic, count: run.count + 1),
+            rows: [.fixed]
+        )
+        start.columns.reserveCapacity(3 * run.count + 1)
+        let level = share / weight
+        for (column, index) in run.enumerated() {
+            let item = line.items[open[index]]
+            start.addGoal(
+                of: column,
+                wanting: item.base - level * weights[index],
+                from: item.lower,
+                to: item.upper
+            )
+        }
+        return start
+    }
+
     /// Learns from the solution of the program stated last.
     mutating func learn(from solution: Linear<Number>.Solution) {
         // 1. What each should be, and by how much its range forbids that.

@@ -115,6 +115,31 @@ public struct HStackMirrorProgram<Number: RealNumber>: Sendable {
         }
     }
 
+    /// Where the solver starts: each child in turn at its share, or at the bound that is next to it.
+    ///
+    /// A length between its bounds follows from its row; of one at a bound the row says by how much its share is
+    /// missed. By the argument that makes the solution unique no other basis is better. It is a start only: the solver
+    /// confirms it, or goes on from it.
+    func start(_ problem: HStackProblem<Number>, spent: Number) -> Basis {
+        let offers = hasOffer ? 1 : 0
+        var start = Basis(columns: Array(repeating: .basic, count: run.count + offers))
+        start.columns.reserveCapacity(3 * run.count + offers)
+        var spent = spent
+        for index in run {
+            let child = problem.children[index]
+            let share = problem.share(at: index, spent: spent)
+            start.addGoal(
+                of: index - run.lowerBound,
+                wanting: share,
+                from: child.lower,
+                to: child.upper
+            )
+            spent += child.clamp(share)
+        }
+        if hasOffer { start.rows.append(.fixed) }
+        return start
+    }
+
     /// `Nₖ·sₖ + Σⱼ₍ⱼ<ₖ₎ sⱼ`, the sum over the run.
     private func addShare(
         of index: Int,

@@ -103,7 +103,7 @@ extension ProgramPass {
             name: { tree.programName(of: children.lowerBound + $0) },
             length: axis.lengthName
         )
-        try scratch.solve(purpose)
+        try scratch.solve(from: mirror.start(problem, spent: spent), purpose)
     }
 
     /// Step 4, the loop: solves one mirror program after the other, until every child has its length.

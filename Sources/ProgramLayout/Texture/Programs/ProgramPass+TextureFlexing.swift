@@ -69,7 +69,9 @@ extension ProgramPass {
         var points: [Number] = []
         for run in growing.runs {
             growing.state(run, in: &scratch.program) { tree.programName(of: line.items[$0].index) }
-            try scratch.solve { "the growing program of \(name())" }
+            try scratch.solve(from: growing.start(of: run)) {
+                "the growing program of \(name())"
+            }
             if scratch.keepsNames { programs.append(scratch.program) }
             points += scratch.solution.primal.prefix(run.count)
         }

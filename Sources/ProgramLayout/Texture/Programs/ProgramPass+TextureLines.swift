@@ -33,12 +33,14 @@ extension ProgramPass {
         let isSettled = lines.count == 1 && problem.cross.isExact
         if !isSettled, program.isStatable {
             let tree = tree
-            program.state(
+            let start = program.state(
                 in: &scratch.program,
                 name: { tree.programName(of: first + $0) },
                 length: problem.axis.crossed.lengthName
             )
-            try scratch.solve { "the program of the lines of \(tree.name(of: problem.index))" }
+            try scratch.solve(from: start) {
+                "the program of the lines of \(tree.name(of: problem.index))"
+            }
             if scratch.keepsNames { programs.append(scratch.program) }
             solution = scratch.solution.primal
         }

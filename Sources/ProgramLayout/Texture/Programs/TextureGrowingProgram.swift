@@ -84,6 +84,14 @@ package struct TextureGrowingProgram<Number: RealNumber>: Sendable {
         }
     }
 
+    /// Where the solver may start: every child at its share, which need not be whole.
+    package func start(of run: Range<Int>) -> Basis {
+        Basis(
+            columns: Array(repeating: .basic, count: run.count),
+            rows: Array(repeating: .atUpper, count: run.count)
+        )
+    }
+
     /// What each child of the line grows by, in whole points.
     ///
     /// - Parameter points: The columns of every run's solution, one run after the other.

@@ -116,15 +116,19 @@ package struct TextureLinesProgram<Number: RealNumber>: Sendable {
     /// States the program; its columns are first the lengths of the lines, then `e` or `x`, then `U`
     /// and `D` of each line that has a baseline.
     ///
+    /// The solver starts where each line is as long as the longest thing that it must hold, whose row is kept.
+    ///
     /// - Parameters:
     ///   - program: Emptied and filled; its memory is reused.
     ///   - name: What a child is called, by its position in the stack.
     ///   - length: What a length across the main axis is called: `width` or `height`.
+    /// - Returns: Where the solver may start.
+    @discardableResult
     package func state(
         in program: inout Linear<Number>.Program,
         name: (Int) -> String = { "child\($0 + 1)" },
         length: String = "length"
-    ) {
+    ) -> Basis {
         // 1. Lengths, the least first.
         program.removeAll()
         let isSingle = lines.count == 1
@@ -143,32 +147,75 @@ package struct TextureLinesProgram<Number: RealNumber>: Sendable {
         }
 
         // 2. What each line must hold.
+        let isLimited = Self.isStatable(limits.lower) && (isSingle || stretches)
+        var start = Start(columns: program.columnCount)
+        var total: Number = 0
         for (line, children) in lines.enumerated() {
+            let (reach, needs) = (Self.reach(of: children), Self.needs(of: children))
+            let need = isSingle && isLimited ? max(needs, limits.lower) : needs
+            total += need
+            // The only line may be too short for it, and then `x` is the rest.
+            let isTooLong = isSingle && Self.isStatable(limits.upper) && need > max(0, limits.upper)
+            let own = isTooLong ? remainder.index : line
+            if isTooLong { start.columns[line] = limits.upper > 0 ? .atUpper : .fixed }
             for child in children where child.guide == nil {
                 program.openRow("\(name(child.position)).\(length)", in: .atLeast(child.length))
                 program.addTerm(1, .init(index: line))
                 if isSingle { program.addTerm(1, remainder) }
+                start.addRow(of: own, isKept: child.length == need)
             }
-            guard let (above, below) = baselines[line] else { continue }
-            for child in children {
-                guard let guide = child.guide else { continue }
-                program.openRow("\(name(child.position)).above", in: .atLeast(guide))
-                program.addTerm(1, .init(index: above))
-                program.openRow("\(name(child.position)).below", in: .atLeast(child.length - guide))
-                program.addTerm(1, .init(index: below))
+            if let (above, below) = baselines[line] {
+                for child in children {
+                    guard let guide = child.guide else { continue }
+                    program.openRow("\(name(child.position)).above", in: .atLeast(guide))
+                    program.addTerm(1, .init(index: above))
+                    start.addRow(of: above, isKept: guide == reach.above)
+                    program.openRow(
+                        "\(name(child.position)).below",
+                        in: .atLeast(child.length - guide)
+                    )
+                    program.addTerm(1, .init(index: below))
+                    start.addRow(of: below, isKept: child.length - guide == reach.below)
+                }
+                program.openRow("line\(line + 1).baseline", in: .atLeast(0))
+                program.addTerm(1, .init(index: line))
+                if isSingle { program.addTerm(1, remainder) }
+                program.addTerm(-1, .init(index: above))
+                program.addTerm(-1, .init(index: below))
+                start.addRow(of: own, isKept: reach.above + reach.below == need)
             }
-            program.openRow("line\(line + 1).baseline", in: .atLeast(0))
-            program.addTerm(1, .init(index: line))
-            if isSingle { program.addTerm(1, remainder) }
-            program.addTerm(-1, .init(index: above))
-            program.addTerm(-1, .init(index: below))
         }
 
         // 3. What the stack must be.
-        guard Self.isStatable(limits.lower), isSingle || stretches else { return }
+        guard isLimited else { return start.basis }
         program.openRow("least.\(length)", in: .atLeast(limits.lower - gaps))
         for line in lines.indices { program.addTerm(1, .init(index: line)) }
         program.addTerm(isSingle ? 1 : Number(lines.count), remainder)
+        if isSingle {
+            let isTooLong = start.columns[0] == .atUpper || start.columns[0] == .fixed
+            start.addRow(of: isTooLong ? remainder.index : 0, isKept: limits.lower == total)
+        } else {
+            start.addRow(of: remainder.index, isKept: limits.lower - gaps > total)
+        }
+        return start.basis
+    }
+
+    /// How long a line must be for what is on it.
+    private static func needs(of children: [Child]) -> Number {
+        let reach = reach(of: children)
+        return children.reduce(reach.above + reach.below) { needs, child in
+            child.guide == nil ? max(needs, child.length) : needs
+        }
+    }
+
+    /// How far children on the baseline of a line reach above and below it.
+    private static func reach(of children: [Child]) -> (above: Number, below: Number) {
+        var reach: (above: Number, below: Number) = (0, 0)
+        for child in children {
+            guard let guide = child.guide else { continue }
+            reach = (max(reach.above, guide), max(reach.below, child.length - guide))
+        }
+        return reach
     }
 
     /// The lines by a solution of the program.
@@ -222,4 +269,21 @@ package struct TextureLinesProgram<Number: RealNumber>: Sendable {
     private static func isStatable(_ number: Number?) -> Bool {
         number.map { $0.magnitude <= reach } ?? true
     }
+}
+
+/// A basis that is made while rows are stated: a column is basic once a row that it is in is kept.
+private struct Start {
+    var columns: [VariableStatus]
+    private var rows: [VariableStatus] = []
+
+    init(columns count: Int) { columns = Array(repeating: .atLower, count: count) }
+
+    /// Adds a row, which holds with equality if a column gets its value by it.
+    mutating func addRow(of column: Int, isKept: Bool) {
+        let decides = isKept && columns[column] == .atLower
+        if decides { columns[column] = .basic }
+        rows.append(decides ? .atLower : .basic)
+    }
+
+    var basis: Basis { Basis(columns: columns, rows: rows) }
 }

@@ -95,15 +95,19 @@ package struct TextureShrinkingProgram<Number: RealNumber>: Sendable {
         }
     }
 
-    /// Where the simplex method may start: every child at its part, even below 0.
-    ///
-    /// From there it takes one step for each child that is to stay at 0.
+    /// Where the solver may start: each child at its part, or at 0.
     package func start(of run: Range<Int>) -> Basis {
-        Basis(
-            columns: Array(repeating: .basic, count: run.count + 1)
-                + Array(repeating: .atLower, count: 2 * run.count),
-            rows: Array(repeating: .fixed, count: run.count + 1)
+        var start = Basis(
+            columns: Array(repeating: .basic, count: run.count + 1),
+            rows: [.fixed]
         )
+        start.columns.reserveCapacity(3 * run.count + 1)
+        for (column, shrinker) in run.enumerated() {
+            let child = shrinkers[shrinker]
+            let part = bases[child] - weights[child] * shortage
+            start.addGoal(of: column, wanting: part, from: 0, to: .infinity)
+        }
+        return start
     }
 
     /// By how much each child of the line changes, at most 0, before it is kept from falling below
