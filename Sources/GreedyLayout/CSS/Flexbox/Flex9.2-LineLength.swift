@@ -143,7 +143,7 @@ extension GreedyPass {
     }
 
     /// The width that an item of a column has before it flexes.
-    private mutating func width(
+    mutating func width(
         ofItem item: FlexItem,
         crossSize definite: Number?,
         in container: FlexContainer

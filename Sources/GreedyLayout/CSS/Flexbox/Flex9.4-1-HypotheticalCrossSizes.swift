@@ -224,6 +224,21 @@ extension GreedyPass {
         }
     }
 
+    /// Where the lines of an item of a column break if they stay as they were when it was measured; `nil` if they
+    /// break at its height.
+    ///
+    /// Browsers do not lay an item out again that is as wide as it was measured and as high as its content made it then,
+    /// though with margins below 0 its lines may be longer on the way than in the end.
+    mutating func measuredLimit(of item: FlexItem, in container: FlexContainer) -> Number? {
+        guard wrapsColumns(item.index), item.length.isNear(item.hypothetical),
+            item.preferredMain == nil
+        else { return nil }
+        let definite = definiteCrossSize(of: item, in: container)
+        guard item.crossLength.isNear(width(ofItem: item, crossSize: definite, in: container))
+        else { return nil }
+        return ownHeights(of: item.index, in: container).max
+    }
+
     /// Gives an item of a column of which a width is a keyword those that it has with so much available, which may be
     /// the width of a line that is wider than the container, and with its flexed height.
     mutating func refill(_ position: Int, to cross: Number, in container: FlexContainer) {

@@ -151,6 +151,9 @@ extension GreedyPass {
         question.width = scratch.flexItems[position].crossLength
         question.height = length
         question.isHeightDefinite = isLengthDefinite(of: scratch.flexItems[position], in: container)
+        if !question.isHeightDefinite {
+            question.lineLimit = measuredLimit(of: scratch.flexItems[position], in: container)
+        }
         if deviates(.percentagesOfAvailable), !scratch.flexItems[position].isStretched {
             question.isWidthIndefinite =
                 scratch.flexItems[position].preferredCross == nil

@@ -45,6 +45,8 @@ extension ProgramPass {
         /// Whether it becomes as long across as its line; not if its own length is a percentage of one
         /// that is not known.
         var isStretched: Bool
+        /// How wide it was when the height of its content was measured, in a column.
+        var measuredWidth: Number?
         /// What it is across the stack by being stretched, if that is known before lines are.
         var stretched: Number?
         /// Whether its height is a percentage of one that is not known.

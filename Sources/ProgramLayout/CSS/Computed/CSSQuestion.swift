@@ -13,6 +13,8 @@ extension ProgramPass {
         let isExact: Bool
         /// What percentages inside refer to; `nil` if that is not known yet.
         let definite: Number?
+        /// At which height columns break their lines if not at this one.
+        var lineLimit: Number?
 
         /// As high as what is inside, within bounds; where they cross, the lower one wins.
         init(from lower: Number, to upper: Number) {
@@ -55,10 +57,20 @@ extension ProgramPass {
             return Self(exactly: lower, of: definite)
         }
 
-        private init(lower: Number, upper: Number, isExact: Bool, definite: Number?) {
+        private init(
+            lower: Number,
+            upper: Number,
+            isExact: Bool,
+            definite: Number?,
+            lineLimit: Number?
+        ) {
             (self.lower, self.upper) = (lower, upper)
             (self.isExact, self.definite) = (isExact, definite)
+            self.lineLimit = lineLimit
         }
+
+        /// How long the lines of a column may be.
+        var longestLine: Number { lineLimit ?? definite ?? upper }
 
         /// Whether percentages inside may refer to it.
         var isDefinite: Bool { definite != nil }
@@ -72,7 +84,8 @@ extension ProgramPass {
                 lower: max(0, lower - edges),
                 upper: max(0, upper - edges),
                 isExact: isExact,
-                definite: definite.map { max(0, $0 - edges) }
+                definite: definite.map { max(0, $0 - edges) },
+                lineLimit: lineLimit.map { max(0, $0 - edges) }
             )
         }
 
@@ -83,6 +96,7 @@ extension ProgramPass {
                 && left.upper.identity == right.upper.identity
                 && left.isExact == right.isExact
                 && left.definite?.identity == right.definite?.identity
+                && left.lineLimit?.identity == right.lineLimit?.identity
         }
 
         func hash(into hasher: inout Hasher) {
@@ -90,6 +104,7 @@ extension ProgramPass {
             hasher.combine(upper.identity)
             hasher.combine(isExact)
             hasher.combine(definite?.identity)
+            hasher.combine(lineLimit?.identity)
         }
     }
 

@@ -78,7 +78,7 @@ extension ProgramPass {
         var isMultiLine: Bool { stack.wraps }
 
         /// Lines are not longer than this, gaps included, unless they have a single item.
-        var longestLine: Number { isColumn ? height.definite ?? height.upper : width }
+        var longestLine: Number { isColumn ? height.longestLine : width }
 
         /// How long a line is that holds so much.
         func length(holding sum: Number) -> Number { isColumn ? height.clamp(sum) : width }

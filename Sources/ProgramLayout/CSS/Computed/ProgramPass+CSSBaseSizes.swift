@@ -105,6 +105,7 @@ extension ProgramPass {
             height: bounds,
             in: problem.width
         )
+        item.measuredWidth = question.width
         if item.hasKeywords { try resolveHeightKeywords(of: &item, atWidth: question.width) }
 
         // 2. How high it is at that width.

@@ -197,22 +197,46 @@ extension ProgramPass {
         of item: borrowing CSSItem,
         flexed height: CSSHeight
     ) -> CSSHeight {
-        if item.ratio != nil || height.isDefinite { return height }
-        let style = tree[item.index].style
-        if let stack = tree.stack(at: item.index), tree[item.index].shape == .css,
-            stack.direction == .vertical, stack.wraps,
-            [style.minHeight, style.maxHeight].contains(where: {
+        let index = item.index
+        if item.ratio != nil || height.isDefinite || hasRelativeLimits(index) { return height }
+        return item.contentHeight(by: tree[index].style)
+    }
+
+    /// At which height an item of a column breaks its own lines where that is not the one to which it has flexed.
+    ///
+    /// An item that is as wide as it was measured, and as high as its content made it then, is not laid out once more
+    /// by browsers: its lines stay as they were, though with negative margins they may be longer on the way than in
+    /// the end.
+    private func measuredLimit(of item: borrowing CSSItem) -> Number? {
+        let height = item.question.height
+        guard let width = item.measuredWidth, item.question.width.isNear(width),
+            height.lower.isNear(item.hypothetical)
+        else { return nil }
+        guard !height.isDefinite, isWrappingColumn(item.index), item.preferred.height == nil
+        else { return nil }
+        return item.contentHeight(by: tree[item.index].style).longestLine
+    }
+
+    /// Whether the lines of a column that wraps depend on limits that are a part of another height, known or not.
+    private func hasRelativeLimits(_ index: Int) -> Bool {
+        let style = tree[index].style
+        return isWrappingColumn(index)
+            && [style.minHeight, style.maxHeight].contains {
                 $0.isFraction || $0 == .keyword(.stretch)
-            })
-        {
-            return height
-        }
-        return item.contentHeight(by: style)
+            }
+    }
+
+    private func isWrappingColumn(_ index: Int) -> Bool {
+        guard let stack = tree.stack(at: index), tree[index].shape == .css else { return false }
+        return stack.direction == .vertical && stack.wraps
     }
 
     /// Asks an item for its size and its baselines.
     private mutating func ask(_ position: Int) throws(LayoutFailure) {
         if css.items[position].isPlain { return css.items[position].takeSize() }
+        if css.items[position].axis == .vertical {
+            css.items[position].question.height.lineLimit = measuredLimit(of: css.items[position])
+        }
         var box = try cssBox(css.items[position].question)
         if css.items[position].hasKeywords, try holdHeight(of: position, box) {
             box = try cssBox(css.items[position].question)
