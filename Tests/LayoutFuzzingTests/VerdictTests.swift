@@ -78,29 +78,72 @@ import Testing
         #expect(report.failures.isEmpty)
     }
 
-    @Test func `a decision that a grid turns is rounding`() throws {
-        // The first item becomes -0.005, which 64ths of a point do not tell from 0: so it is not frozen, and
-        // the second one need not shrink by half of what there is.
-        let fixture = try flexRow(33, [Box(basis: 1, shrink: 0.77), Box(basis: 95, shrink: 0.5)])
-        let chromium = TestedEngine.scripted("chromium") { fixture in
+    /// What is said of an engine that changes frames, by judges who know of no grid and of 64ths of a point.
+    private static func verdicts(
+        on fixture: Fixture,
+        changing change: @escaping @Sendable (inout [Rect]) -> Void
+    ) -> [CaseVerdict] {
+        let engine = TestedEngine.scripted("coarse") { fixture in
             guard case .solved(var layout) = stretched(fixture, by: 0) else { return .failed("") }
-            layout.frames[2].size.width = 33
+            change(&layout.frames)
             return .solved(layout)
         }
-        func verdict(_ coarse: GreedyEngine?) -> CaseVerdict {
+        var coarse = GreedyEngine()
+        coarse.closeDistance = 1.0 / 64
+        return [nil, coarse].map { coarse in
             let judge = Judge(
                 surveyor: GreedyEngine(),
                 coarse: coarse,
                 optimizer: Judge.usual.optimizer,
                 rounding: .layoutUnits
             )
-            return Campaign(engines: [.greedy, chromium], laws: [], judge: judge).worker()
+            return Campaign(engines: [.greedy, engine], laws: [], judge: judge).worker()
                 .reports(on: [fixture])[0].verdicts[1]
         }
-        #expect(verdict(nil) == .differs)
-        var coarse = GreedyEngine()
-        coarse.closeDistance = 1.0 / 64
-        #expect(verdict(coarse) == .withinRounding)
+    }
+
+    @Test func `a decision that a grid turns is rounding`() throws {
+        // The first item becomes -0.005, which 64ths of a point do not tell from 0: so it is not frozen, and
+        // the second one need not shrink by half of what there is.
+        let fixture = try flexRow(33, [Box(basis: 1, shrink: 0.77), Box(basis: 95, shrink: 0.5)])
+        let verdicts = Self.verdicts(on: fixture) { $0[2].size.width = 33 }
+        #expect(verdicts == [.differs, .withinRounding])
+    }
+
+    @Test func `an item that comes to its minimum exactly may be frozen there on a grid`() throws {
+        // What is missing takes all of the second item's 2 points. If it counts as frozen by that, it stays so; else it gives
+        // a quarter of what was missing at first.
+        let boxes = [Box(basis: 1, shrink: 1), Box(basis: 2, shrink: 0.25), Box(basis: 3)]
+        let fixture = try flexRow(0, boxes)
+        let own = try GreedyEngine().layout(fixture.tree).frames
+        #expect(own[2].size.width == 0.5 && own[3].origin.x == 0.5)
+        for (width, verdict) in [(0, CaseVerdict.withinRounding), (0.3, .differs)] {
+            let verdicts = Self.verdicts(on: fixture) { frames in
+                (frames[2].size.width, frames[3].origin.x) = (width, width)
+            }
+            #expect(verdicts == [.differs, verdict])
+        }
+    }
+
+    @Test(arguments: [(72.0, CaseVerdict.withinRounding), (72.5, .differs)])
+    func `a word that fits but for a grid's part may not fit`(
+        _ width: Double,
+        _ verdict: CaseVerdict
+    ) throws {
+        let tree = try LayoutTree(
+            .stack(
+                alignItems: .start,
+                children: [
+                    .node(.text(Text("xxxx xxxx")), style: Style(width: .points(width)))
+                ]
+            ),
+            algorithm: .css,
+            constrainedSize: SizeRange(exactly: Size(width: 100, height: 100))
+        )
+        let fixture = Fixture(name: "words", tree: tree)
+        #expect(try GreedyEngine().layout(tree).frames[1].size == Size(width: width, height: 16))
+        let verdicts = Self.verdicts(on: fixture) { $0[1].size.height = 32 }
+        #expect(verdicts == [.differs, verdict])
     }
 
     @Test func `what a rule loses against the optimum is a shortfall`() throws {

@@ -217,12 +217,41 @@ extension GreedyPass {
         _ edges: Edges
     ) {
         let around = deviates(.edgesNotTakenOff) ? 0 : edges[.horizontal]
-        let natural = content.height(atWidth: max(0, question.width - around))
+        let natural = height(
+            of: content,
+            at: question.index,
+            atWidth: max(0, question.width - around)
+        )
         box.size.height = question.height ?? question.heights.clamp(natural + edges[.vertical])
         // Without a line there is no baseline either.
         guard content.hasLines else { return }
         box.firstBaseline = content.ascender.map { edges.top + Number($0) }
         box.lastBaseline = content.descender.map { edges.top + natural + Number($0) }
+    }
+
+    /// How high content is at a width, or at one that is as close as decisions are turned for: a word may not fit on
+    /// its line then.
+    private mutating func height(
+        of content: Content,
+        at index: Int,
+        atWidth width: Number
+    ) -> Number {
+        let height: Number = content.height(atWidth: width)
+        let reach = decisions.closeDistance
+        guard reach > 0, content.hasLines else { return height }
+        for other in [width - reach, width + reach].map(content.height) where other != height {
+            let isTurned = decisions.decided(
+                false,
+                between: width,
+                and: width,
+                scale: width,
+                .wrapping,
+                at: index,
+                about: []
+            )
+            return isTurned ? other : height
+        }
+        return height
     }
 
     /// Keeps what has to be placed inside a box.

@@ -187,20 +187,29 @@ extension GreedyPass {
             _ decisions: inout Decisions<Number>
         ) -> Int? {
             // A total of zero freezes all.
-            guard violation.isAny else { return nil }
+            guard violation.isAny || decisions.closeDistance > 0 else { return nil }
             let direction = sign(of: violation.total, violation.scale, items, &decisions)
             guard direction != 0 else { return nil }
             // A positive one those with min violations, a negative one those with max violations.
             var frozen = 0
             for position in positions where !items[position].isFrozen {
                 let (own, scale) = (items[position].violation, items[position].violationScale)
-                guard own != 0, sign(of: own, scale, items, &decisions) == direction
+                guard own != 0 || isNearLimit(items[position], decisions.closeDistance),
+                    sign(of: own, scale, items, &decisions) == direction
                 else { continue }
                 items[position].isFrozen = true
                 frozen += 1
             }
             // A violation that is nothing but rounding freezes none, and so all.
             return frozen == 0 ? nil : frozen
+        }
+
+        /// Whether an item that violates nothing would if its length were off by as much as is close.
+        @inline(__always)
+        private func isNearLimit(_ item: borrowing FlexItem, _ closeDistance: Number) -> Bool {
+            guard closeDistance > 0 else { return false }
+            let (length, range) = (item.length, item.range)
+            return length - range.min <= closeDistance || range.max - length <= closeDistance
         }
 
         /// Whether a violation, or that of a whole line, is above 0 (1), below (−1) or neither.
