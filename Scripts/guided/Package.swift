@@ -3,6 +3,11 @@
 
 import PackageDescription
 
+/// What libFuzzer notes of comparisons and calls, which `CFuzzer` leaves out.
+let ignored =
+    ["cmp1", "cmp2", "cmp4", "cmp8", "const_cmp1", "const_cmp2", "const_cmp4", "const_cmp8"]
+    + ["switch", "pc_indir"]
+
 /// A fuzzer that is guided by coverage, apart from the package: it links a library that only builds with
 /// `--sanitize fuzzer` have.
 let package = Package(
@@ -24,7 +29,13 @@ let package = Package(
                 .product(name: "RealNumbers", package: "stacklp"),
             ],
             path: "Sources/Guided",
-            swiftSettings: [.unsafeFlags(["-parse-as-library"])]
+            swiftSettings: [.unsafeFlags(["-parse-as-library"])],
+            linkerSettings: [
+                .unsafeFlags(
+                    ignored.flatMap { ["-Xlinker", "--wrap=__sanitizer_cov_trace_\($0)"] },
+                    .when(platforms: [.linux])
+                )
+            ]
         ),
     ]
 )

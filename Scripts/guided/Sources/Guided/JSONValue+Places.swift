@@ -7,24 +7,63 @@ extension JSONValue {
     /// Where a value is: the position of each value around it among its neighbours.
     typealias Place = [Int]
 
-    /// The values inside, in order.
-    private var inside: [JSONValue] {
+    /// How many values are inside.
+    private var count: Int {
         switch self {
-        case .array(let values): values
-        case .object(let members): members.map(\.value)
-        default: []
+        case .array(let values): values.count
+        case .object(let members): members.count
+        default: 0
         }
     }
 
-    /// Where each value is, the whole one first.
-    var places: [Place] {
-        [[]] + inside.enumerated().flatMap { index, value in value.places.map { [index] + $0 } }
+    /// The value inside that has a position.
+    private func inside(at index: Int) -> JSONValue {
+        switch self {
+        case .array(let values): values[index]
+        case .object(let members): members[index].value
+        default: self
+        }
+    }
+
+    /// Calls something with each value and the way to it, the whole one first.
+    private func visit(_ body: (JSONValue, Place) -> Void) {
+        var way: Place = []
+        visit(along: &way, body)
+    }
+
+    private func visit(along way: inout Place, _ body: (JSONValue, Place) -> Void) {
+        body(self, way)
+        for index in 0..<count {
+            way.append(index)
+            inside(at: index).visit(along: &way, body)
+            way.removeLast()
+        }
+    }
+
+    /// Where the values are of which something holds.
+    private func places(where holds: (JSONValue) -> Bool) -> [Place] {
+        var places: [Place] = []
+        visit { value, place in if holds(value) { places.append(place) } }
+        return places
+    }
+
+    /// Where one of the values is, each being as likely.
+    func anyPlace(_ random: inout Randomness) -> Place {
+        var count = 0
+        visit { _, _ in count += 1 }
+        var before = Int.random(in: 0..<count, using: &random)
+        var found: Place = []
+        visit { _, place in
+            if before == 0 { found = place }
+            before -= 1
+        }
+        return found
     }
 
     subscript(place: some Collection<Int>) -> JSONValue {
         get {
             guard let first = place.first else { return self }
-            return inside[first][place.dropFirst()]
+            return inside(at: first)[place.dropFirst()]
         }
         set {
             guard let first = place.first else {
@@ -65,14 +104,14 @@ extension JSONValue {
     /// Takes over a value of another tree: under its name where there is one, beside others in an array, or in place
     /// of one of the same kind.
     mutating func adopt(from donor: JSONValue, _ random: inout Randomness) {
-        let given = donor.places.randomElement(using: &random) ?? []
+        let given = donor.anyPlace(&random)
         let value = donor[given]
         if let last = given.last, case .object(let members) = donor[given.dropLast()] {
             // A member goes where there is one of the same name, or into an object that has its neighbours' names.
             let member = members[last]
             let names = Set(members.map(\.key))
-            let objects = places.filter { place in
-                guard case .object(let own) = self[place] else { return false }
+            let objects = places { value in
+                guard case .object(let own) = value else { return false }
                 return own.contains { names.contains($0.key) }
             }
             guard let place = objects.randomElement(using: &random) else { return }
@@ -84,10 +123,7 @@ extension JSONValue {
             }
             self[place] = .object(own)
         } else {
-            let arrays = places.filter { place in
-                guard case .array = self[place] else { return false }
-                return true
-            }
+            let arrays = places { if case .array = $0 { true } else { false } }
             guard let place = arrays.randomElement(using: &random) else { return }
             guard case .array(var values) = self[place] else { return }
             values.insert(value, at: Int.random(in: 0...values.count, using: &random))

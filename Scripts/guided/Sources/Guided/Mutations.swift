@@ -15,8 +15,7 @@ func mutate(
     if Int.random(in: 0..<4, using: &random) > 0, let value = value(of: data, size) {
         var changed = value
         for _ in 0..<Int.random(in: 1...3, using: &random) {
-            let places = changed.places
-            changed.change(at: places.randomElement(using: &random) ?? [], &random)
+            changed.change(at: changed.anyPlace(&random), &random)
         }
         if let length = write(changed, to: data, capacity) { return length }
     }
