@@ -29,18 +29,20 @@ enum Promises {
             fail("does not read back", [written, "\(error)"])
         }
 
-        // 3. Both engines agree on its layout, up to what rounding makes of coordinates as large as these.
-        let diff = diff(fixture, .double)
-        switch diff.verdict {
-        case .agrees, .ambiguous, .infeasible: break
-        case .differs where diff.isRounding: break
+        // 3. Both engines agree on its layout, up to what rounding makes of coordinates as large as these, and up to
+        // decisions that hang on the last digit, which take long to find.
+        let plain = diff(fixture, .double, nil)
+        if plain.isHarmless { return }
+        let diff = self.diff(fixture, .double, GreedyEngine())
+        if diff.isHarmless { return }
+
         // Where numbers are that far apart, few digits are left, fewest where a ratio of them turns a difference of them
         // into a length: then exact arithmetic must find nothing.
-        case .differs where span(of: written) > 1e6:
-            let exact = self.diff(fixture, .exact)
-            if exact.verdict != .agrees { fail("differs exactly", exact.sentences) }
-        case .differs, .failed: fail("\(diff.verdict)", diff.sentences)
+        guard diff.verdict == .differs, span(of: written) > 1e6 else {
+            fail("\(diff.verdict)", diff.sentences)
         }
+        let exact = self.diff(fixture, .exact, nil)
+        if exact.verdict != .agrees { fail("differs exactly", exact.sentences) }
     }
 
     /// How many times the smallest number of a text that is not 0 goes into the largest.
@@ -51,13 +53,17 @@ enum Promises {
         return most / least
     }
 
-    private static func diff(_ fixture: Fixture, _ arithmetic: Arithmetic) -> Diff {
+    private static func diff(
+        _ fixture: Fixture,
+        _ arithmetic: Arithmetic,
+        _ decider: GreedyEngine?
+    ) -> Diff {
         Diff(
             fixture,
             greedy: GreedyEngine(arithmetic: arithmetic),
             mirror: engine(.mirror, arithmetic),
             optimizer: engine(.optimal, arithmetic),
-            decider: GreedyEngine(arithmetic: arithmetic)
+            decider: decider
         )
     }
 
@@ -74,6 +80,15 @@ enum Promises {
 }
 
 extension Diff {
+    /// Whether it breaks no promise: the engines agree, or both have a reason not to.
+    fileprivate var isHarmless: Bool {
+        switch verdict {
+        case .agrees, .ambiguous, .infeasible: true
+        case .differs: isRounding
+        case .failed: false
+        }
+    }
+
     /// Whether the layouts are as close to each other as the largest coordinate of either lets doubles be.
     fileprivate var isRounding: Bool {
         guard let comparison, case .success(let layout) = greedy else { return false }
