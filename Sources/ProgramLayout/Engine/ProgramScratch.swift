@@ -16,9 +16,6 @@ struct ProgramScratch<Number: ProgramNumber>: ~Copyable {
     /// The program stated last; emptied when the next one is stated.
     var program: Linear<Number>.Program
     var solution = Linear<Number>.Solution()
-    /// The bases in which the programs of the layout before have ended, replaced one after the other;
-    /// `nil` if programs do not start from them.
-    var bases: [Basis]?
     private(set) var statistics = LayoutStatistics()
     /// Whether a program failed, or its solution did, in a way that may be the doubles' fault.
     private(set) var isBeyondDoubles = false
@@ -48,13 +45,12 @@ struct ProgramScratch<Number: ProgramNumber>: ~Copyable {
         _ purpose: () -> String
     ) throws(LayoutFailure) {
         do {
-            try Number.solve(program, with: solver, from: basis ?? earlierBasis, into: &solution)
+            try Number.solve(program, with: solver, from: basis, into: &solution)
         } catch {
             // What is no number comes of doubles that are too large.
             isBeyondDoubles = Number.rounds
             throw LayoutFailure(.failed, "\(purpose()): \(error)")
         }
-        keepBasis()
         statistics.certify(Certificate(solution.certificate))
         statistics.programs += 1
         statistics.rows += program.rowCount
@@ -141,26 +137,6 @@ struct ProgramScratch<Number: ProgramNumber>: ~Copyable {
         guard residual <= Self.largestResidual else {
             isBeyondDoubles = true
             throw LayoutFailure(.failed, "\(purpose()): the lengths do not add up")
-        }
-    }
-}
-
-extension ProgramScratch {
-    /// Where the program at this place in the layout before has ended, if that suits this program.
-    private var earlierBasis: Basis? {
-        guard let bases, statistics.programs < bases.count else { return nil }
-        let basis = bases[statistics.programs]
-        let fits =
-            basis.columns.count == program.columnCount && basis.rows.count == program.rowCount
-        return fits ? basis : nil
-    }
-
-    private mutating func keepBasis() {
-        guard bases != nil else { return }
-        if let count = bases?.count, statistics.programs < count {
-            bases?[statistics.programs] = solution.basis
-        } else {
-            bases?.append(solution.basis)
         }
     }
 }

@@ -63,8 +63,8 @@ struct Solve: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Lay every fixture out at many lengths of its container, in place of its own, each from "
-                + "where the last one ended: from the first one to the last one by steps, or by 1.",
+            "Lay every fixture out at many lengths of its container, in place of its own: "
+                + "from the first one to the last one by steps, or by 1.",
             valueName: "width=FIRST...LAST:STEP"
         )
     )

@@ -52,7 +52,7 @@ struct Sweep: ExpressibleByArgument, Hashable, Sendable {
 
     // MARK: Parts
 
-    /// So many lengths are laid out one after the other, each from where the one before has ended.
+    /// So many lengths are laid out one after the other.
     private static let partLength = 64
 
     /// How many parts there are, on which several workers can be.

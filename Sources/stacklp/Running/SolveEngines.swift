@@ -49,11 +49,9 @@ struct SolveEngines: Sendable {
         }
     }
 
-    /// What comes out of a fixture at some of the lengths of a sweep, the programs of each started from
-    /// where those of the one before have ended.
+    /// What comes out of a fixture at some of the lengths of a sweep.
     func records(of fixture: Fixture, _ sweep: Sweep, part: Int) -> [SolvedRecord] {
         var workspace = SolveWorkspace()
-        workspace.programs = ProgramWorkspace(startsFromLast: true)
         return sweep.indices(ofPart: part).map { index in
             let length = sweep.length(at: index)
             var swept = fixture

@@ -99,26 +99,6 @@ import Testing
         #expect(outputs.count == 1)
     }
 
-    @Test func `a later length starts from where the last one has ended`() async throws {
-        func iterations(_ arguments: [String], input: String) async throws -> Double {
-            let outcome = try await Stacklp.run(["solve", "-"] + arguments, input: input)
-            return try outcome.results.reduce(0) {
-                $0 + ($1["statistics"]?["iterations"]?.number ?? 0)
-            }
-        }
-        // Rows of css have a better start.
-        let row = """
-            {"name":"row","algorithm":"hstack","constrainedSize":{"width":10,"height":20},\
-            "root":{"type":"stack","children":[{"style":{"maxWidth":40}},{},{},{}]}}
-            """
-        let cold = (100...160).map { width in
-            row.replacingOccurrences(of: "\"width\":10,", with: "\"width\":\(width),")
-        }
-        let swept = try await iterations(["--sweep", "width=100...160"], input: row)
-        let single = try await iterations([], input: cold.joined(separator: "\n"))
-        #expect(2 * swept < single, "\(swept) \(single)")
-    }
-
     @Test(arguments: [
         "width", "width=3", "width=1...0", "width=0...10:0", "width=0...10:-1", "depth=0...1",
         "width=-1...1", "width=0...infinity", "width=0...nan", "width=0...1:1:1", "width=a...b",
