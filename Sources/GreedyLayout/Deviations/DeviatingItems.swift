@@ -155,9 +155,27 @@ extension GreedyPass {
         return max(item.mainEdges, width - item.mainEdges + known)
     }
 
-    /// How long a container is whose length along the main axis follows from its items, as deviations have it.
+    /// How long a container is along its main axis, as deviations have it, and its gaps.
     @inline(never)
     mutating func departedMainLength(
+        of container: inout FlexContainer,
+        _ lines: Range<Int>
+    ) -> Number {
+        let length = departedMainLength(of: container, lines)
+        if deviates(.gapsResolvedLate), container.percentages[container.main] == nil {
+            let gap: Number = container.stack.gap.length(in: length)
+            for line in lines {
+                let count = Number(max(0, scratch.flexLines[line].items.count - 1))
+                scratch.flexLines[line].spacing += count * (gap - container.gap)
+            }
+            container.gap = gap
+        }
+        if deviates(.limitsAcrossLate) { container.lateLength = length }
+        return length
+    }
+
+    /// How long a container is whose length along the main axis follows from its items.
+    private mutating func departedMainLength(
         of container: FlexContainer,
         _ lines: Range<Int>
     ) -> Number {
@@ -254,6 +272,7 @@ extension GreedyPass {
             measureLines(of: item, &question, in: container)
         }
         takeKnownWidth(of: container, for: &question)
+        takeLength(of: container, for: &question)
         guard container.question.isWidthOfContent, !item.hasDefiniteBasis else { return }
         question.isWidthOfContent = true
         if deviates(.flexedWidthsIndefinite), tree.stack(at: item.index)?.direction == .horizontal {

@@ -14,6 +14,12 @@ extension GreedyPass {
         question.parent.width = container.question.width
     }
 
+    /// Lets limits of an item refer to the length of its container along the main axis, once that is known.
+    func takeLength(of container: FlexContainer, for question: inout BoxQuestion) {
+        guard let length = container.lateLength else { return }
+        question.parent[container.main] = length
+    }
+
     /// Gives an item its length, and leaves what that adds to its line out of what there is to justify.
     private mutating func settle(_ position: Int, of line: Int, at length: Number) {
         let added = length - scratch.flexItems[position].length
@@ -67,25 +73,61 @@ extension GreedyPass {
         }
     }
 
-    /// Holds minima and maxima of containers across their own lines, percentages in the length of the container around
-    /// them.
+    /// The minimum and maximum of what is inside a container across its lines, percentages in the length around it that
+    /// is known by now; `nil` if none is a percentage.
+    func lateLimits(of container: FlexContainer) -> Interval? {
+        guard deviates(.limitsAcrossLate), container.index != LayoutTree.root else { return nil }
+        let cross = container.cross
+        let limits = lateLimits(
+            of: container.index,
+            along: cross,
+            in: container.question.parent[cross]
+        )
+        let edges = container.edges[cross]
+        return limits.map { Interval(min: max(0, $0.min - edges), max: max(0, $0.max - edges)) }
+    }
+
+    /// The minimum and maximum of a box, percentages in a length that is known by now; `nil` if none is a percentage.
+    private func lateLimits(of index: Int, along axis: Axis, in length: Number?) -> Interval? {
+        let sizing = tree[index].sizing
+        let (least, most) = (sizing.min[axis], sizing.max[axis])
+        guard let length, least.isFraction || most.isFraction else { return nil }
+        let around = isContentBox(index) ? edges(of: index, in: length).rigid(axis) : 0
+        let range: (Number?, Number?) = (least.resolved(in: length), most.resolved(in: length))
+        return Interval(
+            min: (range.0 ?? 0) + around,
+            max: range.1.map { $0 + around } ?? .infinity
+        )
+    }
+
+    /// Holds minima and maxima of containers across their own lines once these are laid out: of this one, and of those
+    /// that are its items.
     @inline(never)
-    mutating func limitAcross(_ line: Int, to length: Number, in container: FlexContainer) {
-        let main = container.main
-        for position in scratch.flexLines[line].items {
-            let item = scratch.flexItems[position]
-            guard shape(of: item.index) == .css, let stack = tree.stack(at: item.index),
-                stack.direction != main
-            else { continue }
-            let sizing = tree[item.index].sizing
-            let around = isContentBox(item.index) ? item.mainEdges : 0
-            let least: Number? = sizing.min[main].resolved(in: length)
-            let most: Number? = sizing.max[main].resolved(in: length)
-            let own = Interval(
-                min: max(item.mainEdges, (least ?? 0) + around),
-                max: most.map { $0 + around } ?? .infinity
-            ).clamp(item.length)
-            settle(position, of: line, at: own)
+    mutating func limitAcross(
+        _ box: inout LaidOutBox,
+        _ lines: Range<Int>,
+        to length: Number,
+        in container: FlexContainer
+    ) {
+        let (main, cross) = (container.main, container.cross)
+        if let limits = container.limitsAcross {
+            let edges = container.edges[cross]
+            box.size[cross] = limits.clamp(max(0, box.size[cross] - edges)) + edges
+        }
+        for line in lines {
+            // Who comes after one in its line lies where it ends now.
+            var added: Number = 0
+            for position in scratch.flexLines[line].items {
+                scratch.flexItems[position].start += added
+                let item = scratch.flexItems[position]
+                guard shape(of: item.index) == .css, let stack = tree.stack(at: item.index),
+                    stack.direction != main,
+                    let limits = lateLimits(of: item.index, along: main, in: length)
+                else { continue }
+                let own = max(item.mainEdges, limits.clamp(item.length))
+                added += own - item.length
+                scratch.flexItems[position].length = own
+            }
         }
     }
 }

@@ -40,7 +40,6 @@ extension GreedyPass {
         {
             floorByEdges(of: line, in: container)
         }
-        if deviates(.limitsAcrossLate) { limitAcross(line, to: length, in: container) }
     }
 
     /// A line of items that flex, each step as deviations have it.

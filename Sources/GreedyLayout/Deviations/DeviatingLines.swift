@@ -24,6 +24,7 @@ extension GreedyPass {
         if deviates(.basisResolvedOnce), isMeasuredAlong(container) {
             container.firstLength = availableLength(along: container.main, in: container)
         }
+        container.limitsAcross = lateLimits(of: container)
         container.turnsLate =
             deviates(.wrapReverseTurnsLate) && container.stack.flexWrap == .wrapReverse
     }

@@ -16,7 +16,7 @@ extension GreedyPass {
     func depart(with question: inout BoxQuestion, in parent: Proposal) {
         guard
             deviates(.percentagesOfAvailable) || deviates(.limitsOfContainerAround)
-                || deviates(.measuredByLayout)
+                || deviates(.measuredByLayout) || deviates(.limitsAcrossLate)
         else { return }
         question.parent = parent
     }
@@ -29,18 +29,14 @@ extension GreedyPass {
         crossSize definite: Number?,
         in container: FlexContainer
     ) {
-        if deviates(.percentagesOfAvailable) { question.isWidthIndefinite = definite == nil }
-        guard shape(of: item.index) == .node else { return }
+        if deviates(.percentagesOfAvailable) || deviates(.percentageWidthsNotMeasured) {
+            question.isWidthIndefinite = definite == nil
+        }
         if deviates(.keywordWidthsNotMeasured), tree[item.index].sizing.preferred.width.isOfContent
         {
-            let heights = Interval.unconstrained
-            let widths = widths(of: item, height: nil, within: heights, in: container)
-            let isOfContent =
-                container.question.isWidthOfContent && container.index == LayoutTree.root
-            question.width =
-                isOfContent
-                ? widths.max : widths.fit(in: container.question.width - item.crossMargins)
+            question.width = widthIgnoringKeyword(of: item, in: container)
         }
+        guard shape(of: item.index) == .node else { return }
         guard item.preferredCross == nil else { return }
         let edges = edges(of: item.index, in: container.percentages.width)
         let available = container.question.width - item.crossMargins
@@ -64,6 +60,23 @@ extension GreedyPass {
             question.width = max(question.width, widths.min)
         }
         if !isKnown, deviates(.edgesNotTakenOff) { question.width -= edges[.horizontal] }
+    }
+
+    /// How wide an item of a column is as long as the keyword of its width is not known: as wide as what is available,
+    /// if it is stretched, else as its content is in that.
+    private mutating func widthIgnoringKeyword(
+        of item: FlexItem,
+        in container: FlexContainer
+    ) -> Number {
+        let question = container.question
+        let isOfRoot = question.isWidthOfContent && container.index == LayoutTree.root
+        let width =
+            isOfRoot ? availableLength(along: .horizontal, in: container) : question.width
+        let available = (width ?? .infinity) - item.crossMargins
+        let isStretched = item.alignment == .stretch && item.autoMargins.crossCount == 0
+        if isStretched, available.isFinite { return item.crossRange.clamp(available) }
+        let widths = widths(of: item, height: nil, within: .unconstrained, in: container)
+        return item.crossRange.clamp(widths.fit(in: available))
     }
 
     /// Makes percentages inside a container refer to what is available to it, where its own length follows from what

@@ -528,6 +528,16 @@ extension RuleDeviation {
                 "unknown-percentage-stretched", "§8.3",
                 "an item whose length across is a percentage of nothing known were stretched"
             )
+        case .gapsResolvedLate:
+            (
+                "gaps-resolved-late", "§9.3 step 4",
+                "percentages of gaps were resolved in a length that follows from what is inside, once it is known"
+            )
+        case .percentageWidthsNotMeasured:
+            (
+                "percentage-widths-not-measured", "§9.2 step 3E",
+                "percentages of widths inside an item of a column were not resolved when its height is measured"
+            )
         case .stretchFillsBeforeLines:
             (
                 "stretch-fills-before-lines", "§9.4 step 7",

@@ -133,6 +133,8 @@ public enum RuleDeviation: UInt8, CaseIterable, Hashable, Sendable {
     case stretchedToLine
     case keywordWidthsNotMeasured
     case unknownPercentageStretched
+    case gapsResolvedLate
+    case percentageWidthsNotMeasured
 
     // `css`: lines, places and ratios.
     case stretchFillsBeforeLines

@@ -34,7 +34,7 @@ extension GreedyPass {
         // 4. Determine the main size of the flex container, which may follow from its lines.
         let length =
             isDeviating
-            ? departedMainLength(of: container, lines) : mainLength(of: container, lines)
+            ? departedMainLength(of: &container, lines) : mainLength(of: container, lines)
         // 6. Resolve the flexible lengths of all the flex items: §9.7.
         for line in lines { resolveFlexibleLengths(of: line, to: length, in: container) }
 
@@ -73,6 +73,7 @@ extension GreedyPass {
         let height = question.heights.clamp(content.height + edges[.vertical])
         box.size.height = question.height ?? max(edges.rigid(.vertical), height)
         if container.isRow, used != length { box.size.width = used + edges[.horizontal] }
+        if deviates(.limitsAcrossLate) { limitAcross(&box, lines, to: length, in: container) }
         if var first = lines.first, var last = lines.last {
             if container.stack.flexWrap == .wrapReverse { swap(&first, &last) }
             box.firstBaseline = baseline(

@@ -257,5 +257,8 @@ extension GreedyPass {
         let lengths = widths(of: item.index, edges, in: around, height: height, within: heights)
         scratch.flexItems[position].crossRange = lengths.range
         scratch.flexItems[position].preferredCross = lengths.preferred
+        if deviates(.stretchedToLine), sizing.preferred.width == .keyword(.stretch) {
+            scratch.flexItems[position].preferredCross = nil
+        }
     }
 }

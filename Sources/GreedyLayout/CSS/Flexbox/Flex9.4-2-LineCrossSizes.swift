@@ -24,7 +24,7 @@ extension GreedyPass {
         if !container.isMultiline, !deviates(.singleLineHugs),
             let length = container.length(along: cross)
         {
-            scratch.flexLines[line].cross = length
+            scratch.flexLines[line].cross = container.limitsAcross?.clamp(length) ?? length
             return
         }
         // Otherwise as its longest item, or as those on a baseline reach together.

@@ -154,6 +154,7 @@ extension GreedyPass {
         if !question.isHeightDefinite {
             question.lineLimit = measuredLimit(of: scratch.flexItems[position], in: container)
         }
+        takeLength(of: container, for: &question)
         if deviates(.percentagesOfAvailable), !scratch.flexItems[position].isStretched {
             question.isWidthIndefinite =
                 scratch.flexItems[position].preferredCross == nil

@@ -29,6 +29,10 @@ extension GreedyPass {
         var availableWidth: Number?
         /// The length along the main axis that was known when it was measured; only where a deviation says so.
         var firstLength: Number?
+        /// The length along the main axis once that is known, and its own limits across in lengths that are known by
+        /// then; only where a deviation says so.
+        var lateLength: Number?
+        var limitsAcross: Interval?
         /// Whether baselines are not those of a reversed cross axis; only where a deviation says so.
         var turnsLate = false
 
