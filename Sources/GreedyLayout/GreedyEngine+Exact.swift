@@ -63,7 +63,7 @@ extension GreedyEngine: BranchingEngine {
         of tree: LayoutTree,
         turning turned: Set<Int>?
     ) throws(LayoutFailure) -> ExactLayout {
-        var scratch = GreedyPass<Rational>.Scratch()
+        var scratch = GreedyPass<TracedNumber>.Scratch()
         let pass = try pass(
             over: tree,
             in: .init(converting: tree.constraint.proposal, tree.constraint.limits),
@@ -78,7 +78,7 @@ extension GreedyEngine: BranchingEngine {
         try tree.checkFinite(layout)
         return ExactLayout(
             layout: layout,
-            frames: pass.frames,
+            tracing: pass.frames,
             stacks: pass.stacks,
             closeCalls: pass.decisions.calls
         )

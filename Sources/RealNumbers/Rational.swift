@@ -58,19 +58,30 @@ public struct Rational: Sendable {
     }
 }
 
-/// A fraction of which an integer is longer than a word.
+/// A fraction of which an integer is longer than a word, or a function in the place of one.
 private final class LongFraction: Sendable {
     let numerator: BigInt
     let denominator: BigUInt
+    /// What a ``TracedNumber`` is that is not constant.
+    let function: RationalFunction?
 
-    init(_ numerator: BigInt, _ denominator: BigUInt) {
-        (self.numerator, self.denominator) = (numerator, denominator)
+    init(_ numerator: BigInt, _ denominator: BigUInt, _ function: RationalFunction? = nil) {
+        (self.numerator, self.denominator, self.function) = (numerator, denominator, function)
     }
 }
 
 extension Rational {
+    /// What a ``TracedNumber`` has in the place of a fraction where it is a function: only that knows what to do with it.
+    init(standingFor function: RationalFunction) {
+        self.init(0, 0, LongFraction(0, 0, function))
+    }
+
+    /// The function that it stands for; `nil` for every fraction.
+    var function: RationalFunction? { long?.function }
+
     /// Whether both integers are words; those of infinities, and of what is no number, are.
-    private var isShort: Bool { long == nil }
+    @inline(__always)
+    var isShort: Bool { long == nil }
 
     package var isZero: Bool { isShort && upper == 0 && lower != 0 }
     package var isOne: Bool { isShort && upper == 1 && lower == 1 }

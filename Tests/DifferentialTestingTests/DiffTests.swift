@@ -46,7 +46,7 @@ import Testing
                         height: Rational(frame.size.height)
                     )
                 },
-                stacks: layout.stacks.map { .init(converting: $0) }
+                stacks: layout.stacks.map { $0.map { Rational($0) } }
             )
         }
     }

@@ -113,6 +113,13 @@ import Testing
         #expect(end == nil)
     }
 
+    @Test func `keys of caches tell no number from numbers, and know it again`() {
+        let (keys, _) = Self.traced(rightOf: 0) {
+            Set([.nan, .nan, 1, .infinity, -.infinity, $0].map(\.identity))
+        }
+        #expect(keys.count == 5)
+    }
+
     @Test func `keys of caches decide nothing`() {
         let (_, end) = Self.traced(rightOf: 0) {
             Set([$0.identity, ($0 + 1 - 1).identity, TracedNumber(3).identity]).count

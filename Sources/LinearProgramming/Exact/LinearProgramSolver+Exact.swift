@@ -105,7 +105,7 @@ extension Linear.Program where Number: ExactNumber {
     }
 
     /// The verdict as a solution; see ``verdict(from:within:)``.
-    @_specialize(where Number == Rational)
+    @_specialize(where Number == TracedNumber)
     package func exactSolution(
         from basis: Basis?,
         knowing known: [Number]? = nil,

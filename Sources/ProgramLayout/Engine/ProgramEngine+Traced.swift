@@ -43,11 +43,18 @@ extension TracedNumber: ProgramNumber {
         try solver.solveExactly(program, from: basis, into: &solution)
     }
 
+    /// Under a trace it is not found out: what only words depend on would be recorded.
     static func conflict(
         in program: Linear<TracedNumber>.Program,
         by solver: any LinearProgramSolver
-    ) -> String? { nil }
+    ) -> String? {
+        guard Trace.current == nil,
+            case .infeasible(let proof) = program.verdict(within: SolveBudget(solver.limits))
+        else { return nil }
+        return proof.explanation(in: program)
+    }
 
-    /// None: they are not kept.
-    static func nearest(_ records: [Geometry<TracedNumber>.StackRecord]) -> [StackRecord] { [] }
+    static func nearest(_ records: [Geometry<TracedNumber>.StackRecord]) -> [StackRecord] {
+        records.map { $0.nearest }
+    }
 }

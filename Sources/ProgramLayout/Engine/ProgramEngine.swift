@@ -114,10 +114,10 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine {
     ///
     /// - Throws: A `LayoutFailure` as ``layout(_:)`` does.
     public func exactLayout(of tree: LayoutTree) throws(LayoutFailure) -> ExactLayout {
-        let scratch = ProgramScratch<Rational>(solver: solver, formulation: formulation)
+        let scratch = ProgramScratch<TracedNumber>(solver: solver, formulation: formulation)
         var pass = ProgramPass(program, tree, scratch, keepsRecords: keepsRecords)
         let layout = try pass.run()
-        return ExactLayout(layout: layout, frames: pass.frames, stacks: pass.records)
+        return ExactLayout(layout: layout, tracing: pass.frames, stacks: pass.records)
     }
 
     /// States the programs by which a stack's space is divided as it is placed, with names.

@@ -41,27 +41,3 @@ extension Double: ProgramNumber {
 
     static func nearest(_ records: [StackRecord]) -> [StackRecord] { records }
 }
-
-extension Rational: ProgramNumber {
-    static func solve(
-        _ program: borrowing Linear<Rational>.Program,
-        with solver: any LinearProgramSolver,
-        from basis: borrowing Basis?,
-        into solution: inout Linear<Rational>.Solution
-    ) throws(ProgramError) {
-        try solver.solveExactly(program, from: basis, into: &solution)
-    }
-
-    static func conflict(
-        in program: Linear<Rational>.Program,
-        by solver: any LinearProgramSolver
-    ) -> String? {
-        guard case .infeasible(let proof) = program.verdict(within: SolveBudget(solver.limits))
-        else { return nil }
-        return proof.explanation(in: program)
-    }
-
-    static func nearest(_ records: [Geometry<Rational>.StackRecord]) -> [StackRecord] {
-        records.map { $0.nearest }
-    }
-}

@@ -329,7 +329,7 @@ extension ProgramEngine {
         } catch {
             // What doubles cannot do is computed once more in rational numbers.
             guard scratch.isBeyondDoubles else { throw error }
-            let exact = try exactOptimalLengths(of: .init(converting: record))
+            let exact = try tracedOptimalLengths(of: record.map { TracedNumber($0) })
             return exact?.map { $0.nearestDouble }
         }
     }
@@ -343,8 +343,7 @@ extension ProgramEngine {
     public func exactOptimalLengths(
         of record: Geometry<Rational>.StackRecord
     ) throws(LayoutFailure) -> [Rational]? {
-        guard let allocation = StackAllocation(record) else { return nil }
-        var scratch = ProgramScratch<Rational>(solver: solver, formulation: formulation)
-        return try allocation.lengths(on: &scratch)
+        let lengths = try tracedOptimalLengths(of: record.map { TracedNumber($0) })
+        return lengths?.map { $0.fraction }
     }
 }

@@ -8,30 +8,45 @@
 /// is recorded by the ``Trace`` under which it is made, so what is computed in traced numbers is a
 /// formula, with the interval in which it holds.
 ///
+/// Without a trace every number is a constant, and what is computed is exact.
+///
 /// - Complexity: Constants cost what a ``Rational`` costs; sums of functions two sums or more, comparisons
 ///   a search for a root.
 package struct TracedNumber: Sendable {
-    private enum Form: Hashable, Sendable {
+    private enum Form {
         case constant(Rational)
         /// One that is not constant.
-        indirect case function(RationalFunction)
+        case function(RationalFunction)
     }
 
-    private let form: Form
+    /// The constant, or what stands for a function: so that constants take no more memory, and no more time, than
+    /// fractions do.
+    private let number: Rational
+
+    private var form: Form { number.function.map { .function($0) } ?? .constant(number) }
 
     /// A constant.
     @inline(__always)
-    package init(_ constant: Rational) { form = .constant(constant) }
+    package init(_ constant: Rational) { number = constant }
 
     /// A function, which may be constant.
     package init(_ function: RationalFunction) {
-        form = function.constant.map { .constant($0) } ?? .function(function)
+        number = function.constant ?? Rational(standingFor: function)
+    }
+
+    /// Whether two are fractions of words, with which nothing else has to be looked at.
+    @inline(__always)
+    private static func areShort(_ left: TracedNumber, _ right: TracedNumber) -> Bool {
+        left.number.isShort && right.number.isShort
     }
 
     /// The constant that it is, if it is one.
     package var constant: Rational? {
-        if case .constant(let constant) = form { constant } else { nil }
+        number.function == nil ? number : nil
     }
+
+    /// The constant that it is, as everything is without a trace; a function is no number.
+    package var fraction: Rational { constant ?? .nan }
 
     /// It as a function, unless it is infinite, or no number.
     package var function: RationalFunction? {
@@ -61,15 +76,15 @@ extension TracedNumber: RealNumber {
         if Self.isPlaceholder(double), let trace = Trace.current, trace.placeholder == double {
             self = trace.parameter
         } else {
-            form = .constant(Rational(double))
+            number = Rational(double)
         }
     }
 
-    package init(_ integer: Int) { form = .constant(Rational(integer)) }
-    package init(integerLiteral value: Int) { form = .constant(Rational(value)) }
+    package init(_ integer: Int) { number = Rational(integer) }
+    package init(integerLiteral value: Int) { number = Rational(value) }
     package init?<Integer: BinaryInteger>(exactly integer: Integer) {
         guard let constant = Rational(exactly: integer) else { return nil }
-        form = .constant(constant)
+        number = constant
     }
 
     package static let infinity = TracedNumber(Rational.infinity)
@@ -77,21 +92,32 @@ extension TracedNumber: RealNumber {
     package static var rounds: Bool { false }
 
     package var isFinite: Bool {
-        guard case .function(let function) = form else { return constant?.isFinite ?? true }
+        guard let function = number.function else { return number.isFinite }
         function.noteFiniteness()
         return true
     }
-    package var isNaN: Bool { constant?.isNaN ?? false }
+    package var isNaN: Bool { number.isNaN }
 
     /// What it is as a function; compared without a decision.
-    package struct Identity: Hashable, Sendable {
-        private let form: Form
-        fileprivate init(_ number: TracedNumber) { form = number.form }
+    package enum Identity: Hashable, Sendable {
+        case constant(Rational.Identity)
+        case function(RationalFunction)
     }
 
-    package var identity: Identity { Identity(self) }
+    package var identity: Identity {
+        switch form {
+        case .constant(let constant): .constant(constant.identity)
+        case .function(let function): .function(function)
+        }
+    }
 
-    package func hash(into hasher: inout Hasher) { hasher.combine(form) }
+    package func hash(into hasher: inout Hasher) {
+        if let function = number.function {
+            hasher.combine(function)
+        } else {
+            hasher.combine(number)
+        }
+    }
 
     /// The nearest double where the trace has its sample; it decides nothing.
     package var nearestDouble: Double {
@@ -105,7 +131,8 @@ extension TracedNumber: RealNumber {
     // MARK: Arithmetic
 
     package static func + (left: TracedNumber, right: TracedNumber) -> TracedNumber {
-        switch (left.form, right.form) {
+        if areShort(left, right) { return TracedNumber(left.number + right.number) }
+        return switch (left.form, right.form) {
         case (.constant(let left), .constant(let right)): TracedNumber(left + right)
         case (.constant(let constant), .function(let function)),
             (.function(let function), .constant(let constant)):
@@ -117,18 +144,21 @@ extension TracedNumber: RealNumber {
     }
 
     package static func - (left: TracedNumber, right: TracedNumber) -> TracedNumber {
-        left + -right
+        if areShort(left, right) { return TracedNumber(left.number - right.number) }
+        return left + -right
     }
 
     package static prefix func - (operand: TracedNumber) -> TracedNumber {
-        switch operand.form {
+        if operand.number.isShort { return TracedNumber(-operand.number) }
+        return switch operand.form {
         case .constant(let constant): TracedNumber(-constant)
         case .function(let function): TracedNumber(-function)
         }
     }
 
     package static func * (left: TracedNumber, right: TracedNumber) -> TracedNumber {
-        switch (left.form, right.form) {
+        if areShort(left, right) { return TracedNumber(left.number * right.number) }
+        return switch (left.form, right.form) {
         case (.constant(let left), .constant(let right)): TracedNumber(left * right)
         case (.constant(let constant), .function(let function)),
             (.function(let function), .constant(let constant)):
@@ -141,6 +171,7 @@ extension TracedNumber: RealNumber {
 
     /// The quotient; that the divisor is not 0 is a decision.
     package static func / (left: TracedNumber, right: TracedNumber) -> TracedNumber {
+        if areShort(left, right) { return TracedNumber(left.number / right.number) }
         switch (left.form, right.form) {
         case (.constant(let left), .constant(let right)): return TracedNumber(left / right)
         case (.function(let function), .constant(let constant)):
@@ -180,20 +211,21 @@ extension TracedNumber: RealNumber {
     }
 
     package static func == (left: TracedNumber, right: TracedNumber) -> Bool {
-        if case .constant(let left) = left.form, case .constant(let right) = right.form {
-            return left == right
-        }
+        if areShort(left, right) { return left.number == right.number }
+        if let left = left.constant, let right = right.constant { return left == right }
         guard left.isFinite, right.isFinite else { return false }
-        if left.form == right.form { return true }
+        if left.function == right.function { return true }
         return (left - right).sign == 0
     }
 
     package static func < (left: TracedNumber, right: TracedNumber) -> Bool {
-        compare(left, right).map { $0 < 0 } ?? false
+        if areShort(left, right) { return left.number < right.number }
+        return compare(left, right).map { $0 < 0 } ?? false
     }
 
     package static func <= (left: TracedNumber, right: TracedNumber) -> Bool {
-        compare(left, right).map { $0 <= 0 } ?? false
+        if areShort(left, right) { return left.number <= right.number }
+        return compare(left, right).map { $0 <= 0 } ?? false
     }
 
     package static func > (left: TracedNumber, right: TracedNumber) -> Bool { right < left }

@@ -30,10 +30,9 @@ extension Geometry {
             Swift.max(min, Swift.min(length, max))
         }
 
-        /// The nearest interval in doubles.
-        @inlinable
-        public var nearest: Geometry<Double>.Interval {
-            .init(min: min.nearestDouble, max: max.nearestDouble)
+        /// The interval in other numbers.
+        func map<Other>(_ convert: (Number) -> Other) -> Geometry<Other>.Interval {
+            .init(min: convert(min), max: convert(max))
         }
     }
 }

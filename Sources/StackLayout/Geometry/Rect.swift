@@ -48,6 +48,16 @@ extension Geometry {
             return largest
         }
 
+        /// The rectangle in other numbers.
+        package func map<Other>(_ convert: (Number) -> Other) -> Geometry<Other>.Rect {
+            .init(
+                x: convert(origin.x),
+                y: convert(origin.y),
+                width: convert(size.width),
+                height: convert(size.height)
+            )
+        }
+
         /// The nearest rectangle in doubles.
         @inlinable
         public var nearest: Geometry<Double>.Rect {

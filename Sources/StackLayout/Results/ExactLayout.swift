@@ -26,4 +26,18 @@ public struct ExactLayout: Hashable, Sendable {
         self.stacks = stacks
         self.closeCalls = closeCalls
     }
+    /// A layout that was computed without a trace, so that its numbers are constants.
+    package init(
+        layout: Layout,
+        tracing frames: [Geometry<TracedNumber>.Rect],
+        stacks: [Geometry<TracedNumber>.StackRecord],
+        closeCalls: [CloseCall] = []
+    ) {
+        self.init(
+            layout: layout,
+            frames: frames.map { $0.map(\.fraction) },
+            stacks: stacks.map { $0.map(\.fraction) },
+            closeCalls: closeCalls
+        )
+    }
 }

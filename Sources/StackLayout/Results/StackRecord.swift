@@ -61,37 +61,22 @@ extension Geometry {
                 self.crossLength = crossLength
             }
 
-            /// A part in doubles, in these numbers.
-            fileprivate init(converting child: Geometry<Double>.StackRecord.Child) {
-                self.init(
-                    index: child.index,
-                    interval: Interval(converting: child.interval),
-                    base: Number(child.base),
-                    growth: Number(child.growth),
-                    shrinkage: Number(child.shrinkage),
-                    flexShrink: Number(child.flexShrink),
-                    priority: Number(child.priority),
-                    proposal: child.proposal.map { Number($0) },
-                    length: Number(child.length),
-                    crossInterval: Interval(converting: child.crossInterval),
-                    crossLength: Number(child.crossLength)
-                )
-            }
-
-            /// The nearest part in doubles.
-            fileprivate var nearest: Geometry<Double>.StackRecord.Child {
+            /// The part in other numbers.
+            fileprivate func map<Other>(
+                _ convert: (Number) -> Other
+            ) -> Geometry<Other>.StackRecord.Child {
                 .init(
                     index: index,
-                    interval: interval.nearest,
-                    base: base.nearestDouble,
-                    growth: growth.nearestDouble,
-                    shrinkage: shrinkage.nearestDouble,
-                    flexShrink: flexShrink.nearestDouble,
-                    priority: priority.nearestDouble,
-                    proposal: proposal?.nearestDouble,
-                    length: length.nearestDouble,
-                    crossInterval: crossInterval.nearest,
-                    crossLength: crossLength.nearestDouble
+                    interval: interval.map(convert),
+                    base: convert(base),
+                    growth: convert(growth),
+                    shrinkage: convert(shrinkage),
+                    flexShrink: convert(flexShrink),
+                    priority: convert(priority),
+                    proposal: proposal.map(convert),
+                    length: convert(length),
+                    crossInterval: crossInterval.map(convert),
+                    crossLength: convert(crossLength)
                 )
             }
         }
@@ -140,49 +125,32 @@ extension Geometry {
             self.children = children
         }
 
-        /// A record in doubles, in these numbers.
-        package init(converting record: Geometry<Double>.StackRecord) {
-            self.init(
-                index: record.index,
-                rule: record.rule,
-                line: record.line,
-                proposal: record.proposal.map { Number($0) },
-                limit: record.limit.map { Number($0) },
-                granularity: Number(record.granularity),
-                spacing: Number(record.spacing),
-                cross: record.cross.map { Number($0) },
-                children: record.children.map { Child(converting: $0) }
+        /// The record in other numbers.
+        ///
+        /// - Complexity: O(children).
+        package func map<Other>(_ convert: (Number) -> Other) -> Geometry<Other>.StackRecord {
+            .init(
+                index: index,
+                rule: rule,
+                line: line,
+                proposal: proposal.map(convert),
+                limit: limit.map(convert),
+                granularity: convert(granularity),
+                spacing: convert(spacing),
+                cross: cross.map(convert),
+                children: children.map { $0.map(convert) }
             )
         }
 
         /// The nearest record in doubles.
         ///
         /// - Complexity: O(children).
-        public var nearest: Geometry<Double>.StackRecord {
-            .init(
-                index: index,
-                rule: rule,
-                line: line,
-                proposal: proposal?.nearestDouble,
-                limit: limit?.nearestDouble,
-                granularity: granularity.nearestDouble,
-                spacing: spacing.nearestDouble,
-                cross: cross?.nearestDouble,
-                children: children.map { $0.nearest }
-            )
-        }
+        public var nearest: Geometry<Double>.StackRecord { map(\.nearestDouble) }
 
         /// What is left for the children once the gaps are paid; may be negative.
         @inlinable public var available: Number? { proposal.map { $0 - spacing } }
 
         /// The length of all children and gaps.
         @inlinable public var length: Number { children.reduce(spacing) { $0 + $1.length } }
-    }
-}
-
-extension Geometry.Interval {
-    /// An interval in doubles, in these numbers.
-    fileprivate init(converting interval: Geometry<Double>.Interval) {
-        self.init(min: Number(interval.min), max: Number(interval.max))
     }
 }
