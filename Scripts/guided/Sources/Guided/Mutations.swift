@@ -17,6 +17,7 @@ func mutate(
         for _ in 0..<Int.random(in: 1...3, using: &random) {
             changed.change(at: changed.anyPlace(&random), &random)
         }
+        changed.moderate(&random)
         if let length = write(changed, to: data, capacity) { return length }
     }
     return LLVMFuzzerMutate(data, size, capacity)
@@ -38,6 +39,7 @@ func crossOver(
         return 0
     }
     result.adopt(from: donor, &random)
+    result.moderate(&random)
     return write(result, to: output, capacity) ?? 0
 }
 
