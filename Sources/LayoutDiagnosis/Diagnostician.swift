@@ -22,28 +22,6 @@ public struct Diagnostician: Sendable {
         return frames.agrees(with: layout.frames, within: layout.tolerance)
     }
 
-    /// How much of a layout deviations give: 1 for all of it, and for a part up to a half.
-    ///
-    /// Positions count from the element around.
-    mutating func credit(of deviations: RuleDeviations, for layout: EngineLayout) -> Double {
-        guard let frames = engine.frames(of: layout.tree, under: deviations) else { return 0 }
-        if frames.agrees(with: layout.frames, within: layout.tolerance) { return 1 }
-        var right = 0
-        for index in frames.indices {
-            let (own, other) = (frames[index], layout.frames[index])
-            var (from, otherFrom) = (Point.zero, Point.zero)
-            if let parent = layout.tree.items[index].parent {
-                (from, otherFrom) = (frames[parent].origin, layout.frames[parent].origin)
-            }
-            for (number, wanted) in [
-                (own.size.width, other.size.width), (own.size.height, other.size.height),
-                (own.origin.x - from.x, other.origin.x - otherFrom.x),
-                (own.origin.y - from.y, other.origin.y - otherFrom.y),
-            ] where (number - wanted).magnitude <= layout.tolerance { right += 1 }
-        }
-        return Double(right) / Double(8 * frames.count)
-    }
-
     /// Whether an explanation is that of a layout too: all of its deviations give it, and none of them can
     /// be left out, nor does any other that is excluded; or nothing gives it.
     public mutating func holds(_ explanation: Explanation, of layout: EngineLayout) -> Bool {
@@ -87,37 +65,38 @@ public struct Diagnostician: Sendable {
                 if explains(deviations, layout) { return deviations }
             }
         }
-        if let part = climb(from: model, among: model, to: layout) { return part }
+        if let part = climb(from: model, to: layout) { return part }
 
-        // 4. Another one, alone or with them.
+        // 4. Another one, alone or with some of them.
         for deviation in all where !model.contains(deviation) {
             let own = RuleDeviations(deviation)
             guard let frames = engine.frames(of: layout.tree, under: own), frames != plain
             else { continue }
             if frames.agrees(with: layout.frames, within: layout.tolerance) { return own }
-            if let part = smallestPart(of: model + [deviation], explaining: layout) { return part }
         }
-        return nil
+        return climb(from: model, and: all, to: layout)
     }
 
     /// Parts of a model are tried out of so many deviations.
     private static let mostParts = 12
     private static let mostSteps = 8
 
-    /// Leaves deviations out and takes others in, one at a time, as long as more numbers of a layout come out; those
-    /// that are needed if it is explained in the end, else `nil`.
+    /// Leaves deviations of a model out and takes them in again, and no more than one that is not of it, one at a time,
+    /// as long as more numbers of a layout come out; those that are needed if it is explained in the end, else `nil`.
     private mutating func climb(
         from model: [RuleDeviation],
-        among all: [RuleDeviation],
+        and others: [RuleDeviation] = [],
         to layout: EngineLayout
     ) -> RuleDeviations? {
-        var deviations = RuleDeviations(model)
-        var best = credit(of: deviations, for: layout)
+        let known = RuleDeviations(model)
+        var deviations = known
+        var best = layout.credit(of: engine.frames(of: layout.tree, under: deviations))
         for _ in 0..<Self.mostSteps {
             var next: RuleDeviations?
-            for deviation in all {
+            let candidates = model + (deviations.isSubset(of: known) ? others : [])
+            for deviation in candidates {
                 let other = deviations.symmetricDifference(.init(deviation))
-                let credit = credit(of: other, for: layout)
+                let credit = layout.credit(of: engine.frames(of: layout.tree, under: other))
                 if credit > best { (best, next) = (credit, other) }
                 if credit == 1 { return smallestPart(of: other.all, explaining: layout) ?? other }
             }

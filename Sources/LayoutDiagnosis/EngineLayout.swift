@@ -36,4 +36,27 @@ public struct EngineLayout: Sendable {
         }
         self.tolerance = max(tolerance + rounding.relative * largest, 1e-9 * largest)
     }
+    /// Which part of the layout's numbers another layout of the tree has; less than 1 unless all frames agree.
+    ///
+    /// Positions count from the element around.
+    ///
+    /// - Parameter frames: The other layout's frames; `nil` if there are none.
+    func credit(of frames: [Rect]?) -> Double {
+        guard let frames, frames.count == self.frames.count else { return 0 }
+        if frames.agrees(with: self.frames, within: tolerance) { return 1 }
+        var right = 0
+        for index in frames.indices {
+            let (own, other) = (self.frames[index], frames[index])
+            var (from, otherFrom) = (Point.zero, Point.zero)
+            if let parent = tree.items[index].parent {
+                (from, otherFrom) = (self.frames[parent].origin, frames[parent].origin)
+            }
+            for (number, wanted) in [
+                (other.size.width, own.size.width), (other.size.height, own.size.height),
+                (other.origin.x - otherFrom.x, own.origin.x - from.x),
+                (other.origin.y - otherFrom.y, own.origin.y - from.y),
+            ] where (number - wanted).magnitude <= tolerance { right += 1 }
+        }
+        return Double(right) / Double(4 * frames.count + 1)
+    }
 }

@@ -41,8 +41,8 @@ import Testing
                 tolerance: 1e-6
             )
         }
-        search.run(agreeing: [], layout: layout, until: { false }) { cases, model in
-            var diagnostician = Diagnostician()
+        search.run(agreeing: [], layout: layout, until: { false }) { cases, model, unknown in
+            var diagnostician = Diagnostician(except: unknown)
             return cases.map { diagnostician.explanation(of: layout($0), by: model) }
         }
         return (tally, search)

@@ -5,8 +5,8 @@ public import LayoutDiagnosis
 
 /// The search for the causes of all differences of one engine.
 ///
-/// A model of the engine is made of a sample of its cases, and each case explained by it; then another one of
-/// those that are left, which begins with the first, and so on until nothing new comes out.
+/// A model of the engine is made of a sample of its cases, and each case explained by it; then another one that begins
+/// with the first, of those that are left and as many that are not, and so on until nothing new comes out.
 public struct CauseSearch {
     /// The cases that differ.
     public let cases: [DifferingCase]
@@ -16,10 +16,15 @@ public struct CauseSearch {
     public private(set) var model: [RuleDeviation] = []
 
     /// So many cases make a model, and so many that agree keep it from explaining what is not there.
-    private static let sampleSize = 120
+    private static let sampleSize = 300
     private static let rounds = 4
 
     private let unknown: RuleDeviations
+
+    /// What explains each of some cases; `nil` for those that nothing does.
+    public typealias Explain = (
+        [DifferingCase], _ model: [RuleDeviation], _ unknown: RuleDeviations
+    ) -> [RuleDeviations?]
 
     /// A search among cases of one engine.
     ///
@@ -38,17 +43,21 @@ public struct CauseSearch {
     ///   - agreeing: Layouts of the engine that are the reference's.
     ///   - layout: The engine's layout of a case.
     ///   - isOver: Asked now and then: whether there is no time for more.
-    ///   - explain: Explains each of some cases by a model, perhaps on several threads.
+    ///   - explain: Explains each of some cases by a model and one deviation more that is not unknown, perhaps
+    ///     on several threads.
     public mutating func run(
         agreeing: [EngineLayout],
         layout: (DifferingCase) -> EngineLayout,
         until isOver: @escaping () -> Bool,
-        explain: ([DifferingCase], _ model: [RuleDeviation]) -> [RuleDeviations?]
+        explain: Explain
     ) {
         for _ in 0..<Self.rounds {
             let open = cases.indices.filter { explanations[$0] == nil }
             if open.count * 1000 <= cases.count || isOver() { break }
-            let sample = Self.spread(open).map { layout(cases[$0]) }
+            let closed = cases.indices.filter { explanations[$0] != nil }
+            let sample =
+                (open.spread(Self.sampleSize / (closed.isEmpty ? 1 : 2))
+                + closed.spread(Self.sampleSize / 2)).map { layout(cases[$0]) }
             var search = ModelSearch(
                 of: sample + agreeing,
                 beginningWith: model,
@@ -56,12 +65,22 @@ public struct CauseSearch {
                 until: isOver
             )
             search.run()
-            if !explanations.allSatisfy({ $0 == nil }), search.model == model { break }
+            let isKnown = RuleDeviations(search.model) == RuleDeviations(model)
+            if isKnown, !explanations.allSatisfy({ $0 == nil }) { break }
             model = search.model
-            let found = explain(open.map { cases[$0] }, model)
-            for (place, explanation) in zip(open, found) { explanations[place] = explanation }
+            self.explain(open, by: explain)
         }
-        dropCoincidences()
+        dropCoincidences(explain)
+    }
+
+    /// Explains the cases at some places anew.
+    private mutating func explain(
+        _ places: [Int],
+        except rare: RuleDeviations = [],
+        by explain: Explain
+    ) {
+        let found = explain(places.map { cases[$0] }, model, unknown.union(rare))
+        for (place, explanation) in zip(places, found) { explanations[place] = explanation }
     }
 
     /// Explains all cases by what is supposed of the engine.
@@ -69,33 +88,24 @@ public struct CauseSearch {
     /// - Parameters:
     ///   - model: What the engine is supposed to do in another way.
     ///   - explain: Explains each of some cases by a model, perhaps on several threads.
-    public mutating func suppose(
-        _ model: [RuleDeviation],
-        explain: ([DifferingCase], _ model: [RuleDeviation]) -> [RuleDeviations?]
-    ) {
+    public mutating func suppose(_ model: [RuleDeviation], explain: Explain) {
         self.model = model
-        explanations = explain(cases, model)
+        explanations = explain(cases, model, unknown)
     }
 
-    /// Some of many, at equal distances.
-    private static func spread(_ places: [Int]) -> [Int] {
-        guard places.count > sampleSize else { return places }
-        return (0..<sampleSize).map { places[$0 * places.count / sampleSize] }
-    }
-
-    /// What has a part in next to no case has it there by accident.
-    private mutating func dropCoincidences() {
+    /// What has a part in next to no case has it there by accident: such cases are explained without it, or not.
+    private mutating func dropCoincidences(_ explain: Explain) {
         let few = cases.count < 50 ? 0 : max(1, cases.count / 500)
         var counts: [RuleDeviation: Int] = [:]
         for case let explanation? in explanations {
             for deviation in explanation.all { counts[deviation, default: 0] += 1 }
         }
         let rare = RuleDeviations(counts.filter { $0.value <= few }.map(\.key))
-        for place in explanations.indices {
-            guard let explanation = explanations[place], !explanation.isDisjoint(with: rare)
-            else { continue }
-            explanations[place] = nil
+        let places = explanations.indices.filter {
+            !(explanations[$0] ?? []).isDisjoint(with: rare)
         }
+        if places.isEmpty { return }
         model.removeAll { rare.contains(RuleDeviations($0)) }
+        self.explain(places, except: rare, by: explain)
     }
 }

@@ -51,9 +51,9 @@ extension FuzzRun {
                 except: campaign.unknown
             )
             var failure: WorkerThread.Failure?
-            let explain = { (cases: [DifferingCase], model: [RuleDeviation]) in
+            let explain: CauseSearch.Explain = { cases, model, unknown in
                 do throws(WorkerThread.Failure) {
-                    return try explained(cases, by: model, until: isOver)
+                    return try explained(cases, by: model, except: unknown, until: isOver)
                 } catch {
                     failure = error
                     return Array(repeating: nil, count: cases.count)
@@ -121,9 +121,9 @@ extension FuzzRun {
     private func explained(
         _ cases: [DifferingCase],
         by model: [RuleDeviation],
+        except unknown: RuleDeviations,
         until isOver: @escaping @Sendable () -> Bool
     ) throws(WorkerThread.Failure) -> [RuleDeviations?] {
-        let unknown = campaign.unknown
         let parts = try parts(of: cases) { cases in
             var diagnostician = Diagnostician(except: unknown)
             return cases.map {
