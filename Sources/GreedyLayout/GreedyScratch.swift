@@ -39,6 +39,10 @@ extension GreedyPass {
         var intrinsicWidths = AnswerCache<WidthsKey, IntrinsicWidths>()
         /// The widths to which boxes were laid out in an available one, where a deviation measures in that way.
         var laidOutWidths = AnswerCache<BoxQuestion.Key, Number>()
+        /// The lengths along and across containers when these were first measured, and how high what is inside boxes is
+        /// before it flexes, by their numbers in `insides`; only where a deviation says so.
+        var firstLengths: [Int: Proposal] = [:]
+        var unflexedHeights: [Int: Number] = [:]
         /// The elements whose width may depend on their height; empty until it is needed.
         var heightFollowers: [Bool] = []
         // The containers that are being laid out, each on top of the one around it.
@@ -68,6 +72,8 @@ extension GreedyPass {
             lineRecords.clear()
             intrinsicWidths.clear()
             laidOutWidths.clear()
+            if !firstLengths.isEmpty { firstLengths.removeAll(keepingCapacity: true) }
+            if !unflexedHeights.isEmpty { unflexedHeights.removeAll(keepingCapacity: true) }
             heightFollowers.clear()
             flexItems.clear()
             flexLines.clear()

@@ -48,34 +48,38 @@ extension GreedyPass {
         question.isHeightDefinite = question.height != nil
 
         // 2. Its width: the only one allowed, its own, or what fits.
+        var own = Interval.unconstrained
         if limits.width.isExact {
             question.width = max(limits.width.lower, edges.rigid(.horizontal))
+            if isDeviating { relateRootHeight(to: limits.width.lower, edges, &question) }
         } else {
-            let own = widths(
+            var lengths = widths(
                 of: index,
                 edges,
                 in: around,
                 height: question.height,
                 within: question.heights
             )
+            if isDeviating { relateRoot(&lengths, edges, limits, &question) }
+            own = lengths.range
             let width =
-                own.preferred
+                lengths.preferred
                 ?? fittingWidth(
                     of: index,
                     edges,
                     in: limits.width.upper,
                     parent: parent,
-                    range: own.range,
+                    range: own,
                     height: question.height,
                     within: question.heights
                 )
-            let fitting = limits.width.clamp(own.range.clamp(width))
+            let fitting = limits.width.clamp(own.clamp(width))
             question.width = max(fitting, edges.rigid(.horizontal))
-            if isDeviating, own.preferred == nil {
+            if isDeviating, lengths.preferred == nil {
                 question.isWidthOfContent = true
                 question.isWidthIndefinite = marksIndefiniteWidths
-                let least = limits.width.clamp(own.range.min)
-                if deviates(.tightRangeDefinite), least >= limits.width.clamp(own.range.max) {
+                let least = limits.width.clamp(own.min)
+                if deviates(.tightRangeDefinite), least >= limits.width.clamp(own.max) {
                     (question.isWidthOfContent, question.isWidthIndefinite) = (false, false)
                 }
             }
@@ -88,7 +92,7 @@ extension GreedyPass {
         if !limits.height.isExact { settleHeightLimits(of: &question, heights) }
         var box = layOut(question)
         if deviates(.hugsFinalLengths), question.isWidthOfContent {
-            box.size.width = limits.width.clamp(box.size.width)
+            box.size.width = limits.width.clamp(own.clamp(box.size.width))
         }
         return box
     }
@@ -176,7 +180,7 @@ extension GreedyPass {
         case .node(let content): fill(&box, content, question, edges)
         case .stack(let stack) where shape == .css:
             if deviates(.rowHeightDefinite), question.height != nil,
-                question.index != LayoutTree.root
+                stack.direction == .horizontal, question.index != LayoutTree.root
             {
                 question.isHeightDefinite = true
             }

@@ -36,6 +36,9 @@ extension GreedyPass {
             x: (beginsOnTheLeft ? first ?? second : second ?? first) ?? 0,
             y: (top ?? bottom.map { 0 - $0 }) ?? 0
         )
+        if deviates(.reversedInsetsTurned), container.stack.isReversed {
+            shift[container.main] = 0 - shift[container.main]
+        }
         if container.isRow {
             shift.y = crossShift(of: index, top, shift.y, in: container)
         } else {

@@ -55,20 +55,11 @@ extension GreedyPass {
         across.margins = (margins.lengths.left, margins.lengths.right)
         across.autos = (margins.left, margins.right)
         down.margins = (margins.lengths.top, margins.lengths.bottom)
-        if deviates(.absoluteMarginsByAxis) {
-            let own = tree[box: index].margin
-            let height: Number? =
-                inset.top.isAuto && inset.bottom.isAuto ? nil : containing.size.height
-            let (first, last): (Number?, Number?) = (
-                own.top.resolved(in: height), own.bottom.resolved(in: height)
-            )
-            down.margins = (first ?? down.margins.start, last ?? down.margins.end)
-        }
         down.autos = (margins.top, margins.bottom)
         down.isVertical = true
         if deviates(.absoluteAutoMarginsOfAll) {
-            across.wholeLength = containing.size.width
-            down.wholeLength = containing.size.height
+            across.wholeLength = frames[containing.index].size.width
+            down.wholeLength = frames[containing.index].size.height
         }
         down.scrolling = scrolling(of: containing.index)
         if !deviates(.insetsIgnoreAlignment) { down.alignment = tree[index].style.alignSelf }
@@ -81,7 +72,12 @@ extension GreedyPass {
         let ratio = aspectRatio(of: index, edges)
         let sizing = tree[index].sizing
         var heights = heights(of: index, edges, in: around)
+        let converted =
+            isDeviating
+            ? styleLengths(ofAbsolute: index, edges, in: around, (across, down), &heights)
+            : (width: nil, height: nil)
         let maximumWins = deviates(.absoluteMaximumWins)
+        let leastHeight = heights.range.min
         if maximumWins {
             let most = lengths(of: index, edges, along: .vertical, in: around)
                 .length(sizing.max.height)
@@ -95,9 +91,11 @@ extension GreedyPass {
         let isTold = tree[index].style.alignSelf == .stretch || goesByInsets
         let isPicture = ratio?.isReplaced == true
         let mayFill = !deviates(.insetsDoNotStretch)
-        let isAutoWidth = sizing.preferred.width.isAuto && mayFill && !isPicture
+        let isAutoWidth =
+            sizing.preferred.width.isAuto && mayFill && !isPicture && converted.width == nil
         let isAutoHeight =
             sizing.preferred.height.isAuto && mayFill && (!isPicture || isTold)
+            && converted.height == nil
         var height = heights.preferred
         let isFilled = isAutoHeight && down.stretches
         if isFilled, ratio == nil || isTold || (isAutoWidth && !across.stretches) {
@@ -114,10 +112,16 @@ extension GreedyPass {
             height: isFilled ? filled : height,
             within: known.range
         )
+        let leastWidth = own.range.min
         if maximumWins {
             let most = lengths(of: index, edges, along: .horizontal, in: around)
                 .length(sizing.max.width)
             own.range = own.range.cut(at: most)
+        }
+        if deviates(.ratioOfStyleOnly) {
+            let limits = relatedLimits(of: index, in: around.percentages).width
+            own.range = own.range.related(to: limits)
+            own.preferred = own.preferred ?? converted.width
         }
         var width = own.preferred
         if isAutoWidth, across.stretches, ratio == nil || height == nil || goesByInsets {
@@ -133,15 +137,24 @@ extension GreedyPass {
                     container.isRow
                     ? .infinity : containing.size.width - margins.lengths[.horizontal]
             }
+            if deviates(.absoluteFitsBorderBox) {
+                let width = own.range.clamp(frames[containing.index].size.width)
+                available = max(0, width - margins.lengths[.horizontal])
+            }
+            let measured = measuringBox(around: container, containing.size)
             width = fittingWidth(
                 of: index,
-                edges,
+                isDeviating ? self.edges(of: index, in: measured.width) : edges,
                 in: available,
-                parent: Proposal(containing.size),
+                parent: measured,
                 range: own.range,
                 height: height,
                 within: known.range
             )
+            if deviates(.absoluteMeasuredInContentBox) {
+                let range = ownRange(of: index, along: .horizontal, in: measured)
+                width = width.map(range.clamp)
+            }
         }
         if let ratio {
             // What is inside keeps a box from being narrower than its height makes it.
@@ -158,16 +171,46 @@ extension GreedyPass {
             // Unless it is told to, it does not fill the height; that was but there to make a width of.
             if isAutoHeight, !(isFilled && isTold) { specified = nil }
         }
-        var question = self.question(for: index, in: Proposal(containing.size))
+        let measured = measuringBox(around: container, containing.size)
+        var question = self.question(for: index, in: measured)
+        if maximumWins, own.range.max < leastWidth {
+            own.range = own.range.turned(
+                to: leastWidth,
+                from: width ?? 0,
+                isOnce: own.preferred != nil
+            )
+        }
         question.width = own.range.clamp(width ?? 0)
         question.height = specified.map(heights.range.clamp)
         question.isHeightDefinite = specified != nil
         question.ignoresRatio = isOfContent && specified == nil && deviates(.ratioOfKnownOnly)
         question.heights = heights.range
         settleHeightLimits(of: &question, heights)
+        if maximumWins, heights.range.max < leastHeight {
+            question.heights = .unconstrained
+            let height = specified ?? layOut(question).size.height
+            question.heights = heights.range.turned(
+                to: leastHeight,
+                from: height,
+                isOnce: heights.preferred != nil
+            )
+            question.height = question.height.map { _ in question.heights.min }
+        }
+        if isDeviating, question.height == nil {
+            measureHeight(of: &question, isOfContent: isOfContent, in: measured)
+        }
         let box = layOut(question)
 
         // §4.2 The margins and the position.
+        if deviates(.absoluteMarginsByAxis), !inset.top.isAuto || !inset.bottom.isAuto {
+            let own = tree[box: index].margin
+            if own.top.isFraction {
+                down.margins.start = own.top.resolved(in: containing.size.height) ?? 0
+            }
+            if own.bottom.isFraction {
+                down.margins.end = own.bottom.resolved(in: containing.size.height) ?? 0
+            }
+        }
         let origin = Point(
             x: across.start(of: box.size.width),
             y: down.start(of: box.size.height)
@@ -339,6 +382,9 @@ extension GreedyPass {
             block = (min(origin, start), max(origin + length, end))
         }
 
+        /// Whether both insets are given.
+        var isBetweenInsets: Bool { isGiven.start && isGiven.end }
+
         /// What is left between insets and margins.
         var available: Number { max(0, end - start) - margins.start - margins.end }
 
@@ -366,7 +412,7 @@ extension GreedyPass {
             case (true, true):
                 // §4.2 Auto margins take what is left; if nothing is, the box begins at the start.
                 if let wholeLength, autos.start {
-                    let free = wholeLength - length - margins.start - margins.end
+                    let free = max(0, wholeLength - length - margins.start - margins.end)
                     return start + (autos.end ? free / 2 : free)
                 }
                 switch autos {
@@ -397,13 +443,5 @@ extension GreedyPass {
                 }
             }
         }
-    }
-}
-
-extension Geometry.Interval {
-    /// The part up to a maximum, of which that alone is left if it is below the minimum.
-    fileprivate func cut(at most: Number?) -> Self {
-        guard let most, most < min else { return self }
-        return Self(min: most, max: most)
     }
 }

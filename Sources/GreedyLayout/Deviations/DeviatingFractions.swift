@@ -88,6 +88,15 @@ extension GreedyPass {
         ).length
     }
 
+    /// The flex basis of an item of a row, if it is one of the widths of its content by a keyword.
+    func keywordBasis(of index: Int, _ content: IntrinsicWidths) -> Number? {
+        switch tree[index].style.flexBasis {
+        case .keyword(.minContent): content.min
+        case .keyword(.maxContent): content.max
+        default: nil
+        }
+    }
+
     /// How much an item of a row adds to its widths, its margins with it.
     ///
     /// - Parameters:
@@ -114,11 +123,14 @@ extension GreedyPass {
         let scrolls = isScrollContainer(index)
         let automatic =
             scrolls ? 0 : min(content.min, min(preferred ?? .infinity, bounds.max))
+        let own =
+            deviates(.containerBaseClamped)
+            ? ownLimits(ofContainer: index, along: .horizontal, edges) : nil
         func contributor(_ inside: Number, asked: Number) -> Contributor {
             Contributor(
                 content: asked,
                 preferred: preferred,
-                base: max(edges, basis ?? inside),
+                base: max(edges, basis ?? own?.clamp(inside) ?? inside),
                 edges: edges,
                 least: isAutomatic ? nil : bounds.min,
                 most: bounds.max,
@@ -131,9 +143,12 @@ extension GreedyPass {
             )
         }
         // What was measured for the automatic minimum is not measured again with its own width.
-        let own = preferred.map(bounds.clamp)
-        let least = contributor(content.min, asked: isAutomatic ? content.min : own ?? content.min)
-        let most = contributor(content.max, asked: own ?? content.max)
+        let width = preferred.map(bounds.clamp)
+        let least = contributor(
+            content.min,
+            asked: isAutomatic ? content.min : width ?? content.min
+        )
+        let most = contributor(content.max, asked: width ?? content.max)
         let bases = max(edges, max(least.base, least.least ?? 0) + margins)
         return IntrinsicWidths(min: stack.wraps ? bases : least.length, max: most.length)
     }

@@ -54,10 +54,12 @@ extension GreedyPass {
         // 1. How it is aligned, and which margins take what is left.
         if deviates(.alignSelfIgnored) { item.alignment = container.alignment(of: nil) }
         if deviates(.baselineAsStart), item.alignment.isBaseline { item.alignment = .start }
-        if deviates(.columnBaselineAsStart), !container.isRow, item.alignment.isBaseline {
-            // Where lines begin on the left, whatever the direction of writing.
+        if !container.isRow, item.alignment.isBaseline {
+            if deviates(.columnBaselineAsStart) { item.alignment = .start }
             let isMirrored = tree.layoutDirection(of: container.index) == .rightToLeft
-            item.alignment = isMirrored && container.isMultiline ? .end : .start
+            if deviates(.wrappedBaselineAtLeft), isMirrored, container.isMultiline {
+                item.alignment = .end
+            }
         }
         if deviates(.lineMarginsIgnored), container.isMultiline || item.alignment.isBaseline {
             item.autoMargins.subtract([.crossStart, .crossEnd])
@@ -143,8 +145,28 @@ extension GreedyPass {
             let least: Number = minimum.resolved(in: parent[main]) ?? 0
             item.range.min = least + (isContentBox(item.index) ? item.mainEdges : 0)
         }
+        if deviates(.firstLimitsKept) { keepFirstLimits(of: &item, in: container) }
         if deviates(.noAutomaticMinimum) { item.hasAutomaticMinimum = false }
         if deviates(.stretchUnbounded), item.isStretched { item.crossRange = .unconstrained }
+    }
+
+    /// Gives what shows something in a row the minimum and maximum height that it had when it was first measured.
+    private func keepFirstLimits(of item: inout FlexItem, in container: FlexContainer) {
+        let sizing = tree[item.index].sizing
+        guard container.isRow, showsSomething(item.index), !item.isStretched,
+            item.preferredCross == nil, sizing.min.height.isFraction || sizing.max.height.isFraction
+        else { return }
+        let edges = edges(of: item.index, in: container.percentages.width).rigid(.vertical)
+        let around = isContentBox(item.index) ? edges : 0
+        let (least, most): (Number?, Number?) = (
+            sizing.min.height.resolved(in: container.firstCross),
+            sizing.max.height.resolved(in: container.firstCross)
+        )
+        let floor = max(edges, (least ?? 0) + around)
+        item.crossRange = Interval(
+            min: floor,
+            max: max(floor, most.map { $0 + around } ?? .infinity)
+        )
     }
 
     /// What deviations make of the width of what is inside an item of a row.
@@ -167,6 +189,10 @@ extension GreedyPass {
             for line in lines {
                 let count = Number(max(0, scratch.flexLines[line].items.count - 1))
                 scratch.flexLines[line].spacing += count * (gap - container.gap)
+                // They are no part of what items share.
+                if deviates(.hugsFinalLengths) {
+                    container.lateGaps = max(container.lateGaps, count * (gap - container.gap))
+                }
             }
             container.gap = gap
         }
@@ -180,6 +206,13 @@ extension GreedyPass {
         _ lines: Range<Int>
     ) -> Number {
         let main = container.main
+        if let available = availableHeight(of: container) {
+            let longest = lines.reduce(0) {
+                max($0, basesWithMinima(of: scratch.flexLines[$1], in: container))
+            }
+            let length = lines.count > 1 ? max(longest, available) : longest
+            return container.range(along: main).clamp(length)
+        }
         guard deviates(.contentHeightsAddUp) || deviates(.fractionsMeasured),
             !container.isRow, container.length(along: main) == nil
         else { return mainLength(of: container, lines) }
@@ -198,6 +231,19 @@ extension GreedyPass {
             longest = max(longest, length)
         }
         return container.range(along: main).clamp(longest)
+    }
+
+    /// The height that is available inside a column whose own follows from what is inside: that of a row around it, or
+    /// of what is around an absolute box.
+    private func availableHeight(of container: FlexContainer) -> Number? {
+        let index = container.index
+        guard deviates(.rowsFitBases), !container.isRow, container.question.height == nil,
+            let parent = tree[index].parent, let stack = tree.stack(at: parent),
+            stack.direction == .horizontal || isAbsolute(index),
+            let height = container.question.parent.height
+        else { return nil }
+        let margins = margins(of: index, in: container.question.parent.width).lengths[.vertical]
+        return max(0, height - margins - container.edges[.vertical])
     }
 
     /// What an item adds to the height of a column: what is inside, or its own height.
@@ -273,10 +319,38 @@ extension GreedyPass {
         }
         takeKnownWidth(of: container, for: &question)
         takeLength(of: container, for: &question)
+        if deviates(.measuredAboveMaximum), shape(of: item.index) == .node, !item.hasDefiniteBasis,
+            item.length == item.range.max
+        {
+            let widths = widths(of: item, height: nil, within: .unconstrained, in: container)
+            question.width = max(question.width, widths.min)
+        }
         guard container.question.isWidthOfContent, !item.hasDefiniteBasis else { return }
         question.isWidthOfContent = true
         if deviates(.flexedWidthsIndefinite), tree.stack(at: item.index)?.direction == .horizontal {
             question.isWidthIndefinite = true
+        }
+    }
+
+    /// What deviations make of the question to an item of a column that has flexed.
+    @inline(never)
+    func depart(
+        from question: inout BoxQuestion,
+        widthOf item: FlexItem,
+        in container: FlexContainer
+    ) {
+        takeLength(of: container, for: &question)
+        guard !item.isStretched else { return }
+        if deviates(.percentagesOfAvailable) {
+            question.isWidthIndefinite = item.preferredCross == nil && !item.hasRatio
+        }
+        // A row that is as wide as what is inside, in a root that is, and that has all the width that there is.
+        if deviates(.flexedWidthsIndefinite), item.preferredCross == nil,
+            container.index == LayoutTree.root, container.question.isWidthOfContent,
+            !self.container.limits.width.upper.isFinite,
+            tree.stack(at: item.index)?.direction == .horizontal
+        {
+            (question.isWidthOfContent, question.isWidthIndefinite) = (true, true)
         }
     }
 
@@ -309,8 +383,11 @@ extension GreedyPass {
                 range.min = max(range.min, limits.min)
                 range.max = min(range.max, limits.max)
             }
-            if deviates(.contentBaseClamped), !scratch.flexItems[position].hasDefiniteBasis {
-                scratch.flexItems[position].limitBase(to: range)
+            if !scratch.flexItems[position].hasDefiniteBasis {
+                if deviates(.containerBaseClamped) { clampContainerBase(position, in: container) }
+                if deviates(.contentBaseClamped) {
+                    scratch.flexItems[position].limitBase(to: range)
+                }
             }
             // 2. The hypothetical size.
             if deviates(.limitsOfContainerAround) {
@@ -324,6 +401,29 @@ extension GreedyPass {
         }
     }
 
+    /// Makes the base size of a container one within its own minimum and maximum that are no percentages.
+    private mutating func clampContainerBase(_ position: Int, in container: FlexContainer) {
+        let item = scratch.flexItems[position]
+        guard let limits = ownLimits(ofContainer: item.index, along: container.main, item.mainEdges)
+        else { return }
+        scratch.flexItems[position].base = max(item.mainEdges, limits.clamp(item.base))
+        scratch.flexItems[position].settle()
+    }
+
+    /// The minimum and maximum of a container that has children, those that are no percentages; `nil` of all else.
+    func ownLimits(ofContainer index: Int, along axis: Axis, _ edges: Number) -> Interval? {
+        guard shape(of: index) == .css, !tree[index].children.isEmpty else { return nil }
+        let sizing = tree[index].sizing
+        let around = isContentBox(index) ? edges : 0
+        let (least, most): (Number?, Number?) = (
+            sizing.min[axis].resolved(in: nil), sizing.max[axis].resolved(in: nil)
+        )
+        return Interval(
+            min: least.map { $0 + around } ?? 0,
+            max: most.map { $0 + around } ?? .infinity
+        )
+    }
+
     /// Gives the only flexible item of a container a base size of 0.
     private mutating func takeLoneBase(of positions: Range<Int>, in container: FlexContainer) {
         let isKnown = !container.isRow || !container.question.isWidthIndefinite
@@ -333,7 +433,13 @@ extension GreedyPass {
         let flexible = positions.filter {
             scratch.flexItems[$0].grow != 0 || scratch.flexItems[$0].shrink != 0
         }
-        guard flexible.count == 1, scratch.flexItems[flexible[0]].grow > 0,
+        // What is not displayed flexes too.
+        let isAlone = !tree[container.index].children.contains { child in
+            let style = tree[child].style
+            return tree[box: child].display == BoxStyle.Display.none && !isAbsolute(child)
+                && (style.flexGrow != 0 || style.flexShrink != 0)
+        }
+        guard isAlone, flexible.count == 1, scratch.flexItems[flexible[0]].grow > 0,
             scratch.flexItems[flexible[0]].shrink > 0
         else { return }
         scratch.flexItems[flexible[0]].base = 0

@@ -42,7 +42,12 @@ extension GreedyPass {
                 in: deviates(.limitsOfContainerAround) ? length : known
             )
             var own = min(item.length, most.map { $0 + around } ?? .infinity)
-            own = max(own, max(item.mainEdges, (least ?? 0) + around))
+            // What shows something, and was at its maximum when it was measured, stays there.
+            let wasAtMost =
+                deviates(.maximumCounts) && deviates(.contentBaseClamped)
+                && showsSomething(item.index) && !item.hasDefiniteBasis
+                && most.map { $0 + around } == item.unclampedBase
+            own = max(own, wasAtMost ? item.mainEdges : max(item.mainEdges, (least ?? 0) + around))
             settle(position, of: line, at: own)
         }
     }
@@ -76,7 +81,9 @@ extension GreedyPass {
     /// The minimum and maximum of what is inside a container across its lines, percentages in the length around it that
     /// is known by now; `nil` if none is a percentage.
     func lateLimits(of container: FlexContainer) -> Interval? {
-        guard deviates(.limitsAcrossLate), container.index != LayoutTree.root else { return nil }
+        guard deviates(.limitsAcrossLate), container.index != LayoutTree.root,
+            !tree[container.index].children.isEmpty
+        else { return nil }
         let cross = container.cross
         let limits = lateLimits(
             of: container.index,
@@ -121,13 +128,82 @@ extension GreedyPass {
                 scratch.flexItems[position].start += added
                 let item = scratch.flexItems[position]
                 guard shape(of: item.index) == .css, let stack = tree.stack(at: item.index),
-                    stack.direction != main,
+                    stack.direction != main, !tree[item.index].children.isEmpty,
                     let limits = lateLimits(of: item.index, along: main, in: length)
                 else { continue }
                 let own = max(item.mainEdges, limits.clamp(item.length))
                 added += own - item.length
                 scratch.flexItems[position].length = own
             }
+        }
+    }
+
+    /// The minimum and maximum of a box along an axis where they are in the wrong order.
+    func turnedLimits(of index: Int, along axis: Axis, in around: Proposal) -> (Number, Number)? {
+        guard index != LayoutTree.root else { return nil }
+        let sizing = tree[index].sizing
+        let (least, most): (Number?, Number?) = (
+            sizing.min[axis].resolved(in: around[axis]), sizing.max[axis].resolved(in: around[axis])
+        )
+        guard let least, let most, most < least else { return nil }
+        let edges = edges(of: index, in: around.width).rigid(axis)
+        let outer = isContentBox(index) ? edges : 0
+        return (least + outer, most + outer)
+    }
+
+    /// How long a single line is across in a container whose maximum is below its minimum: of these counts that which
+    /// a length passes.
+    @inline(never)
+    func turnedCross(_ length: Number, in container: FlexContainer) -> Number {
+        guard deviates(.maximumCounts), container.index != LayoutTree.root,
+            let parent = tree[container.index].parent
+        else { return length }
+        let cross = container.cross
+        let isOfParent = tree.stack(at: parent) != nil
+        let around = isOfParent ? container.question.parent : .unspecified
+        guard let (least, most) = turnedLimits(of: container.index, along: cross, in: around)
+        else { return length }
+        let edges = container.edges[cross]
+        return max(0, (length + edges > most ? most : least) - edges)
+    }
+
+    /// Gives what shows something its maximum across if that is below its minimum, and what is inside is longer.
+    @inline(never)
+    mutating func turnLimits(across positions: Range<Int>, in container: FlexContainer) {
+        let cross = container.cross
+        for position in positions {
+            let item = scratch.flexItems[position]
+            guard showsSomething(item.index), item.preferredCross == nil,
+                let (_, most) = turnedLimits(
+                    of: item.index,
+                    along: cross,
+                    in: container.percentages
+                )
+            else { continue }
+            let isFilled = item.isStretched && !container.isMultiline
+            if isFilled, isCrossKnown(in: container), container.length(along: cross) != nil {
+                continue
+            }
+            let edges = edges(of: item.index, in: container.percentages.width).rigid(cross)
+            var natural: Number
+            if container.isRow {
+                var question = question(for: item.index, in: container.percentages)
+                question.width = item.length
+                natural = layOut(question).size.height
+            } else {
+                var item = item
+                item.crossRange = .unconstrained
+                natural = fitContentWidth(
+                    of: item,
+                    height: nil,
+                    within: .unconstrained,
+                    in: container
+                )
+            }
+            guard natural > most else { continue }
+            let length = max(edges, most)
+            scratch.flexItems[position].crossRange = Interval(min: length, max: length)
+            scratch.flexItems[position].crossLength = length
         }
     }
 }

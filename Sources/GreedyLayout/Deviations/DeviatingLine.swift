@@ -20,7 +20,8 @@ extension GreedyPass {
         var flexing = DeviatingLine(
             deviations: deviations,
             positions: positions,
-            available: length - (deviates(.gapsNotPaid) ? spacing - gaps : spacing),
+            available: length + container.lateGaps
+                - (deviates(.gapsNotPaid) ? spacing - gaps : spacing),
             gaps: gaps
         )
         precision.note(flexing.available, in: length)
@@ -185,8 +186,11 @@ extension GreedyPass {
             let space = sharedSpace
             for position in positions where !items[position].isFrozen {
                 let base = items[position].base
+                let unshared =
+                    deviations.has(.inflexibleByBothFactors) ? items[position].length : base
                 let wanted =
-                    weights > 0 ? base + share(of: space, items[position].weight, weights) : base
+                    weights > 0
+                    ? base + share(of: space, items[position].weight, weights) : unshared
                 let target = limited(wanted, of: items[position])
                 items[position].length = target
                 items[position].violation = target - wanted

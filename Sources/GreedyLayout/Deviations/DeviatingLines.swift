@@ -8,7 +8,7 @@ internal import StackLayout
 extension GreedyPass {
     /// What deviations make of a container before its items are known.
     @inline(never)
-    func depart(with container: inout FlexContainer) {
+    mutating func depart(with container: inout FlexContainer) {
         if deviates(.percentagesOfAvailable) { takeAvailable(in: &container) }
         if deviates(.measuredByLayout), container.question.isWidthIndefinite {
             container.availableWidth =
@@ -24,9 +24,25 @@ extension GreedyPass {
         if deviates(.basisResolvedOnce), isMeasuredAlong(container) {
             container.firstLength = availableLength(along: container.main, in: container)
         }
+        keepFirstLengths(of: &container)
         container.limitsAcross = lateLimits(of: container)
         container.turnsLate =
             deviates(.wrapReverseTurnsLate) && container.stack.flexWrap == .wrapReverse
+    }
+
+    /// Gives a container the lengths that it had when it was first measured.
+    mutating func keepFirstLengths(of container: inout FlexContainer) {
+        container.firstCross = container.percentages[container.cross]
+        guard deviates(.basisResolvedOnce) || deviates(.firstLimitsKept) else { return }
+        guard let first = scratch.firstLengths[container.index] else {
+            var first = Proposal(width: nil, height: nil)
+            first[container.main] = container.firstLength
+            first[container.cross] = container.firstCross
+            scratch.firstLengths[container.index] = first
+            return
+        }
+        if deviates(.basisResolvedOnce) { container.firstLength = first[container.main] }
+        container.firstCross = first[container.cross]
     }
 
     /// Breaks the lines of the root at what is available to it, and those of no item, where their lengths follow from
@@ -235,16 +251,52 @@ extension GreedyPass {
         let isOfContent =
             container.isRow ? container.question.isWidthOfContent : container.question.height == nil
         guard deviates(.hugsFinalLengths), isOfContent else { return length }
-        var longest: Number = 0
-        for line in lines {
-            let items = scratch.flexLines[line].items
-            var own = container.gap * Number(max(0, items.count - 1))
-            for position in items {
-                own += scratch.flexItems[position].length + scratch.flexItems[position].margins
-            }
-            longest = max(longest, own)
+        let longest = lines.reduce(0) { max($0, finalLength(of: $1, in: container)) }
+        guard container.isRow, container.index == LayoutTree.root else {
+            return container.range(along: container.main).clamp(longest)
         }
-        return container.range(along: container.main).clamp(longest)
+        return rootWidth(longest + container.edges[.horizontal]) - container.edges[.horizontal]
+    }
+
+    /// What the items of a line take once they have flexed.
+    func finalLength(of line: Int, in container: FlexContainer) -> Number {
+        let items = scratch.flexLines[line].items
+        return items.reduce(container.gap * Number(max(0, items.count - 1))) { length, position in
+            length + scratch.flexItems[position].length + scratch.flexItems[position].margins
+        }
+    }
+
+    /// A width of the root within its own minimum and maximum and what it is given.
+    private func rootWidth(_ width: Number) -> Number {
+        let limits = container.limits
+        let own = ownRange(
+            of: LayoutTree.root,
+            along: .horizontal,
+            in: Proposal(limits.max).definite
+        )
+        return limits.width.clamp(own.clamp(width))
+    }
+
+    /// Keeps how high what is inside a column is as long as it has not flexed.
+    @inline(never)
+    mutating func keepUnflexed(
+        _ length: Number,
+        _ used: Number,
+        of box: LaidOutBox,
+        _ question: BoxQuestion,
+        _ edges: Edges
+    ) {
+        guard question.height == nil, length != used, let inside = box.inside else { return }
+        let height = question.heights.clamp(length + edges[.vertical])
+        scratch.unflexedHeights[inside] = max(edges.rigid(.vertical), height)
+    }
+
+    /// How high a box is that is only measured: nothing in it flexes if its width is known.
+    @inline(never)
+    func measuredHeight(of box: LaidOutBox, _ question: BoxQuestion) -> Number {
+        guard deviates(.hugsFinalLengths), !question.isWidthIndefinite, let inside = box.inside
+        else { return box.size.height }
+        return scratch.unflexedHeights[inside] ?? box.size.height
     }
 
     /// What the items of a line reach above and below their baselines, all of them being aligned by these.

@@ -6,6 +6,11 @@ internal import StackLayout
 // What deviations make of lengths that follow from what is inside, and of percentages of these.
 
 extension GreedyPass {
+    /// Whether an element is a node with content.
+    func showsSomething(_ index: Int) -> Bool {
+        shape(of: index) == .node || shape(of: index) == .rigid
+    }
+
     /// Whether a width that follows from what is inside is told from others.
     var marksIndefiniteWidths: Bool {
         deviates(.measuredWidthIndefinite) || deviates(.percentagesOfAvailable)
@@ -17,6 +22,7 @@ extension GreedyPass {
         guard
             deviates(.percentagesOfAvailable) || deviates(.limitsOfContainerAround)
                 || deviates(.measuredByLayout) || deviates(.limitsAcrossLate)
+                || deviates(.rowsFitBases)
         else { return }
         question.parent = parent
     }
@@ -132,6 +138,7 @@ extension GreedyPass {
     /// The preferred length of an item of which its automatic minimum is not more, if it is definite.
     func specifiedSize(of item: FlexItem, in container: FlexContainer) -> Number? {
         let own = tree[item.index].sizing.preferred[container.main]
+        if deviates(.keywordSizeNoMinimum), own.isKeyword { return nil }
         guard deviates(.limitsOfContainerAround), own.isFraction else { return item.preferredMain }
         let isRoot = container.index == LayoutTree.root
         let parent = isRoot ? nil : container.question.parent[container.main]
@@ -145,13 +152,17 @@ extension GreedyPass {
     /// - Parameters:
     ///   - available: The width to lay it out in; infinite if there is no such.
     ///   - parent: What its percentages refer to.
+    ///   - range: Its minimum and maximum width.
+    ///   - isForGood: Whether it is laid out in that width, and not only measured.
     mutating func laidOutWidth(
         of index: Int,
         _ edges: Edges,
         in available: Number,
         parent: Proposal,
+        range: Interval = .unconstrained,
         height: Number?,
-        within heights: Interval
+        within heights: Interval,
+        isForGood: Bool = false
     ) -> Number {
         guard shape(of: index) == .css, let stack = tree.stack(at: index) else {
             return widths(of: index, edges, height: height, within: heights).fit(in: available)
@@ -162,6 +173,9 @@ extension GreedyPass {
         var question = BoxQuestion(index: index, width: max(available, edges.rigid(.horizontal)))
         (question.height, question.heights, question.parent) = (height, heights, parent)
         (question.isHeightDefinite, question.isWidthIndefinite) = (height != nil, true)
+        // Items flex, unless the box is only measured, and as long across as that is known.
+        let flexes = deviates(.hugsFinalLengths) && (isForGood || height == nil)
+        question.ignoresRatio = flexes
         if let known = scratch.laidOutWidths[question.key] { return known }
         questionsLeft -= 1
         guard questionsLeft >= 0 else { return 0 }
@@ -177,19 +191,26 @@ extension GreedyPass {
             container.gap = container.stack.gap.length(in: container.percentages[container.main])
         }
         container.firstLength = container.percentages[container.main]
+        keepFirstLengths(of: &container)
         let (firstItem, firstLine) = (scratch.flexItems.count, scratch.flexLines.count)
         determineBaseSizes(in: container)
         collectLines(of: firstItem..<scratch.flexItems.count, in: container)
         let lines = firstLine..<scratch.flexLines.count
 
+        if flexes || deviates(.hugsFinalLengths) && !container.isRow {
+            flexMeasured(lines, range, edges, in: container)
+        }
+
         // 2. A row is as wide as its longest line, or where it has several, as what is available.
         var width: Number = 0
         if container.isRow {
-            for line in lines {
-                let line = scratch.flexLines[line]
+            for number in lines {
+                let line = scratch.flexLines[number]
                 let length =
                     deviates(.rowsFitBases)
-                    ? basesWithMinima(of: line, in: container) : hypotheticalLength(of: line)
+                    ? basesWithMinima(of: line, in: container)
+                    : flexes
+                        ? finalLength(of: number, in: container) : hypotheticalLength(of: line)
                 width = max(width, length)
             }
             let inner = container.question.width
@@ -219,8 +240,28 @@ extension GreedyPass {
         return width
     }
 
+    /// Lets items of a box that is measured flex: in a column to its height, if that is known, and else to what they
+    /// come to within the limits of the box.
+    private mutating func flexMeasured(
+        _ lines: Range<Int>,
+        _ range: Interval,
+        _ edges: Edges,
+        in container: FlexContainer
+    ) {
+        for line in lines {
+            var length = hypotheticalLength(of: scratch.flexLines[line])
+            if container.isRow {
+                let rigid = edges[.horizontal]
+                length = max(0, range.clamp(length + rigid) - rigid)
+            } else {
+                length = container.question.height ?? length
+            }
+            resolveFlexibleLengths(of: line, to: length, in: container)
+        }
+    }
+
     /// What the items of a line add up to by their bases, or minima that are not automatic.
-    private func basesWithMinima(of line: FlexLine, in container: FlexContainer) -> Number {
+    func basesWithMinima(of line: FlexLine, in container: FlexContainer) -> Number {
         line.items.reduce(line.spacing) { length, position in
             let item = scratch.flexItems[position]
             let known = container.percentages[container.main]
@@ -236,16 +277,33 @@ extension GreedyPass {
         of item: FlexItem,
         in container: FlexContainer
     ) -> Number {
+        let height = deviates(.hugsFinalLengths) ? item.length : item.hypothetical
+        if deviates(.ratioBeforeCrossSize), let ratio = ratio(of: item, in: container) {
+            return item.crossRange.clamp(ratio.width(height: height))
+        }
         if let own = item.preferredCross { return item.crossRange.clamp(own) }
         if let ratio = ratio(of: item, in: container) {
-            return item.crossRange.clamp(ratio.width(height: item.hypothetical))
+            return item.crossRange.clamp(ratio.width(height: height))
         }
         return fitContentWidth(
             of: item,
-            height: item.hypothetical,
+            height: height,
             within: .unconstrained,
-            in: container
+            in: container,
+            available: looseWidth(of: item, in: container)
         )
+    }
+
+    /// The width that is available to an item of a column whose width is a percentage of one that follows from what is
+    /// inside; `nil` to all others.
+    ///
+    /// What shows something may be as wide as it is, and what is inside anything else fits in the percentage.
+    func looseWidth(of item: FlexItem, in container: FlexContainer) -> Number? {
+        let own = tree[item.index].sizing.preferred.width
+        guard deviates(.percentagesOfAvailable), own.isFraction, !isCrossKnown(in: container)
+        else { return nil }
+        if showsSomething(item.index) { return item.crossRange.max }
+        return own.resolved(in: container.percentages.width)
     }
 
     /// What leaves need along an axis, one after the other or next to each other, with the margins, borders and

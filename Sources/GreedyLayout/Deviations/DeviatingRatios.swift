@@ -34,12 +34,14 @@ extension GreedyPass {
             )
             return own.map { $0 + (isContentBox(item.index) ? edges.rigid(axis) : 0) }
         }
-        if item.preferredMain == nil, let other = length(cross) {
+        let lengths = (length(main), length(cross))
+        if lengths.0 == nil, let other = lengths.1 {
             item.preferredMain = ratio.length(along: main, cross: other)
-        } else if item.preferredCross == nil, let other = length(main) {
+        } else if lengths.1 == nil, let other = lengths.0 {
             item.preferredCross = ratio.length(along: cross, cross: other)
         }
-        if !item.hasDefiniteBasis, tree[item.index].style.flexBasis.isAuto,
+        let isConverted = lengths.0 == nil && lengths.1 != nil
+        if !item.hasDefiniteBasis || isConverted, tree[item.index].style.flexBasis.isAuto,
             let own = item.preferredMain
         {
             (item.base, item.hasDefiniteBasis) = (own, true)
@@ -51,6 +53,51 @@ extension GreedyPass {
             item.crossRange.min = max(item.crossRange.min, limits.min)
             item.crossRange.max = min(item.crossRange.max, max(limits.max, item.crossRange.min))
         }
+    }
+
+    /// Gives the root the height that its ratio makes of a width that is said.
+    func relateRootHeight(to width: Number, _ edges: Edges, _ question: inout BoxQuestion) {
+        guard deviates(.ratioOfStyleOnly), question.height == nil,
+            question.index == LayoutTree.root,
+            let ratio = styleRatio(of: question.index, edges)
+        else { return }
+        question.height = question.heights.clamp(ratio.height(width: width))
+        question.isHeightDefinite = true
+    }
+
+    /// Gives the root the width that its ratio makes of a height that is said, and limits that it makes of others.
+    @inline(never)
+    func relateRoot(
+        _ widths: inout BoxLengths,
+        _ edges: Edges,
+        _ limits: SizeLimits,
+        _ question: inout BoxQuestion
+    ) {
+        guard deviates(.ratioOfStyleOnly), question.index == LayoutTree.root,
+            let ratio = styleRatio(of: question.index, edges),
+            let plain = tree[box: question.index].aspectRatio
+        else { return }
+        if let width = widths.preferred {
+            return relateRootHeight(to: width, edges, &question)
+        }
+        if let height = question.height { widths.preferred = ratio.width(height: height) }
+        // Limits are those of the border box, whatever lengths mean.
+        let (range, heights) = (limits.width, question.heights)
+        let least = max(widths.range.min, range.lower)
+        let most = min(widths.range.max, range.upper)
+        let plainRatio = Number(plain)
+        let isLow = least <= edges.rigid(.horizontal)
+        let isFlat = heights.min <= edges.rigid(.vertical)
+        let related = Interval(
+            min: isLow && !isFlat ? heights.min * plainRatio : 0,
+            max: most.isFinite || !heights.max.isFinite ? .infinity : heights.max * plainRatio
+        )
+        let relatedHeights = Interval(
+            min: isFlat && !isLow ? least / plainRatio : 0,
+            max: heights.max.isFinite || !most.isFinite ? .infinity : most / plainRatio
+        )
+        widths.range = widths.range.related(to: related)
+        question.heights = heights.related(to: relatedHeights)
     }
 
     /// What the ratio of a box makes of its minima and maxima: each of the other one, where that has none.

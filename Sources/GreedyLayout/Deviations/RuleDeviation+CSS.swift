@@ -142,6 +142,11 @@ extension RuleDeviation {
                 "specified-size-no-minimum", "§4.5",
                 "the automatic minimum were that of the content, even of an item with a smaller width of its own"
             )
+        case .keywordSizeNoMinimum:
+            (
+                "keyword-size-no-minimum", "§4.5",
+                "the automatic minimum were that of the content, even of an item that is narrower by a keyword"
+            )
         case .contentNoMinimum:
             (
                 "content-no-minimum", "§4.5",
@@ -320,7 +325,7 @@ extension RuleDeviation {
         case .rowHeightDefinite:
             (
                 "row-height-definite", "§9.8",
-                "percentages of the height of a container that is an item, and not of a definite height, were resolved, once that is known"
+                "percentages of the height of a row that is an item, and not of a definite height, were resolved, once that is known"
             )
         case .flexedWidthsIndefinite:
             (
@@ -538,6 +543,16 @@ extension RuleDeviation {
                 "percentage-widths-not-measured", "§9.2 step 3E",
                 "percentages of widths inside an item of a column were not resolved when its height is measured"
             )
+        case .containerBaseClamped:
+            (
+                "container-base-clamped", "§9.2 step 3E",
+                "a base size that follows from what is inside a container were within its minimum and maximum, unless they are percentages"
+            )
+        case .firstLimitsKept:
+            (
+                "first-limits-kept", "Sizing 3 §5.2.1",
+                "minima and maxima across what shows something, if they are percentages, stayed what they were when it was first measured"
+            )
         case .stretchFillsBeforeLines:
             (
                 "stretch-fills-before-lines", "§9.4 step 7",
@@ -588,6 +603,16 @@ extension RuleDeviation {
                 "column-baseline-as-start", "§8.3",
                 "items of a column aligned by a baseline were at cross start"
             )
+        case .wrappedBaselineAtLeft:
+            (
+                "wrapped-baseline-at-left", "§8.3",
+                "items of a column that may wrap, aligned by a baseline, were on the left, even where lines begin on the right"
+            )
+        case .reversedInsetsTurned:
+            (
+                "reversed-insets-turned", "Position 3 §3.4",
+                "insets moved relative boxes along a reversed main axis the other way"
+            )
         case .aroundFallsBackToFlexStart:
             (
                 "around-falls-back-to-flex-start", "§8.2",
@@ -624,6 +649,16 @@ extension RuleDeviation {
             (
                 "absolute-unfitted", "Position 3 §4.3",
                 "an absolute box without a width did not have to fit between its insets, nor in a row in its containing block"
+            )
+        case .absoluteFitsBorderBox:
+            (
+                "absolute-fits-border-box", "Position 3 §4.3",
+                "an absolute box without a width had to fit in the border box around it, wherever its insets are"
+            )
+        case .absoluteMeasuredInContentBox:
+            (
+                "absolute-measured-in-content-box", "Position 3 §4.3",
+                "an absolute box were measured as if what its percentages refer to were the content box around it"
             )
         case .absoluteMarginsByAxis:
             (

@@ -41,6 +41,7 @@ public enum RuleDeviation: UInt8, CaseIterable, Hashable, Sendable {
     case noAutomaticMinimum
     case automaticMinimumOnlyShrinking
     case specifiedSizeNoMinimum
+    case keywordSizeNoMinimum
     case contentNoMinimum
     case automaticMinimumUncapped
     case scrollMinimum
@@ -135,6 +136,8 @@ public enum RuleDeviation: UInt8, CaseIterable, Hashable, Sendable {
     case unknownPercentageStretched
     case gapsResolvedLate
     case percentageWidthsNotMeasured
+    case containerBaseClamped
+    case firstLimitsKept
 
     // `css`: lines, places and ratios.
     case stretchFillsBeforeLines
@@ -147,6 +150,8 @@ public enum RuleDeviation: UInt8, CaseIterable, Hashable, Sendable {
     case columnLinesAddMargins
     case lineInsetsIgnored
     case columnBaselineAsStart
+    case wrappedBaselineAtLeft
+    case reversedInsetsTurned
     case aroundFallsBackToFlexStart
     case autoMarginsEndJustification
     case ratioBeforeCrossSize
@@ -155,6 +160,8 @@ public enum RuleDeviation: UInt8, CaseIterable, Hashable, Sendable {
     case rootRatioIgnored
     case insetsIgnoreAlignment
     case absoluteUnfitted
+    case absoluteFitsBorderBox
+    case absoluteMeasuredInContentBox
     case absoluteMarginsByAxis
     case absoluteMaximumWins
     case insetsBeforeRatio

@@ -87,7 +87,7 @@ extension GreedyPass {
     /// Whether a deviation has the ratio of a box be `auto`.
     @inline(__always)
     private func ignoresRatio(of index: Int) -> Bool {
-        deviates(.ratioIgnored) || deviates(.ratioOfStyleOnly) && !isAbsolute(index)
+        deviates(.ratioIgnored) || deviates(.ratioOfStyleOnly)
             || deviates(.rootRatioIgnored) && index == LayoutTree.root
     }
 

@@ -132,7 +132,8 @@ extension GreedyPass {
         height: Number?,
         within heights: Interval,
         in container: FlexContainer,
-        available: Number? = nil
+        available: Number? = nil,
+        isForGood: Bool = false
     ) -> Number {
         let available =
             available ?? (container.availableWidth ?? container.question.width) - item.crossMargins
@@ -145,7 +146,8 @@ extension GreedyPass {
                 parent: container.percentages,
                 range: item.crossRange,
                 height: height,
-                within: heights
+                within: heights,
+                isForGood: isForGood
             )
         )
     }
@@ -163,7 +165,8 @@ extension GreedyPass {
         parent: Proposal,
         range: Interval,
         height: Number?,
-        within heights: Interval
+        within heights: Interval,
+        isForGood: Bool = false
     ) -> Number {
         if deviates(.measuredByLayout) || (deviates(.rowsFitBases) && available.isFinite) {
             return laidOutWidth(
@@ -171,8 +174,10 @@ extension GreedyPass {
                 edges,
                 in: range.clamp(available),
                 parent: parent,
+                range: range,
                 height: height,
-                within: heights
+                within: heights,
+                isForGood: isForGood
             )
         }
         return widths(of: index, edges, height: height, within: heights).fit(in: available)

@@ -59,7 +59,8 @@ extension GreedyPass {
 
         // §9.5 Main-Axis Alignment.
         // 12. Distribute any remaining free space.
-        for line in lines { justify(line, to: length, in: container) }
+        let justified = isDeviating ? length + container.lateGaps : length
+        for line in lines { justify(line, to: justified, in: container) }
 
         // §9.6 Cross-Axis Alignment.
         // 16. Align all flex lines, from which the items are placed.
@@ -90,6 +91,7 @@ extension GreedyPass {
             )
         }
         put(contents(lines, from: firstItem, length, content, container), inside: &box)
+        if isDeviating, !container.isRow { keepUnflexed(length, used, of: box, question, edges) }
         dropItems(from: firstItem, lines: firstLine)
     }
 

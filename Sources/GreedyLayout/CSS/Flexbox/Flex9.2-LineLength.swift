@@ -139,7 +139,8 @@ extension GreedyPass {
             let own = ratio?.height(width: question.width)
             question.lineLimit = own ?? ownHeights(of: item.index, in: container).max
         }
-        return layOut(question).size.height
+        let box = layOut(question)
+        return isDeviating ? measuredHeight(of: box, question) : box.size.height
     }
 
     /// The width that an item of a column has before it flexes.

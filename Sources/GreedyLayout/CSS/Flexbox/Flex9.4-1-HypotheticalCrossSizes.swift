@@ -12,9 +12,12 @@ extension GreedyPass {
     mutating func determineCrossSizes(of line: Int, in container: FlexContainer) -> Bool {
         let positions = scratch.flexLines[line].items
         if deviates(.ratioBeforeCrossSize) { takeRatios(of: positions, in: container) }
-        return container.isRow
+        let hasBaselines =
+            container.isRow
             ? determineHeights(of: positions, in: container)
             : determineWidths(of: positions, in: container)
+        if deviates(.maximumCounts) { turnLimits(across: positions, in: container) }
+        return hasBaselines
     }
 
     private mutating func determineHeights(
@@ -88,7 +91,9 @@ extension GreedyPass {
                 box = layOut(question)
             }
             scratch.flexItems[position].keep(box)
-            scratch.flexItems[position].crossLength = box.size.height
+            scratch.flexItems[position].crossLength =
+                isDeviating && scratch.flexItems[position].isStretched
+                ? measuredHeight(of: box, question) : box.size.height
         }
         return hasBaselines
     }
@@ -154,10 +159,12 @@ extension GreedyPass {
         if let own = item.preferredCross, !item.followsLength { return item.crossRange.clamp(own) }
         var available = available - item.crossMargins
         if deviates(.stretchedUnfitted), item.isStretched, container.isMultiline,
+            showsSomething(item.index),
             container.stack.alignContent != .stretch
         {
             available = .infinity
         }
+        if isDeviating, let loose = looseWidth(of: item, in: container) { available = loose }
         if item.isStretched, !container.isMultiline, available.isFinite {
             return item.crossRange.clamp(available)
         }
@@ -182,7 +189,8 @@ extension GreedyPass {
             height: height,
             within: heights,
             in: container,
-            available: available
+            available: available,
+            isForGood: true
         )
     }
 

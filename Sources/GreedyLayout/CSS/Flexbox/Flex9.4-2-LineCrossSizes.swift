@@ -25,6 +25,12 @@ extension GreedyPass {
             let length = container.length(along: cross)
         {
             scratch.flexLines[line].cross = container.limitsAcross?.clamp(length) ?? length
+            if isDeviating {
+                scratch.flexLines[line].cross = turnedCross(
+                    scratch.flexLines[line].cross,
+                    in: container
+                )
+            }
             return
         }
         // Otherwise as its longest item, or as those on a baseline reach together.

@@ -154,11 +154,8 @@ extension GreedyPass {
         if !question.isHeightDefinite {
             question.lineLimit = measuredLimit(of: scratch.flexItems[position], in: container)
         }
-        takeLength(of: container, for: &question)
-        if deviates(.percentagesOfAvailable), !scratch.flexItems[position].isStretched {
-            question.isWidthIndefinite =
-                scratch.flexItems[position].preferredCross == nil
-                && !scratch.flexItems[position].hasRatio
+        if isDeviating {
+            depart(from: &question, widthOf: scratch.flexItems[position], in: container)
         }
         let box = layOut(question)
         scratch.flexItems[position].keep(box)

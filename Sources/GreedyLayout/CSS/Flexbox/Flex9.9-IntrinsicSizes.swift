@@ -264,7 +264,7 @@ extension GreedyPass {
                 to: stack,
                 content: content,
                 preferred: own,
-                basis: basis,
+                basis: basis ?? keywordBasis(of: index, content),
                 edges: edges.rigid(.horizontal),
                 bounds: most.range,
                 margins: outer

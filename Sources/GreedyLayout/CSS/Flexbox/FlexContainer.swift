@@ -33,6 +33,10 @@ extension GreedyPass {
         /// then; only where a deviation says so.
         var lateLength: Number?
         var limitsAcross: Interval?
+        /// What gaps add that are known only once it has a length; only where a deviation says so.
+        var lateGaps: Number = 0
+        /// The length across that was known when it was measured; only where a deviation says so.
+        var firstCross: Number?
         /// Whether baselines are not those of a reversed cross axis; only where a deviation says so.
         var turnsLate = false
 
