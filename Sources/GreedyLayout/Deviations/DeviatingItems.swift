@@ -150,22 +150,19 @@ extension GreedyPass {
         if deviates(.stretchUnbounded), item.isStretched { item.crossRange = .unconstrained }
     }
 
-    /// Gives what shows something in a row the minimum and maximum height that it had when it was first measured.
+    /// Gives what shows something in a row the minimum height that it had when it was first measured.
     private func keepFirstLimits(of item: inout FlexItem, in container: FlexContainer) {
         let sizing = tree[item.index].sizing
         guard container.isRow, showsSomething(item.index), !item.isStretched,
-            item.preferredCross == nil, sizing.min.height.isFraction || sizing.max.height.isFraction
+            !sizing.preferred.height.isFraction, sizing.min.height.isFraction
         else { return }
         let edges = edges(of: item.index, in: container.percentages.width).rigid(.vertical)
+        let least: Number? = sizing.min.height.resolved(in: container.firstCross)
+        let most: Number? = sizing.max.height.resolved(in: container.percentages.height)
         let around = isContentBox(item.index) ? edges : 0
-        let (least, most): (Number?, Number?) = (
-            sizing.min.height.resolved(in: container.firstCross),
-            sizing.max.height.resolved(in: container.firstCross)
-        )
-        let floor = max(edges, (least ?? 0) + around)
         item.crossRange = Interval(
-            min: floor,
-            max: max(floor, most.map { $0 + around } ?? .infinity)
+            min: max(edges, (least ?? 0) + around),
+            max: most.map { $0 + around } ?? .infinity
         )
     }
 
@@ -183,8 +180,10 @@ extension GreedyPass {
         of container: inout FlexContainer,
         _ lines: Range<Int>
     ) -> Number {
-        let length = departedMainLength(of: container, lines)
-        if deviates(.gapsResolvedLate), container.percentages[container.main] == nil {
+        var length = departedMainLength(of: container, lines)
+        let isHugged = deviates(.hugsFinalLengths) && isLengthOfContent(container)
+        if isHugged, container.isRow { length = huggedLength(of: container, lines) }
+        if deviates(.gapsResolvedLate), isHugged || container.percentages[container.main] == nil {
             let gap: Number = container.stack.gap.length(in: length)
             for line in lines {
                 let count = Number(max(0, scratch.flexLines[line].items.count - 1))
@@ -198,6 +197,19 @@ extension GreedyPass {
         }
         if deviates(.limitsAcrossLate) { container.lateLength = length }
         return length
+    }
+
+    /// Whether the length of a container along its main axis follows from what is inside.
+    func isLengthOfContent(_ container: FlexContainer) -> Bool {
+        container.isRow ? container.question.isWidthOfContent : container.question.height == nil
+    }
+
+    /// How long a row is that hugs what is inside, as long as its items have not flexed.
+    private func huggedLength(of container: FlexContainer, _ lines: Range<Int>) -> Number {
+        let length = lines.reduce(0) { max($0, hypotheticalLength(of: scratch.flexLines[$1])) }
+        if lines.count > 1 { return container.question.width }
+        let edges = container.edges[.horizontal]
+        return max(0, limitedWidth(of: container, length + edges) - edges)
     }
 
     /// How long a container is whose length along the main axis follows from its items.
@@ -319,13 +331,16 @@ extension GreedyPass {
         }
         takeKnownWidth(of: container, for: &question)
         takeLength(of: container, for: &question)
-        if deviates(.measuredAboveMaximum), shape(of: item.index) == .node, !item.hasDefiniteBasis,
+        if deviates(.clampedWidthMeasuredLate), shape(of: item.index) == .node,
+            !item.hasDefiniteBasis,
             item.length == item.range.max
         {
             let widths = widths(of: item, height: nil, within: .unconstrained, in: container)
             question.width = max(question.width, widths.min)
         }
-        guard container.question.isWidthOfContent, !item.hasDefiniteBasis else { return }
+        guard container.question.isWidthOfContent, !item.hasDefiniteBasis,
+            deviates(.flexedWidthsIndefinite) || !deviates(.hugsFinalLengths)
+        else { return }
         question.isWidthOfContent = true
         if deviates(.flexedWidthsIndefinite), tree.stack(at: item.index)?.direction == .horizontal {
             question.isWidthIndefinite = true
@@ -341,6 +356,11 @@ extension GreedyPass {
     ) {
         takeLength(of: container, for: &question)
         guard !item.isStretched else { return }
+        if deviates(.hugsFinalLengths), item.preferredCross == nil, !item.hasRatio,
+            tree.stack(at: item.index)?.direction == .horizontal
+        {
+            question.isWidthOfContent = true
+        }
         if deviates(.percentagesOfAvailable) {
             question.isWidthIndefinite = item.preferredCross == nil && !item.hasRatio
         }

@@ -37,7 +37,12 @@ extension GreedyPass {
             let sizing = tree[item.index].sizing
             let known = container.percentages[main]
             let around = isContentBox(item.index) ? item.mainEdges : 0
-            let least: Number? = sizing.min[main].resolved(in: known)
+            var least: Number? = sizing.min[main].resolved(in: known)
+            if deviates(.firstLimitsKept), showsSomething(item.index), !item.hasDefiniteBasis,
+                sizing.min[main].isFraction, item.length == item.unclampedBase
+            {
+                least = nil
+            }
             let most: Number? = sizing.max[main].resolved(
                 in: deviates(.limitsOfContainerAround) ? length : known
             )

@@ -22,7 +22,9 @@ extension GreedyPass {
             positions: positions,
             available: length + container.lateGaps
                 - (deviates(.gapsNotPaid) ? spacing - gaps : spacing),
-            gaps: gaps
+            gaps: gaps,
+            isSettled: deviates(.hugsFinalLengths) && deviates(.clampedBaseFlexes)
+                && length + container.lateGaps == hypotheticalLength(of: scratch.flexLines[line])
         )
         precision.note(flexing.available, in: length)
         if deviates(.limitsOfContainerAround) {
@@ -52,6 +54,8 @@ extension GreedyPass {
         let available: Number
         /// All gaps of the line.
         let gaps: Number
+        /// Whether there is nothing to share, as what the items have follows from them.
+        let isSettled: Bool
         /// Whether the items grow; else they shrink.
         private var isGrowing = true
         /// What is left in the first round, and now.
@@ -65,12 +69,14 @@ extension GreedyPass {
             deviations: RuleDeviations,
             positions: Range<Int>,
             available: Number,
-            gaps: Number
+            gaps: Number,
+            isSettled: Bool
         ) {
             self.deviations = deviations
             self.positions = positions
             self.available = available
             self.gaps = gaps
+            self.isSettled = isSettled
         }
 
         mutating func resolve(_ items: inout [FlexItem]) {
@@ -101,7 +107,10 @@ extension GreedyPass {
                 }
             }
             if isGrowing, deviations.has(.automaticMinimumLate) {
-                for position in positions where items[position].weight != 0 && initial != 0 {
+                for position in positions
+                where items[position].weight != 0 && initial != 0
+                    && items[position].hasAutomaticMinimum
+                {
                     items[position].length = max(items[position].length, items[position].range.min)
                 }
             }
@@ -165,6 +174,7 @@ extension GreedyPass {
                     weights += summedWeight(of: item)
                 }
             }
+            if isSettled { space = 0 }
         }
 
         /// §9.7.4b: What is shared; factors that add up to less than 1 leave a part of the initial free space.
@@ -200,7 +210,10 @@ extension GreedyPass {
         /// A length within minimum and maximum, but for a minimum that only counts later.
         private func limited(_ length: Number, of item: FlexItem) -> Number {
             guard isGrowing, item.hasAutomaticMinimum, deviations.has(.automaticMinimumLate) else {
-                return item.limited(length)
+                // A maximum in percent of another length may be below it.
+                let isAbove = item.hasAutomaticMinimum && deviations.has(.limitsOfContainerAround)
+                let limited = item.limited(length)
+                return isAbove ? max(limited, item.range.min) : limited
             }
             return length > item.range.max ? item.range.max : max(length, item.mainEdges)
         }

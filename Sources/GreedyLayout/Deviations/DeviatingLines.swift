@@ -21,7 +21,11 @@ extension GreedyPass {
             container.availableWidth = around - container.edges[.horizontal]
         }
         container.firstLength = container.percentages[container.main]
-        if deviates(.basisResolvedOnce), isMeasuredAlong(container) {
+        let isKnown =
+            isAbsolute(container.index)
+            && (container.isRow
+                ? !container.question.isWidthIndefinite : container.question.height != nil)
+        if deviates(.basisResolvedOnce), isMeasuredAlong(container), !isKnown {
             container.firstLength = availableLength(along: container.main, in: container)
         }
         keepFirstLengths(of: &container)
@@ -102,10 +106,9 @@ extension GreedyPass {
         else { return }
         guard basesLength(of: lines, in: container) <= length else { return }
         guard container.stack.alignContent == .stretch else {
-            let isFilled = lines.contains { line in
-                scratch.flexLines[line].items.contains { scratch.flexItems[$0].isStretched }
-            }
-            if isFilled { container.stack.alignContent = .flexStart }
+            var total = container.lineGap * Number(max(0, lines.count - 1))
+            for line in lines { total += filledLength(of: scratch.flexLines[line], cross) }
+            container.filledCross = total
             return
         }
         for line in lines {
@@ -120,6 +123,20 @@ extension GreedyPass {
                 longest = max(longest, own + item.crossMargins)
             }
             scratch.flexLines[line].cross = longest
+        }
+    }
+
+    /// How long a line is across with its stretched items as long as the container.
+    private func filledLength(of line: FlexLine, _ cross: Number) -> Number {
+        line.items.reduce(0) { longest, position in
+            let item = scratch.flexItems[position]
+            guard item.isStretched else {
+                return max(longest, item.crossLength + item.crossMargins)
+            }
+            return max(
+                longest,
+                item.crossRange.clamp(cross - item.crossMargins) + item.crossMargins
+            )
         }
     }
 
@@ -209,7 +226,8 @@ extension GreedyPass {
         _ container: FlexContainer
     ) -> Number {
         guard deviates(.stretchedOverSpace), container.isMultiline else { return 0 }
-        let free = length - crossLength(of: lines, in: container)
+        let taken = container.filledCross ?? crossLength(of: lines, in: container)
+        let free = length - taken
         return container.crossSpace(free, among: lines.count).between
     }
 
@@ -248,14 +266,12 @@ extension GreedyPass {
     /// How long a container is along the main axis in the end, if that follows from what is inside.
     @inline(never)
     func hugged(_ length: Number, _ lines: Range<Int>, in container: FlexContainer) -> Number {
-        let isOfContent =
-            container.isRow ? container.question.isWidthOfContent : container.question.height == nil
-        guard deviates(.hugsFinalLengths), isOfContent else { return length }
+        guard deviates(.hugsFinalLengths), isLengthOfContent(container) else { return length }
         let longest = lines.reduce(0) { max($0, finalLength(of: $1, in: container)) }
-        guard container.isRow, container.index == LayoutTree.root else {
-            return container.range(along: container.main).clamp(longest)
-        }
-        return rootWidth(longest + container.edges[.horizontal]) - container.edges[.horizontal]
+        guard container.isRow else { return container.range(along: .vertical).clamp(longest) }
+        if lines.count > 1 { return length }
+        let edges = container.edges[.horizontal]
+        return limitedWidth(of: container, longest + edges) - edges
     }
 
     /// What the items of a line take once they have flexed.
@@ -266,14 +282,15 @@ extension GreedyPass {
         }
     }
 
-    /// A width of the root within its own minimum and maximum and what it is given.
-    private func rootWidth(_ width: Number) -> Number {
-        let limits = container.limits
-        let own = ownRange(
-            of: LayoutTree.root,
-            along: .horizontal,
-            in: Proposal(limits.max).definite
-        )
+    /// A width of a box within its own minimum and maximum, and of the root within what it is given.
+    func limitedWidth(of container: FlexContainer, _ width: Number) -> Number {
+        let index = container.index
+        guard index == LayoutTree.root else {
+            return ownRange(of: index, along: .horizontal, in: container.question.parent)
+                .clamp(width)
+        }
+        let limits = self.container.limits
+        let own = ownRange(of: index, along: .horizontal, in: Proposal(limits.max).definite)
         return limits.width.clamp(own.clamp(width))
     }
 

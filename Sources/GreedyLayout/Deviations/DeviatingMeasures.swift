@@ -119,9 +119,27 @@ extension GreedyPass {
             container.edges[axis], tree[index].sizing.bounds(along: axis, in: parent[axis] ?? .nan)
         )
         let inner = isContentBox(index) ? 0 : edges
+        if let own = looseLength(of: index, along: axis, in: parent[axis]) {
+            length = own + edges - inner
+        }
+        if index != LayoutTree.root, isAbsolute(index), axis == .vertical || isInRow(index) {
+            length = .infinity
+        }
         length = max(min(length - edges, bounds.max - inner), max(0, bounds.min - inner))
         if axis == .vertical { length = container.question.heights.clamp(length) }
         return length.isFinite ? length : nil
+    }
+
+    /// The length of a box that is a percentage of one that follows from what is inside; `nil` of all others.
+    func looseLength(of index: Int, along axis: Axis, in parent: Number?) -> Number? {
+        let own = tree[index].sizing.preferred[axis]
+        guard index != LayoutTree.root, own.isFraction else { return nil }
+        return own.resolved(in: parent)
+    }
+
+    /// Whether the stack around a box is a row.
+    private func isInRow(_ index: Int) -> Bool {
+        tree[index].parent.flatMap { tree.stack(at: $0) }?.direction == .horizontal
     }
 
     /// The cross size of an item that its aspect ratio converts.
@@ -144,6 +162,15 @@ extension GreedyPass {
         let parent = isRoot ? nil : container.question.parent[container.main]
         let length: Number? = own.resolved(in: parent)
         return length.map { $0 + (isContentBox(item.index) ? item.mainEdges : 0) }
+    }
+
+    /// The maximum of which an automatic minimum is not more.
+    @inline(never)
+    func maximum(of item: FlexItem, in container: FlexContainer) -> Number {
+        guard deviates(.limitsOfContainerAround) else { return item.range.max }
+        var range = item.range
+        departFromLimits(of: item, &range, in: container)
+        return range.max
     }
 
     /// The width of a border box that is laid out in an available one, in which its items take their hypothetical
@@ -211,7 +238,7 @@ extension GreedyPass {
                     ? basesWithMinima(of: line, in: container)
                     : flexes
                         ? finalLength(of: number, in: container) : hypotheticalLength(of: line)
-                width = max(width, length)
+                width = max(width, length + lateGaps(of: line, in: container))
             }
             let inner = container.question.width
             if deviates(.rowsFitBases) {
@@ -238,6 +265,13 @@ extension GreedyPass {
         width += edges[.horizontal]
         scratch.laidOutWidths.keep(width, for: question.key, of: tree.items.count)
         return width
+    }
+
+    /// What gaps add to the length of a row that hugs what is inside once that is known.
+    private func lateGaps(of line: FlexLine, in container: FlexContainer) -> Number {
+        guard deviates(.hugsFinalLengths), deviates(.gapsResolvedLate) else { return 0 }
+        let gap: Number = container.stack.gap.length(in: hypotheticalLength(of: line))
+        return Number(max(0, line.items.count - 1)) * (gap - container.gap)
     }
 
     /// Lets items of a box that is measured flex: in a column to its height, if that is known, and else to what they
@@ -292,6 +326,16 @@ extension GreedyPass {
             in: container,
             available: looseWidth(of: item, in: container)
         )
+    }
+
+    /// The cross size with which an item is measured that is a percentage of one that follows from what is inside.
+    func looseCross(of item: FlexItem, in container: FlexContainer) -> Number? {
+        let cross = container.cross
+        guard deviates(.percentagesOfAvailable), !isCrossKnown(in: container),
+            let own = looseLength(of: item.index, along: cross, in: container.percentages[cross])
+        else { return nil }
+        let edges = edges(of: item.index, in: container.percentages.width).rigid(cross)
+        return item.crossRange.clamp(max(edges, own + (isContentBox(item.index) ? edges : 0)))
     }
 
     /// The width that is available to an item of a column whose width is a percentage of one that follows from what is

@@ -78,7 +78,9 @@ extension GreedyPass {
         in around: Proposal
     ) {
         let index = question.index
-        let isMeasured = isOfContent && deviates(.measuredWidthIndefinite)
+        let isMeasured =
+            isOfContent
+            && (deviates(.measuredWidthIndefinite) || deviates(.percentagesOfAvailable))
         let isInContentBox = deviates(.absoluteMeasuredInContentBox)
         let isKnown = deviates(.rowHeightDefinite)
         var ratio: Number?

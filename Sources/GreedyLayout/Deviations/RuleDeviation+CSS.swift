@@ -433,6 +433,11 @@ extension RuleDeviation {
                 "measured-above-maximum", "§9.2 step 3E",
                 "the height of an item of a column were that of its content at its min-content width, where its maximum is below that"
             )
+        case .clampedWidthMeasuredLate:
+            (
+                "clamped-width-measured-late", "§9.4 step 7",
+                "what shows something in a row, and is as wide as its maximum, were as high as at its min-content width, where that is wider"
+            )
         case .measuredStretched:
             (
                 "measured-stretched", "§9.2 step 3E",
@@ -551,7 +556,7 @@ extension RuleDeviation {
         case .firstLimitsKept:
             (
                 "first-limits-kept", "Sizing 3 §5.2.1",
-                "minima and maxima across what shows something, if they are percentages, stayed what they were when it was first measured"
+                "the minimum of what shows something, if it is a percentage, stayed what it was when that was first measured"
             )
         case .stretchFillsBeforeLines:
             (
@@ -602,6 +607,16 @@ extension RuleDeviation {
             (
                 "column-baseline-as-start", "§8.3",
                 "items of a column aligned by a baseline were at cross start"
+            )
+        case .baselineOfFirstItem:
+            (
+                "baseline-of-first-item", "§8.5",
+                "the baseline of a reversed row were that of its first item, not of the one on the other side"
+            )
+        case .wideLinesNotAvailable:
+            (
+                "wide-lines-not-available", "§9.4 step 11",
+                "what is available to items of a column that may wrap were its width, even on a line that is wider"
             )
         case .wrappedBaselineAtLeft:
             (

@@ -114,6 +114,7 @@ public enum RuleDeviation: UInt8, CaseIterable, Hashable, Sendable {
     case transferredMinimum
     case measuredBelowMinimum
     case measuredAboveMaximum
+    case clampedWidthMeasuredLate
     case measuredStretched
     case edgesNotTakenOff
     case rowsFitBases
@@ -150,6 +151,8 @@ public enum RuleDeviation: UInt8, CaseIterable, Hashable, Sendable {
     case columnLinesAddMargins
     case lineInsetsIgnored
     case columnBaselineAsStart
+    case baselineOfFirstItem
+    case wideLinesNotAvailable
     case wrappedBaselineAtLeft
     case reversedInsetsTurned
     case aroundFallsBackToFlexStart

@@ -55,12 +55,14 @@ extension GreedyPass {
         if let ratio, !container.isRow || definite == nil, !deviates(.ratioLimitsNotTransferred) {
             content = ratio.range(along: container.main, cross: item.crossRange).clamp(content)
         }
-        if !deviates(.automaticMinimumUncapped) { content = min(content, item.range.max) }
+        var most = item.range.max
+        if isDeviating { most = maximum(of: item, in: container) }
+        if !deviates(.automaticMinimumUncapped) { content = min(content, most) }
 
         // 3. The smaller of the two; without the first, of a picture, what its cross size is converted to.
         if let preferred, !deviates(.specifiedSizeNoMinimum) {
             if deviates(.contentNoMinimum) { content = preferred }
-            return min(content, min(preferred, item.range.max))
+            return min(content, min(preferred, most))
         }
         if let ratio, ratio.isReplaced || deviates(.transferredMinimum),
             let cross = item.preferredCross

@@ -47,7 +47,8 @@ extension GreedyPass {
         of item: inout FlexItem,
         in container: FlexContainer
     ) {
-        let definite = definiteCrossSize(of: item, in: container)
+        var definite = definiteCrossSize(of: item, in: container)
+        if isDeviating, definite == nil { definite = looseCross(of: item, in: container) }
         if !item.hasDefiniteBasis {
             item.base = contentLength(of: item, crossSize: definite, in: container)
         }
@@ -58,7 +59,10 @@ extension GreedyPass {
         }
         guard item.hasAutomaticMinimum else { return }
         let least = automaticMinimum(of: item, crossSize: definite, in: container)
-        item.range = Interval(min: max(least, item.mainEdges), max: item.range.max)
+        let most = item.range.max
+        item.range = Interval(min: max(least, item.mainEdges), max: most)
+        // What is in the wrong order stays in it.
+        if isDeviating, deviates(.limitsOfContainerAround) { item.range.max = most }
     }
 
     /// §9.2 steps 3B to 3E: How long an item is along the main axis if that follows from what is inside.

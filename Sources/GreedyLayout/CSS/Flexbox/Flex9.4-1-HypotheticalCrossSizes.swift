@@ -168,7 +168,8 @@ extension GreedyPass {
         if item.isStretched, !container.isMultiline, available.isFinite {
             return item.crossRange.clamp(available)
         }
-        let (height, heights) = flexedHeight(of: item, in: container)
+        var (height, heights) = flexedHeight(of: item, in: container)
+        if isDeviating, !item.hasRatio, aspectRatio(of: item.index, Edges()) != nil { height = nil }
         if let ratio = ratio(of: item, in: container) {
             let width = ratio.width(height: item.length)
             if tree[item.index].sizing.preferred.height.isAuto {
@@ -256,6 +257,13 @@ extension GreedyPass {
             sizing.preferred.width.isKeyword || sizing.min.width.isKeyword
                 || sizing.max.width.isKeyword
         else { return }
+        // A ratio makes a width of a height in place of a keyword.
+        if isDeviating, deviates(.ratioOfStyleOnly), sizing.preferred.width.isKeyword,
+            !sizing.preferred.height.isAuto, item.preferredMain != nil,
+            styleRatio(of: item.index, Edges()) != nil
+        {
+            return
+        }
         let around = Surroundings(
             percentages: container.percentages,
             available: Proposal(width: cross - item.crossMargins, height: nil)

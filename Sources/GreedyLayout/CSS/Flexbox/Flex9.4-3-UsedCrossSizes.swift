@@ -133,7 +133,9 @@ extension GreedyPass {
         to cross: Number,
         in container: FlexContainer
     ) {
-        let isWidened = container.isMultiline && cross > container.question.width
+        let isWidened =
+            container.isMultiline && cross > container.question.width
+            && !deviates(.wideLinesNotAvailable)
         if scratch.flexItems[position].isStretched {
             if isWidened { refill(position, to: cross, in: container) }
             let margins = scratch.flexItems[position].crossMargins
@@ -151,7 +153,7 @@ extension GreedyPass {
         question.width = scratch.flexItems[position].crossLength
         question.height = length
         question.isHeightDefinite = isLengthDefinite(of: scratch.flexItems[position], in: container)
-        if !question.isHeightDefinite {
+        if !question.isHeightDefinite, !deviates(.percentagesOfAvailable) {
             question.lineLimit = measuredLimit(of: scratch.flexItems[position], in: container)
         }
         if isDeviating {

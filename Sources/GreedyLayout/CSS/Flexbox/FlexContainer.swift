@@ -35,6 +35,8 @@ extension GreedyPass {
         var limitsAcross: Interval?
         /// What gaps add that are known only once it has a length; only where a deviation says so.
         var lateGaps: Number = 0
+        /// How long its lines are across together with stretched items as long as itself; only where a deviation says so.
+        var filledCross: Number?
         /// The length across that was known when it was measured; only where a deviation says so.
         var firstCross: Number?
         /// Whether baselines are not those of a reversed cross axis; only where a deviation says so.
