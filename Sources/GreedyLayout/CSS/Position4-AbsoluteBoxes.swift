@@ -134,7 +134,7 @@ extension GreedyPass {
             var available = max(0, across.available)
             if deviates(.absoluteUnfitted) {
                 available =
-                    container.isRow
+                    isUnfitted(in: container, containing.index, containing.size.width)
                     ? .infinity : containing.size.width - margins.lengths[.horizontal]
             }
             if deviates(.absoluteFitsBorderBox) {

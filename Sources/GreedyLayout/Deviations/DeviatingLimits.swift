@@ -30,7 +30,7 @@ extension GreedyPass {
 
     /// Gives items whose limits have counted in another way the lengths that these allow.
     @inline(never)
-    mutating func restoreLimits(of line: Int, to length: Number, in container: FlexContainer) {
+    mutating func restoreLimits(of line: Int, to length: Number?, in container: FlexContainer) {
         let main = container.main
         for position in scratch.flexLines[line].items {
             let item = scratch.flexItems[position]
@@ -178,6 +178,7 @@ extension GreedyPass {
         let cross = container.cross
         for position in positions {
             let item = scratch.flexItems[position]
+            turnContainer(position, in: container)
             guard showsSomething(item.index), item.preferredCross == nil,
                 let (_, most) = turnedLimits(
                     of: item.index,
@@ -210,5 +211,28 @@ extension GreedyPass {
             scratch.flexItems[position].crossRange = Interval(min: length, max: length)
             scratch.flexItems[position].crossLength = length
         }
+    }
+
+    /// Gives a row that is an item of a row, and not stretched, the height that its limits in the wrong order make of
+    /// that of its line, which they have made of its content.
+    private mutating func turnContainer(_ position: Int, in container: FlexContainer) {
+        let item = scratch.flexItems[position]
+        guard container.isRow, shape(of: item.index) == .css,
+            let stack = tree.stack(at: item.index),
+            stack.direction == .horizontal, !stack.wraps, !tree[item.index].children.isEmpty,
+            item.preferredCross == nil, !item.isStretched,
+            let (least, most) = turnedLimits(
+                of: item.index,
+                along: .vertical,
+                in: container.percentages
+            )
+        else { return }
+        var question = question(for: item.index, in: container.percentages)
+        question.width = item.length
+        let natural = layOut(question).size.height
+        question.height = natural > most ? least : most
+        let box = layOut(question)
+        scratch.flexItems[position].keep(box)
+        scratch.flexItems[position].crossLength = box.size.height
     }
 }

@@ -27,22 +27,37 @@ extension GreedyPass {
                 && length + container.lateGaps == hypotheticalLength(of: scratch.flexLines[line])
         )
         precision.note(flexing.available, in: length)
+        let around = limitingLength(of: positions, length, in: container)
         if deviates(.limitsOfContainerAround) {
             for position in positions {
                 var range = scratch.flexItems[position].range
-                takeLimits(of: scratch.flexItems[position], &range, length, container)
+                takeLimits(of: scratch.flexItems[position], &range, around, container)
                 scratch.flexItems[position].range = range
             }
         }
         flexing.resolve(&scratch.flexItems)
         if deviates(.maximumCounts) || deviates(.limitsOfContainerAround) {
-            restoreLimits(of: line, to: length, in: container)
+            restoreLimits(of: line, to: around, in: container)
         }
         if deviates(.edgesFloorLate)
             || (deviates(.measuredWidthIndefinite) && container.question.isWidthIndefinite)
         {
             floorByEdges(of: line, in: container)
         }
+    }
+
+    /// The length of which limits in percent are a part while items flex: what is available where both a container that
+    /// hugs what is inside and items of it can grow.
+    private func limitingLength(
+        of positions: Range<Int>,
+        _ length: Number,
+        in container: FlexContainer
+    ) -> Number? {
+        guard deviates(.hugsFinalLengths), isLengthOfContent(container),
+            tree[container.index].style.flexGrow != 0,
+            positions.contains(where: { scratch.flexItems[$0].grow != 0 })
+        else { return length }
+        return container.percentages[container.main]
     }
 
     /// A line of items that flex, each step as deviations have it.

@@ -104,13 +104,20 @@ extension GreedyPass {
         guard container.isMultiline, let cross = container.length(along: container.cross),
             container.isRow || !container.question.isWidthIndefinite
         else { return }
-        guard basesLength(of: lines, in: container) <= length else { return }
+        let isOver = basesLength(of: lines, in: container) > length
         guard container.stack.alignContent == .stretch else {
             var total = container.lineGap * Number(max(0, lines.count - 1))
-            for line in lines { total += filledLength(of: scratch.flexLines[line], cross) }
+            for line in lines {
+                total += filledLength(
+                    of: scratch.flexLines[line],
+                    isOver ? nil : cross,
+                    in: container
+                )
+            }
             container.filledCross = total
             return
         }
+        if isOver { return }
         for line in lines {
             var longest: Number = 0
             for position in scratch.flexLines[line].items {
@@ -126,17 +133,27 @@ extension GreedyPass {
         }
     }
 
-    /// How long a line is across with its stretched items as long as the container.
-    private func filledLength(of line: FlexLine, _ cross: Number) -> Number {
+    /// How long a line is across with its stretched items as long as the container, or as their ratios make them.
+    ///
+    /// - Parameter cross: The length of the container, if they are as long.
+    private func filledLength(
+        of line: FlexLine,
+        _ cross: Number?,
+        in container: FlexContainer
+    ) -> Number {
         line.items.reduce(0) { longest, position in
             let item = scratch.flexItems[position]
-            guard item.isStretched else {
-                return max(longest, item.crossLength + item.crossMargins)
+            var length = item.crossLength
+            if item.isStretched {
+                let edges = edges(of: item.index, in: container.percentages.width)
+                if !item.hasRatio, let ratio = aspectRatio(of: item.index, edges) {
+                    length = ratio.length(along: container.cross, cross: item.length)
+                } else if let cross {
+                    length = cross - item.crossMargins
+                }
+                length = item.crossRange.clamp(length)
             }
-            return max(
-                longest,
-                item.crossRange.clamp(cross - item.crossMargins) + item.crossMargins
-            )
+            return max(longest, length + item.crossMargins)
         }
     }
 

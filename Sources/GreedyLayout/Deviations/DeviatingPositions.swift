@@ -16,6 +16,22 @@ extension GreedyPass {
         )
     }
 
+    /// Whether an absolute box need not fit in what is around it: in a row, and where that has no width or all that it
+    /// asks for.
+    func isUnfitted(in container: FlexContainer, _ containing: Int, _ width: Number) -> Bool {
+        guard !container.isRow, width > 0 else { return true }
+        guard containing == LayoutTree.root else { return false }
+        let limits = self.container.limits
+        let own: Number? = tree[containing].sizing.preferred.width.resolved(
+            in: Proposal(limits.max).definite.width
+        )
+        return own == nil && !limits.width.isExact
+            && !min(
+                limits.width.upper,
+                ownRange(of: containing, along: .horizontal, in: Proposal(limits.max).definite).max
+            ).isFinite
+    }
+
     /// The minimum and maximum of a box along an axis, in lengths around it.
     func ownRange(of index: Int, along axis: Axis, in around: Proposal) -> Interval {
         let edges = edges(of: index, in: around.width)

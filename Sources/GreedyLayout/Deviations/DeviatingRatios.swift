@@ -96,6 +96,15 @@ extension GreedyPass {
             min: isFlat && !isLow ? least / plainRatio : 0,
             max: heights.max.isFinite || !most.isFinite ? .infinity : most / plainRatio
         )
+        // A length that is said is no limit, and is within those that a ratio makes.
+        if limits.height.isExact {
+            let inner = Interval(
+                min: isLow ? 0 : least / plainRatio,
+                max: most.isFinite ? most / plainRatio : .infinity
+            )
+            question.height = question.height.map { max(edges.rigid(.vertical), inner.clamp($0)) }
+            return
+        }
         widths.range = widths.range.related(to: related)
         question.heights = heights.related(to: relatedHeights)
     }
