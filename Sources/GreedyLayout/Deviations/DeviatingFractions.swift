@@ -60,7 +60,7 @@ extension GreedyPass {
         var content = item.mainEdges
         let ignoresSize =
             deviates(.contentBasisIgnoresSize)
-            && tree[item.index].style.flexBasis == .keyword(.content)
+            && isBasisOfContent(item.index)
         let preferred = ignoresSize ? nil : item.preferredMain
         if let preferred {
             let range = Interval(
@@ -86,6 +86,12 @@ extension GreedyPass {
             scrolls: isScrollContainer(item.index),
             isColumn: true
         ).length
+    }
+
+    /// Whether the flex basis of an item is that of its content by a keyword.
+    func isBasisOfContent(_ index: Int) -> Bool {
+        let basis = tree[index].style.flexBasis
+        return basis == .keyword(.content) || basis.isOfContent
     }
 
     /// The flex basis of an item of a row, if it is one of the widths of its content by a keyword.

@@ -286,6 +286,15 @@ extension GreedyPass {
             let isRaised = deviations.has(.growSumRaisedTo1)
             var (space, total) = (sharedSpace, weights)
             if deviations.has(.sharesIn32Bits) {
+                // What the items take is added up in as many bits.
+                if space == self.space, !isSettled {
+                    var taken: Number = 0
+                    for position in positions {
+                        let item = items[position]
+                        taken = kept(taken + kept(item.isFrozen ? item.length : item.base))
+                    }
+                    space = kept(kept(available) - taken)
+                }
                 total = 0
                 for position in positions where !items[position].isFrozen {
                     total = kept(total + summedWeight(of: items[position]))

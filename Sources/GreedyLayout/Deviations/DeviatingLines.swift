@@ -57,6 +57,12 @@ extension GreedyPass {
         let question = container.question
         if !container.isRow {
             if question.height != nil, !question.isHeightDefinite { limit = .infinity }
+            // A maximum is that of the border box.
+            if question.height == nil, question.lineLimit == nil,
+                container.percentages.height == nil
+            {
+                limit += container.edges[.vertical]
+            }
         } else if question.isWidthOfContent {
             let isRoot = container.index == LayoutTree.root
             let available = isRoot ? availableLength(along: .horizontal, in: container) : nil

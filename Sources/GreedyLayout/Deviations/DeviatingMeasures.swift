@@ -38,6 +38,15 @@ extension GreedyPass {
         if deviates(.percentagesOfAvailable) || deviates(.percentageWidthsNotMeasured) {
             question.isWidthIndefinite = definite == nil
         }
+        // An item that is to be stretched is as wide as what is available to the root.
+        if deviates(.percentageWidthsNotMeasured), deviates(.measuredWidthIndefinite),
+            definite == nil, item.isStretched, container.index == LayoutTree.root,
+            self.container.limits.width.upper.isFinite
+        {
+            let available = self.container.limits.width.upper - container.edges[.horizontal]
+            question.width = item.crossRange.clamp(max(0, available - item.crossMargins))
+            question.isWidthIndefinite = false
+        }
         if deviates(.keywordWidthsNotMeasured), tree[item.index].sizing.preferred.width.isOfContent
         {
             question.width = widthIgnoringKeyword(of: item, in: container)

@@ -193,8 +193,7 @@ extension GreedyPass {
             // Nothing is there yet that it has to fit in.
             (most.preferred, least.preferred) = (nil, nil)
         }
-        let measuresBasis = tree[index].style.flexBasis == .keyword(.content)
-        if isRow, measuresBasis, deviates(.contentBasisIgnoresSize) {
+        if isRow, deviates(.contentBasisIgnoresSize), isBasisOfContent(index) {
             (most.preferred, least.preferred) = (nil, nil)
         }
         var widths = IntrinsicWidths(
