@@ -126,6 +126,7 @@ extension Profile {
                 TreeMaker.pictures(algorithm, &random)
             }
         case .mixed: TreeMaker.mixed(algorithm, &random)
+        case .embedded: TreeMaker.mixed(algorithm, embedding: 2, &random)
         case .boxes, .reversed, .positioned, .ratios, .keywords, .overflow, .measured, .everything:
             BoxMaker.draft(boxes ?? .everything, &random)
         }

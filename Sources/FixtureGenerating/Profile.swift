@@ -28,6 +28,8 @@ public enum Profile: String, Hashable, Sendable, CaseIterable {
     /// Stacks of every rule in each other and in every other element; the algorithm is that of the
     /// layout, and of every third stack.
     case mixed
+    /// The same with stacks of `css` among them that have all that boxes may have.
+    case embedded
     /// Boxes of `css` with margins, padding and borders.
     case boxes
     /// Stacks of `css` whose directions or lines are reversed, with orders.
@@ -48,14 +50,14 @@ public enum Profile: String, Hashable, Sendable, CaseIterable {
     /// The only rule that it is for; `nil` if it is for any.
     public var algorithm: Algorithm? { boxes == nil ? nil : .css }
 
-    /// Those that are for one rule only.
-    static let special = allCases.filter { $0.algorithm != nil }
+    /// Those that are made only where they are asked for.
+    static let special = allCases.filter { $0.algorithm != nil || $0 == .embedded }
 
     /// What boxes are like, if it is for those.
     var boxes: BoxTraits? {
         switch self {
         case .rows, .fractional, .cascades, .boundary, .percent, .deep, .wide, .text, .uniform,
-            .pictures, .mixed:
+            .pictures, .mixed, .embedded:
             nil
         case .boxes: .boxes
         case .reversed: .reversed

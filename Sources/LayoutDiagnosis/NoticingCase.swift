@@ -29,7 +29,8 @@ public enum NoticingCase {
 
         // 1. The smallest of those that are found with the simplest profile that has any.
         let profiles = Profile.allCases.filter {
-            $0 != .mixed && $0 != .wide && ($0.algorithm ?? deviation.rule) == deviation.rule
+            ![.mixed, .embedded, .wide].contains($0)
+                && ($0.algorithm ?? deviation.rule) == deviation.rule
         }
         for profile in profiles {
             let generator = CaseGenerator(seed: 1, algorithm: deviation.rule, profile: profile)

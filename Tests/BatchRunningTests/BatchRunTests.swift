@@ -7,7 +7,7 @@ import Testing
 import Threading
 
 /// Batches without a command line: what a worker does is given by the caller.
-@Suite(.timeLimit(.minutes(2))) struct BatchRunTests {
+@Suite(.timeLimit(.minutes(20))) struct BatchRunTests {
     private static func names(_ text: String) -> [String] {
         text.split(separator: "\n").compactMap { line in
             line.split(separator: "\"").dropFirst(2).first { $0 != ":" }.map(String.init)

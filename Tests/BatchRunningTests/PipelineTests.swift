@@ -6,7 +6,7 @@ import Testing
 import Threading
 
 /// The threads behind every command that reads fixtures.
-@Suite(.timeLimit(.minutes(2))) struct PipelineTests {
+@Suite(.timeLimit(.minutes(20))) struct PipelineTests {
     typealias Pipeline = OrderedPipeline<Range<Int>, [Int]>
 
     /// Neighbouring numbers, so many in each batch.

@@ -5,7 +5,7 @@ import ProgramLayout
 import Testing
 
 /// Programs that state flexible lengths in other ways come to the same lengths.
-@Suite(.timeLimit(.minutes(5))) struct FormulationTests {
+@Suite(.timeLimit(.minutes(20))) struct FormulationTests {
     private static let others = WaterFillingFormulation.allCases.filter { $0 != .segments }
         .map(\.rawValue)
 

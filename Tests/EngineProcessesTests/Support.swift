@@ -8,7 +8,7 @@ import StackLayout
 import Testing
 
 /// Everything here runs processes and counts what they leave behind: one test after the other.
-@Suite(.serialized, .timeLimit(.minutes(4))) enum ProcessTests {}
+@Suite(.serialized, .timeLimit(.minutes(20))) enum ProcessTests {}
 
 /// Fixtures whose text is the result that they ought to get, so that `cat` is an engine.
 enum Samples {

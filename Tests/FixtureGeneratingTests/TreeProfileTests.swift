@@ -103,6 +103,20 @@ import Testing
     }
 
     @Test(arguments: Algorithm.allCases)
+    func `in embedded trees boxes are in stacks of every rule, and in other elements`(
+        _ algorithm: Algorithm
+    ) {
+        var parents: [Algorithm?: Int] = [:]
+        for tree in Self.trees(algorithm, .embedded) {
+            for item in tree.items where item.rule == .css && !item.children.isEmpty {
+                guard let parent = item.parent, item.sizing.min.width.isKeyword else { continue }
+                parents[tree.items[parent].rule, default: 0] += 1
+            }
+        }
+        for rule in Algorithm.allCases + [nil] { #expect(parents[rule, default: 0] > 10) }
+    }
+
+    @Test(arguments: Algorithm.allCases)
     func `uniform trees have everything that is common`(_ algorithm: Algorithm) {
         let trees = Self.trees(algorithm, .uniform)
         let items = trees.flatMap(\.items)

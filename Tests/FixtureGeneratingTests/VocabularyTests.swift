@@ -65,7 +65,7 @@ import Testing
     func `kinds are those of the algorithm, and content is that of fixtures`(
         _ combination: Combination
     ) {
-        let isMixed = combination.profile == .mixed
+        let isMixed = [.mixed, .embedded].contains(combination.profile)
         let keepsRatios = isMixed || combination.profile == .pictures
         for tree in combination.trees(combination.profile == .wide ? 20 : 250) {
             for item in tree.items {

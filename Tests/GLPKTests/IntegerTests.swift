@@ -107,7 +107,7 @@ struct IntegerTests {
         #expect(status == .infeasible || status == .undecided)
     }
 
-    @Test(.timeLimit(.minutes(4)), arguments: [true, false])
+    @Test(.timeLimit(.minutes(20)), arguments: [true, false])
     func `a search that would never end does`(usesCuts: Bool) throws {
         var program = LinearProgram()
         let x = program.addColumn(in: .atLeast(-5), cost: -5, isInteger: true)

@@ -18,7 +18,7 @@ struct LimitTests {
         return program
     }
 
-    @Test(.timeLimit(.minutes(4)), arguments: Arithmetic.allCases, [0, 20, 200])
+    @Test(.timeLimit(.minutes(20)), arguments: Arithmetic.allCases, [0, 20, 200])
     func `a limit of time holds for solver, retries and proofs together`(
         arithmetic: Arithmetic,
         milliseconds: Int

@@ -8,7 +8,7 @@ import Testing
 import Threading
 
 /// Nodes asked and changed by several threads at once; to be run under the thread sanitizer too.
-@Suite(.timeLimit(.minutes(5))) struct ConcurrencyTests {
+@Suite(.timeLimit(.minutes(20))) struct ConcurrencyTests {
     let calls = Calls()
 
     /// A leaf that takes its time.

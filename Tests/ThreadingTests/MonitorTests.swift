@@ -5,7 +5,7 @@ import Testing
 import Threading
 
 /// State waited for by several threads; to be run under the thread sanitizer too.
-@Suite(.timeLimit(.minutes(5))) struct MonitorTests {
+@Suite(.timeLimit(.minutes(20))) struct MonitorTests {
     @Test func `a thread that has its answer at once does not wait`() {
         let monitor = Monitor(3)
         #expect(monitor.wait { $0 == 3 ? "three" : nil } == "three")

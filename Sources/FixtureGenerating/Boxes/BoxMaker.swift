@@ -7,11 +7,17 @@ internal import StackLayout
 /// Lengths are whole points, halves, or parts in percent: browsers have them exactly, or nearly so.
 struct BoxMaker {
     let traits: BoxTraits
+    /// The rule that its stacks name, if that is not the layout's.
+    private var algorithm: Algorithm?
     var random: RandomNumbers
+
+    private init(_ traits: BoxTraits, _ random: RandomNumbers) {
+        (self.traits, self.random) = (traits, random)
+    }
 
     /// A layout whose boxes are like some traits.
     static func draft(_ traits: BoxTraits, _ random: inout RandomNumbers) -> LayoutDraft {
-        var maker = BoxMaker(traits: traits, random: random)
+        var maker = BoxMaker(traits, random)
         let levels = maker.random.integer(traits.levels)
         var root = maker.stack(levels: levels)
         maker.setRoot(&root.style)
@@ -19,6 +25,16 @@ struct BoxMaker {
         if maker.happens(traits.mirroring) { draft.layoutDirection = .rightToLeft }
         random = maker.random
         return draft
+    }
+
+    /// A stack among elements of any rule, whose boxes are like some traits.
+    static func item(_ traits: BoxTraits, _ random: inout RandomNumbers) -> Element {
+        var maker = BoxMaker(traits, random)
+        maker.algorithm = .css
+        var item = maker.stack(levels: maker.random.integer(traits.levels))
+        maker.setItem(&item.style, of: item.kind)
+        random = maker.random
+        return item
     }
 
     /// Whether something happens that happens once in `count` times, or never.
@@ -41,6 +57,7 @@ struct BoxMaker {
 
     private mutating func container() -> Stack {
         var stack = Stack()
+        stack.algorithm = algorithm
         let isColumn = random.oneIn(3)
         stack.flow =
             happens(traits.reversal)

@@ -3,8 +3,11 @@
 internal import StackLayout
 
 extension TreeMaker {
-    /// A node with content and dimensions.
+    /// A node with content and dimensions, or a stack of boxes.
     mutating func leaf() -> Element {
+        if traits.embedding > 0, random.oneIn(traits.embedding) {
+            return BoxMaker.item(.everything, &random)
+        }
         var node = Element.node(content())
         setSize(&node.style)
         return node

@@ -29,10 +29,7 @@ extension TreeMaker {
         if algorithm.words.hasArrangements { traits.arrangement = 2 }
         var maker = TreeMaker(algorithm, traits, budget: 10, random)
         var draft = maker.draft(maker.container(depth: maker.random.integer(1...3)))
-        if maker.random.oneIn(12) { draft.layoutDirection = .rightToLeft }
-        if algorithm.words.hasArrangements, maker.random.oneIn(5) {
-            draft.pixelScale = maker.random.pick(1, 2, 3)
-        }
+        maker.setScreen(of: &draft)
         return draft
     }
 
@@ -48,14 +45,30 @@ extension TreeMaker {
     }
 
     /// Stacks of every rule in each other, and in every other element.
-    static func mixed(_ algorithm: Algorithm, _ random: inout RandomNumbers) -> LayoutDraft {
+    ///
+    /// - Parameter embedding: One leaf in so many is a stack of `css` with all that boxes may have; 0 for none.
+    static func mixed(
+        _ algorithm: Algorithm,
+        embedding: Int = 0,
+        _ random: inout RandomNumbers
+    ) -> LayoutDraft {
         var traits = TreeTraits(
             contents: TreeTraits.Showing.allCases + [.nothing, .nothing, .box, .words]
         )
         (traits.limit, traits.baseline, traits.arrangement) = (6, 12, 3)
-        (traits.keepsRatios, traits.mixesRules) = (true, true)
+        (traits.keepsRatios, traits.mixesRules, traits.embedding) = (true, true, embedding)
         var maker = TreeMaker(algorithm, traits, budget: 10, random)
-        return maker.draft(maker.container(depth: maker.random.integer(2...4)))
+        var draft = maker.draft(maker.container(depth: maker.random.integer(2...4)))
+        if embedding > 0 { maker.setScreen(of: &draft) }
+        return draft
+    }
+
+    /// Turns some layouts round, and rounds some to pixels.
+    private mutating func setScreen(of draft: inout LayoutDraft) {
+        if random.oneIn(12) { draft.layoutDirection = .rightToLeft }
+        if algorithm.words.hasArrangements, random.oneIn(5) {
+            draft.pixelScale = random.pick(1, 2, 3)
+        }
     }
 
     /// A root in a space of its rule's kind.

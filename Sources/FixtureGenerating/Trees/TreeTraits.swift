@@ -27,6 +27,8 @@ struct TreeTraits {
     var keepsRatios = false
     /// Whether every stack has any of the rules, and any other element may be around it.
     var mixesRules = false
+    /// One leaf in so many is a stack of `css` with all that boxes may have; 0 for none.
+    var embedding = 0
     /// Whether there are spaces before and after items, priorities, and alignments of their own.
     var hasDetails = true
 }

@@ -157,7 +157,7 @@ import Testing
         )
     }
 
-    @Test(.enabled { await Tools.hasScript() }, .timeLimit(.minutes(4)))
+    @Test(.enabled { await Tools.hasScript() }, .timeLimit(.minutes(20)))
     func `there are colours on a terminal, and nowhere else`() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Self.bar, to: "bar.json")

@@ -6,7 +6,7 @@ import Testing
 
 /// What documents show of the command line is what happens: every command in them is run, in a folder
 /// with the files that they give, and what it writes to standard output is held against what they show.
-@Suite(.timeLimit(.minutes(5))) struct DocumentTests {
+@Suite(.timeLimit(.minutes(20))) struct DocumentTests {
     private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
         .path(percentEncoded: false)
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The examples in the help of every command are run.
-@Suite(.timeLimit(.minutes(5))) struct HelpExampleTests {
+@Suite(.timeLimit(.minutes(20))) struct HelpExampleTests {
     /// The commands of a help that are typed, each of one line or more.
     private static func examples(in discussion: String) -> [String] {
         discussion.split(separator: "\n").filter { $0.hasPrefix("  ") }.reduce(into: []) {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Files that hosts of packages and of code read.
-@Suite(.timeLimit(.minutes(5))) struct HostingTests {
+@Suite(.timeLimit(.minutes(20))) struct HostingTests {
     private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
         .path(percentEncoded: false)
 

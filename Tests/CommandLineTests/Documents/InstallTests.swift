@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `Scripts/install` with a program that is there already, where nothing can be built.
-@Suite(.timeLimit(.minutes(5))) struct InstallTests {
+@Suite(.timeLimit(.minutes(20))) struct InstallTests {
     private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
         .path(percentEncoded: false)
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Every script says what it does, and does nothing else when it is asked to.
-@Suite(.timeLimit(.minutes(5))) struct ScriptTests {
+@Suite(.timeLimit(.minutes(20))) struct ScriptTests {
     private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
         .path(percentEncoded: false)
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `Scripts/stacklp` in a package of its own, where `swift` is a few lines that count how often they are called.
-@Suite(.timeLimit(.minutes(2))) struct WrapperTests {
+@Suite(.timeLimit(.minutes(20))) struct WrapperTests {
     private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
         .path(percentEncoded: false)
 

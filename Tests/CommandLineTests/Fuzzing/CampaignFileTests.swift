@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `stacklp.json`, which says options of `stacklp fuzz`.
-@Suite(.timeLimit(.minutes(2))) struct CampaignFileTests {
+@Suite(.timeLimit(.minutes(20))) struct CampaignFileTests {
     /// Runs a campaign in a folder with a file of options.
     private func run(
         _ options: String,

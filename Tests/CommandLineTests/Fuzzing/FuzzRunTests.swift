@@ -26,7 +26,7 @@ enum Greeting {
 }
 
 /// How a run of `stacklp fuzz` begins and ends, whatever engines do.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct FuzzRunTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct FuzzRunTests {
     /// A program that answers nothing, does not hear signals, and has a child that does not either.
     ///
     /// - Parameter file: Gets the numbers of both.

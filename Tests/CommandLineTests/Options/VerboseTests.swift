@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What is said of the work on standard error, and that nothing else changes by it.
-@Suite(.timeLimit(.minutes(4))) struct VerboseTests {
+@Suite(.timeLimit(.minutes(20))) struct VerboseTests {
     /// Commands that may take long, with what they are told beside their input.
     private static let commands = [
         ["solve"], ["diff"], ["test"], ["prove", "--over", "width=0...200"], ["lint"], ["mutants"],

@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(4))) struct BrokenPipeTests {
+@Suite(.timeLimit(.minutes(20))) struct BrokenPipeTests {
     @Test(arguments: ["", "trap '' PIPE;"])
     func `a reader that has seen enough ends it quietly`(_ setting: String) async throws {
         let folder = try TemporaryFolder()

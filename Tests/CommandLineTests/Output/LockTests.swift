@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// A file of results is written by one process at a time.
-@Suite(.timeLimit(.minutes(5))) struct LockTests {
+@Suite(.timeLimit(.minutes(20))) struct LockTests {
     @Test(arguments: ["--resume", "--output"], ["--resume", "--output"])
     func `a file that another process writes is left alone`(
         _ first: String,

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// A name steers nothing, wherever it is written.
-@Suite(.timeLimit(.minutes(5))) struct PrintableTests {
+@Suite(.timeLimit(.minutes(20))) struct PrintableTests {
     /// Characters that end lines, move cursors, turn directions or cannot be seen.
     private static let hostile: [Unicode.Scalar] = [
         "\0", "\u{7}", "\u{8}", "\t", "\n", "\r", "\u{1B}", "\u{7F}", "\u{85}", "\u{9B}", "\u{9F}",

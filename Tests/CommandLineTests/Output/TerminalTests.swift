@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What is different when a terminal is at the other end, which `script` pretends to be.
-@Suite(.enabled { await Tools.hasScript() }, .timeLimit(.minutes(4)))
+@Suite(.enabled { await Tools.hasScript() }, .timeLimit(.minutes(20)))
 struct TerminalTests {
     private static let green = "\u{1B}[32m"
     private static let escape = "\u{1B}"

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Results know of what they are the results.
-@Suite(.timeLimit(.minutes(5))) struct ChangedInputTests {
+@Suite(.timeLimit(.minutes(20))) struct ChangedInputTests {
     private static let commands: [[String]] = [
         ["solve", "--trailer"], ["diff", "--trailer"],
         ["solve", "--trailer", "--shard", "slice:2/2"],

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Faults that no other suite brings about.
-@Suite(.timeLimit(.minutes(5))) struct FaultTests {
+@Suite(.timeLimit(.minutes(20))) struct FaultTests {
     private static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
 
     /// A program that answers nothing but the first fixture that it is asked for.

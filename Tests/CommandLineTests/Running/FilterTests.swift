@@ -4,7 +4,7 @@ import Subprocess
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(4))) struct FilterTests {
+@Suite(.timeLimit(.minutes(20))) struct FilterTests {
     @Test(arguments: ["solve", "diff", "test"])
     func `each line is answered at once`(_ command: String) async throws {
         let result = try await run(

@@ -4,7 +4,7 @@ import Subprocess
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(4))) struct InterruptionTests {
+@Suite(.timeLimit(.minutes(20))) struct InterruptionTests {
     static let signals: [(Signal, Int32)] = [(.interrupt, 130), (.terminate, 143)]
 
     @Test(arguments: signals)

@@ -8,7 +8,7 @@ import Testing
 @Suite(
     .serialized,
     .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")),
-    .timeLimit(.minutes(3))
+    .timeLimit(.minutes(20))
 )
 struct MemoryTests {
     /// The largest amount of memory that was ever taken, in megabytes.

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct ResumeTests {
+@Suite(.timeLimit(.minutes(20))) struct ResumeTests {
     /// A run to be interrupted: its arguments before the file, and what it writes in one go.
     private struct Run {
         let folder: TemporaryFolder

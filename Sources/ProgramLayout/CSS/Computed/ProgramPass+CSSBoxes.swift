@@ -70,7 +70,9 @@ extension ProgramPass {
             height: known.height == nil || !height.upper.isFinite ? nil : height.upper
         )
         if height.isExact { item.preferred.height = height.lower }
-        if item.hasKeywords { try resolveKeywords(of: &item, in: available) }
+        if item.hasKeywords {
+            try resolveKeywords(of: &item, in: available, fittingIn: width.upper)
+        }
         // What sets limits sets a smallest size, if only 0.
         item.automaticMinima = (false, false)
         item.min.height = max(item.edges.height, height.clamp(item.min.height))
@@ -79,7 +81,12 @@ extension ProgramPass {
         var own = item.ownHeight
         if item.hasKeywords {
             var bounded = item
-            try resolveKeywords(of: &bounded, in: available, height: own)
+            try resolveKeywords(
+                of: &bounded,
+                in: available,
+                height: own,
+                fittingIn: width.upper
+            )
             (item.preferred.width, item.min.width, item.max.width) = (
                 bounded.preferred.width, bounded.min.width, bounded.max.width
             )

@@ -7,12 +7,17 @@ extension ProgramPass {
     /// Gives an item the lengths that are keywords, as far as they can be known before it is measured (CSS Box
     /// Sizing Module Level 3, § 3.1; Level 4, § 4.1).
     ///
-    /// - Parameter available: What the margins leave of the box around, as far as that is known. Where it is
-    ///   not, `stretch` is `auto`, and so is `fitContent`.
+    /// - Parameters:
+    ///   - available: What the margins leave of the box around, as far as that is known. Where it is not, `stretch`
+    ///     is `auto`, and so is `fitContent`.
+    ///   - height: How high it is, if that is known.
+    ///   - limit: The width that `fitContent` fits in, if that is another.
+    ///   - isBoundless: Whether that has no end where it is not known.
     mutating func resolveKeywords(
         of item: inout CSSItem,
         in available: Proposal,
         height: CSSHeight? = nil,
+        fittingIn limit: Number? = nil,
         isBoundless: Bool = false
     ) throws(LayoutFailure) {
         let sizing = tree[item.index].sizing
@@ -49,7 +54,7 @@ extension ProgramPass {
                 || sizing.max.width.isOfContent
         else { return }
         let widths = try cssWidths(of: item, height: height ?? item.ownHeight)
-        let available = available.width
+        let available = limit ?? available.width
         if let width = widths.length(of: sizing.preferred.width, in: available) {
             item.preferred.width = width
         }
