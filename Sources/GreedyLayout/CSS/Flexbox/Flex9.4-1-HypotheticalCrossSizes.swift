@@ -238,12 +238,20 @@ extension GreedyPass {
     ///
     /// Browsers do not lay an item out again that is as wide as it was measured and as high as its content made it then,
     /// though with margins below 0 its lines may be longer on the way than in the end.
-    mutating func measuredLimit(of item: FlexItem, in container: FlexContainer) -> Number? {
+    ///
+    /// - Parameters:
+    ///   - item: The item with its lengths as they were when it was measured, and its flexed height.
+    ///   - width: The width that it comes to.
+    mutating func measuredLimit(
+        of item: FlexItem,
+        asWideAs width: Number,
+        in container: FlexContainer
+    ) -> Number? {
         guard wrapsColumns(item.index), item.length.isNear(item.hypothetical),
             item.preferredMain == nil
         else { return nil }
         let definite = definiteCrossSize(of: item, in: container)
-        guard item.crossLength.isNear(width(ofItem: item, crossSize: definite, in: container))
+        guard width.isNear(self.width(ofItem: item, crossSize: definite, in: container))
         else { return nil }
         return ownHeights(of: item.index, in: container).max
     }

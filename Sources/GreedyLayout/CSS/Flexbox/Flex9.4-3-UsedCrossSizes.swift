@@ -136,6 +136,8 @@ extension GreedyPass {
         let isWidened =
             container.isMultiline && cross > container.question.width
             && !deviates(.wideLinesNotAvailable)
+        // What keywords came to when it was measured.
+        let measured = isWidened ? scratch.flexItems[position] : nil
         if scratch.flexItems[position].isStretched {
             if isWidened { refill(position, to: cross, in: container) }
             let margins = scratch.flexItems[position].crossMargins
@@ -154,7 +156,11 @@ extension GreedyPass {
         question.height = length
         question.isHeightDefinite = isLengthDefinite(of: scratch.flexItems[position], in: container)
         if !question.isHeightDefinite, !deviates(.percentagesOfAvailable) {
-            question.lineLimit = measuredLimit(of: scratch.flexItems[position], in: container)
+            question.lineLimit = measuredLimit(
+                of: measured ?? scratch.flexItems[position],
+                asWideAs: question.width,
+                in: container
+            )
         }
         if isDeviating {
             depart(from: &question, widthOf: scratch.flexItems[position], in: container)
