@@ -16,7 +16,7 @@ struct Combination: Hashable, Sendable, CustomTestStringConvertible {
     }
 
     /// Those that are chosen when nothing is said.
-    static let usual = all.filter { $0.profile.algorithm == nil }
+    static let usual = all.filter { $0.profile.algorithm == nil && $0.profile != .embedded }
 
     var testDescription: String { "\(algorithm.rawValue)-\(profile.rawValue)" }
 

@@ -113,7 +113,7 @@ import Testing
                 parents[tree.items[parent].rule, default: 0] += 1
             }
         }
-        for rule in Algorithm.allCases + [nil] { #expect(parents[rule, default: 0] > 10) }
+        for rule in Algorithm.allCases + [nil] { #expect(parents[rule, default: 0] > 4) }
     }
 
     @Test(arguments: Algorithm.allCases)

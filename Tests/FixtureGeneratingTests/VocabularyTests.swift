@@ -37,7 +37,8 @@ import Testing
             maxHeight: own.maxHeight
         )
 
-        if tree.algorithm == .css { style.box = own.box }
+        let rules = [item.rule, item.parent.flatMap { tree.items[$0].rule }]
+        if tree.algorithm == .css || rules.contains(.css) { style.box = own.box }
 
         // 2. By the element around it, what that element's algorithm knows.
         guard let parent = item.parent else { return style }

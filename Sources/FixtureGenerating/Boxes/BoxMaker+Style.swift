@@ -17,12 +17,7 @@ extension BoxMaker {
     /// Sets what a child of a stack reads, and what the stack reads of it.
     mutating func setItem(_ style: inout Style, of kind: Element.Kind) {
         // 1. How long it is, and how it flexes.
-        style.width = dimension(oneIn: traits.dimension, lengths)
-        style.height = dimension(oneIn: traits.dimension, lengths)
-        style.minWidth = dimension(oneIn: traits.limit, [0, 10, 20, 40, 60, 80])
-        style.minHeight = dimension(oneIn: traits.limit, [0, 10, 20, 30, 40])
-        style.maxWidth = dimension(oneIn: traits.limit, [15, 20, 30, 40, 50, 60, 90, 120])
-        style.maxHeight = dimension(oneIn: traits.limit, [15, 20, 30, 50, 90])
+        setDimensions(&style)
         if random.oneIn(6) { style.flexBasis = basis() }
         if random.oneIn(4) { style.flexGrow = random.pick(0.25, 0.5, 1, 1, 2, 3) }
         if random.oneIn(2) { style.flexShrink = random.pick(0.5, 1, 1, 1, 2, 3) }
@@ -44,7 +39,24 @@ extension BoxMaker {
         if case .stack = kind { style.display = .contents } else { style.display = .some(.none) }
     }
 
+    /// Sets what a box reads by itself, whatever is around it.
+    mutating func setBox(_ style: inout Style) {
+        setDimensions(&style)
+        setEdges(&style)
+        setOverflow(&style)
+        if happens(traits.ratio) { style.aspectRatio = ratio() }
+    }
+
     // MARK: Lengths
+
+    private mutating func setDimensions(_ style: inout Style) {
+        style.width = dimension(oneIn: traits.dimension, lengths)
+        style.height = dimension(oneIn: traits.dimension, lengths)
+        style.minWidth = dimension(oneIn: traits.limit, [0, 10, 20, 40, 60, 80])
+        style.minHeight = dimension(oneIn: traits.limit, [0, 10, 20, 30, 40])
+        style.maxWidth = dimension(oneIn: traits.limit, [15, 20, 30, 40, 50, 60, 90, 120])
+        style.maxHeight = dimension(oneIn: traits.limit, [15, 20, 30, 50, 90])
+    }
 
     private var lengths: [Double] { [10, 16, 20, 25, 30, 36, 40, 42.5, 50, 60, 64, 80, 90, 120] }
 

@@ -32,7 +32,7 @@ struct BoxMaker {
         var maker = BoxMaker(traits, random)
         maker.algorithm = .css
         var item = maker.stack(levels: maker.random.integer(traits.levels))
-        maker.setItem(&item.style, of: item.kind)
+        maker.setBox(&item.style)
         random = maker.random
         return item
     }
