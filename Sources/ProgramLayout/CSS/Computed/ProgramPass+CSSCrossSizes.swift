@@ -198,7 +198,12 @@ extension ProgramPass {
         flexed height: CSSHeight
     ) -> CSSHeight {
         let index = item.index
-        if item.ratio != nil || height.isDefinite || hasRelativeLimits(index) { return height }
+        if item.ratio != nil || height.isDefinite || hasRelativeLimits(index) {
+            // What is fitted in its line breaks its own lines anew.
+            var height = height
+            height.lineLimit = nil
+            return height
+        }
         return item.contentHeight(by: tree[index].style)
     }
 
