@@ -48,14 +48,15 @@ is_current() {
     [ -z "$(find "${sources[@]}" -newercm "$built" -print -quit)" ]
 }
 
-# build_program PROGRAM OPTION…: builds it, tells how far that is, and what the build said if it fails.
+# build_program PROGRAM TIME OPTION…: builds it, tells how long the first time takes on two cores and how far it is,
+# and what the build said if it fails.
 build_program() {
-    local program=$1 log begun
-    shift
+    local program=$1 expected=$2 log begun
+    shift 2
     log=$(mktemp)
     begun=$(mktemp)
     if [ ! -e "$program" ]; then
-        say "building stacklp, which takes about 3 minutes on two cores; later builds take what has changed"
+        say "building stacklp, which takes about $expected on two cores; later builds take what has changed"
     fi
     if ! build --product stacklp "$@" 2>&1 | tee "$log" | show_steps; then
         cat "$log" >&2

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Scripts/stacklp` in a package of its own, where `swift` is a few lines that count how often they are called.
+/// `Scripts/stacklp` in a package of its own, where `swift` is a few lines that write down how they are called.
 @Suite(.timeLimit(.minutes(20))) struct WrapperTests {
     private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
         .path(percentEncoded: false)
@@ -18,12 +18,17 @@ import Testing
         try folder.write(
             """
             #!/bin/sh
-            echo called >>"$PACKAGE/calls"
+            echo "$@" >>"$PACKAGE/calls"
             echo '[1/2] Compiling x.swift'
             [ ! -e "$PACKAGE/Sources/a/wrong.swift" ] || { echo 'wrong.swift: no'; exit 1; }
-            mkdir -p "$PACKAGE/.build/release"
-            printf '#!/bin/sh\\necho "ran $1"\\n' >"$PACKAGE/.build/release/stacklp"
-            chmod +x "$PACKAGE/.build/release/stacklp"
+            folder=$PACKAGE/.build how=optimised
+            while [ $# -gt 0 ]; do
+                case $1 in --scratch-path) folder=$2 ;; -Onone) how=quick ;; esac
+                shift
+            done
+            mkdir -p "$folder/release"
+            printf '#!/bin/sh\\necho "ran '$how' $1"\\n' >"$folder/release/stacklp"
+            chmod +x "$folder/release/stacklp"
             """,
             to: "bin/swift"
         )
@@ -58,11 +63,11 @@ import Testing
 
     @Test func `what has not changed is not built again`() async throws {
         let first = try await run(after: "true")
-        #expect(first.outcome.output == "ran it\n", "\(first.outcome.error)")
+        #expect(first.outcome.output == "ran quick it\n", "\(first.outcome.error)")
         #expect(first.outcome.error.hasPrefix("stacklp: building stacklp, which takes "))
         for _ in 1...2 {
             let next = try await run(after: "true")
-            #expect(next.outcome.output == "ran it\n")
+            #expect(next.outcome.output == "ran quick it\n")
             #expect(next.outcome.error == "")
             #expect(next.builds == 1)
         }
@@ -70,7 +75,7 @@ import Testing
         let changes = [
             "echo y >Sources/a/x.swift", "touch -d 2001-01-01 Package.swift",
             "cp -p Sources/a/x.swift Sources/a/y.swift", "mv Sources/a/y.swift Sources/a/z.swift",
-            "rm Sources/a/z.swift", "echo {} >Package.resolved", "rm .build/release/stacklp",
+            "rm Sources/a/z.swift", "echo {} >Package.resolved", "rm .build/quick/release/stacklp",
         ]
         let lines = changes.map { change in
             "\(change); Scripts/stacklp; Scripts/stacklp; grep -c . calls"
@@ -80,8 +85,29 @@ import Testing
                 + lines.joined(separator: "\n"),
             folder.path
         )
-        let builds = outcome.lines.filter { $0 != "ran " }
+        let builds = outcome.lines.filter { $0 != "ran quick " }
         #expect(builds == (2..<2 + changes.count).map(String.init), "\(outcome.error)")
+    }
+
+    @Test func `the first answer is not optimised, and what lays out millions is`() async throws {
+        let outcome = try await Stacklp.shell(
+            """
+            export PACKAGE="$1" PATH="$1/bin:$PATH" && cd "$1"
+            Scripts/stacklp diff; Scripts/stacklp fuzz; Scripts/stacklp mutants; Scripts/stacklp diff
+            touch Sources/a/x.swift; Scripts/stacklp diff; grep -c . calls; grep -c Onone calls
+            """,
+            folder.path
+        )
+        #expect(
+            outcome.lines == [
+                "ran quick diff", "ran optimised fuzz", "ran optimised mutants",
+                "ran optimised diff",
+                "ran optimised diff", "3", "1",
+            ],
+            "\(outcome.error)"
+        )
+        #expect(outcome.error.contains("takes about a minute on two cores"))
+        #expect(outcome.error.contains("takes about 4 minutes on two cores"))
     }
 
     @Test func `a build that fails says why, and is tried again`() async throws {
@@ -93,6 +119,6 @@ import Testing
             #expect(failed.builds == builds)
         }
         let mended = try await run(after: "rm Sources/a/wrong.swift")
-        #expect(mended.outcome.output == "ran it\n")
+        #expect(mended.outcome.output == "ran quick it\n")
     }
 }
