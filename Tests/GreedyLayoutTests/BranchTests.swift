@@ -109,6 +109,25 @@ import Testing
         #expect(found.branches.last?.turned.map(\.children) == [[3]])
     }
 
+    @Test(arguments: [Algorithm.texture, .css])
+    func `what is nothing long fits on a line that is not broken`(algorithm: Algorithm) throws {
+        // Three times the double that is called 0.1 is more than the one that is called 0.3.
+        let lengths = [0.1, 0.1, 0.1] + Array(repeating: 0, count: 7)
+        let children = lengths.map { length in
+            Element.node(style: Style(width: .points(length), height: 10))
+        }
+        let tree = try LayoutTree(
+            Element(.stack(Stack(flexWrap: .wrap)), children: children),
+            algorithm: algorithm,
+            constrainedSize: try SizeRange(exactly: Size(width: 0.3, height: 100))
+        )
+        let found = try GreedyEngine().branches(of: tree, limit: 16).branches
+        let tops = found.map { $0.layout.layout.frames.dropFirst(3).map(\.origin.y) }
+        #expect(Set(tops[0]).count == 1 && tops[0][0] > 0)
+        let unbroken = try #require(tops.firstIndex { $0.allSatisfy { $0 == 0 } })
+        #expect(found[unbroken].turned.map(\.kind) == [.wrapping])
+    }
+
     @Test func `a line that doubles have exactly is not broken`() throws {
         let child = Element.node(style: Style(width: 100, height: 10))
         let tree = try Self.lines([child, child, child], in: 300)

@@ -37,9 +37,11 @@ extension Geometry {
             self.init(least, offered - least <= noise ? least : offered)
         }
 
-        /// Whether only one length is asked for.
+        /// Whether only one length is asked for, but for its last digits.
+        ///
+        /// What depends on it, such as whether a height is definite, must not hang on how a sum was rounded.
         @inlinable
-        package var isExact: Bool { lower == upper }
+        package var isExact: Bool { lower.isNear(upper) }
 
         /// The length nearest to `length`; the lower limit wins, and stands in for NaN.
         @inlinable

@@ -71,6 +71,10 @@ import Testing
         #expect(Limits(exactly: .infinity).isExact)
         #expect(!Limits(exactly: .nan).isExact)
         #expect(!Limits(4, 5).isExact)
+        #expect(Limits(33.3, 133.3 - 100).isExact)
+        #expect(!Limits(33.3, 33.300001).isExact)
+        let rational = Geometry<Rational>.Limits(Rational(33.3), Rational(133.3) - 100)
+        #expect(!rational.isExact)
         #expect(!Limits(5, 4).isExact)
     }
 

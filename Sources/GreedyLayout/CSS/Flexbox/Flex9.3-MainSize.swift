@@ -57,7 +57,8 @@ extension GreedyPass {
             } else {
                 line.items = line.items.lowerBound..<position + 1
                 line.spacing += gap + margins
-                length = extended
+                // A close call that is turned makes the line as long as it may be, so that what takes no more of it fits.
+                length = decisions.notesCloseCalls ? min(extended, limit) : extended
             }
         }
         scratch.flexLines.append(line)

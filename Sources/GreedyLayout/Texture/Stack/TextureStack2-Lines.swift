@@ -14,14 +14,18 @@ extension GreedyPass {
         for position in items {
             let item = scratch.textureItems[position]
             let own = item.before + item.size[stack.axis] + item.after
-            if position > first,
-                isTooLong(length + gap + own, first..<position + 1, in: stack, at: index)
-            {
+            let extended = length + gap + own
+            let isFirst = position == first
+            if !isFirst, isTooLong(extended, first..<position + 1, in: stack, at: index) {
                 scratch.textureLines.append(.init(items: first..<position))
                 first = position
-                (length, gap) = (0, 0)
+                length = own
+            } else if decisions.notesCloseCalls, !isFirst {
+                // A close call that is turned makes the line as long as it may be.
+                length = min(extended, stack.main.upper)
+            } else {
+                length = extended
             }
-            length += gap + own
             gap = deviates(.textureGapsNotBreaking) ? 0 : Number(stack.properties.spacing)
         }
         scratch.textureLines.append(.init(items: first..<items.upperBound))
