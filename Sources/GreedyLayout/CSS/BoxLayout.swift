@@ -145,7 +145,9 @@ extension GreedyPass {
         var box = LaidOutBox(index: question.index, size: size)
         if questionsLeft >= 0 {
             fill(&box, shape, question)
-            if isScrollContainer(question.index) { box.clampBaselines() }
+            if isScrollContainer(question.index), !deviates(.scrollBaselineOutside) {
+                box.clampBaselines()
+            }
             if let ascender = tree[question.index].style.ascender {
                 box.firstBaseline = Number(ascender)
             }

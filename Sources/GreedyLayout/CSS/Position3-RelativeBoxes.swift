@@ -19,10 +19,12 @@ extension GreedyPass {
     ///
     /// Percentages of a height that is not known count as `auto`.
     private func relativeShift(of index: Int, in container: FlexContainer) -> Point {
-        guard tree[index].hasBox, tree[box: index].position == .relative,
-            tree[box: index].inset != .auto
-        else { return .zero }
+        guard tree[index].hasBox, tree[box: index].inset != .auto else { return .zero }
         let box = tree[box: index]
+        let isRelative = box.position == .relative
+        guard isRelative || deviates(.lineInsetsIgnored) && box.position != .absolute else {
+            return .zero
+        }
         let (width, height) = (container.percentages.width, container.percentages.height)
         let left: Number? = box.inset[beforeMirroring(.left)].resolved(in: width)
         let right: Number? = box.inset[beforeMirroring(.right)].resolved(in: width)
@@ -32,10 +34,11 @@ extension GreedyPass {
         let beginsOnTheLeft =
             tree.layoutDirection(of: container.index) == tree.layoutDirection
         let (first, second) = (left, right.map { 0 - $0 })
-        var shift = Point(
-            x: (beginsOnTheLeft ? first ?? second : second ?? first) ?? 0,
-            y: (top ?? bottom.map { 0 - $0 }) ?? 0
-        )
+        var shift = Point.zero
+        if isRelative {
+            shift.x = (beginsOnTheLeft ? first ?? second : second ?? first) ?? 0
+            shift.y = (top ?? bottom.map { 0 - $0 }) ?? 0
+        }
         if deviates(.reversedInsetsTurned), container.stack.isReversed {
             shift[container.main] = 0 - shift[container.main]
         }

@@ -99,7 +99,7 @@ extension GreedyPass {
         var height = heights.preferred
         let isFilled = isAutoHeight && down.stretches
         if isFilled, ratio == nil || isTold || (isAutoWidth && !across.stretches) {
-            height = max(edges.rigid(.vertical), down.available)
+            height = max(edges.rigid(.vertical), filling(down, within: heights.range))
         }
         var specified = height
         height = height.map(known.range.clamp)
@@ -125,11 +125,13 @@ extension GreedyPass {
         }
         var width = own.preferred
         if isAutoWidth, across.stretches, ratio == nil || height == nil || goesByInsets {
-            let stretched = max(edges.rigid(.horizontal), across.available)
+            let available = filling(across, within: own.range)
+            let stretched = max(edges.rigid(.horizontal), available)
             let range = ratio?.range(along: .horizontal, cross: known.range)
             width = range?.clamp(stretched) ?? stretched
         }
         let isOfContent = width == nil
+        var unlimited: Number?
         if isOfContent {
             var available = max(0, across.available)
             if deviates(.absoluteUnfitted) {
@@ -151,6 +153,11 @@ extension GreedyPass {
                 height: height,
                 within: known.range
             )
+            if deviates(.absoluteMeasuredUnlimited), shape(of: index) == .node {
+                let edges = self.edges(of: index, in: measured.width)
+                unlimited = widths(of: index, edges, height: nil, within: .unconstrained)
+                    .fit(in: available)
+            }
             if deviates(.absoluteMeasuredInContentBox) {
                 let range = ownRange(of: index, along: .horizontal, in: measured)
                 width = width.map(range.clamp)
@@ -197,7 +204,7 @@ extension GreedyPass {
             question.height = question.height.map { _ in question.heights.min }
         }
         if isDeviating, question.height == nil {
-            measureHeight(of: &question, isOfContent: isOfContent, in: measured)
+            measureHeight(of: &question, isOfContent: isOfContent, at: unlimited, in: measured)
         }
         let box = layOut(question)
 

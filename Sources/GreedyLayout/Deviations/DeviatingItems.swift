@@ -96,10 +96,15 @@ extension GreedyPass {
             let isOnce = deviates(.basisResolvedOnce)
             let known = isOnce ? container.firstLength : parent[main]
             let isIgnored = deviates(.basisNeedsKnownLength) && known == nil
-            let around = isContentBox(item.index) ? item.mainEdges : 0
+            var rigid = item.mainEdges
+            if isOnce {
+                let width = container.isRow ? known : container.firstCross
+                rigid = edges(of: item.index, in: width).rigid(main)
+            }
+            let around = isContentBox(item.index) ? rigid : 0
             func length(_ dimension: Dimension) -> Number? {
                 let length: Number? = dimension.resolved(in: known)
-                return length.map { max(item.mainEdges, $0 + around) }
+                return length.map { max(rigid, $0 + around) }
             }
             let preferred =
                 isOnce ? length(tree[item.index].sizing.preferred[main]) : item.preferredMain
@@ -338,6 +343,11 @@ extension GreedyPass {
             let widths = widths(of: item, height: nil, within: .unconstrained, in: container)
             question.width = max(question.width, widths.min)
         }
+        if deviates(.measuredBelowMinimum), shape(of: item.index) == .node, !item.hasDefiniteBasis,
+            !item.hasAutomaticMinimum, item.length == item.range.min
+        {
+            question.width = min(question.width, unlimitedWidth(of: item, in: container))
+        }
         guard container.question.isWidthOfContent, !item.hasDefiniteBasis,
             deviates(.flexedWidthsIndefinite) || !deviates(.hugsFinalLengths)
         else { return }
@@ -345,6 +355,19 @@ extension GreedyPass {
         if deviates(.flexedWidthsIndefinite), tree.stack(at: item.index)?.direction == .horizontal {
             question.isWidthIndefinite = true
         }
+    }
+
+    /// How wide an item of a row is by its content in what is available, whatever its minimum.
+    private mutating func unlimitedWidth(
+        of item: FlexItem,
+        in container: FlexContainer
+    ) -> Number {
+        let question = container.question
+        let available =
+            question.isWidthOfContent
+            ? availableLength(along: .horizontal, in: container) : question.width
+        let widths = widths(of: item, height: nil, within: .unconstrained, in: container)
+        return max(item.mainEdges, widths.fit(in: (available ?? .infinity) - item.margins))
     }
 
     /// What deviations make of the question to an item of a column that has flexed.

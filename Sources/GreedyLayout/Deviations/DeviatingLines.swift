@@ -37,7 +37,8 @@ extension GreedyPass {
     /// Gives a container the lengths that it had when it was first measured.
     mutating func keepFirstLengths(of container: inout FlexContainer) {
         container.firstCross = container.percentages[container.cross]
-        guard deviates(.basisResolvedOnce) || deviates(.firstLimitsKept) else { return }
+        let isKept = deviates(.basisResolvedOnce) || deviates(.firstLimitsKept)
+        guard isKept || deviates(.firstEdgesKept) else { return }
         guard let first = scratch.firstLengths[container.index] else {
             var first = Proposal(width: nil, height: nil)
             first[container.main] = container.firstLength
@@ -46,7 +47,16 @@ extension GreedyPass {
             return
         }
         if deviates(.basisResolvedOnce) { container.firstLength = first[container.main] }
-        container.firstCross = first[container.cross]
+        if isKept { container.firstCross = first[container.cross] }
+    }
+
+    /// The width of the container around an element without children when that was first measured, of which its padding
+    /// in percent is then a part for good.
+    func firstWidth(around index: Int) -> Number? {
+        guard deviates(.firstEdgesKept), tree[index].children.isEmpty,
+            let around = tree[index].parent
+        else { return nil }
+        return scratch.firstLengths[around]?.width
     }
 
     /// Breaks the lines of the root at what is available to it, and those of no item, where their lengths follow from
@@ -191,7 +201,7 @@ extension GreedyPass {
         return known == nil || alignment != .stretch
     }
 
-    /// How far a relatively positioned item is moved across its line.
+    /// How far an item that is not absolute is moved across its line.
     func crossShift(
         of index: Int,
         _ start: Number?,
@@ -373,6 +383,41 @@ extension GreedyPass {
             scratch.flexItems[position].isStretched = false
             scratch.flexItems[position].followsLength = false
         }
+    }
+
+    /// What lines take across as long as stretched items, whose ratios decide nothing in the end, have the cross sizes
+    /// that these say.
+    @inline(never)
+    mutating func ratioReach(
+        of lines: Range<Int>,
+        _ reach: Number,
+        in container: FlexContainer
+    ) -> Number {
+        guard deviates(.ratioBeforeCrossSize), container.isMultiline,
+            container.stack.alignContent != .stretch
+        else { return reach }
+        var lengths: [Int: Number] = [:]
+        for position in lines.flatMap({ scratch.flexLines[$0].items }) {
+            var item = scratch.flexItems[position]
+            guard item.isStretched, hasRatio(item.index) else { continue }
+            item.hasRatio = true
+            guard let ratio = ratio(of: item, in: container) else { continue }
+            lengths[position] = item.crossLength
+            let length = ratio.length(along: container.cross, cross: item.length)
+            scratch.flexItems[position].crossLength = item.crossRange.clamp(length)
+        }
+        guard !lengths.isEmpty else { return reach }
+        func measure(_ pass: inout Self) -> Number {
+            for line in lines {
+                let hasBaselines = pass.scratch.flexLines[line].hasBaselines
+                pass.determineCrossSize(of: line, hasBaselines: hasBaselines, in: container)
+            }
+            return pass.crossLength(of: lines, in: container)
+        }
+        let taken = measure(&self)
+        for (position, length) in lengths { scratch.flexItems[position].crossLength = length }
+        _ = measure(&self)
+        return taken
     }
 }
 

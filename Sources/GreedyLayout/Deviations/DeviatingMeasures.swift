@@ -52,14 +52,26 @@ extension GreedyPass {
             question.width = widthIgnoringKeyword(of: item, in: container)
         }
         guard shape(of: item.index) == .node else { return }
-        guard item.preferredCross == nil else { return }
         let edges = edges(of: item.index, in: container.percentages.width)
+        if let width = item.preferredCross {
+            if deviates(.measuredBelowMinimum), width < item.crossRange.min {
+                question.width = max(edges.rigid(.horizontal), width)
+            }
+            return
+        }
         let available = container.question.width - item.crossMargins
 
         // 1. What shows something is as high as it is at a width below its minimum.
         if deviates(.measuredBelowMinimum), item.crossRange.min > 0 {
             var item = item
-            item.crossRange.min = min(edges.rigid(.horizontal), item.crossRange.max)
+            let rigid = edges.rigid(.horizontal)
+            let most: Number? = tree[item.index].sizing.max.width
+                .resolved(in: container.percentages.width)
+            if let most {
+                let around = isContentBox(item.index) ? rigid : 0
+                item.crossRange.max = max(rigid, min(item.crossRange.max, most + around))
+            }
+            item.crossRange.min = min(rigid, item.crossRange.max)
             question.width =
                 item.isStretched && !container.isMultiline
                 ? item.crossRange.clamp(available)
@@ -361,25 +373,33 @@ extension GreedyPass {
 
     /// What leaves need along an axis, one after the other or next to each other, with the margins, borders and
     /// paddings around them, but without any lengths and gaps.
-    mutating func leavesLength(of index: Int, along axis: Axis, in width: Number?) -> Number {
+    ///
+    /// What is displayed as its contents is a container like others; the main axis is that of the one with a box around.
+    mutating func leavesLength(
+        of index: Int,
+        along axis: Axis,
+        in width: Number?,
+        main: Axis? = nil
+    ) -> Number {
         switch tree[index].kind {
         case .node(let content):
             let offer = Proposal(width: axis == .horizontal ? 0 : nil, height: nil)
             return content.size(offered: offer)?[axis] ?? 0
         case .stack(let stack) where shape(of: index) == .css:
-            let children = items(of: index)
-            guard !children.isEmpty else { return 0 }
+            guard !tree[index].children.isEmpty else { return 0 }
+            let main = main ?? stack.direction
             var length: Number = 0
-            for child in children {
-                var own = leavesLength(of: child, along: axis, in: width)
+            for child in tree[index].children where !isAbsolute(child) {
+                let display = tree.display(of: child)
+                if display == BoxStyle.Display.none { continue }
+                let around = display == .contents ? main : nil
+                var own = leavesLength(of: child, along: axis, in: width, main: around)
                 own += margins(of: child, in: width).lengths[axis]
-                if stack.direction == axis {
+                if main == axis {
                     own += Number(tree[child].style.spacingBefore)
                     own += Number(tree[child].style.spacingAfter)
-                    length += own
-                } else {
-                    length = max(length, own)
                 }
+                length = stack.direction == axis ? length + own : max(length, own)
             }
             return length + edges(of: index, in: width)[axis]
         default:

@@ -32,6 +32,13 @@ extension GreedyPass {
             ).isFinite
     }
 
+    /// What an absolute box fills between its insets.
+    func filling(_ axis: AbsoluteAxis, within range: Interval) -> Number {
+        guard deviates(.absoluteLimitsOuter) else { return axis.available }
+        let margins = axis.margins.start + axis.margins.end
+        return range.clamp(axis.available + margins) - margins
+    }
+
     /// The minimum and maximum of a box along an axis, in lengths around it.
     func ownRange(of index: Int, along axis: Axis, in around: Proposal) -> Interval {
         let edges = edges(of: index, in: around.width)
@@ -91,6 +98,7 @@ extension GreedyPass {
     mutating func measureHeight(
         of question: inout BoxQuestion,
         isOfContent: Bool,
+        at unlimited: Number?,
         in around: Proposal
     ) {
         let index = question.index
@@ -103,8 +111,10 @@ extension GreedyPass {
         if deviates(.ratioOfStyleOnly), tree[index].children.isEmpty, hasContentBox(index) {
             ratio = tree[box: index].aspectRatio.map { Number($0) }
         }
-        guard isMeasured || isInContentBox || isKnown || ratio != nil else { return }
+        guard isMeasured || isInContentBox || isKnown || ratio != nil || unlimited != nil
+        else { return }
         var measured = question
+        if let unlimited { measured.width = unlimited }
         measured.isWidthIndefinite = isMeasured
         if isInContentBox { measured.heights = ownRange(of: index, along: .vertical, in: around) }
         var height = layOut(measured).size.height

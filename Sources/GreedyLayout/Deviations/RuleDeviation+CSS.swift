@@ -396,7 +396,7 @@ extension RuleDeviation {
         case .basisResolvedOnce:
             (
                 "basis-resolved-once", "§9.2 step 3A",
-                "a flex basis stayed what it was when the container was measured, a percentage that of the length available then"
+                "a flex basis, and the padding that it is at least, stayed what they were when the container was measured, percentages those of the length available then"
             )
         case .measuredByLayout:
             (
@@ -426,7 +426,7 @@ extension RuleDeviation {
         case .measuredBelowMinimum:
             (
                 "measured-below-minimum", "§9.2 step 3E",
-                "the height of an item of a column were that of its content at a width that may be below its minimum"
+                "the height of what shows something were that of its content at a width that may be below its minimum"
             )
         case .measuredAboveMaximum:
             (
@@ -601,7 +601,7 @@ extension RuleDeviation {
         case .lineInsetsIgnored:
             (
                 "line-insets-ignored", "Position 3 §3.4",
-                "insets did not move relative boxes across lines, if the container may wrap or aligns by baselines, but for that at the start of those aligned there"
+                "insets did not move relative boxes across lines, if the container may wrap or aligns by baselines, but for that at the start of those aligned there, which moves static ones too"
             )
         case .columnBaselineAsStart:
             (
@@ -689,6 +689,26 @@ extension RuleDeviation {
             (
                 "insets-before-ratio", "Position 3 §4.3",
                 "an absolute box filled the space between its insets, whatever aspect-ratio makes of its other length"
+            )
+        case .absoluteLimitsOuter:
+            (
+                "absolute-limits-outer", "Position 3 §4.3",
+                "the limits of an absolute box that fills the space between its insets counted its margins"
+            )
+        case .absoluteMeasuredUnlimited:
+            (
+                "absolute-measured-unlimited", "Position 3 §4.3",
+                "an absolute box that shows something were as high as at the width of its content, whatever its limits"
+            )
+        case .scrollBaselineOutside:
+            (
+                "scroll-baseline-outside", "Align 3 §9.1",
+                "the baseline of a scroll container were that of its content, even outside its border box"
+            )
+        case .firstEdgesKept:
+            (
+                "first-edges-kept", "Box §4",
+                "padding in percent stayed what it was when the container was measured, around what has no children"
             )
         default: ("", "", "")
         }

@@ -168,6 +168,10 @@ public enum RuleDeviation: UInt8, CaseIterable, Hashable, Sendable {
     case absoluteMarginsByAxis
     case absoluteMaximumWins
     case insetsBeforeRatio
+    case absoluteLimitsOuter
+    case absoluteMeasuredUnlimited
+    case scrollBaselineOutside
+    case firstEdgesKept
 
     // `texture`.
     case textureFractionalGrowth

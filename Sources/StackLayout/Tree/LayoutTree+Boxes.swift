@@ -88,7 +88,7 @@ extension LayoutTree {
     /// Whether an element of a stack of `css` has a box, if that is not as usual.
     ///
     /// What has no children, or arranges them by another rule, has nothing to give: it is left out.
-    private func display(of index: Int) -> BoxStyle.Display? {
+    package func display(of index: Int) -> BoxStyle.Display? {
         guard self[index].hasBox, let display = self[box: index].display else {
             return nil
         }

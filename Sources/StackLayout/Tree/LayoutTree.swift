@@ -27,7 +27,7 @@ public struct LayoutTree: Hashable, Sendable {
     @usableFromInline package let boxStyles: [BoxStyle]
     /// Whether a box is placed by its insets.
     package let hasAbsoluteBoxes: Bool
-    /// Whether insets move a box from where the stack around puts it.
+    /// Whether a box that is not placed by its insets has some: they move it if it is relative.
     package let hasShiftedBoxes: Bool
 
     /// The root's index.

@@ -26,7 +26,7 @@ package struct LayoutTreeBuilder {
     private(set) var boxStyles = LayoutTree.usualBoxes
     /// Whether a box is placed by its insets.
     private(set) var hasAbsoluteBoxes = false
-    /// Whether insets move a box from where the stack around puts it.
+    /// Whether a box that is not placed by its insets has some: they move it if it is relative.
     private(set) var hasShiftedBoxes = false
 
     /// No elements.
@@ -76,7 +76,7 @@ package struct LayoutTreeBuilder {
             items[index].boxNumber = boxStyles.count
             boxStyles.append(box)
             if box.position == .absolute { hasAbsoluteBoxes = true }
-            if box.position == .relative, box.inset != .auto { hasShiftedBoxes = true }
+            if box.position != .absolute, box.inset != .auto { hasShiftedBoxes = true }
             if let open, box.isOutOfPlace { items[open].hasChildrenOutOfPlace = true }
         }
         open = index

@@ -48,7 +48,10 @@ extension GreedyPass {
         if deviates(.stretchFillsBeforeLines) { fillAcross(lines, to: length, in: &container) }
         // 15. Determine the flex container's used cross size, which step 9 has to know.
         let reach = crossLength(of: lines, in: container)
-        let crossLength = crossLength(of: container, reach)
+        let crossLength = crossLength(
+            of: container,
+            isDeviating ? ratioReach(of: lines, reach, in: container) : reach
+        )
         // 9. Handle 'align-content: stretch'.
         stretch(lines, by: crossLength - reach, in: container)
         // 11. Determine the used cross size of each flex item.

@@ -18,13 +18,7 @@ extension GreedyPass {
         let cross = scratch.flexLines[line].cross + space
         guard container.isRow else {
             for position in positions {
-                let width = scratch.flexItems[position].crossLength
-                settleWidth(ofItem: position, to: cross, in: container)
-                if deviates(.columnLinesAddMargins), container.isMultiline,
-                    scratch.flexItems[position].isStretched
-                {
-                    addCrossMargins(to: position, in: line, from: width)
-                }
+                settleWidth(ofItem: position, in: line, to: cross, in: container)
             }
             return
         }
@@ -130,6 +124,7 @@ extension GreedyPass {
 
     private mutating func settleWidth(
         ofItem position: Int,
+        in line: Int,
         to cross: Number,
         in container: FlexContainer
     ) {
@@ -139,10 +134,14 @@ extension GreedyPass {
         // What keywords came to when it was measured.
         let measured = isWidened ? scratch.flexItems[position] : nil
         if scratch.flexItems[position].isStretched {
+            let width = scratch.flexItems[position].crossLength
             if isWidened { refill(position, to: cross, in: container) }
             let margins = scratch.flexItems[position].crossMargins
             scratch.flexItems[position].crossLength =
                 scratch.flexItems[position].crossRange.clamp(cross - margins)
+            if container.isMultiline, deviates(.columnLinesAddMargins) {
+                addCrossMargins(to: position, in: line, from: width)
+            }
         } else if isWidened {
             let width = width(ofItem: position, fittingIn: cross, in: container)
             scratch.flexItems[position].crossLength = width
