@@ -161,7 +161,7 @@ extension GreedyPass {
 
     private mutating func fill(_ box: inout LaidOutBox, _ shape: Shape, _ question: BoxQuestion) {
         var edges = edges(of: question.index, in: question.parent.width)
-        edges.fit(inWidth: question.width)
+        if !deviates(.barsBeyondBox) { edges.fit(inWidth: question.width) }
         var question = question
         if deviates(.tightRangeDefinite), question.height == nil,
             question.heights.min >= question.heights.max

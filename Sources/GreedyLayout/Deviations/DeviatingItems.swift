@@ -348,6 +348,13 @@ extension GreedyPass {
         {
             question.width = min(question.width, unlimitedWidth(of: item, in: container))
         }
+        // A minimum in percent that is known late has no part in how high an item is that does not flex.
+        if deviates(.limitsOfContainerAround), shape(of: item.index) == .node,
+            tree[item.index].sizing.min.width.isFraction, item.length == item.range.min,
+            tree[item.index].style.flexGrow == 0, tree[item.index].style.flexShrink == 0
+        {
+            question.width = min(question.width, max(item.mainEdges, item.base))
+        }
         guard container.question.isWidthOfContent, !item.hasDefiniteBasis,
             deviates(.flexedWidthsIndefinite) || !deviates(.hugsFinalLengths)
         else { return }

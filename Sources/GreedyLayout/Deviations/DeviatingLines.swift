@@ -8,7 +8,10 @@ internal import StackLayout
 extension GreedyPass {
     /// What deviations make of a container before its items are known.
     @inline(never)
-    mutating func depart(with container: inout FlexContainer) {
+    mutating func depart(with container: inout FlexContainer, asWideAs width: Number) {
+        if deviates(.barsBeyondBox), container.edges.bars.width > 0 {
+            container.question.width = width - container.edges[.horizontal]
+        }
         if deviates(.percentagesOfAvailable) { takeAvailable(in: &container) }
         if deviates(.measuredByLayout), container.question.isWidthIndefinite {
             container.availableWidth =
@@ -300,7 +303,12 @@ extension GreedyPass {
     @inline(never)
     func hugged(_ length: Number, _ lines: Range<Int>, in container: FlexContainer) -> Number {
         guard deviates(.hugsFinalLengths), isLengthOfContent(container) else { return length }
-        let longest = lines.reduce(0) { max($0, finalLength(of: $1, in: container)) }
+        let longest = lines.reduce(0) { (longest: Number, line: Int) -> Number in
+            // What overflows where the first item begins is not there.
+            let first = scratch.flexItems[scratch.flexLines[line].items.lowerBound]
+            let before = min(0, first.start - first.before)
+            return max(longest, finalLength(of: line, in: container) + before)
+        }
         guard container.isRow else { return container.range(along: .vertical).clamp(longest) }
         if lines.count > 1 { return length }
         let edges = container.edges[.horizontal]

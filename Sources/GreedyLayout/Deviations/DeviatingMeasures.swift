@@ -51,6 +51,15 @@ extension GreedyPass {
         {
             question.width = widthIgnoringKeyword(of: item, in: container)
         }
+        if deviates(.measuredLimitsOuter), item.preferredCross == nil, item.isStretched,
+            !container.isMultiline
+        {
+            // What it adds to the limits are the margins of its container.
+            let margins = margins(of: container.index, in: container.question.parent.width)
+            let added = margins.lengths[.horizontal]
+            let range = Interval(min: item.crossRange.min + added, max: item.crossRange.max + added)
+            question.width = max(0, range.clamp(container.question.width) - item.crossMargins)
+        }
         guard shape(of: item.index) == .node else { return }
         let edges = edges(of: item.index, in: container.percentages.width)
         if let width = item.preferredCross {
@@ -87,6 +96,12 @@ extension GreedyPass {
             question.width = max(question.width, widths.min)
         }
         if !isKnown, deviates(.edgesNotTakenOff) { question.width -= edges[.horizontal] }
+    }
+
+    /// Keeps what is available to an item of a column within its limits, its own margins included.
+    func limit(_ available: inout Number, of item: FlexItem) {
+        guard deviates(.measuredLimitsOuter) else { return }
+        available = item.crossRange.clamp(available + item.crossMargins) - item.crossMargins
     }
 
     /// How wide an item of a column is as long as the keyword of its width is not known: as wide as what is available,

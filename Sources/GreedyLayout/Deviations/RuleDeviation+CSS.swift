@@ -700,6 +700,16 @@ extension RuleDeviation {
                 "absolute-measured-unlimited", "Position 3 §4.3",
                 "an absolute box that shows something were as high as at the width of its content, whatever its limits"
             )
+        case .measuredLimitsOuter:
+            (
+                "measured-limits-outer", "§9.2 step 3E",
+                "the limits of the width at which an item of a column is measured counted its margins"
+            )
+        case .barsBeyondBox:
+            (
+                "bars-beyond-box", "Overflow 3 §3.2",
+                "scroll bars took their width even of a box that is not that wide"
+            )
         case .scrollBaselineOutside:
             (
                 "scroll-baseline-outside", "Align 3 §9.1",

@@ -170,6 +170,8 @@ public enum RuleDeviation: UInt8, CaseIterable, Hashable, Sendable {
     case insetsBeforeRatio
     case absoluteLimitsOuter
     case absoluteMeasuredUnlimited
+    case measuredLimitsOuter
+    case barsBeyondBox
     case scrollBaselineOutside
     case firstEdgesKept
 

@@ -135,8 +135,9 @@ extension GreedyPass {
         available: Number? = nil,
         isForGood: Bool = false
     ) -> Number {
-        let available =
-            available ?? (container.availableWidth ?? container.question.width) - item.crossMargins
+        var inner = (container.availableWidth ?? container.question.width) - item.crossMargins
+        if isDeviating { limit(&inner, of: item) }
+        let available = available ?? inner
         let edges = edges(of: item.index, in: container.percentages.width)
         return item.crossRange.clamp(
             fittingWidth(

@@ -168,6 +168,7 @@ extension GreedyPass {
         if item.isStretched, !container.isMultiline, available.isFinite {
             return item.crossRange.clamp(available)
         }
+        if isDeviating { limit(&available, of: item) }
         var (height, heights) = flexedHeight(of: item, in: container)
         if isDeviating, !item.hasRatio, aspectRatio(of: item.index, Edges()) != nil { height = nil }
         if let ratio = ratio(of: item, in: container) {

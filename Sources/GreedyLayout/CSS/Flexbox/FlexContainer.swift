@@ -12,7 +12,7 @@ extension GreedyPass {
         let index: Int
         var stack: Stack
         /// What was asked, of the content box.
-        let question: BoxQuestion
+        var question: BoxQuestion
         /// What is between the content box and the edge of the border.
         let edges: Edges
         /// What percentages of the children refer to.
