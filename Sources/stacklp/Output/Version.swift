@@ -10,8 +10,21 @@ enum Version {
     ///
     /// - Parameter parts: What else there is in it.
     static func text(with parts: String...) -> String {
-        let known = (commit.map { ["commit \($0)"] } ?? []) + parts
+        var known = (commit.map { ["commit \($0)"] } ?? []) + parts
+        if !isOptimised { known.append("not optimised") }
         return "stacklp \(current) (\(known.joined(separator: ", ")))"
+    }
+
+    /// Whether the compiler left out what only debugging needs, and made the most of the rest.
+    private static var isOptimised: Bool {
+        var isChecked = false
+        assert(
+            {
+                isChecked = true
+                return true
+            }()
+        )
+        return !isChecked
     }
 
     /// The commit that the program was installed from, where `Scripts/install` has left it.
