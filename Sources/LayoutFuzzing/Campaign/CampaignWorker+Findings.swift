@@ -83,18 +83,14 @@ extension CampaignWorker {
 
     /// Asks the referees whose layout of a case is right, if two layouts differ.
     ///
-    /// - Parameters:
-    ///   - finding: What was found.
-    ///   - deadline: When the result is wanted at the latest, as far as referees wait for anything.
-    public func refereed(
-        _ finding: Finding,
-        until deadline: SuspendingClock.Instant? = nil
-    ) -> Finding {
+    /// They have the time that they take to start and to answer, as engines have. One that was interrupted would have
+    /// to start once more for the next case.
+    public func refereed(_ finding: Finding) -> Finding {
         guard finding.layouts != nil else { return finding }
         var finding = finding
         let tolerance = campaign.referees.tolerance
         finding.opinions = zip(campaign.referees.engines, referees).compactMap { engine, session in
-            let answer = session.answers(to: [finding.fixture], until: deadline)[0]
+            let answer = session.answers(to: [finding.fixture], until: nil)[0]
             return Opinion(of: engine.name, answer, on: finding, tolerance: tolerance)
         }
         return finding

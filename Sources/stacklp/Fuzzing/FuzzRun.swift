@@ -258,8 +258,7 @@ struct FuzzRun: Sendable {
                 isStopped: isStopped
             )
             if isStopped() { return reduced }
-            let end = SuspendingClock.now + reduceTime.duration
-            return worker.refereed(worker.spread(reduced, until: end), until: end)
+            return worker.refereed(worker.spread(reduced, until: .now + reduceTime.duration))
         }
     }
 
