@@ -13,7 +13,7 @@ public import StackLayout
 /// those two.
 public struct CaseGenerator: Hashable, Sendable {
     /// What a case is depends on this too: it is raised whenever any case becomes another one.
-    public static let version = 3
+    public static let version = 4
 
     /// The run's seed.
     public var seed: UInt64
@@ -99,7 +99,7 @@ public struct CaseGenerator: Hashable, Sendable {
         var random = RandomNumbers(id, for: "choices")
         let (anyAlgorithm, anyProfile) = (
             random.any(Algorithm.self, otherwise: .css),
-            random.any(except: Profile.special, otherwise: .rows)
+            Profile.draws[random.below(Profile.draws.count)]
         )
         let profile = profile ?? anyProfile
         return (profile.algorithm ?? algorithm ?? anyAlgorithm, profile)

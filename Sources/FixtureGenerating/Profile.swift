@@ -50,8 +50,21 @@ public enum Profile: String, Hashable, Sendable, CaseIterable {
     /// The only rule that it is for; `nil` if it is for any.
     public var algorithm: Algorithm? { boxes == nil ? nil : .css }
 
-    /// Those that are made only where they are asked for.
-    static let special = allCases.filter { $0.algorithm != nil || $0 == .embedded }
+    /// How often it is drawn, beside the others, by cases that choose for themselves.
+    ///
+    /// A case of `deep` or `wide` takes as long as eight others: drawn as often, these two would take most of a
+    /// campaign's time. Some are only made where they are asked for.
+    private var share: Int {
+        if algorithm != nil { return 0 }
+        return switch self {
+        case .embedded: 0
+        case .deep, .wide: 1
+        default: 8
+        }
+    }
+
+    /// Those that cases choose from, each as often as its share is.
+    static let draws = allCases.flatMap { Array(repeating: $0, count: $0.share) }
 
     /// What boxes are like, if it is for those.
     var boxes: BoxTraits? {

@@ -81,6 +81,21 @@ struct Combination: Hashable, Sendable, CustomTestStringConvertible {
         #expect(chosen == Set(Combination.usual.map(\.testDescription)))
     }
 
+    @Test func `left to choose, profiles of large trees are drawn an eighth as often`() {
+        let generator = CaseGenerator(seed: 5, algorithm: .css)
+        var counts: [Substring: Int] = [:]
+        for index in 0..<7400 {
+            let name = generator.fixture(at: index).name
+            counts[name.split(separator: "-")[1], default: 0] += 1
+        }
+        // Of 74 draws one is of each of these, and eight are of each of the nine others.
+        for profile in ["deep", "wide"] as [Substring] {
+            #expect((70...130).contains(counts.removeValue(forKey: profile) ?? 0))
+        }
+        #expect(counts.count == 9)
+        #expect(counts.values.allSatisfy { (720...880).contains($0) })
+    }
+
     @Test(arguments: Combination.all)
     func `nothing is drafted that a layout refuses`(_ combination: Combination) throws {
         let generator = CaseGenerator(
