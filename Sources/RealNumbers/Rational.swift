@@ -423,11 +423,12 @@ extension Rational: RealNumber {
         )
 
         // 2. As an integer of that unit, rounded once; it has at most 53 bits.
-        let unit =
-            last >= 0
-            ? Rational(BigInt(magnitude), over: BigInt(denominator << last))
-            : Rational(BigInt(magnitude << -last), over: BigInt(denominator))
-        let integer = Int64(unit.rounded(.toNearestOrEven).numerator)
+        let unit = last >= 0 ? denominator << last : denominator
+        let (quotient, rest) = (last >= 0 ? magnitude : magnitude << -last)
+            .quotientAndRemainder(dividingBy: unit)
+        var integer = UInt64(quotient)
+        let twice = rest << 1
+        if twice > unit || twice == unit && !integer.isMultiple(of: 2) { integer += 1 }
         let double = Double(sign: .plus, exponent: last, significand: Double(integer))
         return numerator.sign == .minus ? -double : double
     }

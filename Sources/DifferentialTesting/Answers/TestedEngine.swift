@@ -66,6 +66,18 @@ public protocol EngineSession: Sendable {
         until deadline: SuspendingClock.Instant?
     ) -> [EngineAnswer]
 
+    /// Lays fixtures out for their frames alone, as long as there is time.
+    ///
+    /// An engine need not say then how it divided its stacks, which is what it saves; by default it answers as ever.
+    ///
+    /// - Parameters:
+    ///   - fixtures: What is to be laid out.
+    ///   - deadline: As of ``answers(to:until:)``.
+    func frames(
+        of fixtures: [Fixture],
+        until deadline: SuspendingClock.Instant?
+    ) -> [EngineAnswer]
+
     /// Gets the engine ready to answer; by default there is nothing to be done.
     ///
     /// - Returns: Why it cannot answer; `nil` if it can.
@@ -82,6 +94,14 @@ extension EngineSession {
         until deadline: SuspendingClock.Instant?
     ) -> [EngineAnswer] {
         answers(to: fixtures)
+    }
+
+    /// Lays fixtures out as ever.
+    public func frames(
+        of fixtures: [Fixture],
+        until deadline: SuspendingClock.Instant?
+    ) -> [EngineAnswer] {
+        answers(to: fixtures, until: deadline)
     }
 
     /// Does nothing: the engine is always ready.
@@ -110,7 +130,18 @@ private final class WorkspaceSession<Engine: WorkspaceEngine>: EngineSession {
         self.engine = engine
     }
 
-    func answers(to fixtures: [Fixture]) -> [EngineAnswer] {
+    func answers(to fixtures: [Fixture]) -> [EngineAnswer] { answers(to: fixtures, by: engine) }
+
+    func frames(
+        of fixtures: [Fixture],
+        until deadline: SuspendingClock.Instant?
+    ) -> [EngineAnswer] {
+        var engine = engine
+        engine.keepsRecords = false
+        return answers(to: fixtures, by: engine)
+    }
+
+    private func answers(to fixtures: [Fixture], by engine: Engine) -> [EngineAnswer] {
         workspace.withLock { workspace in
             fixtures.map { fixture in
                 EngineAnswer { () throws(LayoutFailure) in

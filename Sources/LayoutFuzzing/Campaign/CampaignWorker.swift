@@ -157,31 +157,22 @@ public final class CampaignWorker: Sendable {
 
         // 3. What else they are asked for the laws' sake, all at once.
         let trials = evaluations.map { $0.trials(of: laws) }
-        for (place, engine) in engines.enumerated() where !campaign.engines[engine].isOptimal {
-            var variants: [Fixture] = []
-            for (index, trials) in trials.enumerated() where answers[place][index].isSolved {
-                for trial in trials {
-                    guard let tree = trial.variant else { continue }
-                    let name = "\(fixtures[index].name)~\(trial.law.rawValue)"
-                    variants.append(Fixture(name: name, tree: tree))
+        let variants = zip(fixtures, trials).map { fixture, trials in
+            trials.map { trial in
+                trial.variant.map {
+                    Fixture(name: "\(fixture.name)~\(trial.law.rawValue)", tree: $0)
                 }
             }
-            let results = sessions[engine].answers(to: variants, until: deadline)
-            var next = 0
-            for (index, trials) in trials.enumerated() where answers[place][index].isSolved {
-                for trial in trials {
-                    var variant: EngineAnswer?
-                    if trial.variant != nil {
-                        variant = results[next]
-                        next += 1
-                    }
-                    evaluations[index].add(
-                        trial,
-                        answers[place][index],
-                        variant,
-                        of: campaign.engines[engine],
-                        judge
-                    )
+        }
+        for (place, number) in engines.enumerated() where !campaign.engines[number].isOptimal {
+            let engine = campaign.engines[number]
+            let held = fixtures.indices.filter { answers[place][$0].isSolved }
+            let asked = held.flatMap { variants[$0].compactMap(\.self) }
+            var results = sessions[number].frames(of: asked, until: deadline)[...]
+            for index in held {
+                for (trial, variant) in zip(trials[index], variants[index]) {
+                    let result = variant == nil ? nil : results.popFirst()
+                    evaluations[index].add(trial, answers[place][index], result, of: engine, judge)
                 }
             }
         }

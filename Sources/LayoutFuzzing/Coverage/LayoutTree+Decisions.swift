@@ -14,8 +14,8 @@ extension LayoutTree {
             if record.line > 0 { decisions.insert(.wraps) }
         }
         for index in items.indices {
-            addDecisions(about: self[index], to: &decisions)
-            if isLaidOutByCSS(index) { addBoxDecisions(about: self[index], to: &decisions) }
+            addDecisions(about: index, to: &decisions)
+            if isLaidOutByCSS(index) { addBoxDecisions(about: index, to: &decisions) }
             let isNested = self[index].parent.map { self[$0].rule != nil } ?? false
             if isNested, self[index].rule != nil { decisions.insert(.nested) }
         }
@@ -24,10 +24,10 @@ extension LayoutTree {
         return decisions
     }
 
-    private func addDecisions(about item: borrowing Item, to decisions: inout DecisionSet) {
-        switch item.kind {
+    private func addDecisions(about index: Int, to decisions: inout DecisionSet) {
+        switch self[index].kind {
         case .stack(let stack):
-            if item.children.isEmpty { decisions.insert(.emptyStack) }
+            if self[index].children.isEmpty { decisions.insert(.emptyStack) }
             if stack.alignItems?.isBaseline == true { decisions.insert(.baselines) }
         case .node(.text): decisions.insert(.text)
         case .node(.words): decisions.insert(.measuredWords)
@@ -35,15 +35,15 @@ extension LayoutTree {
         case .node: break
         default: decisions.insert(.otherElements)
         }
-        if item.style.alignSelf?.isBaseline == true { decisions.insert(.baselines) }
-        if item.style.spacingBefore != 0 || item.style.spacingAfter != 0 {
+        if self[index].style.alignSelf?.isBaseline == true { decisions.insert(.baselines) }
+        if self[index].style.spacingBefore != 0 || self[index].style.spacingAfter != 0 {
             decisions.insert(.margins)
         }
-        if item.sizing.hasFractions || item.style.flexBasis.isFraction {
+        if self[index].sizing.hasFractions || self[index].style.flexBasis.isFraction {
             decisions.insert(.percentages)
         }
-        if item.style.minWidth.isAbove(item.style.maxWidth)
-            || item.style.minHeight.isAbove(item.style.maxHeight)
+        if self[index].style.minWidth.isAbove(self[index].style.maxWidth)
+            || self[index].style.minHeight.isAbove(self[index].style.maxHeight)
         {
             decisions.insert(.minimumAboveMaximum)
         }
@@ -52,13 +52,15 @@ extension LayoutTree {
 
 extension LayoutTree {
     /// What there is to cope with about a box of CSS.
-    private func addBoxDecisions(about item: borrowing Item, to decisions: inout DecisionSet) {
-        if case .stack(let stack) = item.kind, stack.isReversed || stack.flexWrap == .wrapReverse {
+    private func addBoxDecisions(about index: Int, to decisions: inout DecisionSet) {
+        if case .stack(let stack) = self[index].kind,
+            stack.isReversed || stack.flexWrap == .wrapReverse
+        {
             decisions.insert(.reversed)
         }
-        if item.style.hasKeywords { decisions.insert(.keywords) }
-        guard item.style.hasBox else { return }
-        let box = item.style.box
+        if self[index].style.hasKeywords { decisions.insert(.keywords) }
+        guard self[index].style.hasBox else { return }
+        let box = self[index].style.box
         let none = Sides()
         if box.margin != none || box.padding != none || box.border != none {
             decisions.insert(.edges)

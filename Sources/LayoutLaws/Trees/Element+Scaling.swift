@@ -17,15 +17,13 @@ extension Element {
     ) -> Bool {
         var keepsDigits = true
         let part = factor * margin
-        var element = Element(kind, style: style)
-        element.changeNumbers(showingTextMeasures: true) { number, role in
+        changeNumbers(of: &kind, &style, showingTextMeasures: true) { number, role in
             guard role == .length else { return }
             let isKept =
                 number * factor * (1 / factor) == number && number * part * (1 / part) == number
             keepsDigits = keepsDigits && isKept
             number *= factor
         }
-        (kind, style) = (element.kind, element.style)
         return keepsDigits
     }
 }

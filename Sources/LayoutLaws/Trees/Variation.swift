@@ -92,33 +92,27 @@ struct VariantBuilder {
 
     fileprivate init(of tree: LayoutTree) {
         self.tree = tree
-        elements = LayoutTreeBuilder(algorithm: tree.algorithm)
+        // Hardly any variant has more than two elements more.
+        elements = LayoutTreeBuilder(algorithm: tree.algorithm, room: tree.items.count + 2)
     }
 
     /// Adds an element of the original as it is, with everything inside.
     mutating func add(_ index: Int) {
-        begin(index)
+        elements.begin(index, of: tree)
         for child in tree[index].children { add(child) }
         elements.end()
     }
 
     /// Adds an element of the original with another style, and with everything inside.
     mutating func add(_ index: Int, restyled change: (inout Style) -> Void) {
-        begin(index, change)
+        begin(index) { _, _, style in change(&style) }
         for child in tree[index].children { add(child) }
         elements.end()
     }
 
     /// Adds an element of the original with everything inside, each of these changed.
     mutating func add(_ index: Int, changing change: Change) {
-        var (kind, style) = (tree[index].kind, tree[index].style)
-        change(index, &kind, &style)
-        elements.begin(
-            kind,
-            id: tree[index].id,
-            debugName: tree[index].debugName,
-            room: tree[index].children.count
-        ) { $0 = style }
+        begin(index, change)
         for child in tree[index].children { add(child, changing: change) }
         elements.end()
     }
@@ -129,7 +123,7 @@ struct VariantBuilder {
         replacing place: Int,
         by children: [Variation.Child]
     ) {
-        begin(index)
+        elements.begin(index, of: tree)
         if index == place {
             for child in children { add(child) }
         } else {
@@ -151,23 +145,23 @@ struct VariantBuilder {
             element.kind,
             id: element.id,
             debugName: element.debugName,
-            room: element.children.count
-        ) { $0 = element.style }
+            room: element.children.count,
+            style: element.style
+        )
         for child in element.children { add(child) }
         elements.end()
     }
 
-    private mutating func begin(_ index: Int, _ change: (inout Style) -> Void = { _ in }) {
-        let tree = tree
+    private mutating func begin(_ index: Int, _ change: Change) {
+        var (kind, style) = (tree[index].kind, tree[index].style)
+        change(index, &kind, &style)
         elements.begin(
-            tree[index].kind,
+            kind,
             id: tree[index].id,
             debugName: tree[index].debugName,
-            room: tree[index].children.count
-        ) { style in
-            style = tree[index].style
-            change(&style)
-        }
+            room: tree[index].children.count,
+            style: style
+        )
     }
 }
 

@@ -63,7 +63,7 @@ public struct Element: Hashable, Sendable {
     /// A leaf.
     public static func node(
         _ content: Content = .none,
-        style: Style = Style(),
+        style: consuming Style = Style(),
         id: String? = nil
     ) -> Element {
         Element(.node(content), style: style, id: id)
@@ -74,9 +74,9 @@ public struct Element: Hashable, Sendable {
         _ direction: Axis = .horizontal,
         spacing: Double = 0,
         alignItems: Alignment? = nil,
-        style: Style = Style(),
+        style: consuming Style = Style(),
         id: String? = nil,
-        children: [Element]
+        children: consuming [Element]
     ) -> Element {
         let stack = Stack(direction: direction, spacing: spacing, alignItems: alignItems)
         return Element(.stack(stack), style: style, children: children, id: id)

@@ -23,9 +23,20 @@ extension Element {
         showingTextMeasures showsTextMeasures: Bool = false,
         _ change: (inout Double, NumberRole) -> Void
     ) {
+        Self.changeNumbers(of: &kind, &style, showingTextMeasures: showsTextMeasures, change)
+    }
+
+    /// Shows every number of an element to `change`; see ``changeNumbers(showingTextMeasures:_:)``.
+    package static func changeNumbers(
+        of kind: inout Kind,
+        _ style: inout Style,
+        showingTextMeasures showsTextMeasures: Bool,
+        _ change: (inout Double, NumberRole) -> Void
+    ) {
         withoutActuallyEscaping(change) { change in
             var visitor = NumberVisitor(change: change)
-            visitProperties(&visitor)
+            style.visitProperties(&visitor)
+            kind.visitProperties(&visitor)
         }
         switch kind {
         case .node(let content):
@@ -42,38 +53,41 @@ private struct NumberVisitor: PropertyVisitor {
     let change: (inout Double, NumberRole) -> Void
 
     func visit<Root: PropertyHolder>(_ root: inout Root) {
-        for property in Root.properties { visit(property, of: &root) }
+        // A structure is large, so it is changed where it is.
+        withUnsafeMutablePointer(to: &root) { root in
+            for property in Root.properties { visit(property, at: root) }
+        }
     }
 
-    private func visit<Root>(_ property: Property<Root>, of root: inout Root) {
+    private func visit<Root>(_ property: Property<Root>, at root: UnsafeMutablePointer<Root>) {
         switch property.value {
         case .dimension(let field):
-            field.set(changed(field.value(of: root)), in: &root)
+            field.set(changed(field.value(at: root)), in: &root.pointee)
         case .number(let field, let quantity):
-            field.set(changed(field.value(of: root), quantity.role), in: &root)
+            field.set(changed(field.value(at: root), quantity.role), in: &root.pointee)
         case .optionalNumber(let field, let quantity):
-            guard var number = field.value(of: root) else { return }
+            guard var number = field.value(at: root) else { return }
             change(&number, quantity.role)
-            field.set(number, in: &root)
+            field.set(number, in: &root.pointee)
         case .point(let field):
-            let point = field.value(of: root)
+            let point = field.value(at: root)
             let (x, y) = (changed(point.x, .length), changed(point.y, .length))
-            field.set(Point(x: x, y: y), in: &root)
+            field.set(Point(x: x, y: y), in: &root.pointee)
         case .size(let field):
-            guard var size = field.value(of: root) else { return }
+            guard var size = field.value(at: root) else { return }
             change(&size.width, .length)
             change(&size.height, .length)
-            field.set(size, in: &root)
+            field.set(size, in: &root.pointee)
         case .sizeRange(let field):
-            guard let range = field.value(of: root) else { return }
+            guard let range = field.value(at: root) else { return }
             let changed = RelativeSizeRange(min: changed(range.min), max: changed(range.max))
-            field.set(changed, in: &root)
+            field.set(changed, in: &root.pointee)
         case .relative(let field):
-            field.set(changed(field.value(of: root)), in: &root)
+            field.set(changed(field.value(at: root)), in: &root.pointee)
         case .sides(let field, _):
-            var sides = field.value(of: root)
+            var sides = field.value(at: root)
             for side in Side.allCases { sides[side] = changed(sides[side]) }
-            field.set(sides, in: &root)
+            field.set(sides, in: &root.pointee)
         case .choice, .flag: break
         }
     }

@@ -161,10 +161,17 @@ package protocol PropertyVisitor {
 extension Element {
     /// Shows a visitor the style, and what the kind of element has of its own; not what is inside.
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-        // Most elements have hardly any style: no need to look at all of it.
-        if style != Style() { visitor.visit(&style) }
-        if style.hasBox { visitor.visit(&style.box) }
+        style.visitProperties(&visitor)
         kind.visitProperties(&visitor)
+    }
+}
+
+extension Style {
+    /// Shows a visitor the style, and what it has of a box of CSS.
+    mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+        // Most elements have hardly any style: no need to look at all of it.
+        if self != Style() { visitor.visit(&self) }
+        if hasBox { visitor.visit(&box) }
     }
 }
 

@@ -32,6 +32,9 @@ package protocol WorkspaceEngine: LayoutEngine {
     /// Memory that is good for one layout at a time.
     associatedtype Workspace: Sendable
 
+    /// Whether layouts say how stacks divided their space.
+    var keepsRecords: Bool { get set }
+
     /// Memory that has not been used yet.
     static func emptyWorkspace() -> Workspace
 

@@ -37,7 +37,7 @@ extension LayoutTree {
         /// The elements inside it.
         public internal(set) var children: Range<Int>
         /// How far below the root it is.
-        public let depth: Int
+        public internal(set) var depth: Int
     }
 }
 
@@ -61,18 +61,8 @@ extension LayoutTree.Item {
         algorithm: Algorithm
     ) {
         self.kind = kind
-        switch kind {
-        case .node(let content):
-            rule = nil
-            couplesAxes = content.couplesAxes
-        case .stack(let stack):
-            let own = stack.algorithm ?? algorithm
-            rule = own
-            couplesAxes = own.traits.couplesAxes
-        default:
-            rule = nil
-            couplesAxes = true
-        }
+        if case .stack(let stack) = kind { rule = stack.algorithm ?? algorithm } else { rule = nil }
+        couplesAxes = Self.couplesAxes(kind, rule)
         shape = .of(kind, rule: rule)
         self.id = id
         self.debugName = debugName
@@ -81,10 +71,39 @@ extension LayoutTree.Item {
         self.depth = depth
     }
 
+    /// Whether an element without children couples the axes.
+    @inline(__always)
+    private static func couplesAxes(_ kind: Element.Kind, _ rule: Algorithm?) -> Bool {
+        switch kind {
+        case .node(let content): content.couplesAxes
+        case .stack: rule?.traits.couplesAxes ?? true
+        default: true
+        }
+    }
+
+    /// Makes it an element without children elsewhere, in a layout of the same rule.
+    mutating func move(into parent: Int?, depth: Int) {
+        (self.parent, self.depth, children) = (parent, depth, 0..<0)
+        (boxNumber, hasChildrenOutOfPlace) = (0, false)
+        couplesAxes = Self.couplesAxes(kind, rule)
+    }
+
     /// Changes the style.
     @inline(__always)
     mutating func setStyle(_ change: (inout Style) -> Void) {
         change(&style)
+        followStyle()
+    }
+
+    /// Replaces the style.
+    @inline(__always)
+    mutating func setStyle(_ style: consuming Style) {
+        self.style = style
+        followStyle()
+    }
+
+    /// Finds out what follows from the style.
+    private mutating func followStyle() {
         if case .node(let content) = kind {
             sizing = style.sizing(ofNodeShowing: content)
         } else {

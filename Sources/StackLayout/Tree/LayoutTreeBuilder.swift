@@ -31,9 +31,12 @@ package struct LayoutTreeBuilder {
 
     /// No elements.
     ///
-    /// - Parameter algorithm: The rule of every stack that has none of its own.
-    package init(algorithm: Algorithm) {
+    /// - Parameters:
+    ///   - algorithm: The rule of every stack that has none of its own.
+    ///   - room: How many elements there are about to be, as far as that is known.
+    package init(algorithm: Algorithm, room: Int = 0) {
         self.algorithm = algorithm
+        items.reserveCapacity(room)
     }
 
     /// Begins an element inside the one that was begun last and has not been ended.
@@ -48,15 +51,44 @@ package struct LayoutTreeBuilder {
         room: Int = 0,
         style fill: (inout Style) -> Void = { _ in }
     ) {
-        let depth: Int
-        if let open {
-            depth = items.span[open].depth + 1
-            items[open].addChild()
-            if depth < items.span[items.count - 1].depth { isLevelByLevel = false }
-            if depth > LayoutTree.maximumDepth { isTooDeep = true }
-        } else {
-            depth = 0
-        }
+        let index = add(kind, id, debugName, room)
+        // A style is large, so it is written where it stays.
+        items[index].setStyle(fill)
+        takeBox(of: index)
+    }
+
+    /// Begins an element with a style inside the one that was begun last and has not been ended.
+    package mutating func begin(
+        _ kind: Element.Kind,
+        id: String?,
+        debugName: String?,
+        room: Int,
+        style: consuming Style
+    ) {
+        let index = add(kind, id, debugName, room)
+        items[index].setStyle(style)
+        takeBox(of: index)
+    }
+
+    /// Begins what an element of another layout of the same rule is, without what is inside that.
+    package mutating func begin(_ index: Int, of tree: LayoutTree) {
+        let depth = descend()
+        items.makeRoom(for: tree.items.span[index].children.count + 1)
+        items.append(tree.items.span[index])
+        let place = items.count - 1
+        items[place].move(into: open, depth: depth)
+        takeBox(of: place)
+    }
+
+    /// Adds an element without a style inside the one that is open.
+    @inline(__always)
+    private mutating func add(
+        _ kind: Element.Kind,
+        _ id: String?,
+        _ debugName: String?,
+        _ room: Int
+    ) -> Int {
+        let depth = descend()
         items.makeRoom(for: room + 1)
         items.append(
             LayoutTree.Item(
@@ -68,9 +100,23 @@ package struct LayoutTreeBuilder {
                 algorithm: algorithm
             )
         )
-        // A style is large, so it is written where it stays.
-        let index = items.count - 1
-        items[index].setStyle(fill)
+        return items.count - 1
+    }
+
+    /// Counts one child more of the element that is open.
+    ///
+    /// - Returns: How far below the root the child is.
+    private mutating func descend() -> Int {
+        guard let open else { return 0 }
+        let depth = items.span[open].depth + 1
+        items[open].addChild()
+        if depth < items.span[items.count - 1].depth { isLevelByLevel = false }
+        if depth > LayoutTree.maximumDepth { isTooDeep = true }
+        return depth
+    }
+
+    /// Opens an element that has its style.
+    private mutating func takeBox(of index: Int) {
         if items.span[index].style.hasBox, isBoxRead(in: open) {
             let box = items[index].style.box
             items[index].boxNumber = boxStyles.count
@@ -176,37 +222,48 @@ extension LayoutTreeBuilder {
     ///
     /// - Complexity: O(elements), without recursion: elements may be nested as deep as they like.
     init(_ root: Element, algorithm: Algorithm) {
-        self.init(algorithm: algorithm)
-        items.reserveCapacity(root.count)
-        begin(root)
-        var path = [root.children[...]]
-        while !path.isEmpty, !isTooDeep {
-            guard let child = path[path.count - 1].popFirst() else {
+        // Elements are large: they are read where they lie, part by part, for as a whole they would be copied.
+        let roots = [root]
+        self.init(algorithm: algorithm, room: Element.count(roots))
+        begin(0, of: roots)
+        var path = [(elements: roots.span[0].children, next: 0)]
+        while let (elements, next) = path.last, !isTooDeep {
+            guard next < elements.count else {
                 path.removeLast()
                 end()
                 continue
             }
-            begin(child)
-            path.append(child.children[...])
+            path[path.count - 1].next += 1
+            begin(next, of: elements)
+            if elements.span[next].children.isEmpty {
+                end()
+            } else {
+                path.append((elements.span[next].children, 0))
+            }
         }
     }
 
-    private mutating func begin(_ element: Element) {
+    private mutating func begin(_ place: Int, of elements: [Element]) {
         begin(
-            element.kind,
-            id: element.id,
-            debugName: element.debugName,
-            room: element.children.count,
-            style: { $0 = element.style }
+            elements.span[place].kind,
+            id: elements.span[place].id,
+            debugName: elements.span[place].debugName,
+            room: elements.span[place].children.count,
+            style: elements.span[place].style
         )
     }
 }
 
 extension Element {
-    /// How many elements it is with all inside, as far down as they may be nested.
-    fileprivate var count: Int { count(atMostDeep: LayoutTree.maximumDepth) }
-
-    private func count(atMostDeep depth: Int) -> Int {
-        depth == 0 ? 1 : children.reduce(1) { $0 + $1.count(atMostDeep: depth - 1) }
+    /// How many elements there are with all inside them, as far down as they may be nested.
+    fileprivate static func count(
+        _ elements: [Element],
+        atMostDeep depth: Int = LayoutTree.maximumDepth
+    ) -> Int {
+        guard depth > 0 else { return elements.count }
+        return elements.indices.reduce(elements.count) { count, place in
+            let children = elements.span[place].children
+            return children.isEmpty ? count : count + Self.count(children, atMostDeep: depth - 1)
+        }
     }
 }
