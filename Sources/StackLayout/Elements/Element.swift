@@ -46,6 +46,7 @@ public struct Element: Hashable, Sendable {
     public var debugName: String?
 
     /// An element from its parts.
+    @inlinable
     public init(
         _ kind: Kind,
         style: Style = Style(),
@@ -61,6 +62,7 @@ public struct Element: Hashable, Sendable {
     }
 
     /// A leaf.
+    @inlinable
     public static func node(
         _ content: Content = .none,
         style: consuming Style = Style(),

@@ -103,6 +103,7 @@ extension LayoutTree.Item {
     }
 
     /// Finds out what follows from the style.
+    @inline(__always)
     private mutating func followStyle() {
         if case .node(let content) = kind {
             sizing = style.sizing(ofNodeShowing: content)

@@ -106,6 +106,7 @@ package struct LayoutTreeBuilder {
     /// Counts one child more of the element that is open.
     ///
     /// - Returns: How far below the root the child is.
+    @inline(__always)
     private mutating func descend() -> Int {
         guard let open else { return 0 }
         let depth = items.span[open].depth + 1
@@ -116,6 +117,7 @@ package struct LayoutTreeBuilder {
     }
 
     /// Opens an element that has its style.
+    @inline(__always)
     private mutating func takeBox(of index: Int) {
         if items.span[index].style.hasBox, isBoxRead(in: open) {
             let box = items[index].style.box
