@@ -42,6 +42,8 @@ extension GreedyPass {
         /// The lengths along and across containers when these were first measured, and how high what is inside boxes is
         /// before it flexes, by their numbers in `insides`; only where a deviation says so.
         var firstLengths: [Int: Proposal] = [:]
+        /// The items that once were the only flexible ones of their containers; only where a deviation says so.
+        var loneBases: Set<Int> = []
         var unflexedHeights: [Int: Number] = [:]
         /// The elements whose width may depend on their height; empty until it is needed.
         var heightFollowers: [Bool] = []
@@ -73,6 +75,7 @@ extension GreedyPass {
             intrinsicWidths.clear()
             laidOutWidths.clear()
             if !firstLengths.isEmpty { firstLengths.removeAll(keepingCapacity: true) }
+            if !loneBases.isEmpty { loneBases.removeAll(keepingCapacity: true) }
             if !unflexedHeights.isEmpty { unflexedHeights.removeAll(keepingCapacity: true) }
             heightFollowers.clear()
             flexItems.clear()

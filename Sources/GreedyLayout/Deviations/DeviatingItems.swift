@@ -108,7 +108,9 @@ extension GreedyPass {
             }
             let preferred =
                 isOnce ? length(tree[item.index].sizing.preferred[main]) : item.preferredMain
-            let own = (isIgnored ? nil : length(basis)) ?? preferred
+            var used = isIgnored ? nil : length(basis)
+            if isOnce, used != nil, scratch.loneBases.contains(item.index) { used = 0 }
+            let own = used ?? preferred
             item.hasDefiniteBasis = own != nil
             item.base = own ?? item.mainEdges
         }
@@ -145,6 +147,7 @@ extension GreedyPass {
         {
             item.hasAutomaticMinimum = true
         }
+        if deviates(.sharesIn32Bits) { keepIn32Bits(&item, in: container) }
         let minimum = tree[item.index].sizing.min[main]
         if deviates(.edgesFloorLate), !item.hasAutomaticMinimum, !minimum.isKeyword {
             let least: Number = minimum.resolved(in: parent[main]) ?? 0
@@ -348,12 +351,15 @@ extension GreedyPass {
         {
             question.width = min(question.width, unlimitedWidth(of: item, in: container))
         }
-        // A minimum in percent that is known late has no part in how high an item is that does not flex.
+        // A minimum in percent that is known late has no part in how high an item is that does not flex, or does not grow
+        // as far.
         if deviates(.limitsOfContainerAround), shape(of: item.index) == .node,
-            tree[item.index].sizing.min.width.isFraction, item.length == item.range.min,
-            tree[item.index].style.flexGrow == 0, tree[item.index].style.flexShrink == 0
+            tree[item.index].sizing.min.width.isFraction, item.length == item.range.min
         {
-            question.width = min(question.width, max(item.mainEdges, item.base))
+            let isRigid =
+                tree[item.index].style.flexGrow == 0 && tree[item.index].style.flexShrink == 0
+            let width = isRigid ? item.base : item.measuredLength ?? item.length
+            question.width = min(question.width, max(item.mainEdges, width))
         }
         guard container.question.isWidthOfContent, !item.hasDefiniteBasis,
             deviates(.flexedWidthsIndefinite) || !deviates(.hugsFinalLengths)
@@ -382,10 +388,11 @@ extension GreedyPass {
     func depart(
         from question: inout BoxQuestion,
         widthOf item: FlexItem,
+        isKept: Bool,
         in container: FlexContainer
     ) {
         takeLength(of: container, for: &question)
-        guard !item.isStretched else { return }
+        guard !item.isStretched || isKept else { return }
         if deviates(.hugsFinalLengths), item.preferredCross == nil, !item.hasRatio,
             tree.stack(at: item.index)?.direction == .horizontal
         {
@@ -492,6 +499,7 @@ extension GreedyPass {
         guard isAlone, flexible.count == 1, scratch.flexItems[flexible[0]].grow > 0,
             scratch.flexItems[flexible[0]].shrink > 0
         else { return }
+        scratch.loneBases.insert(scratch.flexItems[flexible[0]].index)
         scratch.flexItems[flexible[0]].base = 0
         scratch.flexItems[flexible[0]].hasDefiniteBasis = true
         scratch.flexItems[flexible[0]].settle()

@@ -37,13 +37,14 @@ extension GreedyPass {
             let sizing = tree[item.index].sizing
             let known = container.percentages[main]
             let around = isContentBox(item.index) ? item.mainEdges : 0
-            var least: Number? = sizing.min[main].resolved(in: known)
+            var least = resolved(sizing.min[main], in: known)
             if deviates(.firstLimitsKept), showsSomething(item.index), !item.hasDefiniteBasis,
                 sizing.min[main].isFraction, item.length == item.unclampedBase
             {
                 least = nil
             }
-            let most: Number? = sizing.max[main].resolved(
+            let most = resolved(
+                sizing.max[main],
                 in: deviates(.limitsOfContainerAround) ? length : known
             )
             var own = min(item.length, most.map { $0 + around } ?? .infinity)
@@ -52,8 +53,18 @@ extension GreedyPass {
                 deviates(.maximumCounts) && deviates(.contentBaseClamped)
                 && showsSomething(item.index) && !item.hasDefiniteBasis
                 && most.map { $0 + around } == item.unclampedBase
-            own = max(own, wasAtMost ? item.mainEdges : max(item.mainEdges, (least ?? 0) + around))
+            // Its maximum is held once more in the length that was known first, and then counts even below the minimum.
+            var isAbove = false
+            if let last = resolved(sizing.max[main], in: known), last + around < own {
+                own = last + around
+                isAbove = deviates(.maximumCounts)
+            }
+            let isFree = wasAtMost || isAbove
+            own = max(own, isFree ? item.mainEdges : max(item.mainEdges, (least ?? 0) + around))
+            let late = lateMinimum(of: item, at: own, in: container)
+            if own > item.length { scratch.flexItems[position].measuredLength = item.length }
             settle(position, of: line, at: own)
+            scratch.flexItems[position].after -= late
         }
     }
 

@@ -23,6 +23,7 @@ extension GreedyPass {
             available: length + container.lateGaps
                 - (deviates(.gapsNotPaid) ? spacing - gaps : spacing),
             gaps: gaps,
+            length: container.lateGaps == 0 && !deviates(.gapsNotPaid) ? length : nil,
             isSettled: deviates(.hugsFinalLengths) && deviates(.clampedBaseFlexes)
                 && length + container.lateGaps == hypotheticalLength(of: scratch.flexLines[line])
         )
@@ -69,6 +70,8 @@ extension GreedyPass {
         let available: Number
         /// All gaps of the line.
         let gaps: Number
+        /// What there is for the items with their gaps and margins, if that is so much more.
+        let length: Number?
         /// Whether there is nothing to share, as what the items have follows from them.
         let isSettled: Bool
         /// Whether the items grow; else they shrink.
@@ -85,12 +88,14 @@ extension GreedyPass {
             positions: Range<Int>,
             available: Number,
             gaps: Number,
+            length: Number?,
             isSettled: Bool
         ) {
             self.deviations = deviations
             self.positions = positions
             self.available = available
             self.gaps = gaps
+            self.length = length
             self.isSettled = isSettled
         }
 
@@ -242,7 +247,7 @@ extension GreedyPass {
         /// What is kept of a number.
         private func kept(_ number: Number) -> Number {
             guard deviations.has(.sharesIn32Bits) else { return number }
-            return Number(Double(Float(number.nearestDouble)))
+            return number.in32Bits
         }
 
         /// §9.7.4e: Freeze over-flexed items.
@@ -289,11 +294,17 @@ extension GreedyPass {
                 // What the items take is added up in as many bits.
                 if space == self.space, !isSettled {
                     var taken: Number = 0
+                    let gap = gaps / Number(max(1, positions.count - 1))
                     for position in positions {
                         let item = items[position]
-                        taken = kept(taken + kept(item.isFrozen ? item.length : item.base))
+                        var own = kept(item.isFrozen ? item.length : item.base)
+                        if length != nil {
+                            own = kept(own + kept(item.margins))
+                            if position != positions.first { own = kept(own + kept(gap)) }
+                        }
+                        taken = kept(taken + own)
                     }
-                    space = kept(kept(available) - taken)
+                    space = kept(kept(length ?? available) - taken)
                 }
                 total = 0
                 for position in positions where !items[position].isFrozen {
@@ -308,7 +319,9 @@ extension GreedyPass {
             for position in positions where !items[position].isFrozen {
                 let item = items[position]
                 guard item.weight != 0, space != 0 else { continue }
-                let wanted = kept(item.base + share(of: space, item.weight, total))
+                let wanted =
+                    total == 0
+                    ? .infinity : kept(item.base + share(of: space, item.weight, total))
                 let target = kept(limited(wanted, of: item))
                 guard target != wanted else { continue }
                 taken = kept(taken + kept(target - item.base))
@@ -335,7 +348,7 @@ extension GreedyPass {
                 let share =
                     total == 0 && !isGrowing
                     ? 0 - item.weight : share(of: space, item.weight, total)
-                items[position].length = limited(item.base + share, of: item)
+                items[position].length = kept(limited(kept(item.base + share), of: item))
             }
         }
 

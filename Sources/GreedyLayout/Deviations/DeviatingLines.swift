@@ -13,6 +13,7 @@ extension GreedyPass {
             container.question.width = width - container.edges[.horizontal]
         }
         if deviates(.percentagesOfAvailable) { takeAvailable(in: &container) }
+        if deviates(.sharesIn32Bits) { keepGapIn32Bits(&container) }
         if deviates(.measuredByLayout), container.question.isWidthIndefinite {
             container.availableWidth =
                 availableLength(along: .horizontal, in: container) ?? .infinity
@@ -123,7 +124,11 @@ extension GreedyPass {
         guard container.isMultiline, let cross = container.length(along: container.cross),
             container.isRow || !container.question.isWidthIndefinite
         else { return }
-        let isOver = basesLength(of: lines, in: container) > length
+        // Whether they fit is decided in what is available, where the length follows from them.
+        let available =
+            isLengthOfContent(container)
+            ? availableLength(along: container.main, in: container) ?? .infinity : length
+        let isOver = basesLength(of: lines, in: container) > available
         guard container.stack.alignContent == .stretch else {
             var total = container.lineGap * Number(max(0, lines.count - 1))
             for line in lines {
@@ -134,6 +139,7 @@ extension GreedyPass {
                 )
             }
             container.filledCross = total
+            container.keepsStretched = !isOver
             return
         }
         if isOver { return }
@@ -304,15 +310,57 @@ extension GreedyPass {
     func hugged(_ length: Number, _ lines: Range<Int>, in container: FlexContainer) -> Number {
         guard deviates(.hugsFinalLengths), isLengthOfContent(container) else { return length }
         let longest = lines.reduce(0) { (longest: Number, line: Int) -> Number in
-            // What overflows where the first item begins is not there.
-            let first = scratch.flexItems[scratch.flexLines[line].items.lowerBound]
-            let before = min(0, first.start - first.before)
-            return max(longest, finalLength(of: line, in: container) + before)
+            max(longest, reach(of: line, in: container))
         }
         guard container.isRow else { return container.range(along: .vertical).clamp(longest) }
         if lines.count > 1 { return length }
         let edges = container.edges[.horizontal]
         return limitedWidth(of: container, longest + edges) - edges
+    }
+
+    /// How far the items of a line reach once they are justified: what overflows where the first one begins is not there.
+    func reach(of line: Int, in container: FlexContainer) -> Number {
+        let first = scratch.flexItems[scratch.flexLines[line].items.lowerBound]
+        return finalLength(of: line, in: container) + min(0, first.start - first.before)
+    }
+
+    /// The length in which the items of a line are justified: nothing is left of one that follows from them in what is
+    /// available, but for its minimum.
+    @inline(never)
+    func justifiedLength(
+        of line: Int,
+        among lines: Range<Int>,
+        _ length: Number,
+        _ container: FlexContainer
+    ) -> Number {
+        let length = length + container.lateGaps
+        guard deviates(.hugsFinalLengths), isLengthOfContent(container),
+            let available = availableLength(along: container.main, in: container)
+        else { return length }
+        let taken = scratch.flexLines[line].items.reduce(scratch.flexLines[line].spacing) {
+            $0 + scratch.flexItems[$1].length
+        }
+        // Several lines fill what is available.
+        let isFilled =
+            container.isMultiline && basesLength(of: lines, in: container) > available
+        guard taken < length, !isFilled else { return length }
+        return max(taken, hugged(0, line..<line, in: container))
+    }
+
+    /// How long a container is across for its lines: a percentage of what is around it, even where it is as long as they
+    /// are.
+    @inline(never)
+    func alignedLength(_ length: Number, in container: FlexContainer) -> Number {
+        let (index, cross) = (container.index, container.cross)
+        let parent = container.question.parent
+        guard deviates(.percentagesOfAvailable), container.isMultiline, index != LayoutTree.root,
+            container.isRow
+                ? container.question.height == nil : container.question.isWidthIndefinite,
+            let own = looseLength(of: index, along: cross, in: parent[cross])
+        else { return length }
+        let edges = container.edges[cross]
+        let outer = own + (isContentBox(index) ? edges : 0)
+        return max(0, ownRange(of: index, along: cross, in: parent).clamp(outer) - edges)
     }
 
     /// What the items of a line take once they have flexed.

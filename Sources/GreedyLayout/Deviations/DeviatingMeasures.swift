@@ -156,7 +156,8 @@ extension GreedyPass {
         )
         let inner = isContentBox(index) ? 0 : edges
         if let own = looseLength(of: index, along: axis, in: parent[axis]) {
-            length = own + edges - inner
+            // What is measured loosely is so in its maximum, if it has one.
+            length = bounds.max.isFinite ? bounds.max : own + edges - inner
         }
         if index != LayoutTree.root, isAbsolute(index), axis == .vertical || isInRow(index) {
             length = .infinity
@@ -273,7 +274,7 @@ extension GreedyPass {
                     deviates(.rowsFitBases)
                     ? basesWithMinima(of: line, in: container)
                     : flexes
-                        ? finalLength(of: number, in: container) : hypotheticalLength(of: line)
+                        ? reach(of: number, in: container) : hypotheticalLength(of: line)
                 width = max(width, length + lateGaps(of: line, in: container))
             }
             let inner = container.question.width
@@ -291,7 +292,11 @@ extension GreedyPass {
                 var widest: Number = 0
                 for position in scratch.flexLines[line].items {
                     let item = scratch.flexItems[position]
-                    let own = laidOutCrossLength(of: item, in: container)
+                    let own = laidOutCrossLength(
+                        of: item,
+                        in: container,
+                        isForGood: isForGood || index == LayoutTree.root
+                    )
                     widest = max(widest, own + item.crossMargins)
                 }
                 width += widest
@@ -327,6 +332,7 @@ extension GreedyPass {
                 length = container.question.height ?? length
             }
             resolveFlexibleLengths(of: line, to: length, in: container)
+            if container.isRow { justify(line, to: length, in: container) }
         }
     }
 
@@ -345,7 +351,8 @@ extension GreedyPass {
     /// How wide an item of a column is in a width that follows from what is inside.
     private mutating func laidOutCrossLength(
         of item: FlexItem,
-        in container: FlexContainer
+        in container: FlexContainer,
+        isForGood: Bool
     ) -> Number {
         let height = deviates(.hugsFinalLengths) ? item.length : item.hypothetical
         if deviates(.ratioBeforeCrossSize), let ratio = ratio(of: item, in: container) {
@@ -360,7 +367,8 @@ extension GreedyPass {
             height: height,
             within: .unconstrained,
             in: container,
-            available: looseWidth(of: item, in: container)
+            available: looseWidth(of: item, in: container),
+            isForGood: isForGood && !item.isStretched
         )
     }
 
@@ -377,12 +385,13 @@ extension GreedyPass {
     /// The width that is available to an item of a column whose width is a percentage of one that follows from what is
     /// inside; `nil` to all others.
     ///
-    /// What shows something may be as wide as it is, and what is inside anything else fits in the percentage.
+    /// What shows something may be as wide as it is, and what is inside anything else fits in its maximum or, without one,
+    /// in the percentage.
     func looseWidth(of item: FlexItem, in container: FlexContainer) -> Number? {
         let own = tree[item.index].sizing.preferred.width
         guard deviates(.percentagesOfAvailable), own.isFraction, !isCrossKnown(in: container)
         else { return nil }
-        if showsSomething(item.index) { return item.crossRange.max }
+        if showsSomething(item.index) || item.crossRange.max.isFinite { return item.crossRange.max }
         return own.resolved(in: container.percentages.width)
     }
 
@@ -448,7 +457,7 @@ extension GreedyPass {
         let sizing = tree[item.index].sizing
         let (least, most) = (sizing.min[container.main], sizing.max[container.main])
         let around = isContentBox(item.index) ? item.mainEdges : 0
-        if least.isFraction { range.min = (least.resolved(in: length) ?? 0) + around }
-        if most.isFraction { range.max = (most.resolved(in: length) ?? .infinity) + around }
+        if least.isFraction { range.min = (resolved(least, in: length) ?? 0) + around }
+        if most.isFraction { range.max = (resolved(most, in: length) ?? .infinity) + around }
     }
 }

@@ -100,7 +100,7 @@ extension RuleDeviation {
         case .sharesIn32Bits:
             (
                 "shares-in-32-bits", "§9.7 step 4c",
-                "shares were computed in 32 bits: the space divided by the sum, times the factor"
+                "shares were computed in 32 bits, and so were the percentages that they begin with: the space divided by the sum, times the factor"
             )
 
         case .maximumWins:
@@ -556,12 +556,12 @@ extension RuleDeviation {
         case .firstLimitsKept:
             (
                 "first-limits-kept", "Sizing 3 §5.2.1",
-                "the minimum of what shows something, if it is a percentage, stayed what it was when that was first measured"
+                "the minimum of what shows something, if it is a percentage, stayed what it was when that was first measured, and that of a stretched item for what comes after it"
             )
         case .stretchFillsBeforeLines:
             (
                 "stretch-fills-before-lines", "§9.4 step 7",
-                "stretched items of a container that may wrap were as long across as the container, if all items fit on one line"
+                "stretched items of a container that may wrap were as long across as the container, if all items fit on one line, and stayed as long as what is inside if lines are not stretched"
             )
         case .lineMarginsIgnored:
             (

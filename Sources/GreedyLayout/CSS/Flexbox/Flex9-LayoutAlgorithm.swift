@@ -45,29 +45,37 @@ extension GreedyPass {
             // 8. Calculate the cross size of each flex line.
             determineCrossSize(of: line, hasBaselines: hasBaselines, in: container)
         }
-        if deviates(.stretchFillsBeforeLines) { fillAcross(lines, to: length, in: &container) }
+        if deviates(.stretchFillsBeforeLines) {
+            fillAcross(lines, to: length, in: &container)
+            fitAcross(lines, in: &container)
+        }
         // 15. Determine the flex container's used cross size, which step 9 has to know.
-        let reach = crossLength(of: lines, in: container)
+        let reach = container.filledCross ?? crossLength(of: lines, in: container)
         let crossLength = crossLength(
             of: container,
             isDeviating ? ratioReach(of: lines, reach, in: container) : reach
         )
         // 9. Handle 'align-content: stretch'.
-        stretch(lines, by: crossLength - reach, in: container)
+        let aligned = isDeviating ? alignedLength(crossLength, in: container) : crossLength
+        stretch(lines, by: aligned - reach, in: container)
         // 11. Determine the used cross size of each flex item.
         for line in lines {
-            let space = isDeviating ? space(over: line, of: lines, in: crossLength, container) : 0
+            let space = isDeviating ? space(over: line, of: lines, in: aligned, container) : 0
             settleCrossSizes(of: line, over: space, in: container)
         }
 
         // §9.5 Main-Axis Alignment.
         // 12. Distribute any remaining free space.
-        let justified = isDeviating ? length + container.lateGaps : length
-        for line in lines { justify(line, to: justified, in: container) }
+        for line in lines {
+            let justified =
+                isDeviating ? justifiedLength(of: line, among: lines, length, container) : length
+            justify(line, to: justified, in: container)
+            if deviates(.sharesIn32Bits) { placeIn32Bits(line, in: container) }
+        }
 
         // §9.6 Cross-Axis Alignment.
         // 16. Align all flex lines, from which the items are placed.
-        align(lines, to: crossLength, in: container)
+        align(lines, to: aligned, in: container)
         // 14. Align all flex items along the cross-axis.
         for line in lines { alignItems(of: line, in: container) }
 

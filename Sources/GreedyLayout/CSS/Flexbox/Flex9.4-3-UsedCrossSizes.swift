@@ -16,6 +16,7 @@ extension GreedyPass {
     ) {
         let positions = scratch.flexLines[line].items
         let cross = scratch.flexLines[line].cross + space
+        if isDeviating { turnLimits(along: line, to: cross, in: container) }
         guard container.isRow else {
             for position in positions {
                 settleWidth(ofItem: position, in: line, to: cross, in: container)
@@ -115,6 +116,7 @@ extension GreedyPass {
         {
             return
         }
+        if container.keepsStretched, height.isNear(length) { return }
         scratch.flexItems[position].crossLength = height
         question.height = height
         question.isHeightDefinite = !deviates(.stretchedHeightsIndefinite)
@@ -133,12 +135,15 @@ extension GreedyPass {
             && !deviates(.wideLinesNotAvailable)
         // What keywords came to when it was measured.
         let measured = isWidened ? scratch.flexItems[position] : nil
+        var isKept = false
         if scratch.flexItems[position].isStretched {
             let width = scratch.flexItems[position].crossLength
             if isWidened { refill(position, to: cross, in: container) }
             let margins = scratch.flexItems[position].crossMargins
             scratch.flexItems[position].crossLength =
                 scratch.flexItems[position].crossRange.clamp(cross - margins)
+            isKept =
+                container.keepsStretched && width.isNear(scratch.flexItems[position].crossLength)
             if container.isMultiline, deviates(.columnLinesAddMargins) {
                 addCrossMargins(to: position, in: line, from: width)
             }
@@ -162,7 +167,15 @@ extension GreedyPass {
             )
         }
         if isDeviating {
-            depart(from: &question, widthOf: scratch.flexItems[position], in: container)
+            depart(
+                from: &question,
+                widthOf: scratch.flexItems[position],
+                isKept: isKept,
+                in: container
+            )
+            if isKept, let available = scratch.flexLines[line].measuredCross {
+                question.parent.width = available
+            }
         }
         let box = layOut(question)
         scratch.flexItems[position].keep(box)

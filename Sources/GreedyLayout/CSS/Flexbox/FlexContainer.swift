@@ -37,6 +37,8 @@ extension GreedyPass {
         var lateGaps: Number = 0
         /// How long its lines are across together with stretched items as long as itself; only where a deviation says so.
         var filledCross: Number?
+        /// Whether stretched items stay as they were measured where their line is as long; only where a deviation says so.
+        var keepsStretched = false
         /// The length across that was known when it was measured; only where a deviation says so.
         var firstCross: Number?
         /// Whether baselines are not those of a reversed cross axis; only where a deviation says so.

@@ -59,6 +59,8 @@ extension GreedyPass {
         var violation: Number = 0
         /// The target main size, once the line has flexed.
         var length: Number = 0
+        /// The length at which what it shows was measured, if a minimum has made it longer; only where a deviation says so.
+        var measuredLength: Number?
         /// The used cross size.
         var crossLength: Number = 0
         /// The distances from its top edge to its baselines, if it has any.
@@ -215,6 +217,8 @@ extension GreedyPass {
         /// Its cross size, and where it begins across.
         var cross: Number = 0
         var crossStart: Number = 0
+        /// What was available across to what is laid out once more; only where a deviation says so.
+        var measuredCross: Number?
     }
 }
 
