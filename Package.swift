@@ -366,6 +366,7 @@ let package = Package(
                 "DifferentialTesting", "FixtureGenerating", "GreedyLayout", "LayoutDiagnosis",
                 "LayoutFixtures", "StackLayout", "TestSupport",
             ],
+            exclude: ["Recorded"],
             swiftSettings: testSettings
         ),
         .testTarget(
