@@ -42,9 +42,9 @@ extension GreedyPass {
         /// The lengths along and across containers when these were first measured, and how high what is inside boxes is
         /// before it flexes, by their numbers in `insides`; only where a deviation says so.
         var firstLengths: [Int: Proposal] = [:]
+        var unflexedHeights: [Int: Number] = [:]
         /// The items that once were the only flexible ones of their containers; only where a deviation says so.
         var loneBases: Set<Int> = []
-        var unflexedHeights: [Int: Number] = [:]
         /// The elements whose width may depend on their height; empty until it is needed.
         var heightFollowers: [Bool] = []
         // The containers that are being laid out, each on top of the one around it.

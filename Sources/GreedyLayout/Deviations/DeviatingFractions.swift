@@ -54,7 +54,7 @@ extension GreedyPass {
     mutating func fractionLength(of item: FlexItem, in container: FlexContainer) -> Number {
         let sizing = tree[item.index].sizing
         let known = container.percentages[container.main]
-        let around = isContentBox(item.index) ? item.mainEdges : 0
+        let around = unstatedEdges(of: item)
         let least: Number? = sizing.min[container.main].resolved(in: known)
         let most: Number? = sizing.max[container.main].resolved(in: known)
         var content = item.mainEdges

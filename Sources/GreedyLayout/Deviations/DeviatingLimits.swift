@@ -6,6 +6,12 @@ internal import StackLayout
 // What deviations make of lengths that are settled: minima, maxima, borders and paddings that hold only in the end.
 
 extension GreedyPass {
+    /// What the lengths of an item along the main axis do not count that its style says: border and padding, if they mean
+    /// its content box.
+    func unstatedEdges(of item: FlexItem) -> Number {
+        isContentBox(item.index) ? item.mainEdges : 0
+    }
+
     /// Resolves percentages of the edges of an item in the width of its container, once that is known.
     func takeKnownWidth(of container: FlexContainer, for question: inout BoxQuestion) {
         guard deviates(.measuredWidthIndefinite), container.question.isWidthIndefinite,
@@ -36,7 +42,7 @@ extension GreedyPass {
             let item = scratch.flexItems[position]
             let sizing = tree[item.index].sizing
             let known = container.percentages[main]
-            let around = isContentBox(item.index) ? item.mainEdges : 0
+            let around = unstatedEdges(of: item)
             var least = resolved(sizing.min[main], in: known)
             if deviates(.firstLimitsKept), showsSomething(item.index), !item.hasDefiniteBasis,
                 sizing.min[main].isFraction, item.length == item.unclampedBase

@@ -3,7 +3,7 @@
 internal import RealNumbers
 internal import StackLayout
 
-// What deviations make of lines, of where items lie in them, and of cross sizes that a ratio says.
+// What deviations make of lines, and of where items lie in them.
 
 extension GreedyPass {
     /// What deviations make of a container before its items are known.
@@ -268,7 +268,7 @@ extension GreedyPass {
         _ container: FlexContainer
     ) -> Number {
         guard deviates(.stretchedOverSpace), container.isMultiline else { return 0 }
-        let taken = container.filledCross ?? crossLength(of: lines, in: container)
+        let taken = lengthTaken(by: lines, in: container)
         let free = length - taken
         return container.crossSpace(free, among: lines.count).between
     }
@@ -305,48 +305,6 @@ extension GreedyPass {
         return longest
     }
 
-    /// How long a container is along the main axis in the end, if that follows from what is inside.
-    @inline(never)
-    func hugged(_ length: Number, _ lines: Range<Int>, in container: FlexContainer) -> Number {
-        guard deviates(.hugsFinalLengths), isLengthOfContent(container) else { return length }
-        let longest = lines.reduce(0) { (longest: Number, line: Int) -> Number in
-            max(longest, reach(of: line, in: container))
-        }
-        guard container.isRow else { return container.range(along: .vertical).clamp(longest) }
-        if lines.count > 1 { return length }
-        let edges = container.edges[.horizontal]
-        return limitedWidth(of: container, longest + edges) - edges
-    }
-
-    /// How far the items of a line reach once they are justified: what overflows where the first one begins is not there.
-    func reach(of line: Int, in container: FlexContainer) -> Number {
-        let first = scratch.flexItems[scratch.flexLines[line].items.lowerBound]
-        return finalLength(of: line, in: container) + min(0, first.start - first.before)
-    }
-
-    /// The length in which the items of a line are justified: nothing is left of one that follows from them in what is
-    /// available, but for its minimum.
-    @inline(never)
-    func justifiedLength(
-        of line: Int,
-        among lines: Range<Int>,
-        _ length: Number,
-        _ container: FlexContainer
-    ) -> Number {
-        let length = length + container.lateGaps
-        guard deviates(.hugsFinalLengths), isLengthOfContent(container),
-            let available = availableLength(along: container.main, in: container)
-        else { return length }
-        let taken = scratch.flexLines[line].items.reduce(scratch.flexLines[line].spacing) {
-            $0 + scratch.flexItems[$1].length
-        }
-        // Several lines fill what is available.
-        let isFilled =
-            container.isMultiline && basesLength(of: lines, in: container) > available
-        guard taken < length, !isFilled else { return length }
-        return max(taken, hugged(0, line..<line, in: container))
-    }
-
     /// How long a container is across for its lines: a percentage of what is around it, even where it is as long as they
     /// are.
     @inline(never)
@@ -361,26 +319,6 @@ extension GreedyPass {
         let edges = container.edges[cross]
         let outer = own + (isContentBox(index) ? edges : 0)
         return max(0, ownRange(of: index, along: cross, in: parent).clamp(outer) - edges)
-    }
-
-    /// What the items of a line take once they have flexed.
-    func finalLength(of line: Int, in container: FlexContainer) -> Number {
-        let items = scratch.flexLines[line].items
-        return items.reduce(container.gap * Number(max(0, items.count - 1))) { length, position in
-            length + scratch.flexItems[position].length + scratch.flexItems[position].margins
-        }
-    }
-
-    /// A width of a box within its own minimum and maximum, and of the root within what it is given.
-    func limitedWidth(of container: FlexContainer, _ width: Number) -> Number {
-        let index = container.index
-        guard index == LayoutTree.root else {
-            return ownRange(of: index, along: .horizontal, in: container.question.parent)
-                .clamp(width)
-        }
-        let limits = self.container.limits
-        let own = ownRange(of: index, along: .horizontal, in: Proposal(limits.max).definite)
-        return limits.width.clamp(own.clamp(width))
     }
 
     /// Keeps how high what is inside a column is as long as it has not flexed.
@@ -416,64 +354,6 @@ extension GreedyPass {
             below = max(below, item.crossLength - baseline + item.crossAfter)
         }
         return above + below
-    }
-
-    /// Gives items that keep an aspect ratio the cross size that belongs to their length.
-    @inline(never)
-    mutating func takeRatios(of positions: Range<Int>, in container: FlexContainer) {
-        for position in positions {
-            guard let ratio = ratio(of: scratch.flexItems[position], in: container) else {
-                continue
-            }
-            let length = scratch.flexItems[position].length
-            if container.isMultiline, container.stack.alignContent != .stretch,
-                scratch.flexItems[position].isStretched
-            {
-                scratch.flexItems[position].hasRatio = false
-                continue
-            }
-            scratch.flexItems[position].preferredCross = ratio.length(
-                along: container.cross,
-                cross: length
-            )
-            scratch.flexItems[position].isStretched = false
-            scratch.flexItems[position].followsLength = false
-        }
-    }
-
-    /// What lines take across as long as stretched items, whose ratios decide nothing in the end, have the cross sizes
-    /// that these say.
-    @inline(never)
-    mutating func ratioReach(
-        of lines: Range<Int>,
-        _ reach: Number,
-        in container: FlexContainer
-    ) -> Number {
-        guard deviates(.ratioBeforeCrossSize), container.isMultiline,
-            container.stack.alignContent != .stretch
-        else { return reach }
-        var lengths: [Int: Number] = [:]
-        for position in lines.flatMap({ scratch.flexLines[$0].items }) {
-            var item = scratch.flexItems[position]
-            guard item.isStretched, hasRatio(item.index) else { continue }
-            item.hasRatio = true
-            guard let ratio = ratio(of: item, in: container) else { continue }
-            lengths[position] = item.crossLength
-            let length = ratio.length(along: container.cross, cross: item.length)
-            scratch.flexItems[position].crossLength = item.crossRange.clamp(length)
-        }
-        guard !lengths.isEmpty else { return reach }
-        func measure(_ pass: inout Self) -> Number {
-            for line in lines {
-                let hasBaselines = pass.scratch.flexLines[line].hasBaselines
-                pass.determineCrossSize(of: line, hasBaselines: hasBaselines, in: container)
-            }
-            return pass.crossLength(of: lines, in: container)
-        }
-        let taken = measure(&self)
-        for (position, length) in lengths { scratch.flexItems[position].crossLength = length }
-        _ = measure(&self)
-        return taken
     }
 }
 

@@ -3,7 +3,8 @@
 internal import RealNumbers
 internal import StackLayout
 
-// What becomes of boxes whose aspect ratio converts what their style says, and nothing else.
+// What becomes of boxes whose aspect ratio converts what their style says, and nothing else, and of cross sizes that it
+// says.
 
 extension GreedyPass {
     /// The minima and maxima of a box along both axes, some of which its ratio has made of those along the other one.
@@ -135,5 +136,65 @@ extension GreedyPass {
             )
         }
         return RelatedLimits(width: limits(.horizontal), height: limits(.vertical))
+    }
+}
+
+extension GreedyPass {
+    /// Gives items that keep an aspect ratio the cross size that belongs to their length.
+    @inline(never)
+    mutating func takeRatios(of positions: Range<Int>, in container: FlexContainer) {
+        for position in positions {
+            guard let ratio = ratio(of: scratch.flexItems[position], in: container) else {
+                continue
+            }
+            let length = scratch.flexItems[position].length
+            if container.isMultiline, container.stack.alignContent != .stretch,
+                scratch.flexItems[position].isStretched
+            {
+                scratch.flexItems[position].hasRatio = false
+                continue
+            }
+            scratch.flexItems[position].preferredCross = ratio.length(
+                along: container.cross,
+                cross: length
+            )
+            scratch.flexItems[position].isStretched = false
+            scratch.flexItems[position].followsLength = false
+        }
+    }
+
+    /// What lines take across as long as stretched items, whose ratios decide nothing in the end, have the cross sizes
+    /// that these say.
+    @inline(never)
+    mutating func ratioReach(
+        of lines: Range<Int>,
+        _ reach: Number,
+        in container: FlexContainer
+    ) -> Number {
+        guard deviates(.ratioBeforeCrossSize), container.isMultiline,
+            container.stack.alignContent != .stretch
+        else { return reach }
+        var lengths: [Int: Number] = [:]
+        for position in lines.flatMap({ scratch.flexLines[$0].items }) {
+            var item = scratch.flexItems[position]
+            guard item.isStretched, hasRatio(item.index) else { continue }
+            item.hasRatio = true
+            guard let ratio = ratio(of: item, in: container) else { continue }
+            lengths[position] = item.crossLength
+            let length = ratio.length(along: container.cross, cross: item.length)
+            scratch.flexItems[position].crossLength = item.crossRange.clamp(length)
+        }
+        guard !lengths.isEmpty else { return reach }
+        func measure(_ pass: inout Self) -> Number {
+            for line in lines {
+                let hasBaselines = pass.scratch.flexLines[line].hasBaselines
+                pass.determineCrossSize(of: line, hasBaselines: hasBaselines, in: container)
+            }
+            return pass.crossLength(of: lines, in: container)
+        }
+        let taken = measure(&self)
+        for (position, length) in lengths { scratch.flexItems[position].crossLength = length }
+        _ = measure(&self)
+        return taken
     }
 }

@@ -14,9 +14,7 @@ extension GreedyPass {
         guard container.isMultiline, container.stack.alignContent != .stretch,
             deviates(.percentagesOfAvailable)
         else { return }
-        if container.filledCross == nil {
-            container.filledCross = crossLength(of: lines, in: container)
-        }
+        container.filledCross = lengthTaken(by: lines, in: container)
         let whole = container.keepsStretched ? container.length(along: container.cross) : nil
         container.keepsStretched = true
         for line in lines {
@@ -104,7 +102,7 @@ extension GreedyPass {
         let alignment = tree[index].style.alignSelf ?? stack.alignItems ?? .stretch
         let isKnown = own.isAuto ? alignment == .stretch : !own.isFraction
         if isKnown || own.isFraction, scratch.firstLengths[around]?[cross] != nil { return 0 }
-        let edges = isContentBox(item.index) ? item.mainEdges : 0
+        let edges = unstatedEdges(of: item)
         let then = max(item.mainEdges, (resolved(least, in: first[main]) ?? 0) + edges)
         return max(0, length - max(item.length, then))
     }

@@ -135,21 +135,9 @@ struct VariantBuilder {
     private mutating func add(_ child: Variation.Child) {
         switch child {
         case .old(let index): add(index)
-        case .new(let element): add(element)
+        case .new(let element): elements.add(element)
         case .changed(let index, let change): add(index, restyled: change)
         }
-    }
-
-    private mutating func add(_ element: Element) {
-        elements.begin(
-            element.kind,
-            id: element.id,
-            debugName: element.debugName,
-            room: element.children.count,
-            style: element.style
-        )
-        for child in element.children { add(child) }
-        elements.end()
     }
 
     private mutating func begin(_ index: Int, _ change: Change) {

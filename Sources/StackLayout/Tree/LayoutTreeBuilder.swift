@@ -224,9 +224,16 @@ extension LayoutTreeBuilder {
     ///
     /// - Complexity: O(elements), without recursion: elements may be nested as deep as they like.
     init(_ root: Element, algorithm: Algorithm) {
+        self.init(algorithm: algorithm, room: Element.count([root]))
+        add(root)
+    }
+
+    /// Adds an element with everything inside, up to the depth to which elements may be nested.
+    ///
+    /// - Complexity: O(elements), without recursion.
+    package mutating func add(_ element: Element) {
         // Elements are large: they are read where they lie, part by part, for as a whole they would be copied.
-        let roots = [root]
-        self.init(algorithm: algorithm, room: Element.count(roots))
+        let roots = [element]
         begin(0, of: roots)
         var path = [(elements: roots.span[0].children, next: 0)]
         while let (elements, next) = path.last, !isTooDeep {

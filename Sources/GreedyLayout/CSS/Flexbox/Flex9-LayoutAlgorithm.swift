@@ -50,7 +50,7 @@ extension GreedyPass {
             fitAcross(lines, in: &container)
         }
         // 15. Determine the flex container's used cross size, which step 9 has to know.
-        let reach = container.filledCross ?? crossLength(of: lines, in: container)
+        let reach = lengthTaken(by: lines, in: container)
         let crossLength = crossLength(
             of: container,
             isDeviating ? ratioReach(of: lines, reach, in: container) : reach

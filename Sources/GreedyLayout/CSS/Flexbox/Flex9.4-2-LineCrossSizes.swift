@@ -83,6 +83,11 @@ extension GreedyPass {
         return content
     }
 
+    /// What lines take across in the container: as much as they are long, unless a deviation says otherwise.
+    func lengthTaken(by lines: Range<Int>, in container: FlexContainer) -> Number {
+        container.filledCross ?? crossLength(of: lines, in: container)
+    }
+
     /// §9.6 step 15: Determine the flex container's used cross size: known, or that of its lines.
     func crossLength(of container: FlexContainer, _ content: Number) -> Number {
         container.length(along: container.cross)

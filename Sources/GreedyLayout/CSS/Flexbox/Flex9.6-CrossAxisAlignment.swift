@@ -52,7 +52,7 @@ extension GreedyPass {
     /// §9.6 step 16: Align all flex lines by `align-content`, §8.4.
     mutating func align(_ lines: Range<Int>, to length: Number, in container: FlexContainer) {
         guard container.isMultiline, !lines.isEmpty else { return }
-        var free = length - (container.filledCross ?? crossLength(of: lines, in: container))
+        var free = length - lengthTaken(by: lines, in: container)
         if free < 0, deviates(.aroundFallsBackToFlexStart),
             container.stack.alignContent?.isAround == true
         {
