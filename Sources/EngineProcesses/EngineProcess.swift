@@ -81,10 +81,15 @@ final class EngineProcess: Sendable {
         options.teardownSequence = [
             .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .seconds(1))
         ]
+        let mark = engines.mark()
+        defer { mark.killAll() }
         do {
             let result = try await Subprocess.run(
                 .path("/bin/sh"),
                 arguments: ["-c", command],
+                environment: .inherit.updating([
+                    .init(stringLiteral: EngineMark.variable): mark.value
+                ]),
                 platformOptions: options,
                 input: .inputWriter,
                 output: .sequence,

@@ -34,10 +34,22 @@ final class GroupGuard: Sendable {
             esac
         done
         for group in $groups; do kill -s KILL -- "-$group"; done
+        passes=0
+        while [ $passes -lt 100 ]; do
+            files=$(grep -ls "$1" /proc/[0-9]*/environ)
+            [ -n "$files" ] || exit
+            for file in $files; do
+                file=${file%/environ}
+                kill -s KILL "${file#/proc/}"
+            done
+            passes=$((passes + 1))
+        done
         """
 
     /// Starts the helper, and waits until it is there; `nil` if the system gives none.
-    static func start() -> GroupGuard? {
+    ///
+    /// - Parameter run: The number of the run, by which processes are found that left their group.
+    static func start(run: String) -> GroupGuard? {
         guard let (readEnd, writeEnd) = try? FileDescriptor.pipe() else { return nil }
         _ = fcntl(writeEnd.rawValue, F_SETFD, FD_CLOEXEC)
         let isStarted = Monitor<Bool?>(nil)
@@ -47,7 +59,7 @@ final class GroupGuard: Sendable {
             options.processGroupID = 0
             _ = try? await Subprocess.run(
                 .path("/bin/sh"),
-                arguments: ["-c", script],
+                arguments: ["-c", script, "guard", "\(run)[.]"],
                 platformOptions: options,
                 input: .fileDescriptor(readEnd, closeAfterSpawningProcess: true),
                 output: .discarded,

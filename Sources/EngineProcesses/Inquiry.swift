@@ -6,8 +6,10 @@ internal import StackLayout
 
 /// Fixtures that a program is asked for: which to ask next, and what came of each.
 ///
-/// As long as nothing goes wrong, several are under way. When something does, it is not known whose
-/// fault it is, so those under way are asked again, one by one.
+/// As long as nothing goes wrong, several are under way. When the process fails with one of them under
+/// way, that is this fixture's answer, whatever the process was asked before. With several, it is not
+/// known whose fault it is, so they are asked again, one by one. If none of them fails in the same way
+/// then, the failure is the answer to the first: no failure is lost.
 struct Inquiry {
     private let fixtures: [Fixture]
     /// How many may be under way.
@@ -22,6 +24,8 @@ struct Inquiry {
     /// The first that has not been asked at all.
     private var upcoming = 0
     private var answered = 0
+    /// Failures of the process with several fixtures under way.
+    private var incidents: [(places: [Int], failure: EngineAnswer)] = []
 
     init(_ fixtures: [Fixture], window: Int) {
         self.fixtures = fixtures
@@ -39,7 +43,14 @@ struct Inquiry {
     var waiting: [String] { Array(open.keys) }
 
     /// The answers; those that are missing are left out.
-    var result: [EngineAnswer] { answers.compactMap(\.self) }
+    var result: [EngineAnswer] {
+        var answers = answers
+        for (places, failure) in incidents {
+            let isExplained = places.contains { answers[$0]?.isFailure(like: failure) ?? false }
+            if !isExplained { answers[places[0]] = failure }
+        }
+        return answers.compactMap(\.self)
+    }
 
     /// The fixture to ask for now, which is under way from then on; `nil` if none may be.
     mutating func next() -> Fixture? {
@@ -82,16 +93,19 @@ struct Inquiry {
     /// Goes on after the program failed.
     ///
     /// - Parameters:
-    ///   - verdict: What it did.
-    ///   - isOwn: Whether it had been asked for one fixture only, so that it is the fault of that one.
-    mutating func recover(from verdict: EngineAnswer, isOwn: Bool) {
+    ///   - failure: What it did.
+    ///   - isLast: Whether nothing else is asked: then the first fixture under way has this answer, and
+    ///     the others are interrupted.
+    mutating func recover(from failure: EngineAnswer, isLast: Bool) {
         let failed = open.values.sorted()
         open = [:]
-        if isOwn, failed.count == 1 {
-            settle(failed[0], verdict)
-        } else {
+        if let first = failed.first, isLast || failed.count == 1 {
+            settle(first, failure)
+        } else if !failed.isEmpty {
+            incidents.append((failed, failure))
             alone = failed + alone
         }
+        if isLast { settleRest(as: .interrupted) }
     }
 
     /// Gives all that have no answer the same one.
@@ -115,5 +129,16 @@ extension EngineAnswer {
             case .refused(let reason): .refused(reason)
             case .failed(let reason): .failed(reason)
             }
+    }
+}
+
+extension EngineAnswer {
+    /// Whether two answers are failures of a process in the same way, whatever it wrote.
+    fileprivate func isFailure(like other: EngineAnswer) -> Bool {
+        switch (self, other) {
+        case (.crashed(let how, _), .crashed(let otherHow, _)): how == otherHow
+        case (.timedOut, .timedOut), (.unreadable, .unreadable): true
+        default: false
+        }
     }
 }

@@ -51,6 +51,13 @@ final class ProcessSession: EngineSession {
         conversation.update { $0.answers(to: fixtures, until: deadline) }
     }
 
+    func answersUpToFailure(
+        to fixtures: [Fixture],
+        until deadline: SuspendingClock.Instant?
+    ) -> [EngineAnswer] {
+        conversation.update { $0.answers(to: fixtures, until: deadline, isQuick: true) }
+    }
+
     func prepare() -> String? {
         conversation.update { conversation in
             guard let death = conversation.start(until: nil) else { return nil }
@@ -65,8 +72,10 @@ final class ProcessSession: EngineSession {
 private struct Conversation {
     let program: EngineProgram
     private var process: EngineProcess?
-    /// How many fixtures the process has been asked for, apart from the greeting.
-    private var asked = 0
+    /// What the process has written beyond the last answer, which counts against the next fixture.
+    private var surplus: [[UInt8]] = []
+    /// How the process has ended while no answer was owed, which counts against the next fixture.
+    private var ending: String?
     /// Whether the process has closed its standard output.
     private var isSilent = false
     /// What the process has said that it can be asked.
@@ -84,17 +93,20 @@ private struct Conversation {
     private static let attempts = 2
     /// How long a process may take to end by itself when nothing is wanted of it any more.
     private static let farewell = Duration.seconds(1)
-    /// How long it may take to end when it is killed: the system's time, not its own.
+    /// The time that the system may need to end a process that was killed, or that has closed its standard output.
     private static let death = Duration.seconds(10)
 
     init(program: EngineProgram) {
         self.program = program
     }
 
-    /// - Parameter end: When the answers are wanted at the latest.
+    /// - Parameters:
+    ///   - end: When the answers are wanted at the latest.
+    ///   - isQuick: Whether nothing is asked any more once the process has failed.
     mutating func answers(
         to fixtures: [Fixture],
-        until end: SuspendingClock.Instant?
+        until end: SuspendingClock.Instant?,
+        isQuick: Bool = false
     ) -> [EngineAnswer] {
         var inquiry = Inquiry(fixtures, window: program.window)
         var deadline = SuspendingClock.now
@@ -116,15 +128,24 @@ private struct Conversation {
             if !inquiry.isWaiting { deadline = .now + program.timeLimit }
             while let fixture = inquiry.next() {
                 process.send(program.line(fixture))
-                asked += 1
             }
 
             // 3. Wait for whatever comes; time runs again from every answer.
-            let news = process.news(until: min(deadline, end ?? deadline)) ?? Arrivals()
+            let news = news(of: process, until: min(deadline, end ?? deadline))
             takeDiagnostics(news)
-            if news.rest != nil { isSilent = true }
+            if news.rest != nil {
+                isSilent = true
+                // Its exit status may arrive late on a busy machine.
+                deadline = .now + max(program.timeLimit, Self.death)
+            }
             var verdict: EngineAnswer?
-            for line in news.lines where verdict == nil {
+            let lines = surplus + news.lines
+            surplus = []
+            for (place, line) in lines.enumerated() where verdict == nil {
+                if !inquiry.isWaiting {
+                    surplus = Array(lines[place...])
+                    break
+                }
                 guard let complaint = inquiry.take(line) else {
                     deadline = .now + program.timeLimit
                     continue
@@ -139,13 +160,26 @@ private struct Conversation {
             if verdict == nil, !isOver(end) {
                 verdict = failure(news, &inquiry, isLate: deadline <= .now)
             }
-            if news.ending != nil { self.process = nil }
             if let verdict {
-                inquiry.recover(from: verdict, isOwn: asked == 1)
+                if news.ending != nil { self.process = nil }
+                inquiry.recover(from: verdict, isLast: isQuick)
                 kill()
+            } else if news.ending != nil {
+                ending = news.ending
             }
         }
         return inquiry.result
+    }
+
+    /// What comes from the process; how it ended, if that is known already.
+    private func news(
+        of process: EngineProcess,
+        until deadline: SuspendingClock.Instant
+    ) -> Arrivals {
+        guard let ending else { return process.news(until: deadline) ?? Arrivals() }
+        var news = Arrivals()
+        news.end(ending)
+        return news
     }
 
     private func isOver(_ end: SuspendingClock.Instant?) -> Bool {
@@ -167,7 +201,7 @@ private struct Conversation {
         let said = lastWords.lines(of: inquiry.waiting)
         if let ending = news.ending { return .crashed(ending, said: said) }
         guard isLate else { return nil }
-        // Its end would have been waited for as long as an answer.
+        // Its end has been waited for.
         if isSilent { return .crashed("it closed its standard output", said: said) }
         return .timedOut(after: program.timeLimit / .seconds(1))
     }
@@ -195,7 +229,7 @@ private struct Conversation {
         program.starting()
         let limits = OutputLimits(lines: max(2, program.window), bytes: program.lineLimit)
         process = EngineProcess(command: program.command, limits: limits, in: program.engines)
-        asked = 0
+        (surplus, ending) = ([], nil)
         isSilent = false
         lastWords = LastWords()
     }
@@ -247,27 +281,42 @@ private struct Conversation {
     // MARK: Ending
 
     /// Ends the process: first it is asked to, by the end of its standard input.
+    ///
+    /// A process that fails then has no fixture against which that counts: the run is told.
     mutating func close() {
-        process?.closeInput()
-        if !waitForEnd(atMost: Self.farewell) { kill() }
-        process = nil
+        defer { (process, ending) = (nil, nil) }
+        guard let process else { return }
+        let isOver = program.engines.isOver
+        process.closeInput()
+        guard let ending = ending ?? self.ending(atMost: Self.farewell) else { return kill() }
+        guard !isOver, !program.engines.isOver else { return }
+        if !surplus.isEmpty {
+            complain("it wrote more lines than it was asked for")
+        } else if ending != EngineProcess.goodEnding {
+            complain("\(ending) after its last answer")
+        }
+    }
+
+    private func complain(_ complaint: String) {
+        program.engines.note("\(program.name): \(complaint)")
     }
 
     private mutating func kill() {
         process?.kill()
-        _ = waitForEnd(atMost: Self.death)
+        if ending == nil { _ = ending(atMost: Self.death) }
         process = nil
     }
 
-    /// Waits until the process has ended, or is none, and passes on what it still has to say.
-    private func waitForEnd(atMost duration: Duration) -> Bool {
-        guard let process else { return true }
+    /// Waits until the process has ended, and passes on what it still has to say.
+    ///
+    /// - Returns: How it ended; `nil` if it has not, or there is none.
+    private func ending(atMost duration: Duration) -> String? {
         let deadline = SuspendingClock.now + duration
-        while let news = process.news(until: deadline) {
+        while let news = process?.news(until: deadline) {
             passOn(news)
-            if news.ending != nil { return true }
+            if let ending = news.ending { return ending }
         }
-        return false
+        return nil
     }
 
     private mutating func takeDiagnostics(_ news: Arrivals) {

@@ -1,26 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import Synchronization
 internal import SystemC
 internal import Threading
 
 /// The engine processes of one run, which end with it.
 ///
 /// Each process has a process group of its own. The groups are killed by ``end()``; and when this
-/// process ends in another way, be it by SIGKILL, a helper process kills them (`GroupGuard`).
+/// process ends in another way, be it by SIGKILL, a helper process kills them (`GroupGuard`). Processes that
+/// leave their group are found by their environment, on Linux (`EngineMark`).
 public final class RunningEngines: Sendable {
     private struct State {
         var isOver = false
         var groups: Set<pid_t> = []
         var guardian: GroupGuard?
+        var complaints: Set<String> = []
+        /// How many processes were started.
+        var started = 0
     }
 
     private let state = Monitor(State())
+    /// Held while the helper is started.
+    private let starting = Mutex(())
+    /// The number of the run, which no other run has.
+    private let number = String(UInt64.random(in: 0...UInt64.max), radix: 16)
 
     /// A run that has started nothing yet.
     public init() {}
 
     /// Whether the run has ended: nothing is started any more.
     public var isOver: Bool { state.update { $0.isOver } }
+
+    /// What engines did wrong after their last answer, with their names in front, in alphabetical order.
+    public var complaints: [String] { state.update { $0.complaints.sorted() } }
+
+    /// Notes what an engine did wrong after its last answer.
+    func note(_ complaint: String) { state.update { _ = $0.complaints.insert(complaint) } }
 
     /// Kills every engine with all that it has started, and lets no other one begin.
     ///
@@ -30,17 +45,26 @@ public final class RunningEngines: Sendable {
             state.isOver = true
             for group in state.groups { _ = kill(-group, SIGKILL) }
         }
+        EngineMark(run: number).killAll()
+    }
+
+    /// The mark of one more engine process.
+    func mark() -> EngineMark {
+        state.update { state in
+            state.started += 1
+            return EngineMark(run: number, engine: state.started)
+        }
     }
 
     /// Makes sure that another process kills the engines if this process is killed.
     ///
     /// Waits for a process to be started, so it must not be called in a task.
     func prepare() {
-        let isNew = state.update { $0.guardian == nil }
-        guard isNew else { return }
-        let guardian = GroupGuard.start()
-        state.update { state in
-            if state.guardian == nil { state.guardian = guardian }
+        // A second helper would end at once, and kill the engines.
+        starting.withLock { _ in
+            guard state.update({ $0.guardian == nil }) else { return }
+            let guardian = GroupGuard.start(run: number)
+            state.update { $0.guardian = guardian }
         }
     }
 

@@ -25,3 +25,8 @@ extension TerminationStatus {
         SIGXFSZ: "SIGXFSZ", SIGSYS: "SIGSYS",
     ]
 }
+
+extension EngineProcess {
+    /// How a process ends with which nothing is wrong.
+    static let goodEnding = TerminationStatus.exited(0).words
+}

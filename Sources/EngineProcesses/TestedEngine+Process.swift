@@ -18,8 +18,10 @@ extension TestedEngine {
     /// it is first asked, and ends with the session.
     ///
     /// A program that ends, hangs, or writes what is no result is killed, with all that it has
-    /// started, and started again. The fixtures that it owed an answer are then asked for one by one;
-    /// it only counts against a fixture what a process does that was asked for nothing else before.
+    /// started, and started again. The failure is the answer to the fixture that was under way, whatever
+    /// the process was asked before. If several were, they are asked again one by one; if none of them
+    /// fails in the same way then, the failure is the answer to the first. What a process does wrong
+    /// after its last answer is among the complaints of its run.
     ///
     /// With a greeting, a process is asked for that first, and for nothing else until it has answered:
     /// so the time that it takes to start is no fixture's. One that does not answer is started a second
@@ -70,7 +72,7 @@ extension TestedEngine {
             starting: starting,
             line: line
         )
-        return TestedEngine(name: name) { ProcessSession(program) }
+        return TestedEngine(processName: name) { ProcessSession(program) }
     }
 }
 

@@ -66,7 +66,7 @@ extension GreedyEngine: BranchingEngine {
         var scratch = GreedyPass<TracedNumber>.Scratch()
         let pass = try pass(
             over: tree,
-            in: .init(converting: tree.constraint.proposal, tree.constraint.limits),
+            in: .init(written: tree.constraint.proposal, tree.constraint.limits),
             on: &scratch,
             turning: turned
         )

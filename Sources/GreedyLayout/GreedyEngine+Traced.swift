@@ -14,7 +14,7 @@ extension GreedyEngine: TracedLayoutEngine {
         (engine.keepsRecords, engine.keepsMeasurements) = (keepsRecords, false)
         let pass = try engine.pass(
             over: tree,
-            in: .init(converting: tree.constraint.proposal, tree.constraint.limits),
+            in: .init(written: tree.constraint.proposal, tree.constraint.limits),
             on: &scratch
         )
         try tree.checkFinite(pass.frames)

@@ -70,10 +70,10 @@ public struct GreedyEngine: LayoutEngine {
         _ tree: LayoutTree,
         in workspace: inout GreedyWorkspace
     ) throws(LayoutFailure) -> Layout {
-        guard arithmetic == .double else { return try roundedLayout(of: tree) }
+        guard arithmetic == .double, !tree.hasExtremes else { return try roundedLayout(of: tree) }
         let pass = try pass(
             over: tree,
-            in: .init(converting: tree.constraint.proposal, tree.constraint.limits),
+            in: .init(written: tree.constraint.proposal, tree.constraint.limits),
             on: &workspace.scratch
         )
         guard !pass.precision.isLost else { return try roundedLayout(of: tree) }
@@ -109,10 +109,12 @@ public struct GreedyEngine: LayoutEngine {
             turning: turned
         )
         pass.forEach = forEach
-        if turned != nil, closeDistance > 0 { pass.decisions.closeDistance = Number(closeDistance) }
+        if turned != nil, closeDistance > 0 {
+            pass.decisions.closeDistance = Number(written: closeDistance)
+        }
         swap(&pass.scratch, &scratch)
         pass.scratch.clear()
-        pass.placeAll()
+        try tree.withStack { pass.placeAll() }
         swap(&pass.scratch, &scratch)
         guard pass.questionsLeft >= 0 else { throw tree.measuredTooOften }
         return pass

@@ -78,7 +78,7 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
             place(root, at: .zero, size: size, offered: proposal, in: parent)
         case .byLimits:
             // It is measured within the limits, its percentages referring to the largest size.
-            place(record: measure(root, limits, in: limits.max), at: .zero)
+            place(record: measureAnew(root, limits, in: limits.max), at: .zero)
         case .byWidthFirst:
             // It is laid out as a box that is absolutely positioned.
             place(layOutBox(root, within: limits, in: Proposal(limits.max).definite), at: .zero)
@@ -86,11 +86,12 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
         if tree.layoutDirection == .rightToLeft { mirror() }
     }
 
-    /// Turns the layout round, for lines that begin on the right.
+    /// Turns the layout round, for lines that begin on the right; a node at no position stays there.
     private mutating func mirror() {
         let width = frames[LayoutTree.root].size.width
         let isBoxless = tree.withoutBoxes
-        for index in frames.indices.dropFirst() where !isBoxless[index] {
+        for index in frames.indices.dropFirst()
+        where !isBoxless[index] && !scratch.unplaced.contains(index) {
             let frame = frames[index]
             frames[index].origin.x = width - frame.size.width - frame.origin.x
         }

@@ -20,7 +20,12 @@ extension GreedyPass {
         var records: [TextureRecord] = []
         var recordedChildren: [TextureRecord.Child] = []
         var measuredBoxes: [LaidOutBox] = []
-        var measured = AnswerCache<TextureQuestion, Int>()
+        /// The nodes that have no horizontal position, and so lie at 0, whichever way lines run.
+        var unplaced: Set<Int> = []
+        var measured = AnswerCache<TextureKey, Int>()
+        // What vertical stacks may remember of their baselines, and the number of what they do now.
+        var memories = Memories()
+        var memory = 0
         // The stacks that are being laid out, each on top of the one around it, with what they are about
         // to ask; and those that were, if that is to be recorded.
         var textureItems: [ResolvedStack.Item] = []
@@ -61,7 +66,10 @@ extension GreedyPass {
             records.clear()
             recordedChildren.clear()
             measuredBoxes.clear()
+            if !unplaced.isEmpty { unplaced.removeAll(keepingCapacity: true) }
             measured.clear()
+            memories.clear()
+            memory = 0
             textureItems.clear()
             textureLines.clear()
             textureQuestions.clear()

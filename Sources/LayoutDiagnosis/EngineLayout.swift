@@ -28,12 +28,7 @@ public struct EngineLayout: Sendable {
     ) {
         self.tree = tree
         self.frames = frames
-        var largest = 1.0
-        for frame in frames {
-            for number in [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height] {
-                largest = max(largest, number.magnitude)
-            }
-        }
+        let largest = frames.reduce(1) { max($0, $1.largestNumber) }
         self.tolerance = max(tolerance + rounding.relative * largest, 1e-9 * largest)
     }
     /// Which part of the layout's numbers another layout of the tree has; less than 1 unless all frames agree.

@@ -5,17 +5,20 @@ internal import StackLayout
 
 /// A division of a length that is already known, stated as a program for the sake of its prices.
 ///
-/// **Mathematics.** With λ the level, for children that grow
+/// **Mathematics.** With λ the level, `w` the sum of the weights of those that share, and `s` the length of one that
+/// is held by a bound,
 ///
-///     minimise λ   subject to   s − w·λ ≤ b   (not for those held up by their minimum),
-///                               Σ s = total,  s ≤ M,  s = m for those held up
+///     minimise λ   subject to   ±w·λ + Σ s = total − Σ b,   s = its bound
 ///
-/// and for children that shrink the same with `s + w·λ ≥ b`, `s ≥ m`, and `s = M` for those held down.
-/// The optimum is the water-filling of the total, and the price of a bound is by how much λ changes for
+/// with + for children that grow from their bases `b`, and − for those that shrink. Only bases of those that share
+/// are in the sum. The only point is the division, and the price of a bound is by how much λ changes for
 /// each point that the bound is moved.
+///
+/// **Size** one row, and a column for each child that is held, and one.
 struct DivisionProgram {
-    let items: [WaterLevel.Item]
-    let level: WaterLevel
+    private let level: WaterLevel
+    /// Those that share, and those that are held, by their positions.
+    private let (free, held): ([WaterLevel.Item], [Int])
     private(set) var program = LinearProgram()
 
     /// States a division.
@@ -23,47 +26,36 @@ struct DivisionProgram {
     /// - Returns: `nil` if no child is free to move, so that none pays.
     init?(_ items: [WaterLevel.Item], at level: WaterLevel) {
         guard items.contains(where: { $0.weight > 0 && $0.isInside }) else { return nil }
-        self.items = items
         self.level = level
+        held = items.indices.filter { level.holds(items[$0]) }
+        free = items.filter { !level.holds($0) }
 
         let column = program.addColumn("level", in: .free, cost: 1)
-        var total = LinearExpression()
-        for item in items {
-            let isHeld = item.weight == 0 || level.stop(of: item) == level.isGrowing
-            let bounds: Bounds =
-                isHeld
-                ? .exactly(item.length)
-                : level.isGrowing
-                    ? .atMost(item.interval.max) : .atLeast(item.interval.min)
-            let length = program.addColumn(item.name, in: bounds)
-            total = total + length
-            guard !isHeld else { continue }
-            let way = item.weight * LinearExpression(column)
-            if level.isGrowing {
-                program.addRow("\(item.name).level", length - way, in: .atMost(item.base))
-            } else {
-                program.addRow("\(item.name).level", length + way, in: .atLeast(item.base))
-            }
+        let weight = free.reduce(0) { $0 + $1.weight }
+        var total = (level.isGrowing ? weight : -weight) * LinearExpression(column)
+        for position in held {
+            let item = items[position]
+            total += program.addColumn(item.name, in: .exactly(item.length))
         }
-        let sum = items.reduce(0) { $0 + $1.length }
-        program.addRow("total", total, in: .exactly(sum))
+        let lengths = items.reduce(0) { $0 + $1.length }
+        let bases = free.reduce(0) { $0 + $1.base }
+        program.addRow("total", total, in: .exactly(lengths - bases))
     }
 
     /// The price of each item's bound, by its position.
     ///
+    /// - Complexity: O(items), but for the solver.
     /// - Returns: Nothing if the solver does not come to the same division.
     func prices(by solver: some LinearProgramSolver) -> [Int: Double] {
         guard let solution = try? solver.solve(program), solution.status == .optimal,
-            items.indices.allSatisfy({ position in
-                (solution.primal[position + 1] - items[position].length).magnitude
-                    <= items[position].noise
-            })
+            solution.reducedCosts.count == held.count + 1
         else { return [:] }
-        var prices: [Int: Double] = [:]
-        for price in solution.prices(in: program) {
-            guard case .column(let column) = price.side.subject, column.index > 0 else { continue }
-            prices[column.index - 1] = level.isGrowing ? price.perUnit : -price.perUnit
+        let height = (level.isGrowing ? 1 : -1) * solution.primal[0]
+        let isSame = free.allSatisfy { item in
+            (item.base + height * item.weight - item.length).magnitude <= item.noise
         }
-        return prices
+        guard isSame else { return [:] }
+        let prices = solution.reducedCosts.dropFirst().map { level.isGrowing ? $0 : -$0 }
+        return Dictionary(uniqueKeysWithValues: zip(held, prices))
     }
 }

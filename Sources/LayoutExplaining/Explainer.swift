@@ -26,17 +26,46 @@ public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>:
     ///   - index: The stack's index.
     ///   - tree: The layout's tree.
     ///   - layout: What the greedy engine made of it.
-    /// - Complexity: A few solves for each line, and an exact one for each price.
+    /// - Complexity: A few solves for each line, which take O(n · log n) for n children.
     /// - Throws: A `LayoutFailure` if there is no optimum.
     public func explanation(
         ofStackAt index: Int,
         in tree: LayoutTree,
         _ layout: Layout
     ) throws(LayoutFailure) -> StackExplanation {
+        let records = layout.stacks.indices.filter { layout.stacks[$0].index == index }
+        return try explanation(ofStackAt: index, in: tree, layout, records)
+    }
+
+    /// Explains several stacks, in their order.
+    ///
+    /// - Complexity: As for each of them; records are looked up once.
+    /// - Throws: A `LayoutFailure` if there is no optimum.
+    public func explanations(
+        ofStacksAt indices: [Int],
+        in tree: LayoutTree,
+        _ layout: Layout
+    ) throws(LayoutFailure) -> [StackExplanation] {
+        let records = Dictionary(grouping: layout.stacks.indices) { layout.stacks[$0].index }
+        var explanations: [StackExplanation] = []
+        for index in indices {
+            let own = records[index] ?? []
+            explanations.append(try explanation(ofStackAt: index, in: tree, layout, own))
+        }
+        return explanations
+    }
+
+    /// - Parameter records: The positions of the stack's records.
+    private func explanation(
+        ofStackAt index: Int,
+        in tree: LayoutTree,
+        _ layout: Layout,
+        _ records: [Int]
+    ) throws(LayoutFailure) -> StackExplanation {
         let boxes = LaidOutBoxes(tree, layout)
         var lines: [LineExplanation] = []
-        for record in layout.stacks where record.index == index {
-            lines.append(try explanation(of: record, in: tree, boxes))
+        for place in records {
+            lines.append(try explanation(of: layout.stacks[place], in: tree, boxes))
         }
         return StackExplanation(index: index, lines: lines, boxes: boxes)
     }
@@ -52,11 +81,8 @@ public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>:
 
         // 2. One priority after the other, who shares what with whom, and what stops whom.
         var children: [Int: LineExplanation.Child] = [:]
-        var spent = 0.0
-        for priority in Set(record.children.map(\.priority)).sorted(by: >) {
-            let group = SharingGroup(priority, of: record, lengths, after: spent)
+        for group in SharingGroup.all(of: record, lengths) {
             explain(group, of: record, boxes, into: &children)
-            spent += group.total
         }
 
         // 3. Where greedy parts from it, and what could never be had.
@@ -119,9 +145,11 @@ public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>:
                     ? item.weight / weights : 0,
                 optimal: item.length,
                 stop: stops[number].map { isMinimum in
-                    LineExplanation.Stop(
+                    let bound = bounds.stop(isMinimum: isMinimum, at: item.length)
+                    return LineExplanation.Stop(
                         isMinimum: isMinimum,
-                        property: bounds.property(isMinimum: isMinimum),
+                        property: bound.property,
+                        reason: bound.reason,
                         length: item.length,
                         price: prices[number]
                     )

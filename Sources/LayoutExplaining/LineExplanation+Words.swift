@@ -7,7 +7,8 @@ public import StackLayout
 extension LineExplanation {
     /// The explanation, a sentence for each thing worth saying.
     public func sentences(in tree: LayoutTree) -> [String] {
-        [available(in: tree), motion(in: tree), rest(in: tree)].compactMap { $0 }
+        [available(in: tree)] + (GreedySteps(record)?.sentences(in: tree) ?? [])
+            + [motion(in: tree), rest(in: tree)].compactMap { $0 }
             + autoMarginSentences(in: tree)
             + standing(in: tree) + stops(in: tree)
             + originSentences(in: tree) + ratioSentences(in: tree)
@@ -60,7 +61,8 @@ extension LineExplanation {
                 : "Their minima come to \(minima), and there is no more for them."
         }
         return Set(children.map(\.record.priority)).count == children.count
-            ? nil : "Those of one priority get equal lengths, as far as they can."
+            ? nil
+            : "The optimal division gives those of one priority equal lengths, as far as they can."
     }
 
     /// What is free or missing, and how that comes to the children.
@@ -169,11 +171,14 @@ extension LineExplanation {
 
     /// Which bound stopped whom, and what it costs the others.
     private func stops(in tree: LayoutTree) -> [String] {
-        children.compactMap { child in
+        let sharing = Dictionary(grouping: children.filter { $0.role == .sharing }) {
+            $0.record.priority
+        }.mapValues { others in (others, weight: others.reduce(0) { $0 + $1.weight }) }
+        return children.compactMap { child in
             guard let stop = child.stop else { return nil }
             let name = child.name(tree)
             if stop.isMinimum, stop.length == 0 { return "\(name) has nothing left to give." }
-            let bound = "\(stop.property) of \(stop.length.rounded)"
+            let bound = "\(stop.property) of \(stop.length.rounded)\(stop.reason)"
             let sentence =
                 child.freeze == .base
                 ? "\(name) is frozen at once at its \(bound), "
@@ -181,15 +186,27 @@ extension LineExplanation {
                     + child.record.base.rounded
                 : "\(name) is held \(stop.isMinimum ? "up" : "back") by its \(bound)"
             guard let price = stop.price, price != 0 else { return sentence + "." }
-            let others = children.filter {
-                $0.role == .sharing && $0.record.priority == child.record.priority
-            }
-            let losses = others.map { other in
-                "\(other.name(tree)) \((price * other.weight).magnitude.rounded)"
-            }
+            let (others, weight) = sharing[child.record.priority] ?? ([], weight: 0)
             return sentence + ": one point more of it would "
-                + (price < 0 ? "take from " : "give to ") + losses.list + "."
+                + (price < 0 ? "take from " : "give to ")
+                + Self.losses(of: others, weight, at: price, in: tree) + "."
         }
+    }
+
+    /// So many are told one by one.
+    private static let mostLosses = 12
+
+    /// What one point more of a bound brings the others: each of a few, and the sum of many.
+    private static func losses(
+        of others: [Child],
+        _ weight: Double,
+        at price: Double,
+        in tree: LayoutTree
+    ) -> String {
+        guard others.count <= mostLosses else {
+            return "the \(others.count) that share \((price * weight).magnitude.rounded)"
+        }
+        return others.map { "\($0.name(tree)) \((price * $0.weight).magnitude.rounded)" }.list
     }
 
     /// Where greedy parts from optimal.

@@ -33,8 +33,11 @@ public struct LineExplanation: Sendable {
     public struct Stop: Hashable, Sendable {
         /// Whether it is its minimum; else it is its maximum.
         public let isMinimum: Bool
-        /// What the fixture calls it, such as `minWidth`.
+        /// What the fixture calls it, such as `minWidth`, if the length is that of its value; else a word such as
+        /// *content*, or *minimum* where it is not known what the bound is.
         public let property: String
+        /// How the property comes to that length, in brackets: a percentage, or padding and border; often nothing.
+        public let reason: String
         /// The length that it allows, in points.
         public let length: Double
         /// By how much the level of the others changes for each point that it is moved up.

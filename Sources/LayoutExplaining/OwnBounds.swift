@@ -5,11 +5,14 @@ internal import ReportWriting
 internal import StackLayout
 
 /// The shortest and the longest that a child may be, and what says so in the fixture.
+///
+/// A key of the author is named only where its value comes to the bound; see ``BoundNames``.
 struct OwnBounds {
     struct Bound {
+        /// The key, or a word such as *content*; *minimum* or *maximum* where it is not known what the bound is.
         var property: String
         var length: Double
-        /// Why it is a bound although no property says so.
+        /// How the key comes to that length, or why it is a bound although no key says so; in brackets.
         var reason = ""
 
         var words: String { "\(property) of \(length.rounded)\(reason)" }
@@ -19,50 +22,34 @@ struct OwnBounds {
     var maximum: Bound
 
     init(of child: StackRecord.Child, in record: StackRecord, _ boxes: LaidOutBoxes) {
-        let axis = boxes.tree.stack(at: record.index)?.direction ?? .horizontal
-        let style = boxes.tree.items[child.index].style
-        let (length, least, most) = (style[preferred: axis], style[min: axis], style[max: axis])
-        let edges = (boxes.padding(of: child.index) + boxes.border(of: child.index))[axis]
+        let names = BoundNames(of: child, in: record, boxes)
         let interval = child.interval
-        let isExact = interval.min == interval.max && length != .auto
 
-        // What cannot shrink keeps its base.
+        // 1. What cannot shrink keeps its base.
         let natural = interval.clamp(child.base)
         let isRigid = record.rule.traits.flexes && child.shrinkage == 0 && natural > interval.min
         if isRigid {
-            let own = length != .auto ? axis.lengthName : "content"
-            minimum = Bound(
-                property: style.flexBasis != .auto ? "flexBasis" : own,
-                length: natural,
-                reason: " (it cannot shrink)"
-            )
+            minimum = names.base(natural)
+            minimum.reason += " (it cannot shrink)"
         } else {
-            let content = edges > 0 && interval.min <= edges ? "padding and border" : "content"
-            let own = Self.property(isMinimum: true, along: axis)
-            minimum = Bound(
-                property: least != .auto ? own : isExact ? axis.lengthName : content,
-                length: interval.min
-            )
+            minimum = names.minimum
         }
-        let name = Self.property(isMinimum: false, along: axis)
-        let property = most != .auto ? name : isExact ? axis.lengthName : "content"
-        // The interval has forgotten a maximum that its minimum beats.
-        let isContentBox = style.hasBox && style.box.boxSizing == .contentBox
-        let own = most.resolved(in: nil as Double?).map { $0 + (isContentBox ? edges : 0) }
-        maximum = Bound(
-            property: property,
-            length: own.map { min($0, interval.max) } ?? interval.max
-        )
+
+        // 2. The interval has forgotten a maximum that its minimum beats.
+        maximum = names.forgottenMaximum ?? names.maximum
+    }
+
+    /// What keeps a child at a length: of a maximum that is below the minimum, the minimum does.
+    func stop(isMinimum: Bool, at length: Double) -> Bound {
+        let bound = isMinimum || maximum.length < minimum.length ? minimum : maximum
+        guard BoundNames.isClose(bound.length, length) else {
+            return Bound(property: isMinimum ? "minimum" : "maximum", length: length)
+        }
+        return bound
     }
 
     /// What the bounds along an axis are called.
     static func property(isMinimum: Bool, along axis: Axis) -> String {
         (isMinimum ? "min" : "max") + (axis == .horizontal ? "Width" : "Height")
-    }
-
-    /// What says how short the child may be, or how long: of a maximum that is below the minimum,
-    /// the minimum does.
-    func property(isMinimum: Bool) -> String {
-        isMinimum || maximum.length < minimum.length ? minimum.property : maximum.property
     }
 }

@@ -98,7 +98,16 @@ struct Requirements {
         let edges = (boxes.padding(of: index) + boxes.border(of: index) + boxes.bars(of: index))[
             axis
         ]
-        let words = "\(tree.name(of: index)).\(axis.lengthName) of \((limit + edges).rounded)"
+        // A stack that does not say how long it is has what the one around gives it.
+        let isSaid =
+            index == LayoutTree.root
+            || BoundNames.isClose(
+                tree.items[index].style[preferred: axis].resolved(in: nil as Double?) ?? .nan,
+                limit + edges
+            )
+        let name = tree.name(of: index)
+        let length = (limit + edges).rounded
+        let words = isSaid ? "\(name).\(axis.lengthName) of \(length)" : "the \(length) of \(name)"
         guard record.spacing + edges != 0 else { return words }
         let what = edges == 0 ? "gaps and margins" : "padding, border, gaps and margins"
         return words + " (\((record.spacing + edges).rounded) for \(what))"

@@ -17,22 +17,54 @@ struct SharingGroup {
     private let rule: Algorithm
     /// What that asks of them.
     let direction: LineExplanation.Motion
+    /// What they take together.
+    let total: Double
+    /// What became of them.
+    let motion: LineExplanation.Motion
 
-    /// Finds those of a priority.
+    /// The groups of a line, the highest priority first.
     ///
-    /// - Parameter spent: What all of higher priority took together.
-    init(_ priority: Double, of record: StackRecord, _ lengths: [Double], after spent: Double) {
+    /// - Complexity: O(n · log n) for n children.
+    static func all(of record: StackRecord, _ lengths: [Double]) -> [SharingGroup] {
         let children = record.children
-        positions = children.indices.filter { children[$0].priority == priority }
-        parts = positions.map { children[$0] }
-        self.lengths = positions.map { lengths[$0] }
-        let reserved = children.reduce(0) {
-            $0 + ($1.priority < priority ? $1.interval.min : 0)
+        let groups = Dictionary(grouping: children.indices) { children[$0].priority }
+            .sorted { $0.key > $1.key }.map(\.value)
+
+        // 1. The minima of all lower priorities are kept back.
+        var reserved = [0.0]
+        for positions in groups.dropFirst().reversed() {
+            reserved.append(
+                positions.reduce(reserved[reserved.count - 1]) { $0 + children[$1].interval.min }
+            )
         }
-        let taken = spent + reserved
+
+        // 2. What higher ones took is gone.
+        var spent = 0.0
+        return zip(groups, reserved.reversed()).map { positions, reserved in
+            let group = SharingGroup(positions, of: record, lengths, taken: spent + reserved)
+            spent += group.total
+            return group
+        }
+    }
+
+    /// - Parameters:
+    ///   - positions: Who they are.
+    ///   - taken: What all of higher priority took together, with the minima of those of lower priority.
+    private init(
+        _ positions: [Int],
+        of record: StackRecord,
+        _ lengths: [Double],
+        taken: Double
+    ) {
+        self.positions = positions
+        parts = positions.map { record.children[$0] }
+        self.lengths = positions.map { lengths[$0] }
         room = record.room.map { ($0.least - taken, $0.most - taken) }
         rule = record.rule
         direction = Self.direction(of: parts, in: room, rule)
+        total = self.lengths.reduce(0, +)
+        let natural = parts.reduce(0) { $0 + $1.interval.clamp($1.base) }
+        motion = (total - natural).magnitude > 1e-9 * max(1, total) ? direction : .stayed
     }
 
     /// What there is to divide asks of children whose bases have been moved into their ranges.
@@ -49,15 +81,6 @@ struct SharingGroup {
         if natural < room.least - noise { return .grew }
         // Where children do not flex, none is asked to be shorter than its minimum.
         return natural > room.most + noise && rule.traits.flexes ? .shrank : .stayed
-    }
-
-    /// What they take together.
-    var total: Double { lengths.reduce(0, +) }
-
-    /// What became of them.
-    var motion: LineExplanation.Motion {
-        let natural = parts.reduce(0) { $0 + $1.interval.clamp($1.base) }
-        return (total - natural).magnitude > 1e-9 * max(1, total) ? direction : .stayed
     }
 
     /// Whether they took all that there was to take, or gave all that was missing.

@@ -57,6 +57,9 @@ struct WaterLevel {
         item.weight == 0 ? item.base : item.base + (isGrowing ? height : -height) * item.weight
     }
 
+    /// Whether an item has no share: it weighs nothing, or a bound stops it.
+    func holds(_ item: Item) -> Bool { item.weight == 0 || stop(of: item) != nil }
+
     /// Which bound stops an item: its minimum (`true`), its maximum (`false`) or none.
     func stop(of item: Item) -> Bool? {
         let wanted = wanted(item)

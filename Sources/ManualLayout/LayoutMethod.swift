@@ -39,7 +39,8 @@ public protocol LayoutMethod: Sendable {
 
     /// Places the children, with the sizes that have been calculated.
     ///
-    /// Called on the thread on which the frames are asked for. A child without an origin is left
+    /// Called on the thread on which the frames are asked for, or on one that it waits for where nodes are nested
+    /// deeper than it has stack. A child without an origin is left
     /// out.
     ///
     /// - Parameters:

@@ -42,6 +42,12 @@ public struct Rational: Sendable {
     /// The lower integer, without a common divisor with the upper one; 0 for what is not finite.
     public var denominator: BigUInt { long?.denominator ?? BigUInt(lower) }
 
+    /// A fraction of two words, of which neither is the least, and the lower one is positive.
+    init(_ upper: Int, over lower: Int) {
+        let divisor = greatestCommonDivisor(upper, lower)
+        self.init(reduced: upper / divisor, lower / divisor)
+    }
+
     /// A fraction of two integers; over 0 it is an infinity, or no number.
     public init(_ numerator: BigInt, over denominator: BigInt = 1) {
         let isNegative = numerator.sign != denominator.sign
@@ -79,6 +85,10 @@ extension Rational {
     /// The function that it stands for; `nil` for every fraction.
     var function: RationalFunction? { long?.function }
 
+    /// Numerator and denominator of a finite fraction, if both are words.
+    @inline(__always)
+    var words: (upper: Int, lower: Int)? { isShort && lower != 0 ? (upper, lower) : nil }
+
     /// Whether both integers are words; those of infinities, and of what is no number, are.
     @inline(__always)
     var isShort: Bool { long == nil }
@@ -92,8 +102,8 @@ extension Rational {
 
 /// The greatest common divisor of two long integers.
 ///
-/// What comes of doubles has denominators that are powers of two, and those of very small ones are far longer than
-/// what is divided by them: neither takes the steps of the general algorithm.
+/// What comes of decimals has denominators of twos and fives, and those of very small ones are far longer than what is
+/// divided by them: neither twos nor one long rest take the steps of the general algorithm.
 private func commonDivisor(_ first: BigUInt, _ second: BigUInt) -> BigUInt {
     if first.isZero || second.isZero { return first + second }
     let twos = min(first.trailingZeroBitCount, second.trailingZeroBitCount)
@@ -114,8 +124,8 @@ private func greatestCommonDivisor(_ first: Int, _ second: Int) -> Int {
 }
 
 extension Rational: RealNumber {
-    /// The number that a double stands for, exactly.
-    public init(_ double: Double) {
+    /// The value of a double, exactly; what an author wrote is ``init(written:)``.
+    public init(valueOf double: Double) {
         guard double.isFinite else {
             self.init(reduced: double.isNaN ? 0 : double > 0 ? 1 : -1, 0)
             return

@@ -7,8 +7,14 @@
 public protocol RealNumber: SignedNumeric, Comparable, Hashable, Sendable,
     ExpressibleByFloatLiteral, CustomStringConvertible
 where Magnitude == Self, FloatLiteralType == Double {
-    /// The number that a double stands for, exactly.
-    init(_ double: Double)
+    /// The decimal that an author wrote, of which a model keeps the nearest double: the shortest one that reads
+    /// as the double.
+    init(written double: Double)
+    /// The part of a whole that an author wrote as a percentage, or as a part of 1, of which a model keeps a
+    /// double: the decimal, or that percentage divided by 100.
+    init(writtenFraction fraction: Double)
+    /// The value of a double that was computed, exactly.
+    init(valueOf double: Double)
     /// An integer.
     init(_ integer: Int)
 
@@ -16,6 +22,10 @@ where Magnitude == Self, FloatLiteralType == Double {
     static var infinity: Self { get }
     /// What no calculation should come to, such as infinity less infinity.
     static var nan: Self { get }
+    /// The part of a length that an author wrote as a percentage, or as a part of 1; see ``init(writtenFraction:)``.
+    static func part(_ fraction: Double, of whole: Self) -> Self
+    /// Whether engines in any usual numbers have it, and all that it was computed from, without rounding.
+    var isUnrounded: Bool { get }
     /// Whether results are rounded, so that the last digits of a length mean nothing.
     static var rounds: Bool { get }
 
@@ -41,6 +51,20 @@ where Magnitude == Self, FloatLiteralType == Double {
 }
 
 extension Double: RealNumber {
+    /// The double nearest to the decimal.
+    @inlinable
+    @inline(__always)
+    public init(written double: Double) { self = double }
+    /// The double that the model keeps.
+    @inlinable
+    @inline(__always)
+    public init(writtenFraction fraction: Double) { self = fraction }
+    /// Itself.
+    @inlinable
+    @inline(__always)
+    public init(valueOf double: Double) { self = double }
+    /// Nothing is known of what it was computed from.
+    @inlinable public var isUnrounded: Bool { false }
     /// Every result is rounded to 53 bits.
     @inlinable public static var rounds: Bool { true }
     /// Itself.
@@ -54,13 +78,24 @@ extension RealNumber {
     @inlinable
     public static func /= (left: inout Self, right: Self) { left = left / right }
 
+    /// The product.
+    @inlinable
+    @inline(__always)
+    public static func part(_ fraction: Double, of whole: Self) -> Self {
+        Self(writtenFraction: fraction) * whole
+    }
+
     /// Whether it is another number but for its last digits; equal to it, in numbers that do not round.
     @inlinable
     package func isNear(_ other: Self) -> Bool {
         self == other || Self.rounds && (self - other).magnitude <= 1e-12 * magnitude
     }
 
-    /// The number that a double stands for, exactly.
+    /// Whether it is a number that a double can hold, if not every digit of it.
     @inlinable
-    public init(floatLiteral value: Double) { self.init(value) }
+    package var isWithinDoubles: Bool { nearestDouble.isFinite }
+
+    /// The decimal of a literal.
+    @inlinable
+    public init(floatLiteral value: Double) { self.init(written: value) }
 }

@@ -13,32 +13,57 @@ package enum WorkerThread {
     }
 
     /// In bytes; only what is used of it is ever real.
-    private static let stackSize = 64 << 20
+    static let stackSize = 64 << 20
 
     /// Starts a thread that ends with `body`, or with the process.
     package static func start(_ body: @escaping @Sendable () -> Void) throws(Failure) {
-        let context = Unmanaged.passRetained(WorkerBody(body))
-        let code = create(context.toOpaque())
-        guard code == 0 else {
-            context.release()
-            throw Failure(code: code)
+        switch create(body, stackSize: stackSize) {
+        case .success(let thread): pthread_detach(thread)
+        case .failure(let failure): throw failure
         }
     }
 
-    private static func create(_ context: UnsafeMutableRawPointer) -> Int32 {
+    /// Calls a function on a new thread, and waits until that has ended.
+    ///
+    /// - Returns: Whether the system gave a thread.
+    static func run(_ body: @escaping () -> Void, stackSize: Int) -> Bool {
+        // No two threads are in it at the same time.
+        nonisolated(unsafe) let body = body
+        guard case .success(let thread) = create({ body() }, stackSize: stackSize) else {
+            return false
+        }
+        pthread_join(thread, nil)
+        return true
+    }
+
+    private static func create(
+        _ body: @escaping @Sendable () -> Void,
+        stackSize: Int
+    ) -> Result<pthread_t, Failure> {
         withUnsafeTemporaryAllocation(of: pthread_attr_t.self, capacity: 1) { buffer in
-            guard let attributes = buffer.baseAddress else { return EAGAIN }
+            guard let attributes = buffer.baseAddress else {
+                return .failure(Failure(code: EAGAIN))
+            }
             pthread_attr_init(attributes)
             defer { pthread_attr_destroy(attributes) }
             pthread_attr_setstacksize(attributes, stackSize)
-            pthread_attr_setdetachstate(attributes, Int32(PTHREAD_CREATE_DETACHED))
             #if canImport(Glibc)
                 var thread = pthread_t()
             #else
                 var thread: pthread_t?
             #endif
+            let context = Unmanaged.passRetained(WorkerBody(body))
             // Whether the context is optional depends on the platform; a closure takes either.
-            return pthread_create(&thread, attributes, { WorkerBody.run($0) }, context)
+            let code = pthread_create(
+                &thread,
+                attributes,
+                { WorkerBody.run($0) },
+                context.toOpaque()
+            )
+            let started: pthread_t? = thread
+            if code == 0, let started { return .success(started) }
+            context.release()
+            return .failure(Failure(code: code))
         }
     }
 

@@ -3,6 +3,7 @@
 internal import ArgumentParser
 internal import BatchRunning
 internal import GLPK
+internal import Threading
 
 /// The command line: options in, library calls, exit status out.
 @main
@@ -22,8 +23,8 @@ struct StackLP: ParsableCommand {
             Exit status: 0 all solved and agreeing; 1 something differs, is infeasible, misses \
             its expected frames or has an error that lint finds; 2 some input was invalid, or there \
             was nothing to check; 64 wrong command line; 70 internal error; 74 results cannot be \
-            written; 75 another process writes the same file; 130 and 143 interrupted, with what was \
-            finished written whole.
+            written; 75 another process writes the same file; 130, 143 and 129 interrupted by SIGINT, \
+            SIGTERM or SIGHUP, with what was finished written whole; 131 ended at once by SIGQUIT.
             """,
         version: Version.text(with: "GLPK \(GLPKSolver.libraryVersion)"),
         subcommands: [
@@ -36,6 +37,9 @@ struct StackLP: ParsableCommand {
     /// Reads the command line and runs the command; ends the process with an exit status unless that
     /// is 0.
     static func main() {
+        Interruption.begin()
+        FileSizeLimit.report()
+        FileOpening.tell { Terminal.say("stacklp: \($0) is a FIFO, and waits for a reader") }
         do {
             var typed = Array(CommandLine.arguments.dropFirst())
             // What many programs understand.
@@ -44,8 +48,12 @@ struct StackLP: ParsableCommand {
             let arguments = try CampaignFile.completing(typed)
             var command = try parseAsRoot(arguments)
             try RepeatedOption.check(command, arguments)
+            try (command as? any FileUser)?.prepareFiles()
             try command.run()
         } catch {
+            // After a signal nothing else counts: what waited for something has given up.
+            let signal = Interruption.number
+            if signal != 0 { exit(withError: ExitStatus.interrupted(by: signal)) }
             // What was asked for, such as help, is written as results are.
             if exitCode(for: error).isSuccess {
                 do {
@@ -57,6 +65,10 @@ struct StackLP: ParsableCommand {
                     exit(withError: error)
                 }
                 exit(withError: ExitCode.success)
+            }
+            if let message = ValueAdvice.message(for: error) {
+                Terminal.say(message)
+                exit(withError: ExitStatus.wrongCommandLine)
             }
             exit(withError: error)
         }

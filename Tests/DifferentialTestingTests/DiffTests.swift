@@ -40,13 +40,13 @@ import Testing
                 layout: layout,
                 frames: layout.frames.map { frame in
                     Geometry<Rational>.Rect(
-                        x: Rational(frame.origin.x),
-                        y: Rational(frame.origin.y),
-                        width: Rational(frame.size.width) + excess,
-                        height: Rational(frame.size.height)
+                        x: Rational(valueOf: frame.origin.x),
+                        y: Rational(valueOf: frame.origin.y),
+                        width: Rational(valueOf: frame.size.width) + excess,
+                        height: Rational(valueOf: frame.size.height)
                     )
                 },
-                stacks: layout.stacks.map { $0.map { Rational($0) } }
+                stacks: layout.stacks.map { $0.map { Rational(valueOf: $0) } }
             )
         }
     }

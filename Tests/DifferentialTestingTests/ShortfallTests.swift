@@ -16,7 +16,7 @@ import Testing
         func exactOptimalLengths(
             of record: Geometry<Rational>.StackRecord
         ) -> [Rational]? {
-            lengths.map { Rational($0) }
+            lengths.map { Rational(valueOf: $0) }
         }
     }
 

@@ -82,7 +82,7 @@ extension ProcessTests {
 
         @Test func `large lines go both ways at the same time`() async throws {
             let fixtures = try (0..<2000).map { try Samples.fixture("f\($0)", padding: 100_000) }
-            let all = try await answers(of: "cat", to: fixtures)
+            let all = try await answers(of: "cat", to: fixtures, lineLimit: 64 << 20)
             #expect(all.count == 2000)
             #expect(all.allSatisfy { $0 == Samples.solved })
         }
@@ -106,8 +106,7 @@ extension ProcessTests {
         @Test func `blank lines and a last line without an end do no harm`() async throws {
             let command = #"read -r line; printf '\n \r\n%s' "$line""#
             #expect(
-                try await answers(of: command, to: Samples.fixtures("a", "b"))
-                    == [Samples.solved, Samples.solved]
+                try await answers(of: command, to: Samples.fixtures("a")) == [Samples.solved]
             )
         }
 

@@ -64,20 +64,31 @@ extension ProcessTests {
             #expect(try await answer(to: noise, timeLimit: limit) == .timedOut(after: 0.3))
         }
 
-        @Test func `who answers twice has answered`() async throws {
+        @Test(arguments: [1, 64])
+        func `a second answer to a fixture fails the next fixture`(_ window: Int) async throws {
             let line = #"*bad*) printf '%s\n%s\n' "$line" "$line""#
-            #expect(try await answer(to: line) == Samples.solved)
+            let all = try await answers(
+                of: Samples.shell(line),
+                to: Samples.fixtures("a", "bad", "c"),
+                window: window
+            )
+            let failure = EngineAnswer.unreadable("a result of \"bad\", which is not asked for")
+            #expect(all == [Samples.solved, Samples.solved, failure])
         }
 
-        @Test func `what an earlier fixture does to the process is not blamed on a later one`()
-            async throws
-        {
-            // The one after `bad` finds a process that is about to end.
+        @Test func `a process that fails after an answer fails the next fixture`() async throws {
             let fixtures = try Samples.fixtures("bad", "b", "c", "bad2", "d")
             let command = Samples.shell(#"*bad*) printf '%s\nrubbish\n' "$line"; exit 5"#)
-            for window in [1, 2, 64] {
+            let rubbish = EngineAnswer.unreadable(
+                "not JSON: column 1: found \"rubbish\" where a value is expected"
+            )
+            let (good, all) = (
+                Samples.solved, try await answers(of: command, to: fixtures, window: 1)
+            )
+            #expect(all == [good, rubbish, good, good, rubbish])
+            for window in [2, 64] {
                 let all = try await answers(of: command, to: fixtures, window: window)
-                #expect(all == Array(repeating: Samples.solved, count: 5))
+                #expect(all.contains(rubbish), "\(window)")
             }
         }
 

@@ -81,6 +81,24 @@ extension ProcessTests {
                     #expect(try await ends(String(number)), "\(name)")
                 }
             }
+
+            @Test func `a process that has detached ends with its engine`() async throws {
+                let folder = try TemporaryFolder()
+                for (name, ending) in [("hang", "wait"), ("crash", "exit 3"), ("rest", "cat")] {
+                    // A session of its own, and no parent.
+                    let command = """
+                        (setsid sh -c 'trap "" TERM HUP; sleep 100; :' > /dev/null 2>&1 & \
+                        echo $! > '\(folder.path)/\(name)'); \(ending)
+                        """
+                    _ = try await answers(
+                        of: command,
+                        to: Samples.fixtures("a"),
+                        timeLimit: .milliseconds(300)
+                    )
+                    let number = try #require(folder.read(name).split(separator: "\n").first)
+                    #expect(try await ends(String(number)), "\(name)")
+                }
+            }
         #endif
 
         @Test func `sessions leave no processes`() async throws {

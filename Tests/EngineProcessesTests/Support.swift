@@ -64,8 +64,8 @@ func onThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async 
 func answers(
     of command: String,
     to fixtures: [Fixture],
-    timeLimit: Duration = .seconds(20),
-    startLimit: Duration = .seconds(20),
+    timeLimit: Duration = .seconds(60),
+    startLimit: Duration = .seconds(60),
     greeting: Fixture? = nil,
     in engines: RunningEngines = RunningEngines(),
     window: Int = 64,

@@ -251,6 +251,76 @@ import func Foundation.pow
             #expect(failure?.kind == .infeasible)
         }
     }
+
+    /// A random stack in which every eighth number is far larger or smaller than lengths are.
+    private static func extreme(seed: Int) throws -> LayoutTree? {
+        var random = SplitMix64(seed: seed)
+        let numbers = [
+            1e300, Double.leastNonzeroMagnitude, 1e16, 1e-300, 1e20, 1e-12,
+            Double.greatestFiniteMagnitude,
+        ]
+        let tree = try RandomStacks.nested(seed: seed)
+        var root = tree.element(at: LayoutTree.root)
+        func change(_ element: inout Element) {
+            element.changeNumbers { number, role in
+                guard role == .length || role == .factor, Int.random(in: 0..<8, using: &random) == 0
+                else { return }
+                number = numbers.randomElement(using: &random) ?? 1
+            }
+            for index in element.children.indices { change(&element.children[index]) }
+        }
+        change(&root)
+        return try? LayoutTree(root, algorithm: tree.algorithm, in: tree.constraint)
+    }
+
+    @Test(arguments: 0..<4)
+    func `among numbers far apart, layouts are those without rounding`(_ part: Int) throws {
+        var count = 0
+        for seed in part * 100..<(part + 1) * 100 {
+            guard let tree = try Self.extreme(seed: seed), tree.hasExtremes else { continue }
+            for engine in [Self.greedy, Self.mirror] as [any ExactLayoutEngine] {
+                guard let exact = try? engine.exactLayout(of: tree) else { continue }
+                #expect(try engine.layout(tree).frames == exact.layout.frames, "\(seed)")
+                count += 1
+            }
+        }
+        #expect(count > 50)
+    }
+
+    @Test func `numbers far apart are noticed wherever they stand`() throws {
+        let none = Style()
+        func hasExtremes(_ kind: Element.Kind, _ style: Style = Style()) throws -> Bool {
+            try LayoutTree(
+                Element(kind, style: style, children: [.node(style: none)]),
+                algorithm: .css,
+                in: .range(SizeRange(exactly: Size(width: 100, height: 100)))
+            ).hasExtremes
+        }
+        func style(_ change: (inout Style) -> Void) -> Style {
+            var style = none
+            change(&style)
+            return style
+        }
+        #expect(try !hasExtremes(.stack(Stack())))
+        #expect(try hasExtremes(.stack(Stack(spacing: 1e10))))
+        for style in [
+            style { $0.width = .points(1e10) }, style { $0.flexGrow = 1e-10 },
+            style { $0.box.margin.left = .points(-1e10) }, style { $0.box.aspectRatio = 1e10 },
+            style { $0.maxHeight = .fraction(1e-10) }, style { $0.spacingBefore = 1e10 },
+        ] {
+            #expect(try hasExtremes(.stack(Stack()), style))
+        }
+        #expect(try !hasExtremes(.stack(Stack()), style { $0.layoutPriority = 1e10 }))
+    }
+
+    @Test func `a tree has the extremes of its own container alone`() throws {
+        let tree = try Self.stack(.css, .horizontal, 100, [Style()])
+        let far = try tree.constrained(
+            to: .range(SizeRange(exactly: Size(width: 1e12, height: 50)))
+        )
+        #expect(far.hasExtremes)
+        #expect(try far.constrained(to: tree.constraint) == tree)
+    }
 }
 
 extension Style {

@@ -7,7 +7,7 @@ internal import Testing
 
 /// What may be written with bad intent, or without a thought of terminals and markup.
 let wildName =
-    "a\"'`|<b>&amp;]]></script></style>-->\n# x](y)\u{1B}[31m\u{0}\u{7F}\u{85}\u{202E}\u{2028}\r\n"
+    "a\"'`|\u{301}|`\u{301}<!--<script><b>&amp;]]></script></style>-->\n# x](y)\u{1B}[31m\u{0}\u{7F}\u{85}\u{202E}\u{2028}\r\n"
     + "\u{FFFE}</td>"
 
 extension SampleOutcomes {

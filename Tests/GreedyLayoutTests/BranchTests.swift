@@ -54,7 +54,7 @@ import Testing
         #expect(
             call.sentence(in: tree)
                 == "/: the order by flexibility of /0 and /1: 0.30000000000000004 and "
-                + "0.2999999999999998 differ by 2.220446049250313e-16"
+                + "0.3 differ by 4e-17"
         )
         let double = try GreedyEngine().layout(tree)
         #expect(double == found.branches[0].layout.layout)
@@ -80,12 +80,16 @@ import Testing
         func sum(_ min: Double, _ max: Double) -> Element {
             .stack(children: [Self.interval(min, max)])
         }
-        let different = try Self.row([sum(0, 10), sum(5, 15)], in: 8)
+        // What every engine adds up without rounding is no close call.
+        let plain = try Self.row([sum(0, 10), sum(5, 15)], in: 8)
+        #expect(try GreedyEngine().exactLayout(of: plain).closeCalls.isEmpty)
+
+        let different = try Self.row([sum(0.1, 10.1), sum(5.1, 15.1)], in: 8.2)
         let found = try GreedyEngine().branches(of: different).branches
         let outer = found.map { $0.layout.layout.frames[1...2].map(\.size.width) }
-        #expect(outer == [[4, 5], [3, 5]])
+        #expect(outer == [[4.1, 5.1], [3.1, 5.1]])
 
-        let equal = try Self.row([sum(0, 10), sum(0, 10)], in: 8)
+        let equal = try Self.row([sum(0.1, 10.1), sum(0.1, 10.1)], in: 8)
         let dropped = try GreedyEngine().branches(of: equal)
         #expect(dropped.branches.count == 1)
         #expect(dropped.branches.first?.layout.closeCalls.count == 1)
@@ -111,7 +115,7 @@ import Testing
 
     @Test(arguments: [Algorithm.texture, .css])
     func `what is nothing long fits on a line that is not broken`(algorithm: Algorithm) throws {
-        // Three times the double that is called 0.1 is more than the one that is called 0.3.
+        // In decimals three times 0.1 is more; in doubles sums as close as that are not told apart.
         let lengths = [0.1, 0.1, 0.1] + Array(repeating: 0, count: 7)
         let children = lengths.map { length in
             Element.node(style: Style(width: .points(length), height: 10))
@@ -119,7 +123,7 @@ import Testing
         let tree = try LayoutTree(
             Element(.stack(Stack(flexWrap: .wrap)), children: children),
             algorithm: algorithm,
-            constrainedSize: try SizeRange(exactly: Size(width: 0.3, height: 100))
+            constrainedSize: try SizeRange(exactly: Size(width: 0.2999999999999999, height: 100))
         )
         let found = try GreedyEngine().branches(of: tree, limit: 16).branches
         let tops = found.map { $0.layout.layout.frames.dropFirst(3).map(\.origin.y) }
@@ -134,6 +138,66 @@ import Testing
         let exact = try GreedyEngine().exactLayout(of: tree)
         #expect(exact.closeCalls == [])
         #expect(exact.layout.frames[3].origin.y == 0)
+    }
+
+    /// A wrapping row of items as wide as that.
+    private static func line(_ widths: [Dimension], in width: Double) throws -> LayoutTree {
+        let children = widths.map { Element.node(style: Style(width: $0, height: 10)) }
+        return try LayoutTree(
+            Element(.stack(Stack(flexWrap: .wrap)), children: children),
+            algorithm: .css,
+            constrainedSize: SizeRange(exactly: Size(width: width, height: 100))
+        )
+    }
+
+    @Test(
+        arguments: [
+            // In 32 bits 50, 0.5 and 32% of 500 have no digits that are rounded away.
+            ([50, 50], 100, false), ([.percent(50), .percent(50)], 100, false),
+            ([0.5, 0.25, 0.25], 1, false),
+            ([.percent(32), .percent(2), .percent(32), .percent(2), .percent(32)], 500, false),
+            // 0.1 + 0.2 is more than 0.3 in doubles, 0.7 + 0.2 + 0.1 less than 1.
+            ([0.1, 0.2], 0.3, true), ([0.7, 0.2, 0.1], 1, true),
+            // 0.07 · 100 is more than 7 in doubles, and 0.3 · 100 more than 30 in floats.
+            ([.percent(7), 93], 100, true), ([.percent(30), 70], 100, true),
+            // 25 bits.
+            ([262_144.5, 262_143.5], 524_288, true),
+        ] as [([Dimension], Double, Bool)]
+    )
+    func `a full line is a close call where an engine may round`(
+        widths: [Dimension],
+        width: Double,
+        isClose: Bool
+    ) throws {
+        let tree = try Self.line(widths, in: width)
+        for distance in [0, 0.01] {
+            var engine = GreedyEngine()
+            engine.closeDistance = distance
+            let calls = try engine.exactLayout(of: tree).closeCalls
+            #expect(calls.isEmpty != isClose, "\(distance): \(calls)")
+        }
+        // An engine whose steps are coarser than 64ths may have other lengths.
+        var coarse = GreedyEngine()
+        coarse.closeDistance = 0.1
+        #expect(try !coarse.exactLayout(of: tree).closeCalls.isEmpty)
+    }
+
+    @Test func `a share that is rounded makes a full line a close call`() throws {
+        // Two lines of a row that is a third of 150 wide, and one that is a half of 100.
+        func nested(_ count: Int, in width: Double) throws -> LayoutTree {
+            var style = Style()
+            (style.flexGrow, style.flexBasis, style.minWidth) = (1, 0, 0)
+            let halves = (0..<2).map { _ in Element.node(style: Style(width: 25, height: 10)) }
+            let row = Element(.stack(Stack(flexWrap: .wrap)), style: style, children: halves)
+            return try LayoutTree(
+                .stack(children: Array(repeating: row, count: count)),
+                algorithm: .css,
+                constrainedSize: SizeRange(exactly: Size(width: width, height: 100))
+            )
+        }
+        let engine = GreedyEngine()
+        #expect(try engine.exactLayout(of: nested(2, in: 100)).closeCalls.isEmpty)
+        #expect(try !engine.exactLayout(of: nested(3, in: 150)).closeCalls.isEmpty)
     }
 
     @Test func `a share of a whole point may be missed`() throws {

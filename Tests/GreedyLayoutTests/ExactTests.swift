@@ -86,7 +86,7 @@ import Testing
         let double = try GreedyEngine().layout(tree)
         let exact = try GreedyEngine(arithmetic: .exact).layout(tree)
         #expect(double != exact)
-        #expect(exact.size.width == (widths.reduce(0) { $0 + Rational($1) }).nearestDouble)
+        #expect(exact.size.width == (widths.reduce(0) { $0 + Rational(written: $1) }).nearestDouble)
     }
 
     @Test func `what is infinite has no exact layout either`() throws {
@@ -123,7 +123,7 @@ import Testing
             in: .proposal(Proposal(width: 100, height: 10))
         )
         let exact = try GreedyEngine().exactLayout(of: tree)
-        #expect(exact.frames[1].size.width == Rational(100.0 / 3))
+        #expect(exact.frames[1].size.width == Rational(valueOf: 100.0 / 3))
     }
 
     @Test func `measurements are kept in doubles`() throws {

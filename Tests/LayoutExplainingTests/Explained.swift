@@ -74,9 +74,12 @@ enum Explained {
         )
     }
 
+    /// What the greedy engine makes of a layout.
+    static func greedy(_ tree: LayoutTree) throws -> Layout { try GreedyEngine().layout(tree) }
+
     /// Every line of the root.
     static func lines(of tree: LayoutTree) throws -> [LineExplanation] {
-        let layout = try GreedyEngine().layout(tree)
+        let layout = try greedy(tree)
         return try explainer.explanation(ofStackAt: LayoutTree.root, in: tree, layout).lines
     }
 

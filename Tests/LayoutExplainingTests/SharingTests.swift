@@ -161,7 +161,15 @@ import Testing
     @Test func `minima that exceed an hstack row are told, and not bases`() throws {
         let tree = try Made.hstack([Made.box("a", min: 80), Made.box("b", min: 50)], in: 100)
         let sentences = try Made.line(of: tree).sentences(in: tree)
-        #expect(sentences[1] == "Their minima come to 130, and there is no more for them.")
+        #expect(
+            sentences[1...4] == [
+                "The greedy rule offers each child an equal share of what is left, the least "
+                    + "flexible first:",
+                "  a (80 to ∞) is offered 50 and takes 80",
+                "  b (50 to ∞) is offered 20 and takes 50",
+                "Their minima come to 130, and there is no more for them.",
+            ]
+        )
         let gaps = try Made.hstack([Made.box("a"), Made.box("b")], in: 100, spacing: 200)
         #expect(
             try Made.line(of: gaps).sentences(in: gaps)[0]
@@ -234,7 +242,14 @@ import Testing
         #expect(line.prices == [nil, nil, -1, nil])
         let sentences: [String] = [
             "row has 150 points for its 4 children.",
-            "Those of one priority get equal lengths, as far as they can.",
+            "The greedy rule goes from the highest priority to the lowest, and keeps the minima of "
+                + "lower ones back; within one it offers each child an equal share of what is left, "
+                + "the least flexible first:",
+            "  d (always 10) is offered 75 and takes 10",
+            "  a (0 to 70) is offered 140 and takes 70",
+            "  c (0 to 20) is offered 35 and takes 20",
+            "  b (0 to ∞) is offered 50 and takes 50",
+            "The optimal division gives those of one priority equal lengths, as far as they can.",
             "a is held back by its maxWidth of 70.",
             "c is held back by its maxWidth of 20: one point more of it would take from b 1.",
             "d is held back by its maxWidth of 10.",
@@ -254,7 +269,12 @@ import Testing
         #expect(line.shortfall?.overflow == 45)
         let sentences: [String] = [
             "row has 150 points; gaps and margins take 15, and 135 are for its 3 children.",
-            "Those of one priority get equal lengths, as far as they can.",
+            "The greedy rule offers each child an equal share of what is left, the least flexible "
+                + "first:",
+            "  green (always 30) is offered 45 and takes 30",
+            "  blue (0 to 50) is offered 52.5 and takes 50",
+            "  red (100 to ∞) is offered 55 and takes 100",
+            "The optimal division gives those of one priority equal lengths, as far as they can.",
             "red is held up by its minWidth of 100: one point more of it would take from blue "
                 + "1.",
             "green is held up by its width of 30: one point more of it would take from blue 1.",

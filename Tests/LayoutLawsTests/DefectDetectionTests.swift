@@ -281,3 +281,56 @@ extension Double {
     /// Whether two numbers are equal but for rounding.
     func isClose(to other: Double) -> Bool { (self - other).magnitude < 1e-6 }
 }
+
+/// An engine with a defect breaks the laws about flex containers in other stacks, and about other words.
+@Suite struct WordDefectTests {
+    /// A row of `hstack` with a flex container in it, which an engine moves by so many points.
+    private func violation(
+        of law: Law,
+        by distance: @escaping @Sendable (LayoutTree) -> Double
+    ) throws -> LawViolation? {
+        let column = Element(
+            .stack(Stack(direction: .vertical, algorithm: .css)),
+            children: [.node(.text(Text("ab cd"))), .node(.fixed(Size(width: 20, height: 10)))]
+        )
+        let tree = try LayoutTree(
+            .stack(alignItems: .baselineFirst, children: [.node(style: Style(width: 5)), column]),
+            in: .proposal(Proposal(width: 100, height: 100))
+        )
+        let engine = WrongEngine(distorts: { $1.frames[0].origin.x += distance($0) })
+        return try law.violation(by: engine, of: tree)
+    }
+
+    @Test func `the order of children must count`() throws {
+        #expect(try violation(of: .order) { _ in 0 } == nil)
+        let found = try violation(of: .order) { tree in
+            let column = tree.items.first { $0.children.count > 1 && $0.depth == 1 }
+            let first = column.map { tree.items[$0.children.lowerBound].style.order }
+            return first == 0 ? 0 : 1
+        }
+        #expect(found?.sentence.contains("an order that turns them back") == true)
+    }
+
+    @Test func `a hidden child in a row of another rule must not count`() throws {
+        for law in [Law.hiddenChild, .absoluteChild] {
+            #expect(try violation(of: law) { _ in 0 } == nil)
+            #expect(try violation(of: law) { Double($0.items.count) } != nil)
+        }
+    }
+
+    @Test func `text must be what its words are`() throws {
+        #expect(try violation(of: .words) { _ in 0 } == nil)
+        let found = try violation(of: .words) { tree in
+            tree.items.contains { if case .node(.words) = $0.kind { true } else { false } } ? 1 : 0
+        }
+        #expect(found?.sentence.contains("in place of text") == true)
+    }
+
+    @Test func `a default that is said must be that default`() throws {
+        #expect(try violation(of: .defaults) { _ in 0 } == nil)
+        let found = try violation(of: .defaults) { tree in
+            tree.stack(at: LayoutTree.root)?.algorithm == nil ? 0 : 1
+        }
+        #expect(found?.sentence.contains("what is so by default said") == true)
+    }
+}

@@ -86,6 +86,17 @@ import Testing
         )
     }
 
+    @Test func `measured words stay on one line as text does`() throws {
+        func rules(_ words: MeasuredWords) throws -> [String] {
+            let label = Element.node(.words(words), id: "label")
+            return try Linted(.stack(alignItems: .start, children: [label])).rules
+        }
+        let widths = [60.0, 60, 60]
+        #expect(try rules(MeasuredWords(widths, lineHeight: 16)) == ["text-no-shrink"])
+        let whole = MeasuredWords(widths, lineHeight: 16, breaks: [false, false])
+        #expect(try rules(whole).isEmpty)
+    }
+
     @Test func `text that shrinks, fits, or is told how wide to be is well`() throws {
         let others = [
             label { $0.flexShrink = 1 }, label("short"), label { $0.flexBasis = 120 },

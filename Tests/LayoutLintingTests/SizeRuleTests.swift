@@ -53,6 +53,9 @@ import Testing
                         + "[preferred-frame-size-on-text]"
                 ]
         )
+        let words = Content.words(MeasuredWords([20, 30], lineHeight: 16))
+        let rules = try Linted(unlaid: .node(words, style: style)).rules
+        #expect(rules == ["preferred-frame-size-on-text"])
         #expect(try Linted(unlaid: .node(style: style)).rules.isEmpty)
     }
 
@@ -118,7 +121,7 @@ import Testing
         )
         #expect(
             linted.lines.last
-                == "/0/0: box comes to lie at (inf, 0), which is no position, and is put at 0 "
+                == "/0/0: box comes to lie at (∞, 0), which is no position, and is put at 0 "
                 + "there; limit what is around it [invalid-position]"
         )
         #expect(linted.rules.count { $0 == "invalid-position" } == 1)

@@ -154,7 +154,9 @@ import Testing
         )
         var random = SplitMix64(seed: 23)
         for _ in 0..<50 {
-            let from = Rational(Double(Int.random(in: 1..<1_999_000_000, using: &random)) / 1e6)
+            let from = Rational(
+                valueOf: Double(Int.random(in: 1..<1_999_000_000, using: &random)) / 1e6
+            )
             let to = from + Rational(1, over: 1_000_000)
             let proof = try Self.proof(
                 "width",
@@ -211,9 +213,9 @@ import Testing
         var random = SplitMix64(seed: seed)
         for piece in proof.pieces.shuffled(using: &random).prefix(count) {
             let (from, to) = (piece.from.upper, piece.to?.lower ?? piece.from.upper + 1000)
-            let part = Rational(Double.random(in: 0.01..<0.99, using: &random))
+            let part = Rational(valueOf: Double.random(in: 0.01..<0.99, using: &random))
             let number = (from + (to - from) * part).nearestDouble
-            let point = Rational(number)
+            let point = Rational(written: number)
             guard point > from, point < to else { continue }
             let tree = try length.setting(number, in: tree)
             let layouts = try [greedy.exactLayout(of: tree), programs.exactLayout(of: tree)]

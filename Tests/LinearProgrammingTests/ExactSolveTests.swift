@@ -97,7 +97,7 @@ struct ExactSolveTests {
         let z = tenth.addColumn(cost: 1)
         tenth.addRow("", 0.1 * z, in: .atMost(1))
         let point = try DenseSimplex().solveExactly(ExactProgram(tenth)).primal
-        #expect(point == [1 / Rational(0.1)])
+        #expect(point == [1 / Rational(valueOf: 0.1)])
         #expect(point != [10])
     }
 

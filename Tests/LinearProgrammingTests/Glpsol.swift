@@ -2,6 +2,7 @@
 
 import LinearProgramming
 import Subprocess
+import TestSupport
 
 /// GLPK's command-line solver: an independent reader of the texts.
 enum Glpsol {
@@ -30,17 +31,21 @@ enum Glpsol {
 
     /// Reads and solves a text.
     static func solve(_ text: String, _ format: Format) async throws -> Answer {
+        // glpsol deletes its output file before it writes, even /dev/stdout.
+        let folder = try TemporaryFolder()
+        let solution = folder.path("solution")
         let result = try await run(
             .name("glpsol"),
             arguments: [
-                format.rawValue, "/dev/stdin", "--nopresol", "--tmlim", "20", "-w", "/dev/stdout",
+                format.rawValue, "/dev/stdin", "--nopresol", "--tmlim", "20", "-w", solution,
             ],
             input: .string(text),
             output: .string(limit: 1 << 22),
             error: .discarded
         )
         let log = result.standardOutput
-        for line in log.split(separator: "\n") {
+        let written = (try? folder.read("solution")) ?? ""
+        for line in written.split(separator: "\n") {
             let words = line.split(separator: " ")
             guard let objective = words.last.flatMap({ Double($0) }) else { continue }
             if words.starts(with: ["s", "bas"]), words.count == 7 {

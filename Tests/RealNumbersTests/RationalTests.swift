@@ -11,28 +11,32 @@ import Testing
             bits = bits &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             let double = Double(bitPattern: bits)
             guard !double.isNaN else { continue }
-            #expect(Rational(double).nearestDouble == double)
+            #expect(Rational(valueOf: double).nearestDouble == double)
         }
         let edges: [Double] = [
             0, 1, -1, 0.1, .leastNonzeroMagnitude, .leastNormalMagnitude,
             .greatestFiniteMagnitude, .infinity, -.infinity, 0x1p52 + 1, 0x1p53,
         ]
-        for double in edges { #expect(Rational(double).nearestDouble == double) }
-        #expect(Rational(Double.nan).isNaN)
+        for double in edges { #expect(Rational(valueOf: double).nearestDouble == double) }
+        #expect(Rational(valueOf: Double.nan).isNaN)
     }
 
     @Test func `one rounding, to the nearest, and of two to the even one`() {
         #expect((Rational(1) / 3).nearestDouble == 1.0 / 3)
-        #expect((Rational(0.1) + Rational(0.2)).nearestDouble == 0.1 + 0.2)
+        #expect((Rational(valueOf: 0.1) + Rational(valueOf: 0.2)).nearestDouble == 0.1 + 0.2)
         // Half-way between 2^53 and its neighbour, and a little more.
         #expect((Rational(0x1p53) + 1).nearestDouble == 0x1p53)
         #expect((Rational(0x1p53) + 3).nearestDouble == 0x1p53 + 4)
         #expect((Rational(0x1p53) + 1 + Rational(0x1p-60)).nearestDouble == 0x1p53 + 2)
         // Below the smallest double, and beyond the largest.
-        #expect((Rational(Double.leastNonzeroMagnitude) / 2).nearestDouble == 0)
-        #expect((Rational(Double.leastNonzeroMagnitude) * 3 / 4).nearestDouble == 0x1p-1074)
-        #expect((Rational(Double.leastNonzeroMagnitude) * 3 / 2).nearestDouble == 0x1p-1073)
-        #expect((Rational(Double.greatestFiniteMagnitude) * 2).nearestDouble == .infinity)
+        #expect((Rational(valueOf: Double.leastNonzeroMagnitude) / 2).nearestDouble == 0)
+        #expect(
+            (Rational(valueOf: Double.leastNonzeroMagnitude) * 3 / 4).nearestDouble == 0x1p-1074
+        )
+        #expect(
+            (Rational(valueOf: Double.leastNonzeroMagnitude) * 3 / 2).nearestDouble == 0x1p-1073
+        )
+        #expect((Rational(valueOf: Double.greatestFiniteMagnitude) * 2).nearestDouble == .infinity)
     }
 
     @Test func `doubles' own operations are the rational ones, rounded`() {
@@ -43,7 +47,7 @@ import Testing
         }
         for _ in 0..<5_000 {
             let (left, right) = (next(), next())
-            let (own, other) = (Rational(left), Rational(right))
+            let (own, other) = (Rational(valueOf: left), Rational(valueOf: right))
             #expect((own + other).nearestDouble == left + right)
             #expect((own - other).nearestDouble == left - right)
             #expect((own * other).nearestDouble == left * right)
@@ -63,7 +67,7 @@ import Testing
         }
         for left in values {
             for right in values {
-                let (own, other) = (Rational(left), Rational(right))
+                let (own, other) = (Rational(valueOf: left), Rational(valueOf: right))
                 #expect(same(own + other, left + right), "\(left) + \(right)")
                 #expect(same(own - other, left - right), "\(left) - \(right)")
                 #expect(same(own * other, left * right), "\(left) * \(right)")

@@ -35,15 +35,4 @@ import Testing
         #expect(TerminalStyle(isColoured: true).red("x") == "\u{1B}[31mx\u{1B}[0m")
         #expect(TerminalStyle(isColoured: false).red("x") == "x")
     }
-
-    @Test(arguments: [
-        (0, "0"), (-0.0, "0"), (1.0005, "1.001"), (0.0001, "0.0001"), (-2.5, "-2.5"),
-        (1e12, "1000000000000"), (.infinity, "inf"),
-    ])
-    func `numbers have three decimals, but nothing that is there becomes 0`(
-        _ number: Double,
-        _ text: String
-    ) {
-        #expect(number.rounded == text)
-    }
 }

@@ -103,6 +103,7 @@ function described(number) {
     if (box.kind === "text" && !box.isAnonymous) Object.assign(box, lines(box.element));
   });
   const used = getComputedStyle(element);
+  top.isGiven = { width: isGivenWidth(element), height: isGivenHeight(element) };
   top.usedPadding = ["top", "right", "bottom", "left"].map((side) => used[`padding-${side}`]);
   everyBox(top).forEach((box) => delete box.element);
   return top;
@@ -145,6 +146,7 @@ function boxOf(element, runs, depth = 1) {
     kind: "", children: [], problems: problemsOf(element, style),
   };
   const tag = tagOf(element);
+  if (style.display !== "none") box.others = othersOf(element);
   if (style.display === "none") box.kind = "none";
   else if (tag in REPLACED) Object.assign(box, replaced(element, REPLACED[tag], box.problems));
   else if (/flex$/.test(style.display)) fill(box, "flex", runs, depth);
@@ -164,8 +166,9 @@ function problemsOf(element, style) {
   }
   if (element.shadowRoot) found.push(["shadow tree", "what is inside is not in the document"]);
   const { listStylePosition, listStyleType } = getComputedStyle(element);
-  if (style.display === "list-item" && listStylePosition === "inside" && listStyleType !== "none") {
-    found.push(["list-style-position", "a marker inside the text"]);
+  if (style.display === "list-item" && listStyleType !== "none") {
+    if (listStylePosition === "inside") found.push(["list-style-position", "a marker inside the text"]);
+    else if (isBlank(element.textContent)) found.push(["list-style-type", "a marker beside no text"]);
   }
   return found;
 }
@@ -196,7 +199,8 @@ function fill(box, kind, runs, depth) {
   // A block with nothing but text is said as that text.
   if (isBlock && parts.length === 1 && Array.isArray(parts[0])) {
     box.kind = "text";
-    box.problems.push(...inlineProblems(parts[0]));
+    box.problems.push(...firstProblems(box.element), ...inlineProblems(parts[0]));
+    box.lineProperties = linePropertiesOf(box.element, parts[0]);
     return;
   }
   if (parts.length && depth === DEEPEST) {
@@ -211,7 +215,7 @@ function fill(box, kind, runs, depth) {
 function anonymous(nodes, runs) {
   const box = {
     kind: "text", isAnonymous: true, tag: "", id: "", classes: [], style: {}, children: [],
-    problems: inlineProblems(nodes),
+    problems: inlineProblems(nodes), lineProperties: linePropertiesOf(nodes[0].parentElement, nodes),
   };
   runs.push({ nodes, box });
   return box;
@@ -255,14 +259,26 @@ function withStyle(element, declarations, measure) {
   }
 }
 
-function replaced(element, hasRatio, problems) {
+function replaced(element, mayHaveRatio, problems) {
+  const measured = (declarations, read) => withStyle(element, { ...ALONE, ...declarations }, () =>
+    read(element.getBoundingClientRect()));
+  const heights = ["200px", "100px"].map((width) => measured({ width, padding: "0", "border-width": "0" }, (box) => box.height));
+  const hasRatio = mayHaveRatio && Math.abs(heights[0] - 2 * heights[1]) < 0.5;
+  // Without a width of its own it is as wide as there is room.
+  const widths = ["600px", "300px"].map((right) =>
+    measured({ width: "auto", inset: `0 ${right} auto 0` }, (box) => box.width));
+  const map = element.computedStyleMap();
+  const isSized = ["width", "height"].some((name) => String(map.get(name)) !== "auto");
+  if (mayHaveRatio && !hasRatio && !isSized) problems.push([element.localName, "a picture with neither a ratio nor a size"]);
+  if (hasRatio && !isSized && Math.abs(widths[0] - widths[1]) > 0.5) {
+    problems.push([element.localName, "a picture with a ratio and no size"]);
+  }
   if (tagOf(element) === "IMG") {
     const [width, height] = [element.naturalWidth, element.naturalHeight];
     if (!element.complete || !width || !height) problems.push(["src", "an image that cannot be read"]);
     return { kind: "replaced", hasRatio, natural: [width, height] };
   }
-  const alone = { ...ALONE, width: "auto" };
-  const natural = withStyle(element, alone, () => {
+  const natural = withStyle(element, { ...ALONE, width: "auto" }, () => {
     const style = getComputedStyle(element), box = element.getBoundingClientRect();
     const edges = (...sides) => sides.reduce((sum, side) =>
       sum + parseFloat(style[`padding-${side}`]) + parseFloat(style[`border-${side}-width`]), 0);
@@ -294,11 +310,16 @@ function lines(element) {
     return { box, baseline: baselineOf(element), letters: lettersOf(text), space: spaceIn(element, text) };
   });
   const { width, height } = oneLine.box;
+  const actual = lettersOf(text);
   const narrow = withStyle(element, { ...NARROW, ...direction }, () => {
     return { height: element.getBoundingClientRect().height, letters: lettersOf(text) };
   });
   if (!oneLine.letters.length) return { words: [], lineHeight: height, baseline: oneLine.baseline };
   const units = unitsOf(oneLine.letters, narrow.letters, height / 2);
+  // Letters that stand together however narrow the text is, and do not stand together here.
+  const isApart = (letters, i) => Math.abs(letters[i].middle - letters[i - 1].middle) > height / 2;
+  const isBroken = actual.length === narrow.letters.length &&
+    actual.some((_, i) => i && isApart(actual, i) && !isApart(narrow.letters, i));
   const problems = [];
   if (linesOf(oneLine.letters, height / 2) > 1) {
     problems.push(["white-space", "a forced line break"]);
@@ -309,7 +330,8 @@ function lines(element) {
   const left = oneLine.box.left;
   return {
     text: element.textContent, words: units.map(([from, to]) => [from - left, to - left]), oneLineWidth: width, space: oneLine.space,
-    lineHeight: height, baseline: oneLine.baseline, textProblems: problems,
+    lineHeight: height, baseline: oneLine.baseline, textProblems: problems, isBroken,
+    hasSpaces: /^\s|\s$|\s\s|[^\S ]/.test(element.textContent),
   };
 }
 

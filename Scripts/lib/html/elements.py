@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from blocks import as_column
 from browser import rounded
 from nodes import BASELINE
+from properties import contains_absolute, unsaid
 from styles import DIRECTIONS, Unsayable, box_style, container, item_style, noted, placing
 from words import content_of_text
 
@@ -65,6 +66,7 @@ def said(box):
 
 def element(box, path, around, ids, result):
     notes = [Unsayable(name, words, subject_of(name, words)) for name, words in box["problems"]]
+    notes += unsaid(box)
     found = names(box, ids)
     if box["frame"]:
         result.frames[path or "/"] = [rounded(number) for number in box["frame"]]
@@ -78,7 +80,7 @@ def element(box, path, around, ids, result):
         found["style"] = {"flexShrink": 1, **(baselines(box, 0, 0) if around.aligns_baselines else {})}
     else:
         style = {**box_style(css, box.get("bars"), box["kind"] == "replaced", notes),
-                 **placing(css, any(map(holds_absolute, box["children"])), notes)}
+                 **placing(css, any(map(holds_absolute, box["children"])), contains_absolute(box), notes)}
         if around.css:
             style |= item_style(css, around.css, notes)
         if css["direction"] != (around.css["direction"] if around.css else "ltr"):

@@ -27,6 +27,8 @@ class Import:
     source: str
     fixture: dict = None
     refusals: list = None
+    # The lengths of the root that neither it nor its content decides, by axis.
+    given: dict = None
 
 
 def imports(browser, version, found):
@@ -72,7 +74,8 @@ def with_safe(box, said):
     return {**box, "style": style, "children": [with_safe(child, said) for child in box["children"]]}
 
 
-# 2. The size that the root is given: what the page says of it, and if that is not all, what it got.
+# 2. The size of the root: what the page says of it. It is what the root got only where the page around decides it:
+# elsewhere that size would hide whatever was not understood.
 
 
 def candidates(result, what, box):
@@ -84,19 +87,20 @@ def candidates(result, what, box):
     if "%" in str(style.get("padding")):
         pixels = [rounded(float(used.removesuffix("px"))) for used in box["usedPadding"]]
         style["padding"] = dict(zip(SIDES, pixels))
-    for width in ways(style, "width", frame[2]):
-        for height in ways(style, "height", frame[3]):
+    for width in ways(style, "width", frame[2], box["isGiven"]):
+        for height in ways(style, "height", frame[3], box["isGiven"]):
             yield fixture(result, root, style, width, height)
 
 
-def ways(style, axis, extent):
+def ways(style, axis, extent, is_given):
     """How an axis may be said: keys of the style, and the extent if it is exact."""
     keys = {key: style[key] for key in LIMITS[axis] if key in style}
     if all("%" not in str(value) and value != "stretch" for value in keys.values()):
         yield keys, None
         if axis == "width" and "width" not in keys:
             yield {"width": "minContent", **keys}, None
-    yield {}, rounded(extent)
+    if is_given[axis]:
+        yield {}, rounded(extent)
 
 
 def fixture(result, root, style, width, height):
@@ -156,9 +160,16 @@ def consider(result, what, candidate, frames, version):
         words = f"would be {again} where the page has {page}, so something about it was not understood"
         result.refusals = [Refusal(path, "frame", "frame", words, "not the same when laid out again")]
         return
+    result.given = exact_lengths(candidate)
     source = f"laid out by Chromium {version}"
     result.fixture = {**candidate, "expected": {
         "tolerance": TOLERANCE, "frames": what.frames, "because": source}}
+
+
+def exact_lengths(fixture):
+    """The lengths of a root that are given from outside."""
+    size = fixture.get("constrainedSize", {})
+    return size.get("min", size)
 
 
 def first_difference(page, again):

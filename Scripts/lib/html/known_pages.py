@@ -97,6 +97,26 @@ SAID = {
              "style": {"width": "50%", "flexShrink": 1}}]},
         {"/0": [0, 0, 100, 75]},
     ),
+    "words-that-need-no-breaking": (
+        '<div id=words-that-need-no-breaking class=text style="overflow-wrap:break-word; width:80px">'
+        '<p style="visibility:hidden; white-space:pre-wrap">ab abc a</p></div>',
+        {"type": "stack", "style": {"width": 80}, "children": [
+            {"content": {"words": [20, 30, 10], "wordSpacing": 10, "lineHeight": 20},
+             "style": {"flexShrink": 1}}]},
+        {"/0": [0, 0, 80, 20]},
+    ),
+    "filtered": (
+        '<div id=filtered style="position:relative; height:30px"><i style="filter:blur(1px); width:50px">'
+        '<b style="position:absolute; display:block; right:0; top:0; width:9px; height:9px"></b></i></div>',
+        None,
+        {"/0": [0, 0, 50, 30], "/0/0": [41, 0, 9, 9]},
+    ),
+    "picture-of-a-width": (
+        '<div id=picture-of-a-width style="align-items:flex-start"><svg viewBox="0 0 2 1" style="width:30px"></svg>'
+        '</div>',
+        None,
+        {"/0": [0, 0, 30, 15]},
+    ),
     "scroll": (
         "<style>#scroll::-webkit-scrollbar { height: 7px }</style>"
         '<div id=scroll style="height:50px; overflow:scroll hidden"><i style="flex:none; width:300px"></i></div>',
@@ -137,6 +157,51 @@ REFUSED = {
                   ["/ (div): align-content: baseline"]),
     "margins": ("<div id=margins><p><u style='display:block'><b style='display:block; margin-top:9px'>"
                 "</b></u></p></div>", ["/0/0 (u): margin-top:"]),
+    "anywhere": ("<div id=anywhere class=text><p style='overflow-wrap:anywhere'>abc</p></div>",
+                 ["/0 (p): overflow-wrap: anywhere breaks words"]),
+    "anywhere-in-a-line": ("<div id=anywhere-in-a-line class=text>ab <u style='overflow-wrap:anywhere'>abc</u></div>",
+                           ["/1 (u): overflow-wrap: anywhere"]),
+    "anywhere-inside": ("<div id=anywhere-inside class=text><p>ab <u style='overflow-wrap:anywhere'>abc</u></p></div>",
+                        ["/0 (p): overflow-wrap: anywhere"]),
+    "broken": ("<div id=broken class=text style='width:40px; overflow-wrap:break-word'><p style='min-width:0'>abcdef</p></div>",
+               ["/0 (p): overflow-wrap: break-word breaks words"]),
+    "break-all": ("<div id=break-all class=text><p style='word-break:break-all'>ab c</p></div>",
+                  ["/0 (p): word-break: break-all"]),
+    "hyphens": ("<div id=hyphens class=text><p style='hyphens:auto'>ab c</p></div>", ["/0 (p): hyphens: auto"]),
+    "balanced": ("<div id=balanced class=text><p style='text-wrap:balance'>ab c</p></div>",
+                 ["/0 (p): text-wrap-style: balance"]),
+    "kept-spaces": ("<div id=kept-spaces class=text><p style='white-space:pre-wrap'>ab  c </p></div>",
+                    ["/0 (p): white-space-collapse: preserve keeps spaces"]),
+    "trimmed": ("<div id=trimmed class=text><p style='text-box:trim-both cap alphabetic'>ab</p></div>",
+                ["/0 (p): text-box-trim: trim-both"]),
+    "clamped": ("<div id=clamped class=text><p style='display:-webkit-box; -webkit-box-orient:vertical; "
+                "-webkit-line-clamp:1; overflow:hidden; width:20px'>ab c d</p></div>",
+                ["/0 (p): -webkit-line-clamp: 1 takes lines away"]),
+    "first-letter": ("<style>#first-letter p::first-letter { font-size: 40px }</style>"
+                     "<div id=first-letter><p>abc</p></div>", ["/0 (p): ::first-letter: its font-size"]),
+    "first-line": ("<style>#first-line p::first-line { letter-spacing: 9px }</style>"
+                   "<div id=first-line><p>abc</p></div>", ["/0 (p): ::first-line: its letter-spacing"]),
+    "collapsed": ("<div id=collapsed><i style='visibility:collapse; width:20px; height:9px'></i></div>",
+                  ["/0 (i): visibility: collapse"]),
+    "ratio-alone": ("<div id=ratio-alone><svg viewBox='0 0 1 1'></svg></div>",
+                    ["/0 (svg): svg: a picture with a ratio and no size"]),
+    "no-ratio": ("<div id=no-ratio><svg></svg></div>", ["/0 (svg): svg: a picture with neither"]),
+    "blocks-aligned": ("<div id=blocks-aligned><p style='align-content:end; height:50px'>a</p></div>",
+                       ["/0 (p): align-content: end of a block"]),
+    "center-element": ("<div id=center-element><center><u style='display:block; width:9px'></u></center></div>",
+                       ["/0 (center): text-align: -webkit-center"]),
+    "absolute-justified": ("<div id=absolute-justified style='position:relative'><i style='position:absolute; "
+                           "inset:0; width:9px; justify-self:end'></i></div>", ["/0 (i): justify-self: end"]),
+    "anchored": ("<div id=anchored style='position:relative'><i style='position:absolute; position-area:top'></i>"
+                 "</div>", ["/0 (i): position-area: top"]),
+    "grown-field": ("<div id=grown-field><input style='field-sizing:content'></div>",
+                    ["/0 (input): field-sizing: content"]),
+    "marker": ("<ul id=marker><li style='display:list-item'></li></ul>",
+               ["/0 (li): list-style-type: a marker beside no text"]),
+    "replaced-by-content": ("<div id=replaced-by-content><i style=\"content:url(data:image/svg+xml,x)\"></i></div>",
+                            ["/0 (i): content: "]),
+    "on-a-path": ("<div id=on-a-path><i style='offset-path:ray(45deg); width:9px'></i></div>",
+                  ["/0 (i): offset-path: ray"]),
     "sound": ("<div id=sound><video src=none.mp4 style='width:10px'></video><img src=none.png></div>",
               ["/1 (img): src: an image that cannot be read"]),
 }

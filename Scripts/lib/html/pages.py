@@ -8,7 +8,7 @@ from pathlib import Path
 
 from browser import PATIENCE, NoAnswer, Refusal
 
-DESCRIBE = Path(__file__).parent / "describe.js"
+SOURCES = [Path(__file__).parent / name for name in ("describe.js", "unsaid.js")]
 
 # A page that never stops loading is taken as it is after so many seconds, and one that does not answer
 # for as long has failed.
@@ -52,7 +52,7 @@ class Page:
         while self.evaluate("document.readyState") != "complete" and time.monotonic() < deadline:
             time.sleep(0.005)
         names = "{ chosen, inside, whatItIs, described, still }"
-        source = DESCRIBE.read_text("utf-8")
+        source = "\n".join(each.read_text("utf-8") for each in SOURCES)
         self.evaluate(f"globalThis.stacklp = (() => {{{source}\nreturn {names} }})(); 0")
         self.evaluate("stacklp.still().then(() => 0)")
 

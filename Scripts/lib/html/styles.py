@@ -161,24 +161,19 @@ def overflow(style, css, bars, notes):
 # 3. Where it stands.
 
 
-def placing(css, holds_absolute, notes):
+def placing(css, holds_absolute, is_positioned, notes):
     style = {}
     position = css["position"]
     if position == "fixed":
         notes.append(Unsayable("position", "fixed is placed by the window", "fixed positions"))
     if position == "absolute":
         style["position"] = "absolute"
-    elif position == "static" and not is_moved(css) and holds_absolute:
+    elif position == "static" and holds_absolute and not is_positioned:
         style["position"] = "static"
     if position in ("relative", "absolute"):
         put(style, "inset", lambda: sides(css, "{}", "auto"), None, notes)
     put(style, "margin", lambda: sides(css, "margin-{}"), None, notes)
     return style
-
-
-def is_moved(css):
-    """A transform moves what is laid out already, but absolute boxes below stay inside."""
-    return css["transform"] != "none"
 
 
 def item_style(css, around, notes):

@@ -11,7 +11,8 @@ from treatment import is_readable, values
 
 PIECES = ["<script>alert(1)</script>", "</style>", "-->", "]]>", "<![CDATA[", "&lt;", "\"", "'", "`", "```\n# x", "|", "\\",
           "\n", "\r", "\t", "\0", "\x1b[2J", "\x7f", "\x85", "\u202e", "\u2066", "\u2028", "\ufffe", "\ud83d\ude00", "é",
-          "javascript:x", "%s%n", "$(id)", "{{x}}", "a" * 300, "../../x", "://", "[x](y)", "<!--"]
+          "javascript:x", "%s%n", "$(id)", "{{x}}", "a" * 300, "../../x", "://", "[x](y)", "<!--", "<!--<script>", "{0}",
+          "|\u0301", "`\u0301"]
 ENGINE = """import json, sys
 for line in sys.stdin:
     fixture = json.loads(line)
@@ -36,6 +37,7 @@ def run(treatment):
             (["program", "--format", "jsonl"], is_json),
             (["prove", "--over", "width=0...50", "--max-pieces", "5", "--format", "svg"], is_xml),
             (["prove", "--over", "width=0...50", "--max-pieces", "5", "--format", "table"], is_readable),
+            (["prove", "--over", "width=0...50", "--max-pieces", "5", "--format", "html"], is_page_with_data),
         ]:
             done = treatment.run([*command, "-"], text)
             if done is not None:
@@ -118,3 +120,16 @@ def is_html(text):
     except UnicodeDecodeError:
         return False
     return "script" not in page.tags and not any(tag.startswith("on") for tag in page.tags)
+
+
+def is_page_with_data(text):
+    """A page whose only scripts are its own, and JSON without a character that could begin markup."""
+    text = text.decode()
+    head, *parts = text.split('<script type="application/json">')
+    for part in parts:
+        data, _, rest = part.partition("</script>")
+        if re.search("[<>&\u2028\u2029]", data) or not is_document(data.encode()):
+            return False
+        head += rest
+    words, own, end = head.partition("<script>\n\"use strict\";")
+    return bool(own) and is_html(words.encode()) and end.rstrip().endswith("</script>\n</body>\n</html>")

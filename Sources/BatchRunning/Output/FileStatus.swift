@@ -6,8 +6,10 @@ internal import SystemC
 struct FileStatus {
     private var status = stat()
 
+    /// The status of a file, with links followed; `nil`, with the reason in `errno`, if there is none.
     init?(path: String) {
-        guard stat(path, &status) == 0 else { return nil }
+        let stream = FileOpening.stream(at: path)
+        guard (stream.map { fstat($0, &status) } ?? stat(path, &status)) == 0 else { return nil }
     }
 
     init?(descriptor: Int32) {
@@ -15,10 +17,10 @@ struct FileStatus {
     }
 
     var isRegular: Bool { status.st_mode & S_IFMT == S_IFREG }
+    var isFIFO: Bool { status.st_mode & S_IFMT == S_IFIFO }
     var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
-
-    func isSame(as other: FileStatus?) -> Bool {
-        guard let other else { return false }
-        return status.st_dev == other.status.st_dev && status.st_ino == other.status.st_ino
-    }
+    /// The device and the number of the file on it.
+    var place: (device: UInt64, number: UInt64) { (UInt64(status.st_dev), UInt64(status.st_ino)) }
+    /// The number of names that the file has.
+    var names: Int { Int(status.st_nlink) }
 }

@@ -10,6 +10,8 @@ public enum OutputFailure: Error, CustomStringConvertible {
     case inUse(String)
     /// The file is one of those that are read, or would be read with them.
     case overlap(String, input: String)
+    /// Two files of results are one.
+    case shared(String, String)
 
     /// The system's own words for what went wrong last.
     static func system(_ name: String) -> OutputFailure {
@@ -22,7 +24,9 @@ public enum OutputFailure: Error, CustomStringConvertible {
         case .refused(let name, let reason): "\(name) cannot be written: \(reason)"
         case .inUse(let name): "\(name) is being written by another process"
         case .overlap(let name, let input):
-            "\(name) would be written into what is read from \(input)"
+            "\(name) would be written into what is read from \(input); name another file"
+        case .shared(let first, let second):
+            "\(first) and \(second) write one file; name two"
         }
     }
 }

@@ -7,21 +7,22 @@ internal import SystemC
 ///
 /// Processes that wrote the same file would write among each other's results. The lock is advisory, ends
 /// with the process, and is not taken of what is no regular file, nor where the file system has no locks.
-final class ResultFile {
+package final class ResultFile {
     let path: String
-    private(set) var descriptor: Int32
+    package private(set) var descriptor: Int32
     /// Whether it can be cut, and written from its beginning.
-    let isRegular: Bool
+    package let isRegular: Bool
 
     /// Opens a file, which is made if it is not there, and otherwise not changed; links are followed.
     ///
     /// - Throws: A ``OutputFailure`` if it cannot be opened, or is being written by another
     ///   process.
-    init(path: String) throws(OutputFailure) {
+    package init(path: String) throws(OutputFailure) {
         self.path = path
-        descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw .system(path) }
-        isRegular = FileStatus(descriptor: descriptor)?.isRegular ?? false
+        descriptor = try FileOpening.descriptor(of: path)
+        isRegular =
+            FileOpening.stream(at: path) == nil
+            && FileStatus(descriptor: descriptor)?.isRegular ?? false
         if isRegular, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
             throw .inUse(path)
         }
@@ -29,6 +30,11 @@ final class ResultFile {
 
     deinit {
         if descriptor >= 0 { _ = closeFile(descriptor) }
+    }
+
+    /// Cuts the file to nothing, if it can be cut.
+    package func empty() throws(OutputFailure) {
+        if isRegular, ftruncate(descriptor, 0) != 0 { throw .system(path) }
     }
 
     /// Closes the file, and says whether all that was written has arrived.

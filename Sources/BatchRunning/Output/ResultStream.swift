@@ -32,11 +32,16 @@ package struct ResultStream {
     ///   - path: The file; `nil` for standard output.
     ///   - inputs: The paths that are read, none of which may be changed by that.
     package init(path: String?, apartFrom inputs: [String]) throws(OutputFailure) {
-        if let path { try OutputCollision.check(path, apartFrom: inputs) }
+        if let path {
+            var files = FileUses()
+            files.add(fixtures: inputs)
+            files.add(.written, path, by: path)
+            try files.check()
+        }
         name = path ?? "standard output"
         encoder = try Self.encoder(for: path)
         file = try path.map { path throws(OutputFailure) in try ResultFile(path: path) }
-        if let file, file.isRegular, ftruncate(file.descriptor, 0) != 0 { throw failure() }
+        try file?.empty()
     }
 
     /// Goes on with a file of results; it is not touched before there is more to write, or it is

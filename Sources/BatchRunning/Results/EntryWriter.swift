@@ -7,9 +7,14 @@ public protocol EntryWriter: Sendable {
     /// What stands before all entries.
     var beginning: String { get }
     /// Adds an entry, and gives what can be written at once.
-    mutating func add(_ entry: BatchEntry) -> String
-    /// What stands after all entries.
-    func end() -> String
+    mutating func add(_ entry: BatchEntry) throws -> String
+    /// Writes what stands after all entries, piece by piece.
+    ///
+    /// - Parameters:
+    ///   - inputCount: How many fixtures the input has, those of other shards included; `nil` if the run ended before
+    ///     that was known.
+    ///   - write: Takes each piece.
+    func end(inputCount: Int?, _ write: (String) throws -> Void) throws
 }
 
 /// Entries one below the other.
@@ -25,5 +30,5 @@ public struct PlainWriter: EntryWriter {
     /// Gives the text of the entry.
     public func add(_ entry: BatchEntry) -> String { entry.text }
     /// Nothing.
-    public func end() -> String { "" }
+    public func end(inputCount: Int?, _ write: (String) throws -> Void) {}
 }

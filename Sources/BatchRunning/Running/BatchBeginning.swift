@@ -36,7 +36,10 @@ struct BatchBeginning {
         _ identity: RunIdentity,
         _ options: BatchOptions
     ) throws -> BatchBeginning {
-        try OutputCollision.check(path, apartFrom: options.paths)
+        var files = FileUses()
+        files.add(fixtures: options.paths)
+        files.add(.continued, path, by: path)
+        try files.check()
         if let status = FileStatus(path: path), !status.isRegular {
             throw BatchRefusal("\(path) is no file that could go on")
         }

@@ -100,7 +100,7 @@ public struct BatchRun {
         )
 
         // 2. What stands behind all of them.
-        try stream.write(writer.end())
+        try writer.end(inputCount: beginning.supply.count) { try stream.write($0) }
         if hasTrailer, !isStopped.update({ $0 }), let identity = options.identity {
             let trailer = Trailer(
                 identity: identity,

@@ -51,6 +51,14 @@ public enum EngineAnswer: Hashable, Sendable {
         }
     }
 
+    /// Whether the engine's process failed: it ended, hung, or wrote what is no result.
+    package var isProcessFailure: Bool {
+        switch self {
+        case .crashed, .timedOut, .unreadable: true
+        case .solved, .infeasible, .refused, .failed, .interrupted: false
+        }
+    }
+
     /// Whether there is a layout.
     package var isSolved: Bool { if case .solved = self { true } else { false } }
 

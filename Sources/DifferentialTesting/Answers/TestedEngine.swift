@@ -14,6 +14,8 @@ public struct TestedEngine: Sendable {
     public let start: @Sendable () -> any EngineSession
     /// The engine itself, if it is in this process.
     package let inProcess: (any LayoutEngine)?
+    /// Whether each session runs a process of its own, whose answers may depend on what it was asked before.
+    package let isProcess: Bool
 
     /// An engine that is started for each worker.
     public init(
@@ -25,6 +27,16 @@ public struct TestedEngine: Sendable {
         self.isOptimal = isOptimal
         self.start = start
         inProcess = nil
+        isProcess = false
+    }
+
+    /// An engine whose sessions run a process each.
+    package init(processName name: String, start: @escaping @Sendable () -> any EngineSession) {
+        self.name = name
+        self.start = start
+        isOptimal = false
+        inProcess = nil
+        isProcess = true
     }
 
     /// An engine in this process, which has nothing to start.
@@ -32,6 +44,7 @@ public struct TestedEngine: Sendable {
         self.name = name
         self.isOptimal = isOptimal
         inProcess = engine
+        isProcess = false
         start = {
             guard let engine = engine as? any WorkspaceEngine else {
                 return EngineInProcess(engine: engine)
@@ -51,8 +64,8 @@ public protocol EngineSession: Sendable {
     ///
     /// - Parameter fixtures: Several at once, so that an engine that is far away need not wait for
     ///   each; their names differ.
-    /// - Returns: An answer for each fixture, in their order. What an engine does to one fixture never
-    ///   costs another one its answer.
+    /// - Returns: An answer for each fixture, in their order. A process that fails is started again for
+    ///   the next fixture.
     func answers(to fixtures: [Fixture]) -> [EngineAnswer]
 
     /// Lays fixtures out as long as there is time.
@@ -62,6 +75,17 @@ public protocol EngineSession: Sendable {
     ///   - deadline: Nothing is waited for any longer: what has no answer then is
     ///     ``EngineAnswer/interrupted``. An engine that never waits may ignore it, as it does by default.
     func answers(
+        to fixtures: [Fixture],
+        until deadline: SuspendingClock.Instant?
+    ) -> [EngineAnswer]
+
+    /// Lays fixtures out until the engine's process fails.
+    ///
+    /// By default it answers as ever.
+    ///
+    /// - Returns: An answer for each fixture, in their order: the failure for one, and
+    ///   ``EngineAnswer/interrupted`` for all that had none then.
+    func answersUpToFailure(
         to fixtures: [Fixture],
         until deadline: SuspendingClock.Instant?
     ) -> [EngineAnswer]
@@ -97,6 +121,14 @@ extension EngineSession {
     }
 
     /// Lays fixtures out as ever.
+    public func answersUpToFailure(
+        to fixtures: [Fixture],
+        until deadline: SuspendingClock.Instant?
+    ) -> [EngineAnswer] {
+        answers(to: fixtures, until: deadline)
+    }
+
+    /// Lays fixtures out as ever.
     public func frames(
         of fixtures: [Fixture],
         until deadline: SuspendingClock.Instant?
@@ -116,7 +148,9 @@ private struct EngineInProcess<Engine: LayoutEngine>: EngineSession {
 
     func answers(to fixtures: [Fixture]) -> [EngineAnswer] {
         fixtures.map { fixture in
-            EngineAnswer { () throws(LayoutFailure) in try engine.layout(fixture.tree) }
+            EngineAnswer { () throws(LayoutFailure) in
+                try fixture.tree.checked(engine.layout(fixture.tree))
+            }
         }
     }
 }

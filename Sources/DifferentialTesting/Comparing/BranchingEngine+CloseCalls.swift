@@ -31,17 +31,5 @@ extension BranchingEngine {
 
 extension Layout {
     /// What rounding makes of coordinates as large as these, in points.
-    package var noise: Double {
-        1e-9
-            * frames.reduce(1) { largest, frame in
-                let (origin, size) = (frame.origin, frame.size)
-                return max(
-                    largest,
-                    max(
-                        max(origin.x.magnitude, origin.y.magnitude),
-                        max(size.width.magnitude, size.height.magnitude)
-                    )
-                )
-            }
-    }
+    package var noise: Double { 1e-9 * frames.reduce(1) { max($0, $1.largestNumber) } }
 }

@@ -32,7 +32,7 @@ public struct Comparison: Hashable, Sendable {
     /// Compares two layouts.
     ///
     /// - Parameters:
-    ///   - first: One layout of the tree.
+    ///   - first: One layout of the tree, with a frame for each element.
     ///   - second: Another one.
     ///   - tree: What both are layouts of.
     ///   - tolerance: How far each number of a frame may be off, in points.

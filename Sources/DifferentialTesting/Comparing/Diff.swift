@@ -76,8 +76,12 @@ public struct Diff: Sendable {
         let shortfalls: Result<[Shortfall], LayoutFailure>
         switch arithmetic {
         case .double:
-            self.greedy = Result { () throws(LayoutFailure) in try greedy.layout(tree) }
-            self.mirror = Result { () throws(LayoutFailure) in try mirror.layout(tree) }
+            self.greedy = Result { () throws(LayoutFailure) in
+                try tree.checked(greedy.layout(tree))
+            }
+            self.mirror = Result { () throws(LayoutFailure) in
+                try tree.checked(mirror.layout(tree))
+            }
             if case .success(let first) = self.greedy, case .success(let second) = self.mirror {
                 comparison = Comparison(first, second, of: tree, tolerance: tolerance)
             }
@@ -85,8 +89,12 @@ public struct Diff: Sendable {
                 record throws(LayoutFailure) in try Shortfall(of: record, by: optimizer)
             }
         case .exact:
-            let first = Result { () throws(LayoutFailure) in try greedy.exactLayout(of: tree) }
-            let second = Result { () throws(LayoutFailure) in try mirror.exactLayout(of: tree) }
+            let first = Result { () throws(LayoutFailure) in
+                try tree.checked(greedy.exactLayout(of: tree))
+            }
+            let second = Result { () throws(LayoutFailure) in
+                try tree.checked(mirror.exactLayout(of: tree))
+            }
             self.greedy = first.map(\.layout)
             self.mirror = second.map(\.layout)
             if case .success(let first) = first, case .success(let second) = second {

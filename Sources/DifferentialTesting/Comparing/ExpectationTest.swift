@@ -44,6 +44,9 @@ public struct ExpectationTest: Sendable {
     /// Engines that cannot express the fixture, with what they say.
     public var refusals: [(engine: String, reason: String)] = []
 
+    /// What is known of answers that an engine only gives after other fixtures.
+    package var afterOthers: [(engine: String, words: String)] = []
+
     /// What came out.
     public var verdict: Verdict {
         if !closeCalls.isEmpty { return .ambiguous }
@@ -95,6 +98,9 @@ public struct ExpectationTest: Sendable {
         var missing: [Layout] = []
         for (name, answer) in answers {
             switch answer {
+            case .solved(let layout) where layout.frames.count != fixture.tree.items.count:
+                let count = fixture.tree.items.count
+                failures.append((name, "gave \(layout.frames.count) frames for \(count) elements"))
             case .solved(let layout):
                 let count = misses.count
                 for (index, frame) in fixture.expectation?.frames ?? []
@@ -120,6 +126,13 @@ public struct ExpectationTest: Sendable {
         }
     }
 
+    /// Whether an engine's answer is not as expected.
+    package func fails(_ engine: String) -> Bool {
+        verdict == .failed
+            && (failures.contains { $0.engine == engine }
+                || misses.contains { $0.engine == engine })
+    }
+
     private func isSame(_ first: Layout, _ second: Layout) -> Bool {
         Comparison(first, second, of: fixture.tree, tolerance: tolerance).agrees
     }
@@ -139,12 +152,13 @@ extension ExpectationTest {
             + misses.map { miss in
                 "\(miss.engine): \(fixture.tree.path(of: miss.index)) is \(miss.found.text), "
                     + "expected \(miss.expected.text) "
-                    + "(off by \(miss.found.distance(to: miss.expected).rounded), "
-                    + "tolerated \(tolerance.rounded))"
+                    + "(off by \(miss.found.distance(to: miss.expected).roundedDifference), "
+                    + "tolerated \(tolerance.roundedDifference))"
             }
             + closeCalls.map {
                 "it hangs on the last digit of \($0.sentence(in: fixture.tree))"
             }
+            + afterOthers.map { "\($0.engine): \($0.words)" }
     }
 
     /// The result as JSON, without a line end.
@@ -157,6 +171,11 @@ extension ExpectationTest {
             if !failures.isEmpty {
                 text.object("errors") { text in
                     for (engine, reason) in failures { text.member(engine, reason) }
+                }
+            }
+            if !afterOthers.isEmpty {
+                text.object("afterOthers") { text in
+                    for (engine, words) in afterOthers { text.member(engine, words) }
                 }
             }
             if !refusals.isEmpty {

@@ -21,7 +21,8 @@ extension Shortfall {
         if overflow > tolerance {
             let excess = record.length - limit
             let needless =
-                excess - overflow > tolerance ? ", \(overflow.rounded) more than it must" : ""
+                excess - overflow > tolerance
+                ? ", \(overflow.roundedDifference) more than it must" : ""
             let possibly = needless.isEmpty ? "would fit" : "would be enough"
             return "\(stack) overflows by \(excess.rounded)\(needless): \(there)\(gaps) "
                 + "take \(total) of \(limit.rounded), where \(possible) \(possibly)\(also)"
@@ -33,10 +34,10 @@ extension Shortfall {
         }
         if outOfRange > tolerance {
             return
-                "\(stack) puts children \(outOfRange.rounded) outside their own ranges: "
+                "\(stack) puts children \(outOfRange.roundedDifference) outside their own ranges: "
                 + "\(trespasses.list), where \(possible) was asked for"
         }
-        return "\(stack) shares unevenly, by up to \(unevenness.rounded): \(there), "
+        return "\(stack) shares unevenly, by up to \(unevenness.roundedDifference): \(there), "
             + "where \(possible) would be even"
     }
 

@@ -36,7 +36,7 @@ package struct TracedShortfall: Sendable {
     package func isSame(as other: TracedShortfall) -> Bool {
         index == other.index && line == other.line
             && figures.elementsEqual(other.figures) {
-                $0.name == $1.name && $0.amount.identity == $1.amount.identity
+                $0.name == $1.name && $0.amount.formula == $1.amount.formula
             }
     }
 }

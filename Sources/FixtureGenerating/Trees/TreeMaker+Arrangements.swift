@@ -84,7 +84,7 @@ extension TreeMaker {
     private mutating func setFrameSize(of element: inout Element) {
         guard case .node(let content) = element.kind, element.style.preferredLayoutSize == .auto
         else { return }
-        if case .text = content { return }
+        if content.isText { return }
         element.style.preferredFrameSize = Size(width: random.pick(20, 50), height: 30)
     }
 }

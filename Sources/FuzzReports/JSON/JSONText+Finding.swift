@@ -33,6 +33,7 @@ extension JSONText {
         member("tried", finding.tried)
         member("reduction", finding.reduction.rawValue)
         member("fixture", json: finding.fixture.json)
+        if !finding.sequence.isEmpty { member("after", finding.sequence.map(\.name)) }
         objects("answers", finding.sides) { $0.members(of: $1, isVaried: $1.tree != tree) }
         if let comparison = finding.comparison { members(of: comparison, in: tree) }
         if !finding.opinions.isEmpty {

@@ -259,7 +259,7 @@ struct CompactCase {
     private static func widths(of words: MeasuredWords) -> String {
         words.widths.enumerated().reduce(into: "") { text, word in
             let (place, width) = word
-            if place > 0 { text += words.breaks?[place - 1] == false ? "+" : " " }
+            if place > 0 { text += words.mayBreak(before: place) ? " " : "+" }
             text += number(width)
         }
     }

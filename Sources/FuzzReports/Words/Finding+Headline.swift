@@ -10,9 +10,15 @@ internal import StackLayout
 extension Finding {
     /// What is wrong, in one line: a number and what it should be, then why or where.
     var headline: String {
-        guard let wrongNumber else { return unreadableWords ?? failureClass.words }
+        guard failureClass.isAfterOthers, !sequence.isEmpty else { return ownHeadline }
+        let others = sequence.count == 1 ? "1 other fixture" : "\(sequence.count) other fixtures"
+        return "only after \(others): \(ownHeadline)"
+    }
+
+    private var ownHeadline: String {
+        guard let wrongNumber else { return unreadableWords ?? failureClass.ownWords }
         let rule = failureClass.rule.map { ", in a \($0.rawValue) stack" } ?? ""
-        if failureClass.deviation != nil { return "\(wrongNumber): \(failureClass.words)" }
+        if failureClass.deviation != nil { return "\(wrongNumber): \(failureClass.ownWords)" }
         let situation = failureClass.situation.map(\.words).joined(separator: "; ")
         return wrongNumber + rule + (situation.isEmpty ? "" : ": \(situation)")
     }
@@ -69,10 +75,7 @@ extension Finding {
         let length = isWidth ? lengths[0] : lengths[1]
         let position = distance(2) >= distance(3) ? positions[0] : positions[1]
         let chosen = numbers[distance(length) >= distance(position) / 1000 ? length : position]
-        var (found, should) = (chosen.own.rounded, chosen.right.rounded)
-        if found == should {
-            (found, should) = (chosen.own.shortDescription, chosen.right.shortDescription)
-        }
+        let (found, should) = Double.rounded(chosen.own, apartFrom: chosen.right)
         let name = tree.name(of: difference.index)
         if isDisputed {
             let (first, second) = captions

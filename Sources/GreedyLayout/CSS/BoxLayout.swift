@@ -149,10 +149,10 @@ extension GreedyPass {
                 box.clampBaselines()
             }
             if let ascender = tree[question.index].style.ascender {
-                box.firstBaseline = Number(ascender)
+                box.firstBaseline = Number(written: ascender)
             }
             if let descender = tree[question.index].style.descender {
-                box.lastBaseline = box.size.height + Number(descender)
+                box.lastBaseline = box.size.height + Number(written: descender)
             }
         }
         if let key { scratch.boxes.keep(box, for: key, of: tree.items.count) }
@@ -231,8 +231,8 @@ extension GreedyPass {
         box.size.height = question.height ?? question.heights.clamp(natural + edges[.vertical])
         // Without a line there is no baseline either.
         guard content.hasLines else { return }
-        box.firstBaseline = content.ascender.map { edges.top + Number($0) }
-        box.lastBaseline = content.descender.map { edges.top + natural + Number($0) }
+        box.firstBaseline = content.ascender().map { edges.top + $0 }
+        box.lastBaseline = content.descender().map { edges.top + natural + $0 }
     }
 
     /// How high content is at a width, or at one that is as close as decisions are turned for: a word may not fit on
@@ -245,11 +245,13 @@ extension GreedyPass {
         let height: Number = content.height(atWidth: width)
         let reach = decisions.closeDistance
         guard reach > 0, content.hasLines else { return height }
-        for other in [width - reach, width + reach].map(content.height) where other != height {
+        for near in [width - reach, width + reach] {
+            let other = content.height(atWidth: near)
+            guard other != height else { continue }
             let isTurned = decisions.decided(
                 false,
                 between: width,
-                and: width,
+                and: near,
                 scale: width,
                 .wrapping,
                 at: index,
@@ -305,7 +307,7 @@ extension GreedyPass {
         case .texture(let parent):
             // It is asked once more, since it may be given another height than it had by itself.
             let limits = SizeLimits(exactly: frame.size)
-            let number = measure(index, limits, in: Size(known: parent))
+            let number = measureAnew(index, limits, in: Size(known: parent))
             keep(record: number, at: frame.origin)
             placeInside(record: number, at: frame.origin, size: frame.size)
         case .row(let proposal):
@@ -331,7 +333,7 @@ extension Content {
     /// A resizable picture keeps its aspect ratio; everything else but text is as high as it is.
     fileprivate func height<Number: RealNumber>(atWidth width: Number) -> Number {
         if case .image(let natural, isResizable: true) = self, natural.width > 0 {
-            return width * (Number(natural.height) / Number(natural.width))
+            return width * (Number(written: natural.height) / Number(written: natural.width))
         }
         let offer = Geometry<Number>.Proposal(width: width, height: nil)
         return size(offered: offer)?.height ?? 0

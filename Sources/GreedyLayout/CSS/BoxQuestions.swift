@@ -136,7 +136,7 @@ extension GreedyPass {
 
         /// The width that fits in an available one.
         func fit(in available: Number) -> Number {
-            Swift.min(max, Swift.max(min, available))
+            RealNumbers.min(max, RealNumbers.max(min, available))
         }
     }
 }

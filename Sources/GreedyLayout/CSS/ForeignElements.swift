@@ -27,7 +27,7 @@ extension GreedyPass {
             let heights = height.map { Limits(exactly: $0) } ?? Limits(0, .infinity)
             func width(atMost most: Number) -> Number {
                 let limits = SizeLimits(width: Limits(0, most), height: heights)
-                return scratch.records[measure(index, limits, in: .unknown)].size.width
+                return scratch.records[measureAnew(index, limits, in: .unknown)].size.width
             }
             (least, most) = (width(atMost: 0), width(atMost: .infinity))
         }
@@ -55,7 +55,7 @@ extension GreedyPass {
                     width: Limits(exactly: question.width),
                     height: Limits(0, .infinity)
                 )
-                let record = measure(index, limits, in: Size(known: question.parent))
+                let record = measureAnew(index, limits, in: Size(known: question.parent))
                 natural = scratch.records[record].size.height
             }
             box.size.height = question.heights.clamp(natural.isFinite ? max(natural, 0) : 0)

@@ -228,7 +228,8 @@ extension GreedyPass {
     /// Adds the spaces before and after a box to its margins on the sides of main start and main end.
     private func addSpaces(of index: Int, to margins: inout Edges, in container: FlexContainer) {
         let style = (
-            Number(tree[index].style.spacingBefore), Number(tree[index].style.spacingAfter)
+            Number(written: tree[index].style.spacingBefore),
+            Number(written: tree[index].style.spacingAfter)
         )
         let (first, last) = container.isMainFlipped ? (style.1, style.0) : style
         if container.isRow {

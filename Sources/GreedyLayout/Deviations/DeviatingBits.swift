@@ -7,14 +7,14 @@ internal import StackLayout
 
 extension RealNumber {
     /// What 32 bits keep of it.
-    var in32Bits: Self { Self(Double(Float(nearestDouble))) }
+    var in32Bits: Self { Self(valueOf: Double(Float(nearestDouble))) }
 
     /// What 32 bits keep of a length that is a part of another one, if it is: that is multiplied by the percentage, and
     /// by a hundredth.
     func in32Bits(as fraction: Double?) -> Self {
         guard let fraction, fraction != 0 else { return in32Bits }
         let whole = Float(nearestDouble / fraction)
-        return Self(Double(Float(fraction * 100) * whole * 0.01))
+        return Self(valueOf: Double(Float(fraction * 100) * whole * 0.01))
     }
 }
 

@@ -142,8 +142,8 @@ extension GreedyPass {
                 most: bounds.max,
                 minimum: max(edges, isAutomatic ? automatic : bounds.min),
                 margins: margins,
-                grow: Number(style.flexGrow),
-                shrink: Number(style.flexShrink),
+                grow: Number(written: style.flexGrow),
+                shrink: Number(written: style.flexShrink),
                 scrolls: scrolls,
                 isColumn: false
             )

@@ -220,7 +220,7 @@ extension GreedyPass {
         edges: Number
     ) -> Number {
         guard deviates(.shrinkFractionFloored), contribution < base else { return contribution }
-        let (shrink, inner) = (Number(tree[index].style.flexShrink), base - edges)
+        let (shrink, inner) = (Number(written: tree[index].style.flexShrink), base - edges)
         return base + (contribution - base) / max(1, shrink * inner) * max(1, shrink) * inner
     }
 

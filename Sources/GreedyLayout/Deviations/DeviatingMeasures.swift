@@ -148,7 +148,8 @@ extension GreedyPass {
                 stack.direction == axis
             {
                 length -=
-                    Number(tree[index].style.spacingBefore) + Number(tree[index].style.spacingAfter)
+                    Number(written: tree[index].style.spacingBefore)
+                    + Number(written: tree[index].style.spacingAfter)
             }
         }
         let (edges, bounds) = (
@@ -258,8 +259,8 @@ extension GreedyPass {
                 var own = leavesLength(of: child, along: axis, in: width, main: around)
                 own += margins(of: child, in: width).lengths[axis]
                 if main == axis {
-                    own += Number(tree[child].style.spacingBefore)
-                    own += Number(tree[child].style.spacingAfter)
+                    own += Number(written: tree[child].style.spacingBefore)
+                    own += Number(written: tree[child].style.spacingAfter)
                 }
                 length = stack.direction == axis ? length + own : max(length, own)
             }

@@ -78,7 +78,7 @@ extension GreedyPass {
         case (nil, nil): break
         default: return (nil, nil)
         }
-        guard let plain = tree[box: index].aspectRatio.map({ Number($0) }) else {
+        guard let plain = tree[box: index].aspectRatio.map({ Number(written: $0) }) else {
             return (nil, nil)
         }
         if axes.across.isBetweenInsets {
@@ -109,7 +109,7 @@ extension GreedyPass {
         let isKnown = deviates(.rowHeightDefinite)
         var ratio: Number?
         if deviates(.ratioOfStyleOnly), tree[index].children.isEmpty, hasContentBox(index) {
-            ratio = tree[box: index].aspectRatio.map { Number($0) }
+            ratio = tree[box: index].aspectRatio.map { Number(written: $0) }
         }
         guard isMeasured || isInContentBox || isKnown || ratio != nil || unlimited != nil
         else { return }
@@ -134,8 +134,8 @@ extension Geometry.Interval {
 
     /// What of it is left by other limits, of which the minimum comes first.
     func related(to limits: Self) -> Self {
-        let least = Swift.max(min, limits.min)
-        return Self(min: least, max: Swift.max(least, Swift.min(max, limits.max)))
+        let least = RealNumbers.max(min, limits.min)
+        return Self(min: least, max: RealNumbers.max(least, RealNumbers.min(max, limits.max)))
     }
 
     /// What a length becomes within a maximum that is below the minimum: it is limited once if it is said, else twice,

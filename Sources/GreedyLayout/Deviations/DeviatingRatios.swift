@@ -19,7 +19,12 @@ extension GreedyPass {
     func styleRatio(of index: Int, _ edges: Edges) -> AspectRatio? {
         guard !isPicture(index), hasContentBox(index), let ratio = tree[box: index].aspectRatio
         else { return nil }
-        return AspectRatio(Number(ratio), ofContent: isContentBox(index), edges, natural: nil)
+        return AspectRatio(
+            Number(written: ratio),
+            ofContent: isContentBox(index),
+            edges,
+            natural: nil
+        )
     }
 
     /// Gives an item the lengths that its ratio makes of its style.
@@ -86,7 +91,7 @@ extension GreedyPass {
         let (range, heights) = (limits.width, question.heights)
         let least = max(widths.range.min, range.lower)
         let most = min(widths.range.max, range.upper)
-        let plainRatio = Number(plain)
+        let plainRatio = Number(written: plain)
         let isLow = least <= edges.rigid(.horizontal)
         let isFlat = heights.min <= edges.rigid(.vertical)
         let related = Interval(
@@ -117,7 +122,7 @@ extension GreedyPass {
             return RelatedLimits()
         }
         // Of the border box, whatever lengths mean.
-        let ratio = AspectRatio(Number(own), ofContent: false, edges, natural: nil)
+        let ratio = AspectRatio(Number(written: own), ofContent: false, edges, natural: nil)
         let sizing = tree[index].sizing
         func length(_ dimension: Dimension, _ axis: Axis) -> Number? {
             let length: Number? = dimension.resolved(in: percentages[axis])

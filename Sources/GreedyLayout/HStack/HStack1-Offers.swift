@@ -40,7 +40,7 @@ extension GreedyPass {
             wanted = divide(index, stack, offered: inner).size(along: stack.direction)
         default:
             let question = self.question(ofOffered: index, proposal, in: parent)
-            wanted = scratch.records[measure(index, question.limits, in: question.parent)].size
+            wanted = scratch.records[measureAnew(index, question.limits, in: question.parent)].size
         }
         let size = ranges.clamp(wanted)
         if !shape.answersAtOnce {
@@ -71,7 +71,7 @@ extension GreedyPass {
             return
         }
         let question = self.question(ofOffered: index, proposal, in: parent)
-        let record = measure(index, question.limits, in: question.parent)
+        let record = measureAnew(index, question.limits, in: question.parent)
         keep(record: record, at: origin)
         placeInside(record: record, at: origin, size: size)
     }

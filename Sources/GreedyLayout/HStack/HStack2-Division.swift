@@ -52,7 +52,7 @@ extension GreedyPass {
         // 1. The gaps are paid first.
         division.spacing = spacing(of: stack, children)
         if let length = proposal[axis] {
-            let gaps = Number(stack.spacing) * Number(max(0, children.count - 1))
+            let gaps = Number(written: stack.spacing) * Number(max(0, children.count - 1))
             let paid = deviates(.hstackGapsNotPaid) ? division.spacing - gaps : division.spacing
             let available = length - paid
             precision.note(available, in: length)
@@ -79,10 +79,10 @@ extension GreedyPass {
 
     /// Step 1: All gaps, and the space before and after children.
     private func spacing(of stack: Stack, _ children: Range<Int>) -> Number {
-        var sum = Number(stack.spacing) * Number(max(0, children.count - 1))
+        var sum = Number(written: stack.spacing) * Number(max(0, children.count - 1))
         for child in children {
             let style = tree[child].style
-            sum = sum + Number(style.spacingBefore) + Number(style.spacingAfter)
+            sum = sum + Number(written: style.spacingBefore) + Number(written: style.spacingAfter)
         }
         return sum
     }

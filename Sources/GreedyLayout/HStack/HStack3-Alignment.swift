@@ -92,12 +92,15 @@ extension GreedyPass {
         switch tree[index].kind {
         case .node(let content):
             if isLast {
-                return (style.descender ?? content.descender).map { size.height + Number($0) }
+                let own = style.descender.map { Number(written: $0) } ?? content.descender()
+                return own.map { size.height + $0 }
             }
-            return (style.ascender ?? content.ascender).map(Number.init)
+            return style.ascender.map { Number(written: $0) } ?? content.ascender()
         case .stack(let stack) where shape(of: index) == .hstack:
-            if isLast, let descender = style.descender { return size.height + Number(descender) }
-            if !isLast, let ascender = style.ascender { return Number(ascender) }
+            if isLast, let descender = style.descender {
+                return size.height + Number(written: descender)
+            }
+            if !isLast, let ascender = style.ascender { return Number(written: ascender) }
             let inner = ranges(of: index, in: parent).clamp(proposal)
             let (division, corner) = row(of: index, stack, at: .zero, size: size, offered: inner)
             var outermost: Number?
@@ -119,7 +122,10 @@ extension GreedyPass {
             }
             return outermost
         default:
-            return isLast ? descender(of: index).map { size.height + $0 } : ascender(of: index)
+            let question = question(ofOffered: index, proposal, in: parent)
+            let record = measureAnew(index, question.limits, in: question.parent)
+            let own = baselines(ofRecord: record)
+            return isLast ? own.descender.map { size.height + $0 } : own.ascender
         }
     }
 }

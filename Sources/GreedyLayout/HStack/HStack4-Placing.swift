@@ -59,13 +59,13 @@ extension GreedyPass {
         // 3. One after the other, as declared.
         var position: Number = 0
         let children = tree[index].children
-        let gap = Number(stack.spacing)
+        let gap = Number(written: stack.spacing)
         for child in children {
             let style = tree[child].style
             if child > children.lowerBound { position += gap }
-            position += Number(style.spacingBefore)
+            position += Number(written: style.spacingBefore)
             scratch.shares[child].start = position
-            position += scratch.shares[child].size[axis] + Number(style.spacingAfter)
+            position += scratch.shares[child].size[axis] + Number(written: style.spacingAfter)
         }
         return (division, corner)
     }
@@ -98,7 +98,7 @@ extension GreedyPass {
                 return StackRecord.Child(
                     index: child,
                     interval: Interval(min: share.shortest, max: share.longest),
-                    priority: Number(tree[child].style.layoutPriority),
+                    priority: Number(written: tree[child].style.layoutPriority),
                     proposal: share.proposal,
                     length: share.size[stack.direction]
                 )

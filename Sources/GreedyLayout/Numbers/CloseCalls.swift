@@ -13,6 +13,13 @@ struct Decisions<Number: RealNumber> {
         var children: [Int]
         var left: Number.Identity
         var right: Number.Identity
+        var side: Bound
+    }
+
+    /// Which of two questions about the same two numbers is meant, where they are equal: whether the second is
+    /// greater, or whether the first is less.
+    enum Bound {
+        case above, below
     }
 
     /// Whether close calls are looked for; without, every decision is taken as the numbers say.
@@ -23,6 +30,10 @@ struct Decisions<Number: RealNumber> {
     private var positions: [Question: Int] = [:]
     /// Numbers that differ by no more than this are close too, whatever they were computed from.
     var closeDistance: Number = 0
+
+    /// The greatest distance within which numbers that are equal without rounding are told apart from close ones: an
+    /// engine that keeps lengths in coarser steps than 64ths may have other numbers.
+    private static var greatestStep: Number { 1.0 / 64 }
 
     /// Numbers that differ by no more than this part of what they were computed from are close.
     private static var closeness: Number { 1e-9 }
@@ -47,13 +58,20 @@ struct Decisions<Number: RealNumber> {
         and right: Number,
         scale: Number,
         _ kind: CloseCall.Kind,
+        side: Bound = .above,
         at index: Int,
         about children: @autoclosure () -> [Int]
     ) -> Bool {
         guard notesCloseCalls, left.isFinite, right.isFinite,
-            (left - right).magnitude <= max(Self.closeness * scale.magnitude, closeDistance)
+            (left - right).magnitude <= max(Self.closeness * scale.magnitude, closeDistance),
+            !isTie(left, right)
         else { return answer }
-        return isTurned(kind, left, right, at: index, about: children()) != answer
+        return isTurned(kind, left, right, side, at: index, about: children()) != answer
+    }
+
+    /// Whether two numbers are equal in every engine, as nothing that they were computed from is ever rounded.
+    private func isTie(_ left: Number, _ right: Number) -> Bool {
+        left == right && left.isUnrounded && right.isUnrounded && closeDistance <= Self.greatestStep
     }
 
     /// Whether one number is less than another, or the opposite if that was a close call that is to
@@ -64,6 +82,7 @@ struct Decisions<Number: RealNumber> {
         _ right: Number,
         scale: Number,
         _ kind: CloseCall.Kind,
+        side: Bound = .above,
         at index: Int,
         about children: @autoclosure () -> [Int]
     ) -> Bool {
@@ -73,6 +92,7 @@ struct Decisions<Number: RealNumber> {
             and: right,
             scale: scale,
             kind,
+            side: side,
             at: index,
             about: children()
         )
@@ -84,6 +104,7 @@ struct Decisions<Number: RealNumber> {
         _ kind: CloseCall.Kind,
         _ left: Number,
         _ right: Number,
+        _ side: Bound,
         at index: Int,
         about children: [Int]
     ) -> Bool {
@@ -92,7 +113,8 @@ struct Decisions<Number: RealNumber> {
             index: index,
             children: children,
             left: left.identity,
-            right: right.identity
+            right: right.identity,
+            side: side
         )
         if let position = positions[question] { return turned.contains(position) }
         positions[question] = calls.count
@@ -136,7 +158,7 @@ extension GreedyPass {
         guard decisions.notesCloseCalls, let density = pixels.scale, length.isFinite else {
             return pixels.round(length)
         }
-        let position = length * Number(density)
+        let position = length * Number(written: density)
         let lower = position.rounded(.down)
         let half = lower + 0.5
         if position == half, length.isCoarse, pixels.areCoarse { return pixels.round(length) }
@@ -144,12 +166,12 @@ extension GreedyPass {
             position < half || position == half && position < 0,
             between: position,
             and: half,
-            scale: scale * Number(density),
+            scale: scale * Number(written: density),
             .pixel,
             at: index,
             about: []
         )
-        return (isLower ? lower : lower + 1) / Number(density)
+        return (isLower ? lower : lower + 1) / Number(written: density)
     }
 
     /// Whether doubles have a length of a child without rounding: a multiple of a small power of two

@@ -16,7 +16,7 @@ extension GreedyPass {
         var reach = limits.min
         var children: [TextureRecord.Child] = []
         for child in tree[record.index].children {
-            let position = Point(converting: tree[child].style.layoutPosition)
+            let position = Point(written: tree[child].style.layoutPosition)
             let number = measure(
                 child,
                 self.limits(ofAbsolute: child, at: position, limits, parent),

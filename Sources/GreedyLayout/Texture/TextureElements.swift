@@ -15,7 +15,11 @@ extension GreedyPass {
     /// - Returns: The number of its record.
     mutating func measure(_ index: Int, _ limits: SizeLimits, in parent: Size) -> Int {
         let question = TextureQuestion(index: index, limits: limits, parent: parent)
-        if let record = scratch.measured[question] { return record }
+        let key = TextureKey(question: question, memory: scratch.memory)
+        if let record = scratch.measured[key] {
+            scratch.memory = scratch.records[record].memory
+            return record
+        }
         questionsLeft -= 1
         if scratch.records.isEmpty {
             // Most are asked twice: freely, and once they have flexed.
@@ -34,8 +38,9 @@ extension GreedyPass {
 
         // 3. What it is recorded with.
         record.size = pixels.record(record.wanted)
+        publishBaselines(of: &record)
         scratch.records.append(record)
-        scratch.measured.keep(scratch.records.count - 1, for: question, of: tree.items.count)
+        scratch.measured.keep(scratch.records.count - 1, for: key, of: tree.items.count)
         return scratch.records.count - 1
     }
 
@@ -146,6 +151,7 @@ extension GreedyPass {
     mutating func place(record number: Int, at position: Point) {
         let (index, size) = (scratch.records[number].index, scratch.records[number].size)
         frames[index] = Rect(origin: pixels.ceil(position).ifFinite, size: size)
+        if !position.x.isWithinDoubles, shape(of: index).isNode { scratch.unplaced.insert(index) }
         guard !scratch.records[number].isPlaceholder else { return collapse(index) }
         keep(record: number, at: position)
         placeInside(record: number, at: position, size: size)
@@ -195,6 +201,6 @@ extension GreedyPass {
 extension Geometry.Point {
     /// The position with 0 for what is no coordinate.
     fileprivate var ifFinite: Self {
-        Self(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0)
+        Self(x: x.isWithinDoubles ? x : 0, y: y.isWithinDoubles ? y : 0)
     }
 }

@@ -16,7 +16,9 @@ extension GreedyPass {
         // 1. The child has what finite insets leave; an infinite one lets it be short.
         var (inner, innerParent) = (limits, parent)
         for axis in Axis.allCases {
-            let (near, far) = (Number(insets[axis].near), Number(insets[axis].far))
+            let (near, far) = (
+                Number(written: insets[axis].near), Number(written: insets[axis].far)
+            )
             let taken = near.finite + far.finite
             let isFree = near.isInfinite || far.isInfinite
             let lower = isFree ? 0 : limits[axis].lower
@@ -35,7 +37,9 @@ extension GreedyPass {
         // 2. An infinite inset takes what is left, or half of it.
         var (size, origin) = (Size.zero, Size.zero)
         for axis in Axis.allCases {
-            let (near, far) = (Number(insets[axis].near), Number(insets[axis].far))
+            let (near, far) = (
+                Number(written: insets[axis].near), Number(written: insets[axis].far)
+            )
             let length = scratch.records[child].size[axis]
             let upper = limits[axis].upper
             let isFree = near.isInfinite || far.isInfinite
@@ -62,7 +66,7 @@ extension GreedyPass {
         _ ratio: Double,
         within limits: SizeLimits
     ) {
-        let ratio = Number(ratio)
+        let ratio = Number(written: ratio)
         // 1. The sizes that reach one of the two limits.
         let largest = limits.max
         var candidates: [Size] = []

@@ -21,9 +21,9 @@ extension GreedyPass {
         // 1. The middle on the corner, then moved.
         let position = Point(
             x: (corner.location.isFar(along: .horizontal) ? size.width : 0)
-                - badgeSize.width / 2 + Number(corner.offset.x),
+                - badgeSize.width / 2 + Number(written: corner.offset.x),
             y: (corner.location.isFar(along: .vertical) ? size.height : 0)
-                - badgeSize.height / 2 + Number(corner.offset.y)
+                - badgeSize.height / 2 + Number(written: corner.offset.y)
         )
         guard corner.wrapsCorner else {
             record.wanted = size

@@ -28,7 +28,16 @@ extension GreedyPass {
         var box: Int?
         /// What an `hstack` stack was offered inside.
         var proposal: Proposal?
+        /// The baselines that measuring gave it; `nil` if they are its own.
+        var baselines: Baselines?
+        /// The number of what vertical stacks remember after it was measured, in `memories`.
+        var memory = 0
+    }
+
+    /// A question to one of Texture's elements, and the number of what vertical stacks remember then.
+    struct TextureKey: ElementKey {
+        var question: TextureQuestion
+        var memory: Int
+        var index: Int { question.index }
     }
 }
-
-extension Geometry.TextureQuestion: ElementKey {}

@@ -70,7 +70,7 @@ struct NodeMarkup {
         guard !words.widths.isEmpty else { return "" }
         var text = ""
         for (place, width) in words.widths.enumerated() {
-            let breaks = place > 0 && words.breaks?[place - 1] != false
+            let breaks = place > 0 && words.mayBreak(before: place)
             if place > 0 { text += breaks ? "</span> <span style=\"white-space:nowrap\">" : " " }
             let style = [
                 "display:inline-block", box(width, words.lineHeight),

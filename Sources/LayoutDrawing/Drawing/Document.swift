@@ -4,11 +4,6 @@ internal import ReportWriting
 
 /// An SVG document with one picture or several below each other.
 struct Document {
-    /// The space around everything, in pixels.
-    private static let margin = 20.0
-    /// The space between pictures, in pixels.
-    private static let gap = 48.0
-
     private let label: String
     private let title: String?
     private let drawings: [PictureDrawing]
@@ -35,13 +30,26 @@ struct Document {
 
     /// The document as text, or what is left of it where a page has ``definitions``.
     func text(isWhole: Bool) -> String {
-        let header = title == nil ? 0 : 40.0
-        let heights = drawings.map(\.height)
-        let gaps = Self.gap * Double(max(0, drawings.count - 1))
-        let width = max(drawings.map(\.width).max() ?? 0, titleWidth) + 2 * Self.margin
-        let height = header + heights.reduce(gaps, +) + 2 * Self.margin
+        var size = DocumentSize(title: title)
         let isCollection = title != nil || drawings.count != 1
+        let places = drawings.map { size.add($0) }
+        var text = Self.beginning(label, title, size, isCollection, isWhole: isWhole)
+        for (drawing, y) in zip(drawings, places) {
+            if y > size.top { text += Self.rule(above: y, in: size) }
+            text += Self.picture(drawing, y: y, isCollection)
+        }
+        return text + Self.end
+    }
 
+    /// What stands before all pictures.
+    static func beginning(
+        _ label: String,
+        _ title: String?,
+        _ size: DocumentSize,
+        _ isCollection: Bool,
+        isWhole: Bool = true
+    ) -> String {
+        let (width, height) = (size.width, size.height)
         var svg = MarkupText()
         let attributes: [SVGAttribute] = [
             .text("xmlns", "http://www.w3.org/2000/svg"),
@@ -56,7 +64,7 @@ struct Document {
         ]
         svg.element("svg", attributes) { svg in
             svg.element("title", words: label)
-            if isWhole { Self.define(in: &svg) }
+            if isWhole { define(in: &svg) }
             svg.empty(
                 "rect",
                 [.number("width", width), .number("height", height), .fill(.paper)]
@@ -65,25 +73,41 @@ struct Document {
                 svg.element(
                     "text",
                     [
-                        .number("x", Self.margin), .number("y", Self.margin + 18),
+                        .number("x", DocumentSize.margin), .number("y", DocumentSize.margin + 18),
                         .number("font-size", 20), .text("font-weight", "700"), .fill(.foreground),
                     ],
                     words: title
                 )
             }
-            var y = Self.margin + header
-            for (index, drawing) in drawings.enumerated() {
-                if index > 0 {
-                    Self.rule(width: width, y: y - Self.gap / 2, in: &svg)
-                }
-                let role: [SVGAttribute] =
-                    isCollection ? [.text("role", "img"), .text("aria-label", drawing.label)] : []
-                svg.group(x: Self.margin, y: y, role) { drawing.draw(in: &$0) }
-                y += drawing.height + Self.gap
-            }
         }
+        return String(svg.text.dropLast(end.count))
+    }
+
+    /// A picture whose upper edge lies somewhere.
+    static func picture(_ drawing: PictureDrawing, y: Double, _ isCollection: Bool) -> String {
+        var svg = MarkupText()
+        let role: [SVGAttribute] =
+            isCollection ? [.text("role", "img"), .text("aria-label", drawing.label)] : []
+        svg.group(x: DocumentSize.margin, y: y, role) { drawing.draw(in: &$0) }
         return svg.text
     }
+
+    /// The line above a picture whose upper edge lies somewhere.
+    static func rule(above y: Double, in size: DocumentSize) -> String {
+        var svg = MarkupText()
+        let place = y - DocumentSize.gap / 2
+        svg.empty(
+            "line",
+            [
+                .number("x1", DocumentSize.margin), .number("x2", size.width - DocumentSize.margin),
+                .number("y1", place), .number("y2", place), .stroke(.rule),
+            ]
+        )
+        return svg.text
+    }
+
+    /// What stands after all pictures.
+    static let end = "</svg>\n"
 
     /// The style sheet and the patterns of all pictures, as a document that shows nothing.
     static var definitions: String {
@@ -101,18 +125,36 @@ struct Document {
         svg.element("style") { $0.markup(StyleSheet.rules) }
         svg.element("defs", []) { Hatching.define(in: &$0) }
     }
+}
 
-    private var titleWidth: Double {
-        title.map { Lettering.width(of: $0, fontSize: 20) } ?? 0
+/// How large a document is, and where its pictures lie, in pixels.
+struct DocumentSize {
+    /// The space around everything.
+    static let margin = 20.0
+    /// The space between pictures.
+    static let gap = 48.0
+
+    /// Where the first picture begins.
+    let top: Double
+    private(set) var width: Double
+    private(set) var height: Double
+    private var isEmpty = true
+
+    /// The size of a document without pictures.
+    init(title: String?) {
+        let titleWidth = title.map { Lettering.width(of: $0, fontSize: 20) } ?? 0
+        top = Self.margin + (title == nil ? 0 : 40)
+        (width, height) = (titleWidth + 2 * Self.margin, top + Self.margin)
     }
 
-    private static func rule(width: Double, y: Double, in svg: inout MarkupText) {
-        svg.empty(
-            "line",
-            [
-                .number("x1", margin), .number("x2", width - margin), .number("y1", y),
-                .number("y2", y), .stroke(.rule),
-            ]
-        )
+    /// Adds a picture below those before it.
+    ///
+    /// - Returns: Where its upper edge lies.
+    mutating func add(_ drawing: PictureDrawing) -> Double {
+        let y = isEmpty ? top : height - Self.margin + Self.gap
+        isEmpty = false
+        width = max(width, drawing.width + 2 * Self.margin)
+        height = y + drawing.height + Self.margin
+        return y
     }
 }

@@ -53,7 +53,7 @@ struct SuiteContent {
             }
             var widths = [words.widths[0]]
             for (place, width) in words.widths.enumerated().dropFirst() {
-                if words.breaks?[place - 1] != false {
+                if words.mayBreak(before: place) {
                     widths.append(width)
                 } else {
                     widths[widths.count - 1] += words.spacing + width

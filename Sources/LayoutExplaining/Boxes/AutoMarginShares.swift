@@ -51,9 +51,9 @@ struct AutoMarginShares {
         }
     }
 
-    /// What they take of an axis in all.
-    func length(of index: Int) -> Double {
-        margins.reduce(0) { $0 + ($1.index == index ? $1.length : 0) }
+    /// What those of each element take in all.
+    var lengths: [Int: Double] {
+        margins.reduce(into: [:]) { $0[$1.index, default: 0] += $1.length }
     }
 
     /// Who takes what: *20 left and 20 right of a*.

@@ -46,10 +46,10 @@ extension LineExplanation {
         guard record.rule.traits.hasBoxes, boxes.tree.hasBoxes else {
             return children.map { _ in 0 }
         }
-        let autoMargins = mainAutoMargins
+        let autoMargins = mainAutoMargins.lengths
         return children.map { child in
             let index = child.record.index
-            return boxes.margins(of: index)[axis] + autoMargins.length(of: index)
+            return boxes.margins(of: index)[axis] + autoMargins[index, default: 0]
         }
     }
 

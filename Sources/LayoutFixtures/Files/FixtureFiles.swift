@@ -49,6 +49,13 @@ public struct FixtureFiles: Sequence, Sendable {
     /// How the names of the files end that are read of a folder.
     public static let endings = [".json", ".jsonl", ".json.gz", ".jsonl.gz"]
 
+    /// The paths of the files that are read of a folder.
+    package static func files(below folder: String) -> [String] {
+        FolderListing.fixtures(below: folder).compactMap { entry in
+            if case .file(let path, _) = entry { path } else { nil }
+        }
+    }
+
     /// A file that is read whole may be this long, and so may a line, in bytes.
     package static let largestText = 256 << 20
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import SystemC
+
 #if canImport(FoundationEssentials)
     internal import FoundationEssentials
 #else
@@ -18,11 +20,25 @@ enum FolderListing {
 
     /// Whether a path leads to a folder.
     static func isFolder(_ path: String) throws(FileError) -> Bool {
-        var isFolder = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            throw FileError("there is no such file or folder")
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            guard errno == ENOENT else { throw .system("cannot be opened") }
+            let isLink = lstat(path, &status) == 0
+            throw FileError(
+                isLink ? "the link leads to no file" : "there is no such file or folder"
+            )
         }
-        return isFolder
+        return status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// Why a folder cannot be listed, in the system's own words.
+    private static func reason(ofUnlisted folder: String) -> String {
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            return FileError.system("the folder cannot be listed").description
+        }
+        close(descriptor)
+        return "the folder cannot be listed"
     }
 
     /// The fixture files below a folder, in path order.
@@ -37,7 +53,7 @@ enum FolderListing {
             guard let names = try? FileManager.default.contentsOfDirectory(atPath: base + inner)
             else {
                 let path = inner.isEmpty ? folder : base + inner
-                found.append((inner, .unreadable(path, reason: "the folder cannot be listed")))
+                found.append((inner, .unreadable(path, reason: reason(ofUnlisted: path))))
                 continue
             }
             for name in names where !name.hasPrefix(".") {

@@ -89,8 +89,19 @@ struct JSONReader: ~Copyable {
         try checkEncoding()
         try readValues()
         skipSpace()
-        guard position == bytes.count else { throw error("something follows the value") }
+        guard position == bytes.count else {
+            throw error(isAnotherLine ? Self.severalLines : "something follows the value")
+        }
     }
+
+    /// Whether another object begins on a line of its own, as in JSON Lines.
+    private var isAnotherLine: Bool {
+        let space = bytes[..<position].reversed().prefix { $0 == 0x0A || $0 == 0x0D || $0 == 0x20 }
+        return bytes[position] == UInt8(ascii: "{") && space.contains(0x0A)
+    }
+
+    private static let severalLines =
+        "another object follows; a file with one fixture a line ends in .jsonl, or is read from standard input, -"
 
     // MARK: Values
 

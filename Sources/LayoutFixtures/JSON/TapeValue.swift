@@ -47,6 +47,9 @@ struct TapeValue {
     /// How many values are directly inside it.
     var count: Int { Int(record.count) }
 
+    /// How many values are inside it, at any depth.
+    var inside: Int { Int(tape.pointee.records[index].next) - index - 1 }
+
     /// The values directly inside it, in the order of the text.
     var values: Values {
         @inline(__always) get {

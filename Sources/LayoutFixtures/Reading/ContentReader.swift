@@ -4,6 +4,12 @@ internal import StackLayout
 
 /// Reads a node's `content`.
 enum ContentReader {
+    /// The keys of content that elements and styles do not have.
+    static let keys: KeySet = [
+        .image, .resizable, .text, .characterWidth, .lineHeight, .words, .wordSpacing, .breaks,
+        .kind,
+    ]
+
     static func content(of reader: ObjectReader, _ problems: inout ProblemList) -> Content {
         guard let value = reader[.content] else { return .none }
         // 1. Which keys are known depends on the kind of content.

@@ -26,7 +26,7 @@ struct ElementReader {
     ) -> String? {
         var reader = ElementReader(elements: elements, needsAlgorithm: needsAlgorithm)
         swap(&reader.problems, &problems)
-        reader.readElement(root)
+        NestedText.withStack(forLevels: root.inside / 2 + 1) { reader.readElement(root) }
         swap(&reader.problems, &problems)
         swap(&reader.elements, &elements)
         return reader.stackWithoutAlgorithm
@@ -45,7 +45,7 @@ struct ElementReader {
         if let found = value[.type] {
             guard let known = found.text.flatMap(ElementType.init(rawValue:)) else {
                 let allowed = ElementType.allCases.map(\.rawValue)
-                problems.add("type", ObjectReader.notAllowed(found, allowed))
+                problems.add("type", ObjectReader.notAllowed(found, .type, allowed))
                 return addNode(withProblemsFrom: first)
             }
             type = known

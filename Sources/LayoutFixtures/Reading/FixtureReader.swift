@@ -37,7 +37,9 @@ public enum FixtureReader {
         from source: FixtureSource
     ) throws(FixtureError) -> JSONValue {
         do {
-            return try JSONReader.read(text, \.tree)
+            return try JSONReader.read(text) { value in
+                NestedText.withStack(forLevels: value.inside + 1) { value.tree }
+            }
         } catch {
             throw self.error(error, from: source)
         }

@@ -8,7 +8,7 @@ enum KeySuggestion {
     ///   - word: The unknown word.
     ///   - known: The words that it may be.
     ///   - limit: How many letters there may be to insert, drop, replace, or swap with a neighbour; a
-    ///     third of the word's unless given.
+    ///     quarter of the word's unless given. A third would take `minLength` for `minHeight`.
     static func nearest(
         to word: String,
         among known: [String],
@@ -19,7 +19,7 @@ enum KeySuggestion {
         let letters = Array(word.lowercased())
         let ranked = known.map { (distance(letters, Array($0.lowercased())), $0) }
         guard let best = ranked.min(by: { $0 < $1 }),
-            best.0 <= limit ?? max(1, letters.count / 3)
+            best.0 <= limit ?? max(1, letters.count / 4)
         else {
             return nil
         }

@@ -71,7 +71,7 @@ extension ObjectReader {
             choice.choose(nil, in: &root)
         } else {
             let allowed = choice.words + (choice.absence.map { ["\($0)"] } ?? [])
-            note(key, Self.notAllowed(value, allowed), &problems)
+            note(key, Self.notAllowed(value, key, allowed), &problems)
         }
     }
 

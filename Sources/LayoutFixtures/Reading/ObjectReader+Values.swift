@@ -121,19 +121,26 @@ extension ObjectReader {
         if let other, value.says(other) { return nil }
         let known = Choice.allCases.filter { $0 != excluded }.map(\.rawValue)
         let allowed = known + (other.map { ["\($0)"] } ?? [])
-        note(key, Self.notAllowed(value, allowed), &problems)
+        note(key, Self.notAllowed(value, key, allowed), &problems)
         return nil
     }
 
-    /// What to say of a value that is not one of a few words.
-    static func notAllowed(_ value: TapeValue, _ allowed: [String]) -> String {
-        notAllowed(value.text, value.shortText, allowed)
+    /// The reason to refuse a value that is not one of a few words.
+    static func notAllowed(_ value: TapeValue, _ key: FixtureKey, _ allowed: [String]) -> String {
+        notAllowed(value.text, value.shortText, key, allowed)
     }
 
-    /// What to say of a text, or of something else, that is not one of a few words.
-    static func notAllowed(_ text: String?, _ found: String, _ allowed: [String]) -> String {
+    /// The reason to refuse a text, or something else, that is not one of a few words.
+    ///
+    /// - Parameter key: The key that it was given to, if a fixture has it.
+    static func notAllowed(
+        _ text: String?,
+        _ found: String,
+        _ key: FixtureKey?,
+        _ allowed: [String]
+    ) -> String {
         var reason = "found \(found); "
-        if let text, let own = ForeignWords.value(text, among: allowed) {
+        if let text, let key, let own = ForeignWords.value(text, of: key, among: allowed) {
             reason += "\(own); "
         } else if let text, let near = KeySuggestion.nearest(to: text, among: allowed) {
             reason += "did you mean \"\(near)\"? "

@@ -74,7 +74,7 @@ public struct ResultReader: Sendable {
         case .string("refused")?, .string("invalid")?: return .refused(try reason())
         case let other?:
             throw Self.error(
-                ObjectReader.notAllowed(other.text, other.shortText, Self.statuses),
+                ObjectReader.notAllowed(other.text, other.shortText, nil, Self.statuses),
                 property: "status"
             )
         case nil:

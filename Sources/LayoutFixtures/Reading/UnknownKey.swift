@@ -4,8 +4,8 @@ internal import StackLayout
 
 /// What to say of a key that an object of a fixture does not have.
 enum UnknownKey {
-    /// Whose key it would be.
-    enum Place {
+    /// The kind of object that has the key.
+    enum Place: Equatable {
         case fixture
         case element(ElementType)
         case style
@@ -20,20 +20,48 @@ enum UnknownKey {
     ///   - known: The keys that the object may have.
     ///   - place: Whose keys those are.
     static func reason(for name: String, among known: KeySet, in place: Place) -> String {
-        // One letter off is a slip of the finger; a word from elsewhere is none, and then any word near.
-        let slip = KeySuggestion.nearest(to: name, among: known.texts, within: 1)
-        if slip == nil, let better = elsewhere(name, place) ?? ForeignWords.key(name, place) {
-            return "unknown key; \(better)"
+        // 1. A word of another system is no slip of the finger, however near a key may be.
+        if let better = ForeignWords.key(name, place) { return "unknown key; \(better)" }
+        // 2. Only a key that is one letter off is nearer than the same key in another place.
+        if let slip = KeySuggestion.nearest(to: name, among: known.texts, within: 1) {
+            return "unknown key; did you mean \"\(slip)\"?"
         }
-        if let near = slip ?? KeySuggestion.nearest(to: name, among: known.texts) {
+        if let better = elsewhere(name, place) { return "unknown key; \(better)" }
+        if let near = KeySuggestion.nearest(to: name, among: known.texts) {
             return "unknown key; did you mean \"\(near)\"?"
         }
         return "unknown key; allowed: " + known.texts.joined(separator: ", ")
     }
 
-    /// Where a key of the format belongs that is not known here.
+    /// The place of a key of the format that is not known here, whatever separates its words.
     private static func elsewhere(_ name: String, _ place: Place) -> String? {
-        guard let key = FixtureKey(rawValue: name) else { return nil }
+        let own = ForeignWords.inOneWord(name)
+        guard place != .inner, let key = FixtureKey(rawValue: own),
+            let reason = otherMeaning(of: key, place) ?? owner(of: key, place)
+        else { return nil }
+        return own == name ? reason : "it is \"\(own)\"; \(reason)"
+    }
+
+    /// Advice about a key that has another meaning in other systems than here.
+    private static func otherMeaning(of key: FixtureKey, _ place: Place) -> String? {
+        switch (key, place) {
+        case (.background, .style), (.background, .element):
+            "a fixture does not say how an element looks; an element of type \"background\" has a \"child\" "
+                + "and a \"background\" behind it"
+        case (.overlay, .style), (.overlay, .element):
+            "an element of type \"overlay\" has a \"child\" and an \"overlay\" in front of it"
+        case (.offset, .style), (.offset, .element):
+            "a corner has it; under \"css\" the \"inset\" of a style moves an element from its place"
+        case (.direction, .style):
+            "a stack has it, beside its \"style\"; the direction of writing is a \"layoutDirection\""
+        case (.child, .element(let type)) where type.ownKeys.contains(.children):
+            "\(type.withArticle) has \"children\", an array"
+        default: nil
+        }
+    }
+
+    /// The element or object that has a key.
+    private static func owner(of key: FixtureKey, _ place: Place) -> String? {
         let owner = ElementType.allCases.first { $0.ownKeys.contains(key) }
         switch place {
         case .element(let type):
@@ -54,9 +82,9 @@ enum UnknownKey {
             if StyleReader.known.contains(key) {
                 return "it belongs to the \"style\" of an element, such as the \"root\""
             }
-        case .inner: break
+        case .inner: return nil
         }
-        return nil
+        return ContentReader.keys.contains(key) ? "it belongs to the \"content\" of a node" : nil
     }
 
     private static let besideRoot = "it belongs to the fixture, beside \"root\""

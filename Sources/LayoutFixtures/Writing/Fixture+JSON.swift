@@ -31,17 +31,22 @@ extension Fixture {
 
     /// The fixture as JSON for people: on several lines of up to 100 characters, indented, and
     /// without a line end; see ``json``.
-    public var indentedJSON: String { text { _ in }.indented }
+    public var indentedJSON: String { indented(text { _ in }) }
 
     /// The fixture as JSON for people, with what a tester found out about it; see ``indentedJSON``.
     ///
     /// - Parameter found: Writes the members of the object `found`, which readers pass over.
     public func indentedJSON(found: (inout JSONText) -> Void) -> String {
-        text { text in
-            text.key("found")
-            text.object(found)
-        }
-        .indented
+        indented(
+            text { text in
+                text.key("found")
+                text.object(found)
+            }
+        )
+    }
+
+    private func indented(_ text: JSONText) -> String {
+        NestedText.withStack(forLevels: 2 * tree.levels) { text.indented }
     }
 
     private func text(_ writeRest: (inout JSONText) -> Void) -> JSONText {
@@ -56,7 +61,9 @@ extension Fixture {
                 text.member("layoutDirection", tree.layoutDirection.rawValue)
             }
             text.key("root")
-            text.element(at: LayoutTree.root, of: tree)
+            NestedText.withStack(forLevels: tree.levels) {
+                text.element(at: LayoutTree.root, of: tree)
+            }
             if let expectation { text.expectation(expectation, of: tree) }
             writeRest(&text)
         }

@@ -43,4 +43,15 @@ public struct Campaign: Sendable {
 
     /// Starts the engines for one worker.
     public func worker() -> CampaignWorker { CampaignWorker(self) }
+
+    /// Starts the engines for one worker, whose processes are asked for one fixture at a time.
+    package func orderedWorker() -> CampaignWorker {
+        CampaignWorker(self) { OrderedSession($0.start()) }
+    }
+
+    /// Starts the engines for one worker, with a new process for each fixture.
+    func loneWorker() -> CampaignWorker { CampaignWorker(self) { LoneSession($0) } }
+
+    /// Whether any engine runs a process of its own.
+    package var hasProcesses: Bool { engines.contains(where: \.isProcess) }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import DifferentialTesting
+internal import LayoutFixtures
 public import LayoutLaws
 internal import StackLayout
 
@@ -120,6 +121,59 @@ public struct CampaignTally: Sendable {
             failures[known].add(own)
         }
         combinations[Set(findings.keys.compactMap { places[$0] }), default: 0] += 1
+    }
+
+    /// Counts differences that depend on what a process was asked before in a class of their own.
+    ///
+    /// - Parameters:
+    ///   - apart: Where they are among those that differ.
+    ///   - finding: What is known of one of them.
+    package mutating func setApart(_ apart: Set<Int>, finding: (DifferingCase) -> Finding) {
+        let moved = apart.sorted().map { differing[$0] }
+        differing = differing.indices.filter { !apart.contains($0) }.map { differing[$0] }
+        for place in failures.indices {
+            failures[place].count -= moved.count {
+                $0.failureClass == failures[place].failureClass
+            }
+        }
+        failures.removeAll { $0.count <= 0 }
+        for (_, own) in Dictionary(grouping: moved, by: \.failureClass.engine)
+            .sorted(by: { $0.key < $1.key })
+        {
+            guard let best = own.min(by: { ($0.elements, $0.place) < ($1.elements, $1.place) })
+            else { continue }
+            add(finding(best), at: best.place, count: own.count)
+        }
+    }
+
+    /// Adds failures of a class that has none yet.
+    package mutating func add(_ sample: Finding, at place: CasePlace, count: Int = 1) {
+        failures.append(
+            Failures(
+                count: count,
+                place: place,
+                sample: sample,
+                elements: sample.fixture.tree.items.count
+            )
+        )
+    }
+
+    /// Takes what became of each class, which may be another class then.
+    ///
+    /// - Parameter findings: What became of each, in their order.
+    /// - Returns: The findings, each class once.
+    package mutating func settle(_ findings: [Finding]) -> [Finding] {
+        var settled: [Failures] = []
+        for (var own, finding) in zip(failures, findings) {
+            own.sample = finding
+            if let same = settled.firstIndex(where: { $0.failureClass == finding.failureClass }) {
+                settled[same].count += own.count
+            } else {
+                settled.append(own)
+            }
+        }
+        failures = settled
+        return settled.map(\.sample)
     }
 
     /// Counts classes of differences against no engine.

@@ -129,8 +129,8 @@ extension CampaignWorker {
     func finding(_ failure: Evaluation.Failure, in fixture: Fixture) -> Finding {
         Finding(
             failureClass: failure.failureClass,
-            original: fixture,
-            fixture: fixture,
+            original: failure.fixture ?? fixture,
+            fixture: failure.fixture ?? fixture,
             failure: failure,
             reference: campaign.engines[0].name
         )

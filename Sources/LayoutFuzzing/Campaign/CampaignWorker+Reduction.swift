@@ -22,21 +22,21 @@ extension CampaignWorker {
         until deadline: SuspendingClock.Instant? = nil,
         isStopped: @escaping () -> Bool = { false }
     ) -> Finding {
-        // 1. Only those are asked who have to do with it.
+        // 1. Only those are asked who have to do with it. Whether it fails alone, new processes tell.
         let failureClass = sample.failureClass
-        guard
-            let engine = campaign.engines.firstIndex(where: { $0.name == failureClass.engine })
-        else { return sample }
-        let laws: [Law]
-        let engines: [Int]
-        switch failureClass.kind {
-        case .law(let law): (engines, laws) = ([engine], [law])
-        case .answer: (engines, laws) = (engine == 0 ? [0] : [0, engine], [])
-        }
+        guard let (engines, laws) = askers(of: failureClass) else { return sample }
+        let hasProcesses = engines.contains { campaign.engines[$0].isProcess }
         var isOver = false
         var diagnostician = Diagnostician(except: campaign.unknown)
-        func failures(_ fixtures: [Fixture]) -> [Evaluation.Failure?] {
-            evaluations(of: fixtures, by: engines, laws, until: deadline).map { evaluation in
+        func failures(_ fixtures: [Fixture], isAlone: Bool = false) -> [Evaluation.Failure?] {
+            let worker = isAlone && hasProcesses ? campaign.loneWorker() : self
+            let evaluations = worker.evaluations(
+                of: fixtures,
+                by: engines,
+                laws,
+                until: deadline
+            )
+            return evaluations.map { evaluation in
                 if !evaluation.isComplete { isOver = true }
                 return evaluation.failure(like: sample, &diagnostician, campaign.judge)
             }
@@ -46,8 +46,8 @@ extension CampaignWorker {
             return isOver
         }
         if hasNoTime() { return sample }
-        guard let first = failures([sample.original])[0] else {
-            return isOver ? sample : sample.notRepeated
+        guard let first = failures([sample.original], isAlone: true)[0] else {
+            return isOver ? sample : sample.notRepeated()
         }
 
         // 2. Smaller and smaller, but no difference that might be one of rounding in the end. What is
@@ -77,7 +77,7 @@ extension CampaignWorker {
         var place = taken.count - 1
         var step = 1
         while place > 0, !hasNoTime() {
-            if let failure = failures([taken[place].fixture])[0] {
+            if let failure = failures([taken[place].fixture], isAlone: true)[0] {
                 taken[place].failure = failure
                 break
             }
@@ -101,5 +101,16 @@ extension CampaignWorker {
         (reduced.diagnosis, reduced.situations) = (sample.diagnosis, sample.situations)
         reduced.place = sample.place
         return reduced
+    }
+
+    /// Which engines and laws have to do with a class of failure; `nil` if its engine is none of the campaign's.
+    private func askers(of failureClass: FailureClass) -> (engines: [Int], laws: [Law])? {
+        guard
+            let engine = campaign.engines.firstIndex(where: { $0.name == failureClass.engine })
+        else { return nil }
+        return switch failureClass.kind {
+        case .law(let law): ([engine], [law])
+        case .answer: (engine == 0 ? [0] : [0, engine], [])
+        }
     }
 }

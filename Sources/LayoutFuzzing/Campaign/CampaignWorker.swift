@@ -4,21 +4,30 @@ internal import DifferentialTesting
 public import LayoutFixtures
 internal import LayoutLaws
 internal import StackLayout
+internal import Synchronization
 
 /// A campaign's engines, started for one worker, which asks them from one thread at a time.
 public final class CampaignWorker: Sendable {
     let campaign: Campaign
+    /// The first failure of an engine's process in a quick report.
+    private let failure = Mutex<ProcessFailure?>(nil)
     private let sessions: [any EngineSession]
     let referees: [any EngineSession]
     /// The place of the engine whose layouts are the surveyor's, if there is one.
     private let surveying: Int?
 
-    init(_ campaign: Campaign) {
+    /// - Parameter session: How a process is asked.
+    init(
+        _ campaign: Campaign,
+        processes session: (TestedEngine) -> any EngineSession = { $0.start() }
+    ) {
         self.campaign = campaign
         surveying = campaign.engines.firstIndex {
             $0.inProcess.map(campaign.judge.isSurveyor) ?? false
         }
-        sessions = campaign.engines.map { $0.start() }
+        sessions = campaign.engines.map { engine in
+            engine.isProcess ? session(engine) : engine.start()
+        }
         referees = campaign.referees.engines.map { $0.start() }
     }
 
@@ -44,20 +53,29 @@ public final class CampaignWorker: Sendable {
     ///   - engines: Which engines are asked, by their places in the campaign, the reference first; `nil` for
     ///     all. A report has verdicts on these, in this order.
     ///   - deadline: When the reports are wanted at the latest, as far as engines wait for anything.
+    ///   - isQuick: Whether an engine is asked for nothing any more once its process has failed, which
+    ///     `processFailure` then has.
     /// - Returns: A report on each, in their order, up to the first that not every engine has answered
-    ///   because there was no time; each is the same whatever the other cases are.
+    ///   because there was no time; each is the same whatever the other cases are, unless the answers of
+    ///   a process depend on what it was asked before.
     public func reports(
         on fixtures: [Fixture],
         by engines: [Int]? = nil,
-        until deadline: SuspendingClock.Instant? = nil
+        until deadline: SuspendingClock.Instant? = nil,
+        isQuick: Bool = false
     ) -> [CaseReport] {
         guard let lengths = campaign.lengths else {
-            return plainReports(on: fixtures, by: engines, until: deadline)
+            return plainReports(on: fixtures, by: engines, until: deadline, isQuick)
         }
         var reports: [CaseReport] = []
         for fixture in fixtures {
             let variants = lengths.variants(of: fixture)
-            let own = plainReports(on: variants.map(\.fixture), by: engines, until: deadline)
+            let own = plainReports(
+                on: variants.map(\.fixture),
+                by: engines,
+                until: deadline,
+                isQuick
+            )
             guard own.count == variants.count else { break }
             reports.append(CaseReport(fixture.name, at: variants.map(\.number), own))
         }
@@ -68,17 +86,20 @@ public final class CampaignWorker: Sendable {
     private func plainReports(
         on fixtures: [Fixture],
         by engines: [Int]?,
-        until deadline: SuspendingClock.Instant?
+        until deadline: SuspendingClock.Instant?,
+        _ isQuick: Bool
     ) -> [CaseReport] {
         let engines = engines ?? Array(campaign.engines.indices)
-        return evaluations(of: fixtures, by: engines, campaign.laws, until: deadline)
+        return evaluations(of: fixtures, by: engines, campaign.laws, until: deadline, isQuick)
             .prefix(while: \.isComplete)
             .map { evaluation in
                 CaseReport(
                     name: evaluation.fixture.name,
                     elements: evaluation.fixture.tree.items.count,
                     verdicts: evaluation.verdicts,
-                    findings: evaluation.failures.map { finding($0, in: evaluation.fixture) },
+                    findings: evaluation.failures.map {
+                        withPredecessors(finding($0, in: evaluation.fixture))
+                    },
                     coverage: evaluation.fixture.tree.decisions(in: evaluation.survey),
                     laws: evaluation.trials
                 )
@@ -113,12 +134,19 @@ public final class CampaignWorker: Sendable {
         of fixtures: [Fixture],
         by engines: [Int],
         _ laws: [Law],
-        until deadline: SuspendingClock.Instant?
+        until deadline: SuspendingClock.Instant?,
+        _ isQuick: Bool = false
     ) -> [Evaluation] {
         let judge = campaign.judge
 
         // 1. The answers of all engines, and what they say of each other.
-        let answers = engines.map { sessions[$0].answers(to: fixtures, until: deadline) }
+        func ask(_ number: Int, for fixtures: [Fixture]) -> [EngineAnswer] {
+            guard isQuick else { return sessions[number].answers(to: fixtures, until: deadline) }
+            let answers = sessions[number].answersUpToFailure(to: fixtures, until: deadline)
+            note(answers, to: fixtures, of: number)
+            return answers
+        }
+        let answers = engines.map { ask($0, for: fixtures) }
         let surveys = surveying.flatMap(engines.firstIndex).map { answers[$0] }
         var evaluations = fixtures.enumerated().map { index, fixture in
             var evaluation = Evaluation(
@@ -143,8 +171,7 @@ public final class CampaignWorker: Sendable {
             for place in evaluations.indices
             where evaluations[place].failures.contains(where: \.differs) {
                 let near = lengths.neighbours(of: fixtures[place], in: judge.displacement)
-                let layouts = sessions[engines[0]].answers(to: near, until: deadline)
-                    .compactMap(\.layout)
+                let layouts = ask(engines[0], for: near).compactMap(\.layout)
                 for (number, engine) in engines.enumerated() {
                     let layout = answers[number][place].layout
                     guard let layout,
@@ -158,24 +185,75 @@ public final class CampaignWorker: Sendable {
         // 3. What else they are asked for the laws' sake, all at once.
         let trials = evaluations.map { $0.trials(of: laws) }
         let variants = zip(fixtures, trials).map { fixture, trials in
-            trials.map { trial in
-                trial.variant.map {
-                    Fixture(name: "\(fixture.name)~\(trial.law.rawValue)", tree: $0)
-                }
-            }
+            trials.map { $0.fixture(of: fixture.name) }
         }
-        for (place, number) in engines.enumerated() where !campaign.engines[number].isOptimal {
+        for (place, number) in engines.enumerated() {
             let engine = campaign.engines[number]
             let held = fixtures.indices.filter { answers[place][$0].isSolved }
-            let asked = held.flatMap { variants[$0].compactMap(\.self) }
-            var results = sessions[number].frames(of: asked, until: deadline)[...]
+            // Of optimal layouts nothing holds that is about the rules.
+            func asked(_ index: Int) -> [(trial: LawTrial, variant: Fixture?)] {
+                zip(trials[index], variants[index]).filter { trial, _ in
+                    !engine.isOptimal || trial.law.isAboutWords
+                }
+            }
+            let questions = held.flatMap { asked($0).compactMap(\.variant) }
+            var results =
+                (isQuick && engine.isProcess
+                ? ask(number, for: questions)
+                : sessions[number].frames(of: questions, until: deadline))[...]
             for index in held {
-                for (trial, variant) in zip(trials[index], variants[index]) {
+                for (trial, variant) in asked(index) {
                     let result = variant == nil ? nil : results.popFirst()
                     evaluations[index].add(trial, answers[place][index], result, of: engine, judge)
                 }
             }
         }
         return evaluations
+    }
+}
+
+/// A failure of an engine's process, as it was met.
+package struct ProcessFailure: Sendable {
+    /// The place of the engine in the campaign.
+    let engine: Int
+    let fixture: Fixture
+    let answer: EngineAnswer
+}
+
+extension CampaignWorker {
+    /// The first failure of an engine's process in a quick report.
+    package var processFailure: ProcessFailure? { failure.withLock { $0 } }
+
+    /// Notes the first failure of a process, if there is one.
+    private func note(_ answers: [EngineAnswer], to fixtures: [Fixture], of engine: Int) {
+        guard let place = answers.firstIndex(where: \.isProcessFailure) else { return }
+        failure.withLock { failure in
+            failure =
+                failure
+                ?? ProcessFailure(engine: engine, fixture: fixtures[place], answer: answers[place])
+        }
+    }
+
+    /// So many predecessors of a finding are kept.
+    private static let mostPredecessors = 64
+
+    /// A finding with what the engine's process was asked before, if that is known.
+    private func withPredecessors(_ finding: Finding) -> Finding {
+        var finding = finding
+        guard case .answer = finding.failureClass.kind,
+            let engine = campaign.engines.firstIndex(where: {
+                $0.name == finding.failureClass.engine
+            }),
+            let before = predecessors(of: finding.original.name, by: engine),
+            before.count <= Self.mostPredecessors
+        else { return finding }
+        finding.before = before
+        return finding
+    }
+
+    /// The fixtures that an engine's process was asked for before one of some name; `nil` if it was never
+    /// asked for that, or is not asked in order.
+    func predecessors(of name: String, by engine: Int) -> [Fixture]? {
+        (sessions[engine] as? OrderedSession)?.predecessors(of: name)
     }
 }

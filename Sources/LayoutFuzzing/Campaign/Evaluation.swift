@@ -11,6 +11,8 @@ struct Evaluation {
     /// One thing that is wrong.
     struct Failure {
         var failureClass: FailureClass
+        /// The fixture, if it is the other tree of a law.
+        var fixture: Fixture?
         var answer: EngineAnswer
         /// The reference's answer, if the two were held against each other.
         var reference: EngineAnswer?
@@ -91,6 +93,7 @@ struct Evaluation {
         of engine: TestedEngine,
         _ judge: Judge
     ) {
+        if let variant, variant.isProcessFailure { add(variant, to: trial, of: engine) }
         guard let layout = answer.layout, trial.variant == nil || variant?.layout != nil else {
             return
         }
@@ -118,6 +121,19 @@ struct Evaluation {
 }
 
 extension Evaluation {
+    /// Takes the failure of a process that was asked for a law's other tree.
+    private mutating func add(_ answer: EngineAnswer, to trial: LawTrial, of engine: TestedEngine) {
+        guard let tree = trial.variant, let verdict = Judge.trouble(with: answer) else { return }
+        let judgement = Judge.Judgement(verdict)
+        failures.append(
+            Failure(
+                failureClass: FailureClass(engine: engine.name, answer, judgement, tree, survey),
+                fixture: trial.fixture(of: fixture.name),
+                answer: answer
+            )
+        )
+    }
+
     /// A failure as one that was found: of the same class, and if that has a cause, of the same cause.
     func failure(
         like sample: Finding,
@@ -174,5 +190,14 @@ extension Judge {
         [tree, variant].compactMap(\.self).contains { tree in
             ((try? surveyor.branches(of: tree, limit: 4))?.branches.count ?? 1) > 1
         }
+    }
+}
+
+extension LawTrial {
+    /// The other tree as a fixture; `nil` if there is none.
+    ///
+    /// - Parameter name: What the case is called.
+    func fixture(of name: String) -> Fixture? {
+        variant.map { Fixture(name: "\(name)~\(law.rawValue)", tree: $0) }
     }
 }

@@ -10,6 +10,11 @@ extension Finding {
     /// and with what was found, by whom, from which case.
     public var document: String { document(number: 1) }
 
+    /// The sequence of fixtures and the case as JSON Lines; `nil` if the case fails alone.
+    package var sequenceDocument: String? {
+        sequence.isEmpty ? nil : (sequence + [fixture]).map { $0.json + "\n" }.joined()
+    }
+
     /// The same, of one of several cases of a class.
     package func document(number: Int) -> String {
         var fixture = fixture

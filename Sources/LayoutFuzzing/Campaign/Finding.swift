@@ -31,6 +31,12 @@ public struct Finding: Sendable {
     public let reduction: Reduction
     /// What referees make of the smallest case.
     public package(set) var opinions: [Opinion] = []
+    /// The fixtures that the engine's process has to be asked for before, in order, if the failure does not
+    /// happen without.
+    package internal(set) var sequence: [Fixture] = []
+    /// The fixtures that the engine's process was asked for before when it was found, if that is known, and
+    /// there are few.
+    var before: [Fixture]?
     /// How many cases of the run failed in this way.
     public internal(set) var count = 1
     /// The value of the campaign's number at which it was found, if cases are tried at several.
@@ -62,11 +68,13 @@ public struct Finding: Sendable {
         case asFound = "as-found"
         /// The failure did not happen again when the case was tried alone.
         case notRepeated = "not-repeated"
+        /// The failure does not happen alone: the fixtures that have to come before were made fewer.
+        case inSequence = "in-sequence"
 
         /// What is to be said of it; `nil` if there is nothing.
         var remark: String? {
             switch self {
-            case .smallest: nil
+            case .smallest, .inSequence: nil
             case .stopped: "there may be a smaller case: the search was ended before it was done"
             case .unsteady: "there are smaller cases that fail in this way now and then"
             case .asFound: "the case is as it was found: there was no time to make it smaller"
@@ -80,7 +88,7 @@ public struct Finding: Sendable {
             switch self {
             case .smallest: "smallest case"
             case .stopped, .unsteady: "smaller case"
-            case .asFound, .notRepeated: "case as found"
+            case .asFound, .notRepeated, .inSequence: "case as found"
             }
         }
     }
@@ -131,14 +139,16 @@ public struct Finding: Sendable {
     }
 
     /// The same finding, of which it is known that the failure does not happen again.
-    var notRepeated: Finding {
+    ///
+    /// - Parameter sentence: What else is to be told of that.
+    func notRepeated(_ sentence: String? = nil) -> Finding {
         Finding(
             failureClass: failureClass,
             original: original,
             fixture: fixture,
             sides: sides,
             comparison: comparison,
-            sentences: events,
+            sentences: events + [sentence].compactMap(\.self),
             tried: 1,
             reduction: .notRepeated
         )
@@ -192,7 +202,7 @@ public struct Finding: Sendable {
         return []
     }
 
-    private static func events(on sides: [CaptionedAnswer], _ comparison: Comparison?) -> [String] {
+    static func events(on sides: [CaptionedAnswer], _ comparison: Comparison?) -> [String] {
         let events = sides.compactMap { side in
             side.answer.reason.map { "\(side.caption) \($0)" }
         }

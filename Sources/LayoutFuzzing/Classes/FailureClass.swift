@@ -37,6 +37,8 @@ public struct FailureClass: Hashable, Sendable {
     /// How a process died, or what is wrong with something that is no result; such failures have
     /// neither rule nor situation, as they need not have to do with the layout.
     public var cause: String?
+    /// Whether it only happens in a process that was asked for other fixtures before.
+    public var isAfterOthers = false
     /// By which rule the space was divided that came out differently; `nil` if there is a cause.
     public var rule: Algorithm?
     /// In which situation, in the order of declaration.
@@ -54,6 +56,7 @@ public struct FailureClass: Hashable, Sendable {
         case .answer(let verdict): parts.append(verdict.rawValue)
         case .law(let law): parts.append("law-\(law.rawValue)")
         }
+        if isAfterOthers { parts.append("after-others") }
         if let deviation { return (parts + ["as", deviation.name]).joined(separator: "/") }
         if let aspect { parts.append(aspect.rawValue) }
         if let cause { parts.append(Self.name(of: cause)) }
@@ -69,6 +72,11 @@ public struct FailureClass: Hashable, Sendable {
 
     /// What it is, for people, without the engine's name.
     public var words: String {
+        isAfterOthers ? "only after other fixtures, \(ownWords)" : ownWords
+    }
+
+    /// The same, without that it happens only after other fixtures.
+    package var ownWords: String {
         if let deviation {
             return "it behaves as if \(deviation.clause) "
                 + "(\(deviation.rule.rawValue) \(deviation.step))"

@@ -100,7 +100,9 @@ extension CampaignTally {
 
 extension FailureClass {
     /// Whether its cause is looked for among deviations: two layouts that differ.
-    var isDiagnosed: Bool { kind == .answer(.differs) }
+    ///
+    /// A layout that depends on earlier fixtures is the rule of no deviation.
+    var isDiagnosed: Bool { kind == .answer(.differs) && !isAfterOthers }
 
     /// The class of such failures with a cause.
     func caused(by deviation: RuleDeviation) -> FailureClass {

@@ -96,6 +96,8 @@ public struct Judge: Sendable {
             judgement.closeCalls = calls
         } else if let coarse, hangsOnRounding(expected, layout, tree, survey, tolerance, coarse) {
             judgement.verdict = .withinRounding
+        } else if isUnrounded(layout, tree, survey) {
+            judgement.verdict = .withinRounding
         }
         return judgement
     }
@@ -134,6 +136,12 @@ public struct Judge: Sendable {
         let most = rounding.allowances(of: tree, expected, survey).max() ?? 0
         return coarse.closeCalls(between: expected, layout, tree, tolerance: tolerance + most)
             != nil
+    }
+
+    /// A Boolean value that says whether the rule without rounding gives a layout, and the surveyor does not.
+    private func isUnrounded(_ layout: Layout, _ tree: LayoutTree, _ survey: Layout?) -> Bool {
+        guard let survey, let exact = try? surveyor.exactLayout(of: tree) else { return false }
+        return !exact.agrees(with: survey, of: tree) && exact.agrees(with: layout, of: tree)
     }
 
     /// What is held against an answer whatever the other one is.

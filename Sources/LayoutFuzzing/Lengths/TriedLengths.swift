@@ -34,9 +34,9 @@ package struct TriedLengths: Hashable, Sendable {
         guard let proof else { return [] }
         if case .failed = proof.status { return [] }
         // What is written is tried too: an engine may have breakpoints of its own.
-        var numbers = Set(proof.criticalNumbers)
-        if let own = length.number(in: fixture.tree), Rational(own) >= from,
-            to.map({ Rational(own) <= $0 }) ?? true
+        var numbers = Set(proof.criticalNumbers())
+        if let own = length.number(in: fixture.tree), Rational(written: own) >= from,
+            to.map({ Rational(written: own) <= $0 }) ?? true
         {
             numbers.insert(own)
         }

@@ -12,7 +12,8 @@ extension Law {
     ///
     /// Among boxes of CSS that have more than their dimensions, the laws about lines are asked of lines of `css`
     /// alone; what may hold of a line that has all children of its stack need not hold of one from which some are
-    /// left out. The laws from ``mirroring`` on are asked of trees of `css` and nothing else.
+    /// left out. The laws ``mirroring``, ``padding`` and ``inset`` are asked of trees of `css` and nothing else, and
+    /// ``absoluteChild``, ``hiddenChild`` and ``order`` of any stack of `css`.
     ///
     /// - Parameters:
     ///   - tree: The tree.
@@ -51,6 +52,9 @@ extension Law {
         case .inset: RelativeInset.trial(of: subject)
         case .absoluteChild: UnseenChild.trial(of: subject, isAbsolute: true)
         case .hiddenChild: UnseenChild.trial(of: subject, isAbsolute: false)
+        case .order: Reordering.trial(of: subject)
+        case .words: WordsForText.trial(of: subject)
+        case .defaults: SpelledDefaults.trial(of: subject)
         }
     }
 }

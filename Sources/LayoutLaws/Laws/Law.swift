@@ -26,4 +26,20 @@ public enum Law: String, Hashable, Sendable, CaseIterable {
     case absoluteChild = "absolute-child"
     /// A child that is displayed as nothing changes no other frame.
     case hiddenChild = "hidden-child"
+    /// Children of a flex container in reverse, with an order that turns them back, have the frames that they had.
+    case order
+    /// Text as words with their widths gives the same frames.
+    case words
+    /// What is so by default, said, gives the same frames.
+    case defaults
+
+    /// Whether it says the same layout in other words, so that it holds by any rule, and of optimal layouts, too.
+    package var isAboutWords: Bool {
+        switch self {
+        case .words, .defaults: true
+        case .permutation, .scaling, .zeroChild, .splitting, .loosening, .monotone, .certificate,
+            .mirroring, .padding, .inset, .absoluteChild, .hiddenChild, .order:
+            false
+        }
+    }
 }

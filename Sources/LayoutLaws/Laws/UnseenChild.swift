@@ -4,7 +4,7 @@ internal import StackLayout
 
 /// A child that takes no part changes no other frame.
 ///
-/// In a tree of `css`, in any of its stacks. A child at an absolute position is placed when the stack has its size, and
+/// In any stack of `css`, whatever rules are around it. A child at an absolute position is placed when the stack has its size, and
 /// adds nothing to that; one that is displayed as nothing has no box. So nothing is added to any sum, and frames are the
 /// same to the last digit.
 ///
@@ -13,7 +13,6 @@ enum UnseenChild {
     static func trial(of subject: LawSubject, isAbsolute: Bool) -> LawTrial? {
         let tree = subject.tree
         // 1. A stack, and a place in it.
-        guard subject.isOfCSS else { return nil }
         let stacks = tree.items.indices.filter(tree.isCSS)
         guard let stack = subject.choice(of: stacks) else { return nil }
         let count = tree[stack].children.count

@@ -21,7 +21,7 @@ extension RuleLaws {
             }
             return switch line.tree[index].kind {
             case .node(.none), .node(.fixed), .node(.image(_, isResizable: false)), .node(.text),
-                .node(.unloaded):
+                .node(.words), .node(.unloaded):
                 line.isExact(along: line.axis) && line.hasWholeFactors
             default: false
             }

@@ -22,6 +22,7 @@ struct Check: Sendable {
         .stackOnly, .wrappedChild, .absoluteOnly, .hstackOnly, .unusedByHStack,
         .cssOnly, .rootBox, .noBox, .staticInset, .absoluteItem, .idleScrollbar, .idleOrder,
         .ignoredSize, .preferredFrameSizeOnText, .noOpLines,
+        .idlePixelScale, .idleDirection, .idleMinimum,
         // Lengths that cannot be worked out.
         .badDimension, .fractionUndefined, .fractionInfinite, .basisIndefinite,
         .noIntrinsic, .invalidSize, .invalidPosition,

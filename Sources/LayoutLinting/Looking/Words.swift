@@ -19,7 +19,7 @@ extension LintedElement {
 
     private var noun: String {
         switch item.kind {
-        case .node(.text): "text"
+        case .node(.text), .node(.words): "text"
         case .node(.image): "image"
         case .node(.unloaded(let kind)): kind.shortened
         default: item.kind.noun
@@ -43,16 +43,6 @@ extension Style {
             (axis.lengthName, preferredLayoutSize[axis]), (axis.minimum, minLayoutSize[axis]),
             (axis.maximum, maxLayoutSize[axis]),
         ]
-    }
-}
-
-extension Double {
-    /// The number with at most three decimals.
-    var inWords: String {
-        guard isFinite, magnitude < 1e12 else { return shortDescription }
-        let value = (self * 1000).rounded() / 1000
-        if value == 0 { return self == 0 ? "0" : shortDescription }
-        return value.shortDescription
     }
 }
 

@@ -66,9 +66,9 @@ extension Check {
             else { return nil }
             let edge = axis == .horizontal ? "right" : "bottom"
             return Remark(
-                "\(subject.me) is cut from \(wanted.inWords) to \(length.inWords) "
+                "\(subject.me) is cut from \(wanted.rounded) to \(length.rounded) "
                     + "\(axis.adjective) by the \(edge) edge of \(layout.mention), which is "
-                    + "\(limits[axis].upper.inWords) \(axis.adjective); "
+                    + "\(limits[axis].upper.rounded) \(axis.adjective); "
                     + "move it, make room, or set its \(axis.maximum)"
             )
         }

@@ -65,10 +65,10 @@ extension Check {
             let outcome =
                 isBroken
                 ? "the last of them is moved to the next line"
-                : "the line overflows by \((line.length - line.end).inWords)"
+                : "the line overflows by \((line.length - line.end).rounded)"
             return Remark(
                 "children take \(share) of \(subject.me) and the gaps another "
-                    + "\(spacing.inWords), so \(outcome); "
+                    + "\(spacing.rounded), so \(outcome); "
                     + "use flexGrow with a flexBasis of 0"
                     + (isBroken ? ", or a smaller percentage" : ", or let them shrink")
             )

@@ -30,8 +30,8 @@ extension Check {
         return [
             Remark(
                 "flexGrow on \(names) has no effect: \(subject.me) grows its children up to its "
-                    + "minimum \(axis.lengthName) only, which is \(line.start.inWords), and they take "
-                    + "\(line.length.inWords); give \(subject.me) "
+                    + "minimum \(axis.lengthName) only, which is \(line.start.rounded), and they take "
+                    + "\(line.length.rounded); give \(subject.me) "
                     + "an exact or a larger minimum \(axis.lengthName)"
             )
         ]
@@ -73,18 +73,17 @@ extension Check {
     ) { subject in
         guard subject.placing?.axis == .horizontal, let (line, child) = subject.seat,
             line.end.isFinite, line.length > line.end + LintedElement.tolerance,
-            case .text(let text) = subject.core.content,
+            subject.core.content?.canBreak == true,
             subject.style.flexShrink == 0, subject.style.flexBasis == .auto,
             subject.item.sizing.preferred.width == .auto,
-            child.length > child.interval.min + LintedElement.tolerance,
-            text.string.contains(where: \.isWhitespace)
+            child.length > child.interval.min + LintedElement.tolerance
         else { return [] }
-        let overflow = (line.length - line.end).inWords
+        let overflow = (line.length - line.end).rounded
         let inner =
             subject.core.index == subject.index ? "" : ", in which \(subject.core.mention) is,"
         return [
             Remark(
-                "\(subject.me)\(inner) keeps its \(child.length.inWords) and makes the row "
+                "\(subject.me)\(inner) keeps its \(child.length.rounded) and makes the row "
                     + "overflow by \(overflow); set its flexShrink so that the text is broken"
             )
         ]
@@ -108,8 +107,8 @@ extension Check {
         func remark(_ end: String, _ limit: Double, _ relation: String) -> [Remark] {
             [
                 Remark(
-                    "\(verb) makes \(subject.me) \(relation) its \(end) of \(limit.inWords): it is "
-                        + "\(length.inWords) \(axis.adjective); "
+                    "\(verb) makes \(subject.me) \(relation) its \(end) of \(limit.rounded): it is "
+                        + "\(length.rounded) \(axis.adjective); "
                         + "let another child flex, or change \(factor)"
                 )
             ]
@@ -139,7 +138,7 @@ extension Check {
                 line.children.allSatisfy({ $0.proposal == nil })
             else { return nil }
             return Remark(
-                "\(free.inWords) of the \(axis.lengthName) of \(subject.me) is left over: children "
+                "\(free.rounded) of the \(axis.lengthName) of \(subject.me) is left over: children "
                     + "grow by whole points, and no share comes to one; "
                     + "make its \(axis.lengthName) fit, or let fewer children grow"
             )

@@ -91,9 +91,9 @@ extension Check {
         else { return [] }
         return [
             Remark(
-                "\(subject.me) does not shrink below its content of \(child.length.inWords), and "
+                "\(subject.me) does not shrink below its content of \(child.length.rounded), and "
                     + "\(subject.parent?.mention ?? "the stack") overflows by "
-                    + "\((line.length - limit).inWords); set its \(axis.minimum) to 0"
+                    + "\((line.length - limit).rounded); set its \(axis.minimum) to 0"
             )
         ]
     }

@@ -40,9 +40,8 @@ extension Check {
             Wrap the text in a static layout and give it a sizeRange, or set width and height.
             """
     ) { subject in
-        guard case .text = subject.content, subject.style.preferredFrameSize != nil else {
-            return []
-        }
+        guard subject.content?.isText == true, subject.style.preferredFrameSize != nil
+        else { return [] }
         return [
             Remark(
                 "preferredFrameSize on \(subject.me) has no effect: text does not read it; "

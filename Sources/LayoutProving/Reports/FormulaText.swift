@@ -68,23 +68,31 @@ package struct FormulaText: Sendable {
         return text.isEmpty ? "0" : text
     }
 
-    /// A number: as decimals if it has few, and else as a fraction.
+    /// A fraction, or the decimal that it is: where that has up to four places, or is no longer.
     package static func text(of number: Rational) -> String {
-        guard number.isFinite, number.denominator != 1 else {
-            return number.description.replacing("-", with: "−")
-        }
-        if isShort(number) {
-            return number.nearestDouble.description.replacing("-", with: "−")
-        }
         let fraction = number.description.replacing("-", with: "−")
-        if fraction.count <= longestFraction { return fraction }
-        return "≈" + roundedText(of: number.nearestDouble)
+        guard number.isFinite, number.denominator != 1 else { return fraction }
+        if let decimal = decimal(of: number), isShort(number) || decimal.count <= fraction.count {
+            return decimal
+        }
+        return fraction
     }
 
-    /// A longer fraction is told in decimals.
-    private static let longestFraction = 12
+    /// All decimal places of a fraction; `nil` if there is no end to them, or there are more than the digits of
+    /// any double.
+    private static func decimal(of number: Rational) -> String? {
+        let (mostPlaces, size) = (17, number.magnitude)
+        var (shifted, places) = (size, 0)
+        while shifted.denominator != 1 {
+            guard places < mostPlaces else { return nil }
+            (shifted, places) = (shifted * 10, places + 1)
+        }
+        let digits = shifted.description
+        let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
+        return (number.sign < 0 ? "−" : "") + padded.dropLast(places) + "." + padded.suffix(places)
+    }
 
-    /// Six decimals at most.
+    /// Six decimals at most, of what is irrational.
     private static func roundedText(of double: Double) -> String {
         let rounded = double.magnitude < 1e9 ? (double * 1e6).rounded() / 1e6 : double
         return rounded.description.replacing("-", with: "−")

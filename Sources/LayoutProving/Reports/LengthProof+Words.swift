@@ -10,7 +10,7 @@ extension LengthProof {
         guard let first = pieces.first?.frames[index].coordinates[coordinate] else { return true }
         return first.constant != nil
             && pieces.allSatisfy {
-                $0.frames[index].coordinates[coordinate].identity == first.identity
+                $0.frames[index].coordinates[coordinate].formula == first.formula
             }
     }
 
@@ -97,7 +97,7 @@ extension LengthProof {
             let (left, right) = difference.frames
             let parts = ["x", "y", "width", "height"].enumerated().compactMap { place, name in
                 let (first, second) = (left.coordinates[place], right.coordinates[place])
-                return first.identity == second.identity
+                return first.formula == second.formula
                     ? nil
                     : "its \(name) is \(formulas.text(of: first)) by the greedy engine and "
                         + "\(formulas.text(of: second)) by programs"
@@ -163,7 +163,7 @@ struct Breakpoint {
                 [(before.size.width, after.size.width), (before.size.height, after.size.height)]
             )
             var isResized = false
-            for (word, (old, new)) in sizes where old.identity != new.identity {
+            for (word, (old, new)) in sizes where old.formula != new.formula {
                 isResized = true
                 // Where a length is constant on one side only, something held it there.
                 switch (old.constant, new.constant) {
@@ -210,7 +210,9 @@ struct Breakpoint {
         guard let old = before.size.height.constant, let new = after.size.height.constant,
             old != new, lineHeight > 0
         else { return nil }
-        let (first, second) = (old / Rational(lineHeight), new / Rational(lineHeight))
+        let (first, second) = (
+            old / Rational(written: lineHeight), new / Rational(written: lineHeight)
+        )
         guard first.denominator == 1, second.denominator == 1 else { return nil }
         return "breaks into \(second) \(second.isOne ? "line" : "lines") instead of \(first)"
     }
@@ -222,12 +224,12 @@ extension LayoutTree {
         let axis: Axis = word == "width" ? .horizontal : .vertical
         let sizing = self[index].sizing
         for (name, bound) in [("minimum", sizing.min[axis]), ("maximum", sizing.max[axis])] {
-            if case .points(let points) = bound, Rational(points) == length {
+            if case .points(let points) = bound, Rational(written: points) == length {
                 return "its \(name) \(word) of \(FormulaText.text(of: length))"
             }
         }
-        let content = self[index].content?.size(offered: .unspecified)
-        if let content, content[axis] > 0, Rational(content[axis]) == length {
+        let content = self[index].content?.size(offered: .unspecified, Rational.self)
+        if let content, content[axis] > 0, content[axis] == length {
             return "its content's \(word) of \(FormulaText.text(of: length))"
         }
         return nil

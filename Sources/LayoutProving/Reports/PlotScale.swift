@@ -36,7 +36,7 @@ struct PlotScale {
         func changes(_ index: Int, _ axis: Axis) -> Bool {
             guard let first = proof.pieces.first?.frames[index].size[axis] else { return false }
             return first.constant == nil
-                || proof.pieces.contains { $0.frames[index].size[axis].identity != first.identity }
+                || proof.pieces.contains { $0.frames[index].size[axis].formula != first.formula }
         }
         if case .container(let own) = length.place {
             axis = own

@@ -9,6 +9,9 @@ internal import StackLayout
 /// Proofs as one page that needs nothing but itself: the layout at any length, dragged by its edge, with the plot
 /// and the formulas of the piece that one is in.
 package enum ProofPage {
+    /// A plot for each width of a screen.
+    private static let shapes = [ProofPlot.PlotShape.page, .narrow]
+
     /// What stands before all sections.
     package static var beginning: String {
         var html = MarkupText()
@@ -55,7 +58,11 @@ package enum ProofPage {
             )
             html.element("p", ["class": "piece", "aria-live": "polite"], words: "")
             html.element("div", ["class": "stage"], words: "")
-            html.element("div", ["class": "plot"]) { $0.markup(plot.inline()) }
+            html.element("p", ["class": "extent", "aria-live": "polite"], words: "")
+            html.element("h2", words: plot.caption)
+            html.element("div", ["class": "plot"]) { html in
+                for shape in shapes { html.markup(plot.inline(shape)) }
+            }
             html.element("div", ["class": "scroll", "tabindex": "0"]) { html in
                 html.element("table", ["class": "formulas"]) { html in
                     html.element("thead") { html in
@@ -68,9 +75,7 @@ package enum ProofPage {
                     html.element("tbody", words: "")
                 }
             }
-            html.markup("<script type=\"application/json\">")
-            html.markup(data(of: plot, tree))
-            html.markup("</script>\n")
+            html.data(data(of: plot, tree))
         }
         return html.text
     }
@@ -90,11 +95,11 @@ package enum ProofPage {
         let proof = plot.proof
         let scale = PlotScale(proof, over: plot.length, of: tree)
         let words = FormulaText(word: plot.length.word)
-        var numbers: [TracedNumber.Identity: Int] = [:]
+        var numbers: [TracedNumber.Formula: Int] = [:]
         var formulas: [TracedNumber] = []
         func number(of formula: TracedNumber) -> Int {
-            if let known = numbers[formula.identity] { return known }
-            numbers[formula.identity] = formulas.count
+            if let known = numbers[formula.formula] { return known }
+            numbers[formula.formula] = formulas.count
             formulas.append(formula)
             return formulas.count - 1
         }
@@ -109,12 +114,25 @@ package enum ProofPage {
             if case .container(let axis) = plot.length.place {
                 text.member("handle", axis.lengthName)
             }
-            text.key("area")
-            text.array { text in
-                text.number(ProofPlot.area.left)
-                text.number(ProofPlot.area.right)
-                text.number(ProofPlot.area.top)
-                text.number(ProofPlot.area.bottom)
+            // A container without an end along an axis has no length there.
+            text.object("container") { text in
+                for axis in Axis.allCases {
+                    guard let length = tree.constraint.proposal[axis], length.isFinite else {
+                        continue
+                    }
+                    text.member(axis.lengthName, length)
+                }
+            }
+            text.object("areas") { text in
+                for shape in shapes {
+                    text.key(shape.name)
+                    text.array { text in
+                        text.number(shape.area.left)
+                        text.number(shape.area.right)
+                        text.number(shape.area.top)
+                        text.number(shape.area.bottom)
+                    }
+                }
             }
             text.key("elements")
             text.array { text in
@@ -193,7 +211,6 @@ package enum ProofPage {
                 }
             }
         }
-        // Inside a script nothing but this ends it.
-        return text.text.replacing("</", with: "<\\/")
+        return text.text
     }
 }

@@ -24,7 +24,8 @@ enum ProofPageScript {
           const data = JSON.parse(section.querySelector("script").textContent);
           const pieces = data.pieces;
           const find = (name) => section.querySelector(name);
-          const [slider, number, caption] = [find(".slider"), find(".number"), find(".piece")];
+          const [slider, field, caption] = [find(".slider"), find(".number"), find(".piece")];
+          const extentWords = find(".extent");
           if (!pieces.length) return;
 
           // 1. The values of formulas.
@@ -49,20 +50,35 @@ enum ProofPageScript {
             return (jumps.get(at) || pieces[pieceAt(at)].frames).map((formula) => value(formula, at));
           }
 
+          // The container's lengths; the root may be shorter or longer. One without an end has none.
+          function containerAt(at) {
+            return ["width", "height"].map((name) => name === data.handle ? at : data.container[name]);
+          }
+          // How far everything reaches: right, bottom, left, top.
+          function reach(frames) {
+            const ends = [0, 0, 0, 0];
+            for (let place = 0; place < frames.length; place += 4) {
+              const [x, y, width, height] = frames.slice(place, place + 4);
+              ends[0] = Math.max(ends[0], x + width);
+              ends[1] = Math.max(ends[1], y + height);
+              ends[2] = Math.min(ends[2], x);
+              ends[3] = Math.min(ends[3], y);
+            }
+            return ends;
+          }
+
           // 2. How large everything gets, so that the scale stays.
           let extent = [1, 1, 0, 0];
           const samples = [data.from, data.to];
           const stride = Math.max(1, Math.floor(pieces.length / 400));
           for (let place = 0; place < pieces.length; place += stride) samples.push(pieces[place].from);
           for (const at of samples) {
-            const frames = framesAt(at);
-            for (let place = 0; place < frames.length; place += 4) {
-              const [x, y, width, height] = frames.slice(place, place + 4);
-              extent = [
-                Math.max(extent[0], x + width), Math.max(extent[1], y + height),
-                Math.min(extent[2], x), Math.min(extent[3], y),
-              ];
-            }
+            const [right, bottom, left, top] = reach(framesAt(at));
+            const [width, height] = containerAt(at);
+            extent = [
+              Math.max(extent[0], right, width ?? 0), Math.max(extent[1], bottom, height ?? 0),
+              Math.min(extent[2], left), Math.min(extent[3], top),
+            ];
           }
 
           // 3. The drawing.
@@ -74,14 +90,17 @@ enum ProofPageScript {
           const picture = element("svg", { viewBox: `0 0 ${drawnWidth} ${drawnHeight}`, role: "img" });
           stage.append(picture);
           const [left, top] = [4 - extent[2] * scale, 4 - extent[3] * scale];
+          const ground = element("rect", { class: "ground" }, picture);
           const boxes = data.elements.map((item, place) => {
             const group = element("g", {}, picture);
-            const kind = place === 0 ? "container" : item.stack ? "stack" : "leaf";
-            const rect = element("rect", { class: kind, rx: place === 0 || item.stack ? 0 : 2 }, group);
+            const kind = item.stack ? "stack" : "leaf";
+            const rect = element("rect", { class: kind, rx: item.stack ? 0 : 2 }, group);
             const label = element("text", {}, group);
             const title = element("title", {}, rect);
             return { rect, label, title, item, kind };
           });
+          const overflow = element("path", { class: "overflow" }, picture);
+          const outline = element("path", { class: "outline" }, picture);
           const handle = data.handle ? element("g", { class: `handle ${data.handle}` }, picture) : null;
           const grip = handle && element("rect", { class: "grip", rx: 3 }, handle);
           const area = handle && element("rect", { class: "area" }, handle);
@@ -97,10 +116,54 @@ enum ProofPageScript {
           paint();
           dark.addEventListener("change", paint);
 
-          // 4. The plot's cursor, and the table.
-          const plot = find(".plot svg");
-          const [plotLeft, plotRight, plotTop, plotBottom] = data.area;
-          const cursor = element("line", { class: "cursor", y1: plotTop, y2: plotBottom }, plot);
+          function place(rect, x, y, width, height) {
+            rect.setAttribute("x", x);
+            rect.setAttribute("y", y);
+            rect.setAttribute("width", Math.max(width, 0));
+            rect.setAttribute("height", Math.max(height, 0));
+          }
+          // The parts of frames beyond the container: right and left of it, below and above.
+          function parts(frames, width, height) {
+            const parts = [];
+            for (let place = 0; place < frames.length; place += 4) {
+              const [x, y, own, high] = frames.slice(place, place + 4);
+              const [endX, endY] = [x + own, y + high];
+              const [low, far] = [Math.max(x, 0), Math.min(endX, width)];
+              parts.push([Math.max(x, width), y, endX, endY], [x, y, Math.min(endX, 0), endY]);
+              parts.push([low, Math.max(y, height), far, endY], [low, y, far, Math.min(endY, 0)]);
+            }
+            return parts.filter(([x, y, endX, endY]) => endX - x > 1e-6 && endY - y > 1e-6);
+          }
+          // The container with what sticks out of it; a side that it does not have is left open.
+          function drawContainer(frames) {
+            const lengths = containerAt(current);
+            const ends = reach(frames);
+            const [width, height] = lengths.map((length, axis) => length ?? ends[axis]);
+            place(ground, left, top, width * scale, height * scale);
+            const [right, bottom] = [left + width * scale, top + height * scale];
+            const [isWide, isHigh] = lengths.map((length) => length === undefined);
+            const [a, b, c, d] = [[left, top], [right, top], [right, bottom], [left, bottom]];
+            const corners = isWide ? [b, a, d, ...(isHigh ? [] : [c])] : isHigh ? [d, a, b, c] : [a, b, c, d];
+            outline.setAttribute("d", `M${corners.map((corner) => corner.join(" ")).join("L")}${isWide || isHigh ? "" : "Z"}`);
+            overflow.setAttribute("d", parts(frames, width, height).map(([x, y, endX, endY]) =>
+              `M${left + x * scale} ${top + y * scale}H${left + endX * scale}V${top + endY * scale}` +
+              `H${left + x * scale}Z`).join(""));
+            const sides = [
+              ["on the right", ends[0] - width], ["at the bottom", ends[1] - height],
+              ["on the left", -ends[2]], ["at the top", -ends[3]],
+            ].filter(([, length]) => length > 1e-6).map(([side, length]) => `${short(length)} ${side}`);
+            const size = lengths.map((length) => length === undefined ? "∞" : short(length)).join(" × ");
+            extentWords.textContent = `The container, outlined, is ${size}` +
+              (sides.length ? `; content overflows it by ${sides.join(", ")}.` : ".");
+            return [width, height];
+          }
+
+          // 4. The plots' cursors, and the table.
+          const plots = [...section.querySelectorAll(".plot svg")].map((plot) => {
+            const [plotLeft, plotRight, plotTop, plotBottom] = data.areas[plot.classList[1]];
+            const cursor = element("line", { class: "cursor", y1: plotTop, y2: plotBottom }, plot);
+            return { plot, plotLeft, plotRight, cursor };
+          });
           const rows = data.elements.map((item) => {
             const row = find(".formulas tbody").insertRow();
             const head = document.createElement("th");
@@ -120,15 +183,12 @@ enum ProofPageScript {
           let shown = -1;
           function show(at) {
             current = Math.min(Math.max(at, data.from), data.to);
-            const place = pieceAt(current);
-            const piece = pieces[place];
+            const number = pieceAt(current);
+            const piece = pieces[number];
             const frames = framesAt(current);
             boxes.forEach(({ rect, label, title, item, kind }, index) => {
               const [x, y, width, height] = frames.slice(4 * index, 4 * index + 4);
-              rect.setAttribute("x", left + x * scale);
-              rect.setAttribute("y", top + y * scale);
-              rect.setAttribute("width", Math.max(width * scale, 0));
-              rect.setAttribute("height", Math.max(height * scale, 0));
+              place(rect, left + x * scale, top + y * scale, width * scale, height * scale);
               title.textContent = `${item.name}: x ${short(x)}, y ${short(y)}, ${short(width)} × ${short(height)}`;
               const fits = kind === "leaf" && height * scale > 16;
               const room = width * scale - 8;
@@ -138,25 +198,22 @@ enum ProofPageScript {
               label.setAttribute("x", left + x * scale + 5);
               label.setAttribute("y", top + y * scale + Math.min(height * scale / 2 + 4, 18));
             });
+            const [width, height] = drawContainer(frames);
             if (handle) {
-              const [x, y, width, height] = frames.slice(0, 4);
               const along = data.handle === "width";
-              const [edgeX, edgeY] = [left + (x + width) * scale, top + (y + height) * scale];
-              const box = along
-                ? [edgeX - 2, top + y * scale + height * scale / 2 - 18, 6, 36]
-                : [left + x * scale + width * scale / 2 - 18, edgeY - 2, 36, 6];
-              const wide = along
-                ? [edgeX - 22, top + y * scale - 6, 44, Math.max(height * scale + 12, 44)]
-                : [left + x * scale - 6, edgeY - 22, Math.max(width * scale + 12, 44), 44];
-              ["x", "y", "width", "height"].forEach((name, index) => {
-                grip.setAttribute(name, box[index]);
-                area.setAttribute(name, wide[index]);
-              });
+              const [edgeX, edgeY] = [left + width * scale, top + height * scale];
+              const [middleX, middleY] = [left + width * scale / 2, top + height * scale / 2];
+              place(grip, ...(along ? [edgeX - 3, middleY - 18, 6, 36] : [middleX - 18, edgeY - 3, 36, 6]));
+              place(area, ...(along
+                ? [edgeX - 22, top - 6, 44, Math.max(height * scale + 12, 44)]
+                : [left - 6, edgeY - 22, Math.max(width * scale + 12, 44), 44]));
             }
             const share = (current - data.from) / (data.to - data.from);
-            const cursorX = plotLeft + share * (plotRight - plotLeft);
-            cursor.setAttribute("x1", cursorX);
-            cursor.setAttribute("x2", cursorX);
+            for (const { plotLeft, plotRight, cursor } of plots) {
+              const cursorX = plotLeft + share * (plotRight - plotLeft);
+              cursor.setAttribute("x1", cursorX);
+              cursor.setAttribute("x2", cursorX);
+            }
             rows.forEach((cells, index) => cells.forEach(({ words, now }, coordinate) => {
               const formula = (jumps.get(current) || piece.frames)[4 * index + coordinate];
               const text = data.formulas[formula][0];
@@ -164,13 +221,13 @@ enum ProofPageScript {
               const value = short(frames[4 * index + coordinate]);
               now.textContent = text === value ? "" : `= ${value}`;
             }));
-            if (document.activeElement !== number) number.value = Math.round(current * 1000) / 1000;
+            if (document.activeElement !== field) field.value = Math.round(current * 1000) / 1000;
             slider.value = current;
-            if (shown !== place) {
-              shown = place;
+            if (shown !== number) {
+              shown = number;
               const event = piece.event ? ` At ${piece.start}: ${piece.event}.` : "";
               caption.textContent =
-                `${data.word} from ${piece.start} to ${piece.end}, piece ${place + 1} of ${pieces.length}.${event}`;
+                `${data.word} from ${piece.start} to ${piece.end}, piece ${number + 1} of ${pieces.length}.${event}`;
             }
           }
 
@@ -185,11 +242,11 @@ enum ProofPageScript {
             event.preventDefault();
             show(Math.round(current) + move * (event.shiftKey ? 10 * Math.max(1, Math.round(step)) : 1));
           });
-          number.addEventListener("input", () => {
-            const value = Number(number.value);
-            if (number.value !== "" && isFinite(value)) show(value);
+          field.addEventListener("input", () => {
+            const value = Number(field.value);
+            if (field.value !== "" && isFinite(value)) show(value);
           });
-          number.addEventListener("blur", () => show(current));
+          field.addEventListener("blur", () => show(current));
           function jump(direction) {
             const places = pieces.map((piece) => piece.from);
             const next = direction > 0
@@ -225,11 +282,13 @@ enum ProofPageScript {
                 ? (event.clientX - box.left) * pixels : (event.clientY - box.top) * pixels;
             });
           }
-          drag(plot, (event) => {
-            const box = plot.getBoundingClientRect();
-            const x = (event.clientX - box.left) / box.width * plot.viewBox.baseVal.width;
-            return data.from + (x - plotLeft) / (plotRight - plotLeft) * (data.to - data.from);
-          });
+          for (const { plot, plotLeft, plotRight } of plots) {
+            drag(plot, (event) => {
+              const box = plot.getBoundingClientRect();
+              const x = (event.clientX - box.left) / box.width * plot.viewBox.baseVal.width;
+              return data.from + (x - plotLeft) / (plotRight - plotLeft) * (data.to - data.from);
+            });
+          }
           show(data.from + (data.to - data.from) * 0.4);
         }
 

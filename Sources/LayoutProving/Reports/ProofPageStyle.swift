@@ -39,15 +39,20 @@ enum ProofPageStyle {
         .stage { overflow: hidden; touch-action: pan-y; }
         .stage svg { display: block; width: 100%; height: auto; overflow: visible; }
         .stage text { fill: var(--text); font-size: 12px; pointer-events: none; }
-        .stage .container { fill: var(--soft); stroke: var(--quiet); }
+        .stage .ground { fill: var(--soft); }
+        .stage .outline { fill: none; stroke: var(--text); stroke-width: 2; pointer-events: none; }
+        .stage .overflow { fill: var(--bad); fill-opacity: 0.22; pointer-events: none; }
+        .extent { margin: 0.5rem 0 0; color: var(--quiet); overflow-wrap: anywhere; }
+        h2 { margin: 1.5rem 0 0.25rem; font-size: 1.05rem; overflow-wrap: anywhere; }
         .stage .stack { fill: none; stroke: var(--quiet); stroke-dasharray: 4 3; }
         .stage .handle { cursor: ew-resize; touch-action: none; }
         .stage .handle.height { cursor: ns-resize; }
         .stage .handle .grip { fill: var(--link); }
         .stage .handle .area { fill: transparent; }
-        .plot { margin: 1.5rem 0; touch-action: pan-y; }
+        .plot { margin: 0 0 1.5rem; touch-action: pan-y; }
         .plot svg { display: block; width: 100%; height: auto; cursor: crosshair; }
-        @media (max-width: 32rem) { .plot { overflow-x: auto; } .plot svg { min-width: 32rem; } }
+        .plot .narrow { display: none; }
+        @media (max-width: 36rem) { .plot .page { display: none; } .plot .narrow { display: block; } }
         .scroll { overflow-x: auto; }
         .formulas { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
         .formulas th, .formulas td {

@@ -23,63 +23,77 @@ package struct ProofPlot: Sendable {
         (self.title, self.proof, self.length, self.tree) = (title, proof, length, tree)
     }
 
-    // The whole drawing, and the area of the curves in it, in pixels.
-    static let width = 760.0
-    static let area = (left: 56.0, top: 44.0, right: 744.0, bottom: 284.0)
     /// So many breakpoints have a number each.
     static let mostLabels = 14
     /// So many have a line each.
     static let mostMarks = 300
 
-    /// How high it is: the legend takes a row for each four names.
-    var height: Double { Self.area.bottom + 60 + 20 * Double((names.count + 3) / 4) }
+    /// How high a drawing is.
+    package var height: Double { drawing(in: .wide).height }
 
-    private var scale: PlotScale { PlotScale(proof, over: length, of: tree) }
-    var names: [String] {
-        let scale = scale
-        return scale.lines.map(\.name) + (scale.omitted > 0 ? ["and \(scale.omitted) more"] : [])
+    private func drawing(in shape: PlotShape) -> ProofPlotDrawing {
+        ProofPlotDrawing(
+            plot: self,
+            scale: PlotScale(proof, over: length, of: tree),
+            shape: shape
+        )
     }
 
-    /// Several drawings, one below the other, as a document.
-    package static func document(of plots: [ProofPlot]) -> String {
-        let height = plots.reduce(0) { $0 + $1.height }
+    /// What the curves are, in words: the title of the proof is that of the fixture.
+    var caption: String {
+        let axis = PlotScale(proof, over: length, of: tree).axis
+        return "\(axis == .horizontal ? "widths" : "heights") over \(length)"
+    }
+
+    /// What stands before several drawings, one below the other, in a document.
+    ///
+    /// - Parameter height: The height of all of them.
+    package static func beginning(count: Int, height: Double) -> String {
         var svg = MarkupText()
         svg.element(
             "svg",
             [
-                "xmlns": "http://www.w3.org/2000/svg", "width": NumberText.coordinate(width),
+                "xmlns": "http://www.w3.org/2000/svg",
+                "width": NumberText.coordinate(PlotShape.wide.width),
                 "height": NumberText.coordinate(height),
-                "viewBox": "0 0 \(NumberText.coordinate(width)) \(NumberText.coordinate(height))",
-                "class": "proof-plot", "role": plots.count == 1 ? "img" : "group",
+                "viewBox":
+                    "0 0 \(NumberText.coordinate(PlotShape.wide.width)) \(NumberText.coordinate(height))",
+                "class": "proof-plot", "role": count == 1 ? "img" : "group",
                 "font-family": "system-ui, 'Helvetica Neue', Arial, sans-serif",
             ]
         ) { svg in
             svg.element("style") { $0.markup(rules) }
             svg.empty("rect", ["width": "100%", "height": "100%", "class": "paper"])
-            var top = 0.0
-            for plot in plots {
-                svg.element("g", ["transform": "translate(0 \(NumberText.coordinate(top)))"]) {
-                    plot.draw(in: &$0)
-                }
-                top += plot.height
-            }
+        }
+        return String(svg.text.dropLast(end.count))
+    }
+
+    /// A drawing in such a document, below others of a height.
+    package func group(top: Double) -> String {
+        var svg = MarkupText()
+        svg.element("g", ["transform": "translate(0 \(NumberText.coordinate(top)))"]) {
+            drawing(in: .wide).draw(in: &$0)
         }
         return svg.text
     }
 
-    /// One drawing to be put into a page that has ``rules``.
-    func inline() -> String {
+    /// What stands after the drawings of a document.
+    package static let end = "</svg>\n"
+
+    /// One drawing to be put into a page that has ``rules`` and its own title.
+    func inline(_ shape: PlotShape) -> String {
+        let drawing = drawing(in: shape)
         var svg = MarkupText()
         svg.element(
             "svg",
             [
                 "viewBox":
-                    "0 0 \(NumberText.coordinate(Self.width)) \(NumberText.coordinate(height))",
-                "class": "proof-plot", "role": "img",
+                    "0 0 \(NumberText.coordinate(shape.width)) \(NumberText.coordinate(drawing.height))",
+                "class": "proof-plot \(shape.name)", "role": "img",
                 "aria-label": "lengths over \(length.word)",
                 "font-family": "system-ui, 'Helvetica Neue', Arial, sans-serif",
             ]
-        ) { draw(in: &$0) }
+        ) { drawing.draw(in: &$0) }
         return svg.text
     }
 
@@ -103,8 +117,41 @@ package struct ProofPlot: Sendable {
         .proof-plot .cursor { stroke: var(--foreground); stroke-width: 1.5 }
 
         """
+}
 
-    private func draw(in svg: inout MarkupText) {
-        ProofPlotDrawing(plot: self, scale: scale).draw(in: &svg)
+extension ProofPlot {
+    /// How large a drawing is, and where its curves are, in pixels.
+    struct PlotShape {
+        let name: String
+        let width: Double
+        let area: (left: Double, top: Double, right: Double, bottom: Double)
+        /// How many names of the legend stand side by side.
+        let columns: Int
+        let hasTitle: Bool
+
+        /// A document of its own.
+        static let wide = PlotShape(
+            name: "wide",
+            width: 760,
+            area: (56, 44, 744, 284),
+            columns: 4,
+            hasTitle: true
+        )
+        /// A part of a page.
+        static let page = PlotShape(
+            name: "page",
+            width: 760,
+            area: (56, 12, 744, 252),
+            columns: 4,
+            hasTitle: false
+        )
+        /// A part of a page on a telephone.
+        static let narrow = PlotShape(
+            name: "narrow",
+            width: 380,
+            area: (44, 12, 366, 232),
+            columns: 2,
+            hasTitle: false
+        )
     }
 }

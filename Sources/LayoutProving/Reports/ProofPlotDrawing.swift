@@ -9,12 +9,18 @@ internal import StackLayout
 struct ProofPlotDrawing {
     let plot: ProofPlot
     let scale: PlotScale
-    private let area = ProofPlot.area
+    let shape: ProofPlot.PlotShape
+    private var area: (left: Double, top: Double, right: Double, bottom: Double) { shape.area }
     private var proof: LengthProof { plot.proof }
+
+    /// How high it is: the legend takes a row for each few names.
+    var height: Double {
+        area.bottom + 60 + 20 * Double((legend.count + shape.columns - 1) / shape.columns)
+    }
 
     /// Draws all of it.
     func draw(in svg: inout MarkupText) {
-        drawTitle(in: &svg)
+        if shape.hasTitle { drawTitle(in: &svg) }
         drawDefects(in: &svg)
         drawGrid(in: &svg)
         let breakpoints = proof.pieces.dropFirst().map(\.from)
@@ -43,11 +49,13 @@ struct ProofPlotDrawing {
     // MARK: Parts
 
     private func drawTitle(in svg: inout MarkupText) {
+        // The letters of a title are 9 pixels wide or less; what a length is called stays.
+        let caption = ": \(plot.caption)"
+        let room = Int((shape.width - area.left) / 9) - caption.count
         svg.element(
             "text",
             ["x": number(area.left), "y": "22", "class": "title"],
-            words:
-                "\(plot.title): \(scale.axis == .horizontal ? "widths" : "heights") over \(plot.length)"
+            words: plot.title.shortened(to: max(room, 12)) + caption
         )
     }
 
@@ -122,7 +130,7 @@ struct ProofPlotDrawing {
         ]
         if breakpoints.count <= ProofPlot.mostLabels {
             labels += breakpoints.map {
-                (x($0.upper.nearestDouble), NumberText.short($0.upper.nearestDouble))
+                (x($0.upper.nearestDouble), FormulaText.text(of: $0))
             }
         }
         labels.append(
@@ -146,9 +154,13 @@ struct ProofPlotDrawing {
                 words: label.text
             )
         }
+        let most = shape.width - width(last.text) / 2
         svg.element(
             "text",
-            ["x": number(last.place), "y": number(area.bottom + 18), "text-anchor": "middle"],
+            [
+                "x": number(min(last.place, most)), "y": number(area.bottom + 18),
+                "text-anchor": "middle",
+            ],
             words: last.text
         )
     }
@@ -197,28 +209,70 @@ struct ProofPlotDrawing {
         )
     }
 
-    /// The names, with the colours of their curves.
+    /// One entry of the legend.
+    private enum Entry {
+        case curve(PlotScale.Line)
+        case band(kind: String, words: String)
+        case more(Int)
+    }
+
+    private static let shortWords = "greedy rule falls short"
+    private static let differsWords = "engines differ"
+
+    /// The names of curves, and what coloured bands are.
+    private var legend: [Entry] {
+        var entries = scale.lines.map { Entry.curve($0) }
+        if scale.omitted > 0 { entries.append(.more(scale.omitted)) }
+        if !proof.shortages.isEmpty {
+            entries.append(.band(kind: "short", words: Self.shortWords))
+        }
+        if case .differs = proof.status {
+            entries.append(.band(kind: "differs", words: Self.differsWords))
+        }
+        return entries
+    }
+
     private func drawLegend(in svg: inout MarkupText) {
-        for (place, name) in plot.names.enumerated() {
-            let left = area.left + Double(place % 4) * 172
-            let top = area.bottom + 44 + 20 * Double(place / 4)
-            if place < scale.lines.count {
-                let hue = scale.lines[place].hue
-                svg.empty(
-                    "line",
-                    [
-                        "x1": number(left), "x2": number(left + 18), "y1": number(top - 4),
-                        "y2": number(top - 4), "class": "swatch", "stroke": hue.edge.light,
-                        "style": "--dark: \(hue.edge.dark)",
-                    ]
-                )
-            }
-            let isLong = name.count > 20
-            svg.element(
-                "text",
-                ["x": number(left + 24), "y": number(top)],
-                words: isLong ? name.prefix(19) + "…" : name
+        let column = (area.right - area.left) / Double(shape.columns)
+        for (place, entry) in legend.enumerated() {
+            let left = area.left + Double(place % shape.columns) * column
+            let top = area.bottom + 44 + 20 * Double(place / shape.columns)
+            draw(swatchOf: entry, left, top, in: &svg)
+            let words =
+                switch entry {
+                case .curve(let line): line.name.shortened(to: Int((column - 32) / 7))
+                case .band(_, let words): words
+                case .more(let count): "and \(count) more"
+                }
+            svg.element("text", ["x": number(left + 24), "y": number(top)], words: words)
+        }
+    }
+
+    private func draw(
+        swatchOf entry: Entry,
+        _ left: Double,
+        _ top: Double,
+        in svg: inout MarkupText
+    ) {
+        switch entry {
+        case .curve(let line):
+            svg.empty(
+                "line",
+                [
+                    "x1": number(left), "x2": number(left + 18), "y1": number(top - 4),
+                    "y2": number(top - 4), "class": "swatch", "stroke": line.hue.edge.light,
+                    "style": "--dark: \(line.hue.edge.dark)",
+                ]
             )
+        case .band(let kind, _):
+            svg.empty(
+                "rect",
+                [
+                    "x": number(left), "y": number(top - 11), "width": "18", "height": "14",
+                    "class": kind,
+                ]
+            )
+        case .more: break
         }
     }
 
@@ -228,5 +282,12 @@ struct ProofPlotDrawing {
         while power * 10 <= least { power *= 10 }
         while power > least { power /= 10 }
         return [1, 2, 5, 10].map { $0 * power }.first { $0 >= least } ?? power * 10
+    }
+}
+
+extension String {
+    /// The text with at most so many characters, the last one being … where some are left out.
+    fileprivate func shortened(to count: Int) -> String {
+        self.count > count ? prefix(count - 1) + "…" : self
     }
 }

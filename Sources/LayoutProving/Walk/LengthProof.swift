@@ -110,7 +110,7 @@ extension Geometry<TracedNumber>.Rect {
 
     /// Whether it is the same function, without a decision.
     func isSame(as other: Self) -> Bool {
-        zip(coordinates, other.coordinates).allSatisfy { $0.identity == $1.identity }
+        zip(coordinates, other.coordinates).allSatisfy { $0.formula == $1.formula }
     }
 
     /// Whether both come to the same at an irrational number: what they differ by has it as a root.

@@ -151,10 +151,10 @@ private struct Walk {
 
     /// Computes the layouts at a number, and compares them with the formulas on their left.
     mutating func visit(_ point: Rational) throws(ProvedLengthError) {
-        // A double stands for itself.
+        // A double stands for the decimal that it is written as.
         let nearest = point.nearestDouble
         let (tree, placeholder): (LayoutTree, Double)
-        if Rational(nearest) == point {
+        if Rational(written: nearest) == point {
             (tree, placeholder) = (try length.setting(nearest, in: self.tree), 0)
         } else {
             let traced = try tracedTree(rightOf: point)

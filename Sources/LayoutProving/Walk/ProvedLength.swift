@@ -113,9 +113,10 @@ package struct ProvedLength: Hashable, Sendable, CustomStringConvertible {
         switch place {
         case .container(let axis):
             guard case .range(let range) = tree.constraint else { return [0] }
-            return [0, Rational(range.min[axis])]
+            return [0, Rational(written: range.min[axis])]
         case .property(_, "layoutPriority"):
-            return [0] + tree.items.indices.map { Rational(tree.items[$0].style.layoutPriority) }
+            return [0]
+                + tree.items.indices.map { Rational(written: tree.items[$0].style.layoutPriority) }
         case .property: return [0, 1]
         }
     }

@@ -38,6 +38,8 @@ extension Linear.Program {
 extension Linear<Rational>.Program {
     /// A program in doubles, each of which is a fraction: nothing is rounded.
     ///
+    /// Its numbers may have been computed, so they are the values of the doubles, and no decimals.
+    ///
     /// - Complexity: O(columns + terms).
-    public init(_ program: LinearProgram) { self = program.mapped { Rational($0) } }
+    public init(_ program: LinearProgram) { self = program.mapped { Rational(valueOf: $0) } }
 }

@@ -136,7 +136,7 @@ public struct VerifiedSolver<Base: LinearProgramSolver>: LinearProgramSolver {
         of program: LinearProgram,
         within budget: SolveBudget
     ) throws(ProgramError) {
-        var known = solution.primal.map { Rational($0) }
+        var known = solution.primal.map { Rational(valueOf: $0) }
         for column in program.integerColumns {
             known[Int(column)] = known[Int(column)].rounded(.toNearestOrAwayFromZero)
         }

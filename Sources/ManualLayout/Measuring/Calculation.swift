@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import StackLayout
 internal import Synchronization
+internal import Threading
 
 /// One answer being calculated, and the calculation that waits for it.
 ///
@@ -50,5 +52,28 @@ final class Calculation: Sendable {
             next = calculation.asker
         }
         return false
+    }
+}
+
+extension Calculation {
+    /// The stack that a node takes to be measured and placed, without the nodes inside, in bytes: most of it is for
+    /// callers' code.
+    static let stackOfNode = 256 << 10
+
+    /// Calls a function with at least so many bytes of stack, on another thread if this one has less left; the
+    /// current calculation is the same there.
+    ///
+    /// - Throws: A `LayoutFailure` if the system gives no thread.
+    static func withStack<Result>(
+        _ bytes: Int = stackOfNode,
+        _ body: () -> Result
+    ) throws(LayoutFailure) -> Result {
+        if DeepStack.hasRoom(for: bytes) { return body() }
+        let calculation = current
+        let result = DeepStack.runElsewhere(bytes) {
+            $current.withValue(calculation, operation: body)
+        }
+        if let result { return result }
+        throw LayoutFailure(.failed, "no thread can be started with a stack for nested nodes")
     }
 }

@@ -74,6 +74,14 @@ final class MeasurementCache<Question: Hashable & Sendable, Answer: Sendable>: S
         state.update { state in state.answers.first(where: condition)?.answer }
     }
 
+    /// Gives up all answers.
+    func takeAnswers() -> [Answer] {
+        state.update { state in
+            defer { state.answers = [] }
+            return state.answers.map(\.answer)
+        }
+    }
+
     private func finish(
         _ calculation: Calculation,
         of question: Question,

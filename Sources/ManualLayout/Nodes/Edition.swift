@@ -28,6 +28,15 @@ struct Edition: Sendable {
         lines = MeasurementCache(capacity: LayoutNode.memory)
     }
 
+    /// Gives up the objects that hold other nodes: children, answers, and what the node is.
+    mutating func takeObjects() -> [AnyObject] {
+        var objects: [AnyObject] = children
+        objects += records.takeAnswers() as [AnyObject]
+        if case .content = body {} else { objects.append(HeldBody(body)) }
+        (children, body) = ([], .content(.none))
+        return objects
+    }
+
     /// The node's own dimensions; text does not read those of the older API.
     var sizing: Sizing {
         let content: Content? = if case .content(let content) = body { content } else { nil }
@@ -50,6 +59,9 @@ extension Edition {
             let size = size(of: text, width: limits.max.width, for: calculation)
             let wanted = limits.clamp(size.cut(to: limits.max))
             return NodeRecord(size: pixels.record(wanted))
+        case .content(.words(let words)) where words.breaksDefect != nil:
+            let defects = [words.breaksDefect].compactMap { $0 }
+            return .nothing(.invalid(LayoutTreeError(defects: defects)))
         case .content(let content):
             // 3. So is every answer brought within the limits.
             let size = content.size(within: limits, in: question.parent)
@@ -76,4 +88,11 @@ extension Edition {
         if size == nil { asker.markProvisional() }
         return size ?? .zero
     }
+}
+
+/// What a node is, as an object.
+private final class HeldBody {
+    private let body: LayoutNode.Body
+
+    init(_ body: LayoutNode.Body) { self.body = body }
 }

@@ -40,8 +40,15 @@ extension LayoutNode {
         }
         let edition = edition
         let record = edition.records.answer(to: question, for: asker) { calculation in
-            let record = Calculation.$current.withValue(calculation) {
-                edition.calculate(question, calculation)
+            let record: NodeRecord
+            do throws(LayoutFailure) {
+                record = try Calculation.withStack {
+                    Calculation.$current.withValue(calculation) {
+                        edition.calculate(question, calculation)
+                    }
+                }
+            } catch {
+                record = .nothing(.failed(error))
             }
             return (record, !calculation.isProvisional)
         }

@@ -54,6 +54,12 @@ public final class LayoutNode: Sendable {
 
     let state: Monitor<State>
 
+    deinit {
+        // Nodes inside, and what was remembered of them, may be nested deeper than a thread has stack.
+        var held = state.update { $0.edition.takeObjects() }
+        Teardown.release(&held)
+    }
+
     /// A leaf.
     ///
     /// - Parameters:

@@ -24,7 +24,7 @@ struct ElementArrangement {
                 pixelScale: measuring.scale,
                 in: .range(range)
             )
-            return record(of: tree, try engine.layout(tree))
+            return record(of: tree, try layout(of: tree))
         } catch let error as LayoutTreeError {
             return .nothing(.invalid(error))
         } catch let error as LayoutFailure {
@@ -32,6 +32,16 @@ struct ElementArrangement {
         } catch {
             return .nothing(.failed(LayoutFailure(.failed, "\(error)")))
         }
+    }
+
+    /// Lays elements out on a thread with enough stack for them, where nodes among them know the calculation.
+    private func layout(of tree: LayoutTree) throws(LayoutFailure) -> Layout {
+        // The engine finds so much when it looks, a few calls further down.
+        let calls = 16 << 10
+        return try Calculation.withStack(tree.stackOfLevels + calls) {
+            Result { () throws(LayoutFailure) in try engine.layout(tree) }
+        }
+        .get()
     }
 
     private var engine: GreedyEngine {
@@ -110,7 +120,7 @@ private final class ChildLeaf: SelfMeasuring {
         let content = measuring.children[child].content
         style.ascender = style.ascender ?? content.ascender
         style.descender = style.descender ?? content.descender
-        if case .text = content { style.preferredFrameSize = nil }
+        if content.isText { style.preferredFrameSize = nil }
         return .node(.measured(MeasuredContent(self)), style: style)
     }
 }

@@ -73,7 +73,11 @@ private struct Placing {
         let question = NodeQuestion(SizeLimits(exactly: size), in: size, scale: pixels.scale)
         let record = measured ?? part.node.record(of: question)
         let frame = Rect(origin: outer.origin + inner.origin, size: inner.size)
-        place(part.node, record, frame, depth: depth + 1)
+        do throws(LayoutFailure) {
+            try Calculation.withStack { place(part.node, record, frame, depth: depth + 1) }
+        } catch {
+            frames.add(.failed(error), at: part.node)
+        }
     }
 }
 

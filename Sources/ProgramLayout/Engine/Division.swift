@@ -37,10 +37,10 @@ extension LayoutTree {
     func gaps<Number: RealNumber>(of index: Int, _ stack: Stack) -> Number {
         var total: Number = 0
         for (position, child) in self[index].children.enumerated() {
-            total += position == 0 ? 0 : Number(stack.spacing)
+            total += position == 0 ? 0 : Number(written: stack.spacing)
             total +=
-                Number(self[child].style.spacingBefore)
-                + Number(self[child].style.spacingAfter)
+                Number(written: self[child].style.spacingBefore)
+                + Number(written: self[child].style.spacingAfter)
         }
         return total
     }
@@ -51,11 +51,11 @@ extension LayoutTree {
         _ stack: Stack,
         lengths: [Number]
     ) -> [Number] {
-        let gap = Number(stack.spacing)
+        let gap = Number(written: stack.spacing)
         var end = -gap
         return zip(self[index].children, lengths).map { child, length in
-            let start = end + gap + Number(self[child].style.spacingBefore)
-            end = start + length + Number(self[child].style.spacingAfter)
+            let start = end + gap + Number(written: self[child].style.spacingBefore)
+            end = start + length + Number(written: self[child].style.spacingAfter)
             return start
         }
     }
@@ -77,7 +77,7 @@ extension LayoutTree {
             return Geometry<Number>.StackRecord.Child(
                 index: child,
                 interval: Geometry<Number>.Interval(min: shortest, max: longest),
-                priority: Number(self[child].style.layoutPriority),
+                priority: Number(written: self[child].style.layoutPriority),
                 proposal: division.offers[position],
                 length: division.lengths[position]
             )

@@ -54,9 +54,8 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine {
     /// - Throws: A `LayoutFailure` if the solver gives up, or an element takes all of an infinite
     ///   proposal.
     public func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout {
-        guard arithmetic == .double else { return try exactLayout(of: tree).layout }
-        var pass = pass(over: tree)
-        return try layout(tree, by: &pass)
+        var workspace = ProgramWorkspace()
+        return try layout(tree, in: &workspace)
     }
 
     /// Computes a layout in memory that earlier ones were computed in: for many layouts in a row.
@@ -69,24 +68,14 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine {
         _ tree: LayoutTree,
         in workspace: inout ProgramWorkspace
     ) throws(LayoutFailure) -> Layout {
-        guard arithmetic == .double else { return try exactLayout(of: tree).layout }
-        var pass = pass(over: tree)
+        guard arithmetic == .double, !tree.hasExtremes else {
+            return try exactLayout(of: tree).layout
+        }
+        let scratch = ProgramScratch<Double>(solver: solver, formulation: formulation)
+        var pass = ProgramPass(program, tree, scratch, keepsRecords: keepsRecords)
         workspace.swap(with: &pass)
         pass.forget()
         defer { workspace.swap(with: &pass) }
-        return try layout(tree, by: &pass)
-    }
-
-    private func pass(over tree: LayoutTree) -> ProgramPass<Double> {
-        let scratch = ProgramScratch<Double>(solver: solver, formulation: formulation)
-        return ProgramPass(program, tree, scratch, keepsRecords: keepsRecords)
-    }
-
-    /// Computes a layout by a pass in doubles that has not begun.
-    private func layout(
-        _ tree: LayoutTree,
-        by pass: inout ProgramPass<Double>
-    ) throws(LayoutFailure) -> Layout {
         do {
             return try pass.run()
         } catch {

@@ -5,7 +5,7 @@ internal import StackLayout
 
 extension ProgramPass {
     /// What an element of a row is asked: how long it is along an axis, offered so much.
-    struct Question: Hashable {
+    struct Question: ElementKey {
         var index: Int
         var axis: Axis
         var offered: Proposal
@@ -39,5 +39,15 @@ extension Geometry.Proposal {
     func hashIdentity(into hasher: inout Hasher) {
         hasher.combine(width?.identity)
         hasher.combine(height?.identity)
+    }
+}
+
+extension LayoutTree.Item {
+    /// Whether asking it costs less than looking up what it has answered.
+    var isSimple: Bool {
+        switch kind {
+        case .node(.none), .node(.fixed), .node(.image), .node(.unloaded): true
+        default: false
+        }
     }
 }

@@ -29,6 +29,7 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     typealias CrossArrangement = ProgramLayout.CrossArrangement<Number>
     typealias PlacedElement = ProgramLayout.PlacedElement<Number>
     typealias SettledRows = ProgramLayout.SettledRows<Number>
+    typealias TextureAsked = ProgramLayout.TextureAsked<Number>
     typealias TextureAnswer = ProgramLayout.TextureAnswer<Number>
     typealias TextureChild = ProgramLayout.TextureChild<Number>
     typealias TextureItem = ProgramLayout.TextureItem<Number>
@@ -44,17 +45,21 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     var scratch: ProgramScratch<Number>
     let keepsRecords: Bool
     var frames: [Rect]
+    /// The nodes whose horizontal position is no number: they lie at 0.
+    var withoutPlace: Set<Int> = []
     var records: [StackRecord] = []
     /// The programs of each stack as it was placed, if names are kept.
     var placedPrograms: [Int: [LinearProgram]] = [:]
     /// How long the elements of rows are by the greedy rule, and how those were divided and arranged.
-    var lengths = QuestionCache<Question, Number>()
-    var divisions = QuestionCache<Question, Division>()
-    var arrangements = QuestionCache<Question, CrossArrangement>()
+    var lengths = AnswerCache<Question, Number>()
+    var divisions = AnswerCache<Question, Division>()
+    var arrangements = AnswerCache<Question, CrossArrangement>()
     /// How long the elements of rows are in the optimal layout.
     var settled: SettledRows
     /// What Texture's elements, and all that is measured as they are, have answered.
-    var answers = QuestionCache<TextureQuestion, TextureAnswer>()
+    var answers = AnswerCache<TextureAsked, TextureAnswer>()
+    /// What stacks inside the element of Texture that is being asked remember.
+    var remembered: TextureMemory<Number> = [:]
     /// The boxes of `css`.
     var css = CSSScratch()
 
@@ -66,7 +71,7 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     ) {
         self.program = program
         self.tree = tree
-        container = RootContainer(converting: tree.constraint.proposal, tree.constraint.limits)
+        container = RootContainer(written: tree.constraint.proposal, tree.constraint.limits)
         self.scratch = scratch
         self.keepsRecords = keepsRecords
         pixels = program == .mirror ? tree.pixels : PixelGrid(scale: nil)
@@ -77,10 +82,10 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     /// Forgets what is known of another tree, and keeps the memory.
     mutating func forget() {
         css.removeAll()
-        lengths.removeAll()
-        divisions.removeAll()
-        arrangements.removeAll()
-        answers.removeAll()
+        lengths.clear()
+        divisions.clear()
+        arrangements.clear()
+        answers.clear()
     }
 
     /// Lays the tree out from the root.
@@ -102,6 +107,13 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     ///
     /// - Throws: A ``LayoutFailure`` if a program has no optimum.
     mutating func layOut() throws(LayoutFailure) {
+        try tree.withStack { () throws(LayoutFailure) in
+            try layOutRoot()
+        }
+        if tree.layoutDirection == .rightToLeft { mirrorFrames() }
+    }
+
+    private mutating func layOutRoot() throws(LayoutFailure) {
         switch tree.asker(of: LayoutTree.root).traits.asking {
         case .byProposals:
             switch program {
@@ -114,7 +126,6 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
             try place(root, at: .zero)
         case .byWidthFirst: try layOutCSSRoot()
         }
-        if tree.layoutDirection == .rightToLeft { mirrorFrames() }
     }
 
     private mutating func layOutOfferedRoot() throws(LayoutFailure) {
@@ -128,11 +139,12 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
         try place(root, Rect(origin: .zero, size: size), offered: offered, in: parent)
     }
 
-    /// Turns left and right round in the root.
+    /// Turns left and right round in the root: a position that is no number is still none, and 0.
     private mutating func mirrorFrames() {
         let width = frames[LayoutTree.root].size.width
         let isBoxless = tree.withoutBoxes
-        for index in frames.indices where !isBoxless[index] {
+        for index in frames.indices {
+            if isBoxless[index] || withoutPlace.contains(index) { continue }
             let frame = frames[index]
             frames[index].origin.x = width - frame.size.width - frame.origin.x
         }

@@ -10,12 +10,12 @@ public struct ProgramWorkspace: Sendable {
     var program = LinearProgram(keepsNames: false)
     var solution = Solution()
     private var css = ProgramPass<Double>.CSSScratch()
-    private var lengths = QuestionCache<ProgramPass<Double>.Question, Double>()
-    private var divisions = QuestionCache<ProgramPass<Double>.Question, Division<Double>>()
-    private var arrangements = QuestionCache<
+    private var lengths = AnswerCache<ProgramPass<Double>.Question, Double>()
+    private var divisions = AnswerCache<ProgramPass<Double>.Question, Division<Double>>()
+    private var arrangements = AnswerCache<
         ProgramPass<Double>.Question, CrossArrangement<Double>
     >()
-    private var answers = QuestionCache<Geometry<Double>.TextureQuestion, TextureAnswer<Double>>()
+    private var answers = AnswerCache<TextureAsked<Double>, TextureAnswer<Double>>()
 
     /// Memory that has not been used yet.
     public init() {}

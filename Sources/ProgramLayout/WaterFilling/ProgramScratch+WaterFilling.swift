@@ -53,7 +53,7 @@ extension ProgramScratch {
     ) -> WaterFillingFormulation {
         let stated = formulation == .segments ? use.solved : formulation ?? use.shown
         guard stated != .segments else { return stated }
-        let most = Number(WaterFillingFormulation.largestRatioOfWeights)
+        let most = Number(written: WaterFillingFormulation.largestRatioOfWeights)
         return ratioOfWeights() <= most ? stated : .segments
     }
 

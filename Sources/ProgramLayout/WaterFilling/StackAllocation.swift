@@ -329,7 +329,7 @@ extension ProgramEngine {
         } catch {
             // What doubles cannot do is computed once more in rational numbers.
             guard scratch.isBeyondDoubles else { throw error }
-            let exact = try tracedOptimalLengths(of: record.map { TracedNumber($0) })
+            let exact = try tracedOptimalLengths(of: record.map { TracedNumber(valueOf: $0) })
             return exact?.map { $0.nearestDouble }
         }
     }

@@ -22,16 +22,42 @@ package struct TracedNumber: Sendable {
     /// The constant, or what stands for a function: so that constants take no more memory, and no more time, than
     /// fractions do.
     private let number: Rational
+    /// Whether engines in any usual numbers have it, and all that it was computed from, without rounding: constants only.
+    package let isUnrounded: Bool
 
     private var form: Form { number.function.map { .function($0) } ?? .constant(number) }
 
     /// A constant.
     @inline(__always)
-    package init(_ constant: Rational) { number = constant }
+    package init(_ constant: Rational) {
+        number = constant
+        isUnrounded = constant.isUnrounded
+    }
+
+    /// A constant that was computed from a number of more than 24 bits.
+    private init(rounded constant: Rational) {
+        number = constant
+        isUnrounded = false
+    }
+
+    /// A constant that was computed from another number.
+    @inline(__always)
+    private init(_ constant: Rational, from operand: TracedNumber) {
+        number = constant
+        isUnrounded = operand.isUnrounded && constant.isUnrounded
+    }
+
+    /// A constant that was computed from two other numbers.
+    @inline(__always)
+    private init(_ constant: Rational, from left: TracedNumber, _ right: TracedNumber) {
+        number = constant
+        isUnrounded = left.isUnrounded && right.isUnrounded && constant.isUnrounded
+    }
 
     /// A function, which may be constant.
     package init(_ function: RationalFunction) {
         number = function.constant ?? Rational(standingFor: function)
+        isUnrounded = false
     }
 
     /// Whether two are fractions of words, with which nothing else has to be looked at.
@@ -70,21 +96,25 @@ package struct TracedNumber: Sendable {
 }
 
 extension TracedNumber: RealNumber {
-    /// The number that a double stands for: that of the parameter, if it is the placeholder of the current
-    /// trace, and else itself.
-    package init(_ double: Double) {
+    /// The decimal that an author wrote: the parameter, if the double is the placeholder of the current trace.
+    package init(written double: Double) {
         if Self.isPlaceholder(double), let trace = Trace.current, trace.placeholder == double {
             self = trace.parameter
         } else {
-            number = Rational(double)
+            self.init(Rational(written: double))
         }
     }
 
-    package init(_ integer: Int) { number = Rational(integer) }
-    package init(integerLiteral value: Int) { number = Rational(value) }
+    package init(writtenFraction fraction: Double) {
+        self.init(Rational(writtenFraction: fraction))
+    }
+    package init(valueOf double: Double) { self.init(Rational(valueOf: double)) }
+
+    package init(_ integer: Int) { self.init(Rational(integer)) }
+    package init(integerLiteral value: Int) { self.init(Rational(value)) }
     package init?<Integer: BinaryInteger>(exactly integer: Integer) {
         guard let constant = Rational(exactly: integer) else { return nil }
-        number = constant
+        self.init(constant)
     }
 
     package static let infinity = TracedNumber(Rational.infinity)
@@ -98,18 +128,26 @@ extension TracedNumber: RealNumber {
     }
     package var isNaN: Bool { number.isNaN }
 
-    /// What it is as a function; compared without a decision.
-    package enum Identity: Hashable, Sendable {
+    /// The constant or the function that it is; compared without a decision.
+    package enum Formula: Hashable, Sendable {
         case constant(Rational.Identity)
         case function(RationalFunction)
     }
 
-    package var identity: Identity {
+    package var formula: Formula {
         switch form {
         case .constant(let constant): .constant(constant.identity)
         case .function(let function): .function(function)
         }
     }
+
+    /// The formula, and whether engines have it without rounding.
+    package struct Identity: Hashable, Sendable {
+        let formula: Formula
+        let isUnrounded: Bool
+    }
+
+    package var identity: Identity { Identity(formula: formula, isUnrounded: isUnrounded) }
 
     package func hash(into hasher: inout Hasher) {
         if let function = number.function {
@@ -131,9 +169,11 @@ extension TracedNumber: RealNumber {
     // MARK: Arithmetic
 
     package static func + (left: TracedNumber, right: TracedNumber) -> TracedNumber {
-        if areShort(left, right) { return TracedNumber(left.number + right.number) }
+        if areShort(left, right) {
+            return TracedNumber(left.number + right.number, from: left, right)
+        }
         return switch (left.form, right.form) {
-        case (.constant(let left), .constant(let right)): TracedNumber(left + right)
+        case (.constant(let left), .constant(let right)): TracedNumber(rounded: left + right)
         case (.constant(let constant), .function(let function)),
             (.function(let function), .constant(let constant)):
             constant.isFinite
@@ -144,22 +184,26 @@ extension TracedNumber: RealNumber {
     }
 
     package static func - (left: TracedNumber, right: TracedNumber) -> TracedNumber {
-        if areShort(left, right) { return TracedNumber(left.number - right.number) }
+        if areShort(left, right) {
+            return TracedNumber(left.number - right.number, from: left, right)
+        }
         return left + -right
     }
 
     package static prefix func - (operand: TracedNumber) -> TracedNumber {
-        if operand.number.isShort { return TracedNumber(-operand.number) }
+        if operand.number.isShort { return TracedNumber(-operand.number, from: operand) }
         return switch operand.form {
-        case .constant(let constant): TracedNumber(-constant)
+        case .constant(let constant): TracedNumber(rounded: -constant)
         case .function(let function): TracedNumber(-function)
         }
     }
 
     package static func * (left: TracedNumber, right: TracedNumber) -> TracedNumber {
-        if areShort(left, right) { return TracedNumber(left.number * right.number) }
+        if areShort(left, right) {
+            return TracedNumber(left.number * right.number, from: left, right)
+        }
         return switch (left.form, right.form) {
-        case (.constant(let left), .constant(let right)): TracedNumber(left * right)
+        case (.constant(let left), .constant(let right)): TracedNumber(rounded: left * right)
         case (.constant(let constant), .function(let function)),
             (.function(let function), .constant(let constant)):
             constant.isFinite
@@ -171,9 +215,11 @@ extension TracedNumber: RealNumber {
 
     /// The quotient; that the divisor is not 0 is a decision.
     package static func / (left: TracedNumber, right: TracedNumber) -> TracedNumber {
-        if areShort(left, right) { return TracedNumber(left.number / right.number) }
+        if areShort(left, right) {
+            return TracedNumber(left.number / right.number, from: left, right)
+        }
         switch (left.form, right.form) {
-        case (.constant(let left), .constant(let right)): return TracedNumber(left / right)
+        case (.constant(let left), .constant(let right)): return TracedNumber(rounded: left / right)
         case (.function(let function), .constant(let constant)):
             return constant.isFinite && !constant.isZero
                 ? TracedNumber(function * (1 / constant))
@@ -205,7 +251,7 @@ extension TracedNumber: RealNumber {
 
     package var magnitude: TracedNumber {
         switch form {
-        case .constant(let constant): TracedNumber(constant.magnitude)
+        case .constant(let constant): TracedNumber(constant.magnitude, from: self)
         case .function(let function): function.tracedSign < 0 ? -self : self
         }
     }
@@ -250,7 +296,7 @@ extension TracedNumber: RealNumber {
 
     package func rounded(_ rule: FloatingPointRoundingRule) -> TracedNumber {
         guard case .function(let function) = form else {
-            return TracedNumber((constant ?? .nan).rounded(rule))
+            return TracedNumber((constant ?? .nan).rounded(rule), from: self)
         }
         // A function that is not constant is an integer, or half of one, at single points only.
         let half = RationalFunction(Polynomial(Rational(0.5)))

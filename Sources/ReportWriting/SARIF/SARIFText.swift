@@ -102,6 +102,32 @@ package struct SARIFText: Sendable {
         return text.text
     }
 
+    /// A message in which braces are no placeholders and brackets no links.
+    ///
+    /// Source: SARIF 2.1.0, §3.11.5 (placeholders) and §3.11.6 (embedded links).
+    package static func escaped(_ message: String) -> String {
+        let isLink = message.unicodeScalars.contains("](".unicodeScalars)
+        var escaped = String.UnicodeScalarView()
+        for scalar in message.unicodeScalars {
+            switch scalar {
+            case "{", "}": escaped.append(scalar)
+            case "[", "]", "\\": if isLink { escaped.append("\\") }
+            default: break
+            }
+            escaped.append(scalar)
+        }
+        return String(escaped)
+    }
+
+    /// What follows the last result of a run without properties: what stands before all notices, which have commas
+    /// between them, and what stands after them.
+    package static func end(isWhole: Bool) -> (beginning: String, end: String) {
+        (
+            "],\"invocations\":[{\"executionSuccessful\":\(isWhole),\"toolExecutionNotifications\":[",
+            "]}]}]}\n"
+        )
+    }
+
     /// What follows the last result.
     ///
     /// - Parameters:
@@ -175,6 +201,6 @@ extension JSONText {
     }
 
     fileprivate mutating func message(_ message: String, as key: String = "message") {
-        self.object(key) { $0.member("text", message) }
+        self.object(key) { $0.member("text", SARIFText.escaped(message)) }
     }
 }

@@ -39,9 +39,9 @@ public enum Content: Hashable, Sendable {
     ) -> Geometry<Number>.Size? {
         switch self {
         case .none: nil
-        case .fixed(let size), .image(let size, isResizable: false): .init(converting: size)
+        case .fixed(let size), .image(let size, isResizable: false): .init(written: size)
         case .image(let natural, isResizable: true):
-            Self.fit(.init(converting: natural), into: proposal)
+            Self.fit(.init(written: natural), into: proposal)
         case .text(let text): text.size(offered: proposal.width)
         case .words(let words): words.size(offered: proposal.width)
         case .unloaded: .zero
@@ -58,20 +58,28 @@ public enum Content: Hashable, Sendable {
     }
 
     /// The distance from the top edge down to the first baseline, or `nil` if there is none.
-    public var ascender: Double? {
+    public var ascender: Double? { ascender(in: Double.self) }
+
+    /// The ascender in any numbers.
+    @inlinable
+    package func ascender<Number: RealNumber>(in _: Number.Type = Number.self) -> Number? {
         switch self {
-        case .text(let text): text.ascender
-        case .words(let words): words.ascender
-        default: nil
+        case .text(let text): text.ascender(in: Number.self)
+        case .words(let words): words.ascender(in: Number.self)
+        case .none, .fixed, .image, .unloaded, .measured: nil
         }
     }
 
     /// The distance from the last baseline to the bottom edge, negative; `nil` if there is none.
-    public var descender: Double? {
+    public var descender: Double? { descender(in: Double.self) }
+
+    /// The descender in any numbers.
+    @inlinable
+    package func descender<Number: RealNumber>(in _: Number.Type = Number.self) -> Number? {
         switch self {
-        case .text(let text): text.descender
-        case .words(let words): words.descender
-        default: nil
+        case .text(let text): text.descender(in: Number.self)
+        case .words(let words): words.descender(in: Number.self)
+        case .none, .fixed, .image, .unloaded, .measured: nil
         }
     }
 
@@ -80,8 +88,23 @@ public enum Content: Hashable, Sendable {
         switch self {
         case .text(let text): !text.paragraphs.isEmpty
         case .words(let words): !words.widths.isEmpty
-        default: false
+        case .none, .fixed, .image, .unloaded, .measured: false
         }
+    }
+
+    /// Whether it is text, which breaks into lines, whoever measured its words.
+    package var isText: Bool {
+        switch self {
+        case .text, .words: true
+        case .none, .fixed, .image, .unloaded, .measured: false
+        }
+    }
+
+    /// Whether it is text of several words, which takes less width where it breaks.
+    package var canBreak: Bool {
+        let narrowest = size(offered: Proposal(width: 0, height: nil))
+        let widest = size(offered: .unspecified)
+        return isText && narrowest?.width != widest?.width
     }
 
     /// Whether the size along one axis depends on what is offered along the other.

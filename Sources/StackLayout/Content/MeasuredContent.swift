@@ -2,7 +2,8 @@
 
 /// Something outside the model that knows how large it wants to be.
 ///
-/// It may be asked on any thread, by several at once, and must give equal answers to equal questions
+/// It may be asked on any thread, by several at once: also on one that was started because the caller's has too little
+/// stack for a deep layout, without the caller's task-local values. It must give equal answers to equal questions
 /// as long as one layout is computed.
 public protocol SelfMeasuring: AnyObject, Sendable {
     /// The size between a smallest and a largest one, in points.
@@ -35,7 +36,7 @@ public struct MeasuredContent: Hashable, Sendable {
         in parent: Geometry<Number>.Proposal
     ) -> Geometry<Number>.Size {
         .init(
-            converting: source.size(
+            valueOf: source.size(
                 from: smallest.nearest,
                 to: largest.nearest,
                 in: parent.nearest

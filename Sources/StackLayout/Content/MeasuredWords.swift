@@ -14,6 +14,9 @@ public struct MeasuredWords: Hashable, Sendable {
     /// The height of every line, in points.
     public var lineHeight: Double
     /// Between which words it may break, one fewer than words; `nil` for everywhere.
+    ///
+    /// A ``LayoutTree`` with another number of them throws an error, and a `LayoutNode` reports one. Here, words
+    /// without an entry may be broken, and further entries are ignored.
     public var breaks: [Bool]?
 
     /// Words with their measures.
@@ -30,9 +33,21 @@ public struct MeasuredWords: Hashable, Sendable {
     }
 
     /// From the top of a line down to its baseline: four fifths of its height.
-    public var ascender: Double { 0.8 * lineHeight }
+    public var ascender: Double { ascender(in: Double.self) }
     /// From a baseline to the bottom of its line, negative: one fifth of its height.
-    public var descender: Double { -0.2 * lineHeight }
+    public var descender: Double { descender(in: Double.self) }
+
+    /// The ascender in any numbers.
+    @inlinable
+    package func ascender<Number: RealNumber>(in _: Number.Type) -> Number {
+        0.8 * Number(written: lineHeight)
+    }
+
+    /// The descender in any numbers.
+    @inlinable
+    package func descender<Number: RealNumber>(in _: Number.Type) -> Number {
+        -0.2 * Number(written: lineHeight)
+    }
 
     /// The width of the longest line and the height of all, when offered a width.
     ///
@@ -46,17 +61,17 @@ public struct MeasuredWords: Hashable, Sendable {
     ) -> Geometry<Number>.Size {
         guard !widths.isEmpty else { return .zero }
         // What is offered has been computed, as for `Text`.
-        let limit = (width ?? .infinity) + Number(Text.slack)
-        let spacing = Number(self.spacing)
+        let limit = (width ?? .infinity) + Number(written: Text.slack)
+        let spacing = Number(written: self.spacing)
         var (lines, longest, line): (Int, Number, Number) = (1, 0, 0)
         var word = widths.startIndex
         var isFirst = true
         while word < widths.endIndex {
             // 1. Words between which it may not break, as one.
-            var unit = Number(widths[word])
+            var unit = Number(written: widths[word])
             word += 1
-            while word < widths.endIndex, breaks?[word - 1] == false {
-                unit += spacing + Number(widths[word])
+            while word < widths.endIndex, !mayBreak(before: word) {
+                unit += spacing + Number(written: widths[word])
                 word += 1
             }
             // 2. On this line, if they fit there, or else on the next one.
@@ -70,6 +85,23 @@ public struct MeasuredWords: Hashable, Sendable {
             isFirst = false
             longest = max(longest, line)
         }
-        return .init(width: longest, height: Number(lines) * Number(lineHeight))
+        return .init(width: longest, height: Number(lines) * Number(written: lineHeight))
+    }
+    /// Returns whether a line may begin with a word that is not the first.
+    @inlinable
+    package func mayBreak(before word: Int) -> Bool {
+        guard let breaks, word <= breaks.count else { return true }
+        return breaks[word - 1]
+    }
+
+    /// What is wrong with the number of ``breaks``; `nil` if there is one for each two neighbouring words.
+    package var breaksDefect: LayoutTreeError.Defect? {
+        let gaps = max(0, widths.count - 1)
+        guard let breaks, breaks.count != gaps else { return nil }
+        return .init(
+            property: "content.breaks",
+            reason:
+                "found \(breaks.count); one is expected for each two neighbouring words, so \(gaps)"
+        )
     }
 }

@@ -72,9 +72,21 @@ public struct Text: Hashable, Sendable {
     }
 
     /// From the top of a line down to its baseline: four fifths of its height.
-    public var ascender: Double { 0.8 * lineHeight }
+    public var ascender: Double { ascender(in: Double.self) }
     /// From a baseline to the bottom of its line, negative: one fifth of its height.
-    public var descender: Double { -0.2 * lineHeight }
+    public var descender: Double { descender(in: Double.self) }
+
+    /// The ascender in any numbers.
+    @inlinable
+    package func ascender<Number: RealNumber>(in _: Number.Type) -> Number {
+        0.8 * Number(written: lineHeight)
+    }
+
+    /// The descender in any numbers.
+    @inlinable
+    package func descender<Number: RealNumber>(in _: Number.Type) -> Number {
+        -0.2 * Number(written: lineHeight)
+    }
 
     /// The width of the longest line and the height of all, when offered a width.
     ///
@@ -87,8 +99,8 @@ public struct Text: Hashable, Sendable {
         offered width: Number?,
         _: Number.Type = Number.self
     ) -> Geometry<Number>.Size {
-        let limit = (width ?? .infinity) + Number(Self.slack)
-        let characterWidth = Number(self.characterWidth)
+        let limit = (width ?? .infinity) + Number(valueOf: Self.slack)
+        let characterWidth = Number(written: self.characterWidth)
         var lines = 0
         var longest: Number = 0
         for words in paragraphs {
@@ -105,6 +117,6 @@ public struct Text: Hashable, Sendable {
                 longest = max(longest, Number(line) * characterWidth)
             }
         }
-        return .init(width: longest, height: Number(lines) * Number(lineHeight))
+        return .init(width: longest, height: Number(lines) * Number(written: lineHeight))
     }
 }

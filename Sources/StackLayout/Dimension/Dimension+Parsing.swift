@@ -57,8 +57,23 @@ extension Dimension {
             return "capital letters are not read"
         }
         if text.hasSuffix(" ") { return "nothing may follow the unit" }
+        if let reason = foreign[lower.filter { $0 != "-" && $0 != "_" }] { return reason }
+        if lower.hasSuffix("px") { return "px is written pt here" }
+        if lower.contains("(") { return "nothing is calculated" }
         return "it ends in neither pt nor %"
     }
+
+    /// Lengths of other systems, in lower case and one word.
+    private static let foreign = [
+        "none": "a length without a limit is left out",
+        "matchparent": fills, "fillparent": fills, "fill": fills, "fillcontainer": fills,
+        "wrapcontent": "under \"css\" \"fitContent\" is as long as the content",
+        "hug": "under \"css\" \"fitContent\" is as long as the content",
+        "infinity": "a length is finite", ".infinity": "a length is finite",
+    ]
+
+    private static let fills =
+        "what fills a stack has a \"flexGrow\" of 1 along it, and an \"alignSelf\" of \"stretch\" across it"
 
     private static func number(
         _ digits: Substring,

@@ -42,9 +42,11 @@ public enum Dimension: Hashable, Sendable {
     ) -> Number? {
         switch self {
         case .auto, .keyword: nil
-        case .points(let points): Number(points)
+        case .points(let points): Number(written: points)
         case .fraction(let fraction):
-            parent.flatMap { $0.isNaN ? nil : fraction == 0 ? 0 : Number(fraction) * $0 }
+            parent.flatMap {
+                $0.isNaN ? nil : fraction == 0 ? 0 : Number.part(fraction, of: $0)
+            }
         }
     }
 

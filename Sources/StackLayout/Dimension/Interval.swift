@@ -17,7 +17,7 @@ extension Geometry {
         @inlinable
         public init(min: Number, max: Number) {
             self.min = min
-            self.max = Swift.max(min, max)
+            self.max = RealNumbers.max(min, max)
         }
 
         /// Every length.
@@ -27,7 +27,7 @@ extension Geometry {
         /// The length of the interval nearest to `length`.
         @inlinable
         public func clamp(_ length: Number) -> Number {
-            Swift.max(min, Swift.min(length, max))
+            RealNumbers.max(min, RealNumbers.min(length, max))
         }
 
         /// The interval in other numbers.

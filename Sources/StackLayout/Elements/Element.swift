@@ -38,8 +38,8 @@ public struct Element: Hashable, Sendable {
     public var kind: Kind
     /// How it wants to be sized and placed.
     public var style: Style
-    /// The elements inside, in path order.
-    public var children: [Element]
+    /// What is inside; `nil` if nothing is.
+    @usableFromInline var inner: ElementChildren?
     /// A name that is unique in the layout.
     public var id: String?
     /// A name for people.
@@ -56,9 +56,25 @@ public struct Element: Hashable, Sendable {
     ) {
         self.kind = kind
         self.style = style
-        self.children = children
+        inner = children.isEmpty ? nil : ElementChildren(children)
         self.id = id
         self.debugName = debugName
+    }
+
+    /// The elements inside, in path order.
+    @inlinable public var children: [Element] {
+        get { inner?.elements ?? [] }
+        _modify {
+            // They are taken out, so that they are changed where they lie unless they are shared.
+            var elements: [Element] = []
+            if isKnownUniquelyReferenced(&inner), let own = inner {
+                swap(&elements, &own.elements)
+            } else {
+                elements = inner?.elements ?? []
+            }
+            defer { inner = elements.isEmpty ? nil : ElementChildren(elements) }
+            yield &elements
+        }
     }
 
     /// A leaf.

@@ -45,24 +45,26 @@ struct NumberChecks: Sendable {
         }
     }
 
-    /// Whether nothing is wrong for certain.
+    /// Whether nothing is wrong for certain, and no number is an extreme one.
     func hold(at root: UnsafeRawPointer) -> Bool {
         func value<Value>(_ offset: Int, _: Value.Type) -> Value {
             (root + offset).assumingMemoryBound(to: Value.self).pointee
         }
-        for offset in dimensions where !value(offset, Dimension.self).isSound { return false }
+        for offset in dimensions where !value(offset, Dimension.self).isOrdinary { return false }
         func number(at offset: Int, is demand: NumberDemand) -> Bool {
-            demand.holds(for: value(offset, Double.self))
+            demand.holdsOrdinarily(for: value(offset, Double.self))
         }
         for offset in finite where !number(at: offset, is: .finite) { return false }
         for offset in notNaN where !number(at: offset, is: .notNaN) { return false }
         for offset in atLeastZero where !number(at: offset, is: .atLeastZero) { return false }
         for offset in optional {
-            if let number = value(offset, Double?.self), !NumberDemand.finite.holds(for: number) {
+            if let number = value(offset, Double?.self),
+                !NumberDemand.finite.holdsOrdinarily(for: number)
+            {
                 return false
             }
         }
-        for offset in relatives where !value(offset, RelativeDimension.self).isSound {
+        for offset in relatives where !value(offset, RelativeDimension.self).isOrdinary {
             return false
         }
         if isRare { return false }
@@ -73,16 +75,27 @@ struct NumberChecks: Sendable {
 }
 
 extension RelativeDimension {
-    /// Whether nothing is wrong with it as a gap, whatever the rule.
-    var isSound: Bool {
+    /// Whether nothing is wrong with it as a gap, whatever the rule, and it is no extreme one.
+    var isOrdinary: Bool {
         switch self {
-        case .points(let points): points.isFinite
+        case .points(let points): points.isFinite && points.isOrdinary
         case .percent: false
         }
     }
 }
 
 extension Dimension {
+    /// Whether nothing is wrong with it as one of the six that an element sizes itself by, and it is no extreme one.
+    @inline(__always)
+    var isOrdinary: Bool {
+        switch self {
+        case .auto: true
+        case .keyword: false
+        case .points(let value), .fraction(let value):
+            NumberDemand.atLeastZero.holdsOrdinarily(for: value)
+        }
+    }
+
     /// Whether nothing is wrong with it as one of the six that an element sizes itself by.
     var isSound: Bool {
         switch self {

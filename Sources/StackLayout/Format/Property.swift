@@ -112,6 +112,10 @@ package enum Quantity: Sendable {
 enum NumberDemand {
     case number, notNaN, finite, atLeastZero, aboveZero, integer
 
+    /// A Boolean value that says whether a number meets the demand and has no extreme magnitude.
+    @inline(__always)
+    func holdsOrdinarily(for number: Double) -> Bool { holds(for: number) && number.isOrdinary }
+
     /// Whether a number is such.
     @inline(__always)
     func holds(for number: Double) -> Bool {

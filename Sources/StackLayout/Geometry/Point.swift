@@ -24,10 +24,10 @@ extension Geometry {
             self = axis == .horizontal ? Point(x: main, y: cross) : Point(x: cross, y: main)
         }
 
-        /// A position in doubles, exactly.
+        /// The position that an author wrote; see `RealNumber/init(written:)`.
         @inlinable
-        public init(converting point: Geometry<Double>.Point) {
-            self.init(x: Number(point.x), y: Number(point.y))
+        public init(written point: Geometry<Double>.Point) {
+            self.init(x: Number(written: point.x), y: Number(written: point.y))
         }
 
         /// The corner at which everything begins.

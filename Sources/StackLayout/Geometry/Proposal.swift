@@ -38,12 +38,12 @@ extension Geometry {
                 ? Proposal(width: main, height: cross) : Proposal(width: cross, height: main)
         }
 
-        /// A proposal in doubles, exactly.
+        /// The proposal that an author wrote; see `RealNumber/init(written:)`.
         @inlinable
-        public init(converting proposal: Geometry<Double>.Proposal) {
+        public init(written proposal: Geometry<Double>.Proposal) {
             self.init(
-                width: proposal.width.map(Number.init),
-                height: proposal.height.map(Number.init)
+                width: proposal.width.map { Number(written: $0) },
+                height: proposal.height.map { Number(written: $0) }
             )
         }
 

@@ -26,10 +26,16 @@ extension Geometry {
                 ? Size(width: main, height: cross) : Size(width: cross, height: main)
         }
 
-        /// A size in doubles, exactly.
+        /// The size that an author wrote; see `RealNumber/init(written:)`.
         @inlinable
-        public init(converting size: Geometry<Double>.Size) {
-            self.init(width: Number(size.width), height: Number(size.height))
+        public init(written size: Geometry<Double>.Size) {
+            self.init(width: Number(written: size.width), height: Number(written: size.height))
+        }
+
+        /// The size that something answered in doubles, exactly; see `RealNumber/init(valueOf:)`.
+        @inlinable
+        public init(valueOf size: Geometry<Double>.Size) {
+            self.init(width: Number(valueOf: size.width), height: Number(valueOf: size.height))
         }
 
         /// Nothing.

@@ -39,7 +39,7 @@ extension Content {
             let isLimited = largest.width.isValidExtent && largest.height.isValidExtent
             return isLimited ? largest : .zero
         case .fixed(let size), .image(let size, isResizable: false):
-            return Geometry<Number>.Size(converting: size)
+            return Geometry<Number>.Size(written: size)
         case .image(_, isResizable: true):
             return size(offered: Geometry<Number>.Proposal(largest).definite) ?? .zero
         case .text(let text):

@@ -29,23 +29,23 @@ package struct PixelGrid: Hashable, Sendable {
     @inlinable
     package func ceil<Number: RealNumber>(_ length: Number) -> Number {
         guard let scale else { return length }
-        let pixels = Number(scale)
-        return ((length - Number(Self.slack)) * pixels).rounded(.up) / pixels + 0
+        let pixels = Number(written: scale)
+        return ((length - Number(valueOf: Self.slack)) * pixels).rounded(.up) / pixels + 0
     }
 
     /// The next pixel downwards.
     @inlinable
     package func floor<Number: RealNumber>(_ length: Number) -> Number {
         guard let scale else { return length }
-        let pixels = Number(scale)
-        return ((length + Number(Self.slack)) * pixels).rounded(.down) / pixels
+        let pixels = Number(written: scale)
+        return ((length + Number(valueOf: Self.slack)) * pixels).rounded(.down) / pixels
     }
 
     /// The nearest pixel, halves away from zero.
     @inlinable
     package func round<Number: RealNumber>(_ length: Number) -> Number {
         guard let scale else { return length }
-        let pixels = Number(scale)
+        let pixels = Number(written: scale)
         return (length * pixels).rounded(.toNearestOrAwayFromZero) / pixels
     }
 
@@ -80,7 +80,7 @@ extension RealNumber {
     @inlinable
     package var isValidExtent: Bool {
         guard Self.rounds else { return self >= 0 && self < 10_000_000 }
-        return self == 0 || self >= Self(Double.leastNormalMagnitude) && self < 10_000_000
+        return self == 0 || self >= Self(valueOf: Double.leastNormalMagnitude) && self < 10_000_000
     }
 
     /// The number itself if an element can be so long, else NaN, which stands for a length that is

@@ -75,16 +75,22 @@ extension Geometry {
 
         @inlinable
         package init(_ range: SizeRange) {
-            width = Limits(Number(range.min.width), Number(range.max.width))
-            height = Limits(Number(range.min.height), Number(range.max.height))
+            width = Limits(Number(written: range.min.width), Number(written: range.max.width))
+            height = Limits(Number(written: range.min.height), Number(written: range.max.height))
         }
 
-        /// Limits in doubles, exactly.
+        /// The limits that an author wrote; see `RealNumber/init(written:)`.
         @inlinable
-        package init(converting limits: Geometry<Double>.SizeLimits) {
+        package init(written limits: Geometry<Double>.SizeLimits) {
             self.init(
-                width: Limits(Number(limits.width.lower), Number(limits.width.upper)),
-                height: Limits(Number(limits.height.lower), Number(limits.height.upper))
+                width: Limits(
+                    Number(written: limits.width.lower),
+                    Number(written: limits.width.upper)
+                ),
+                height: Limits(
+                    Number(written: limits.height.lower),
+                    Number(written: limits.height.upper)
+                )
             )
         }
 
@@ -141,11 +147,15 @@ extension Geometry {
 /// The larger number; the first if either is NaN.
 @inlinable
 package func larger<Number: RealNumber>(_ first: Number, _ second: Number) -> Number {
-    first < second ? second : first
+    if first < second { return second }
+    if !Number.rounds, first.isUnrounded, !second.isUnrounded, first == second { return second }
+    return first
 }
 
 /// The smaller number; the second if either is NaN.
 @inlinable
 package func smaller<Number: RealNumber>(_ first: Number, _ second: Number) -> Number {
-    first < second ? first : second
+    if first < second { return first }
+    if !Number.rounds, second.isUnrounded, !first.isUnrounded, first == second { return first }
+    return second
 }

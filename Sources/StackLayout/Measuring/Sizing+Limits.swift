@@ -74,8 +74,8 @@ extension Dimension {
     package func resolved<Number: RealNumber>(in parent: Number, auto: Number) -> Number {
         switch self {
         case .auto, .keyword: auto
-        case .points(let points): Number(points)
-        case .fraction(let fraction): Number(fraction) * parent
+        case .points(let points): Number(written: points)
+        case .fraction(let fraction): Number.part(fraction, of: parent)
         }
     }
 }

@@ -83,36 +83,36 @@ extension LayoutTree {
         )
     }
 
+    /// A layout by an engine of a caller's, which may have any number of frames.
+    ///
+    /// - Throws: A ``LayoutFailure`` unless there is one for each element.
+    package func checked(_ layout: Layout) throws(LayoutFailure) -> Layout {
+        guard layout.frames.count == items.count else {
+            let reason = "the layout has \(layout.frames.count) frames for \(items.count) elements"
+            throw LayoutFailure(.failed, reason)
+        }
+        return layout
+    }
+
+    /// The same of an exact layout.
+    package func checked(_ layout: ExactLayout) throws(LayoutFailure) -> ExactLayout {
+        _ = try checked(layout.layout)
+        guard layout.frames.count == items.count else {
+            let reason = "the layout has \(layout.frames.count) frames for \(items.count) elements"
+            throw LayoutFailure(.failed, reason)
+        }
+        return layout
+    }
+
     /// Checks that every frame is finite.
     ///
-    /// A length is infinite if an infinite proposal meets an element that takes all of it, or if
-    /// finite lengths add up beyond the largest number.
-    ///
     /// - Complexity: O(elements).
-    /// - Throws: A ``LayoutFailure`` that names the element to blame: the first, in path order,
-    ///   that is infinite while nothing inside it is.
+    /// - Throws: A ``LayoutFailure`` that says which element is infinite, along which axis, why, and what to write.
     package func checkFinite(_ layout: Layout) throws(LayoutFailure) {
         guard !layout.frames.allSatisfy({ $0.isFinite }) else { return }
-        func isInfinite(_ index: Int) -> Bool {
-            let size = layout.frames[index].size
-            return !size.width.isFinite || !size.height.isFinite
-        }
-        // An element behind an infinite one is infinitely far away, and not to blame for it.
-        let culprit = preorder.first { index in
-            isInfinite(index) && !items[index].children.contains(where: isInfinite)
-        }
-        let index = culprit ?? preorder.first { !layout.frames[$0].isFinite } ?? Self.root
-        let numbers = layout.frames[index].numbers.map(\.shortDescription).joined(separator: ", ")
-        let reason =
-            switch items[index].kind {
-            case .node(.none), .node(.image):
-                "nothing limits what it takes of an infinite proposal"
-            default:
-                "its lengths add up to more than the largest number"
-            }
         throw LayoutFailure(
             .infeasible,
-            "\(name(of: index)) has no finite frame: [\(numbers)]; \(reason)"
+            EndlessFrame(of: self, frames: layout.frames).description
         )
     }
 }

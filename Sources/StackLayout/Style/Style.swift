@@ -154,7 +154,7 @@ extension Style {
     package func sizing(ofNodeShowing content: Content?) -> Sizing {
         var sizing = sizing
         if let size = preferredFrameSize, sizing.preferred == .auto {
-            if case .text = content {} else { sizing.preferred = LayoutSize(size) }
+            if content?.isText != true { sizing.preferred = LayoutSize(size) }
         }
         return sizing
     }

@@ -35,6 +35,17 @@ public enum LayoutConstraint: Hashable, Sendable {
         }
     }
 
+    /// A Boolean value that says whether a length is of extreme magnitude.
+    var hasExtremes: Bool {
+        switch self {
+        case .range(let range):
+            !(range.min.width.isOrdinary && range.min.height.isOrdinary
+                && range.max.width.isOrdinary && range.max.height.isOrdinary)
+        case .proposal(let proposal):
+            !(proposal.width?.isOrdinary ?? true) || !(proposal.height?.isOrdinary ?? true)
+        }
+    }
+
     /// The proposal that an `hstack` root gets.
     public var proposal: Proposal {
         switch self {

@@ -8,13 +8,39 @@ extension LayoutTree {
 
     /// An element as it was before it was flattened, with everything inside.
     ///
-    /// - Complexity: O(elements inside).
+    /// - Complexity: O(elements inside), without recursion.
     public func element(at index: Int) -> Element {
+        // 1. What is inside lies level by level, the elements of a level side by side.
+        var levels = [index..<index + 1]
+        while let inside = children(of: levels[levels.count - 1]) { levels.append(inside) }
+
+        // 2. From the lowest level up, each element takes its children from the level below.
+        var below: ArraySlice<Element> = []
+        for level in levels.reversed() {
+            var elements: [Element] = []
+            for place in level {
+                let children = Array(below.prefix(items[place].children.count))
+                below = below.dropFirst(children.count)
+                elements.append(element(at: place, around: children))
+            }
+            below = elements[...]
+        }
+        return below[0]
+    }
+
+    /// The children of neighbouring elements of one level; `nil` if they have none.
+    private func children(of level: Range<Int>) -> Range<Int>? {
+        let parents = level.filter { !items[$0].children.isEmpty }
+        guard let first = parents.first, let last = parents.last else { return nil }
+        return items[first].children.lowerBound..<items[last].children.upperBound
+    }
+
+    private func element(at index: Int, around children: [Element]) -> Element {
         let item = items[index]
         return Element(
             item.kind,
             style: item.style,
-            children: item.children.map(element(at:)),
+            children: children,
             id: item.id,
             debugName: item.debugName
         )

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension LayoutTree {
-    /// Checks every number and name of a layout.
+    /// Checks every number and name of a layout, and notes whether there are extreme ones.
     ///
     /// - Complexity: O(elements).
     /// - Throws: A ``LayoutTreeError`` with everything that is wrong.
-    func check() throws(LayoutTreeError) {
+    mutating func check() throws(LayoutTreeError) {
         // 1. The layout as a whole, and every element.
         var checker = LayoutTreeChecker(tree: self)
         checker.check(constraint)
@@ -17,6 +17,7 @@ extension LayoutTree {
             if items.span[index].id != nil { hasIDs = true }
         }
         if hasIDs { checker.checkIDs() }
+        hasExtremeElements = checker.hasExtremes
         if checker.found.isEmpty { return }
 
         // 2. What is wrong, in path order.

@@ -29,6 +29,13 @@ public struct LayoutTree: Hashable, Sendable {
     package let hasAbsoluteBoxes: Bool
     /// Whether a box that is not placed by its insets has some: they move it if it is relative.
     package let hasShiftedBoxes: Bool
+    /// A Boolean value that says whether an element has a length or a factor of extreme magnitude.
+    var hasExtremeElements = false
+
+    /// A Boolean value that says whether doubles may lose lengths beside one of extreme magnitude.
+    ///
+    /// Engines compute such a layout without rounding, whatever numbers are asked for.
+    package var hasExtremes: Bool { hasExtremeElements || constraint.hasExtremes }
 
     /// The root's index.
     public static let root = 0

@@ -24,6 +24,7 @@ extension LayoutTreeChecker {
         switch property.value {
         case .dimension(let field):
             let dimension = field.value(at: root)
+            note(dimension)
             // Whether a basis may be a keyword depends on the stack around.
             if dimension.isSound { return }
             var defect = dimension.defect
@@ -40,12 +41,15 @@ extension LayoutTreeChecker {
             check(point.x, .length, object, key, ".x")
             check(point.y, .length, object, key, ".y")
         case .relative(let field):
-            if let defect = Dimension(field.value(at: root)).gapDefect {
+            let gap = Dimension(field.value(at: root))
+            note(gap)
+            if let defect = gap.gapDefect {
                 report("\(object)\(key.text)", defect)
             }
         case .sides(let field, let kind):
             let sides = field.value(at: root)
             for side in sides.isUniform ? [.top] : Side.allCases {
+                note(sides[side])
                 if let wanted = kind.expected(insteadOf: sides[side]) {
                     let name = sides.isUniform ? "" : ".\(side.rawValue)"
                     report("\(object)\(key.text)\(name)", "found \(sides[side]); \(wanted)")
@@ -69,6 +73,7 @@ extension LayoutTreeChecker {
         _ key: FixtureKey,
         _ part: StaticString = ""
     ) {
+        if quantity.isLength || quantity == .factor || quantity == .ratio { note(number) }
         if !quantity.demand.holds(for: number) {
             report(number, "\(object)\(key.text)\(part)", "\(quantity.demand.words)")
         }
@@ -83,6 +88,7 @@ extension LayoutTreeChecker {
             for (end, dimension) in [("min", min), ("max", max)] {
                 // A maximum of the older API may be without end.
                 if end == "max", dimension == .points(.infinity) { continue }
+                note(Dimension(dimension))
                 if let defect = Dimension(dimension).defect {
                     report("style.sizeRange.\(end).\(name)", defect)
                 }
@@ -121,13 +127,7 @@ extension LayoutTreeChecker {
         }
         checkLength(words.spacing, "content.wordSpacing")
         checkLength(words.lineHeight, "content.lineHeight")
-        let gaps = max(0, words.widths.count - 1)
-        if let breaks = words.breaks, breaks.count != gaps {
-            report(
-                "content.breaks",
-                "found \(breaks.count); one is expected for each two neighbouring words, so \(gaps)"
-            )
-        }
+        if let defect = words.breaksDefect { report(defect.property, defect.reason) }
     }
 
     private mutating func check(_ size: Size, _ width: String, _ height: String) {
@@ -137,6 +137,7 @@ extension LayoutTreeChecker {
 
     @inline(__always)
     private mutating func checkLength(_ value: Double, _ property: String) {
+        note(value)
         let demand = Quantity.extent.demand
         if !demand.holds(for: value) { report(value, property, "\(demand.words)") }
     }

@@ -5,10 +5,26 @@ struct LayoutTreeChecker {
     let tree: LayoutTree
     /// The element that is being checked; `nil` for the layout as a whole.
     var index: Int?
+    /// A Boolean value that says whether a length or a factor of extreme magnitude was noted.
+    private(set) var hasExtremes = false
     var found: [(index: Int?, defect: LayoutTreeError.Defect)] = []
 
     init(tree: LayoutTree) {
         self.tree = tree
+    }
+
+    /// Notes a length or a factor.
+    @inline(__always)
+    mutating func note(_ number: Double) {
+        if !number.isOrdinary { hasExtremes = true }
+    }
+
+    /// Notes the number of a dimension, if it has one.
+    mutating func note(_ dimension: Dimension) {
+        switch dimension {
+        case .points(let number), .fraction(let number): note(number)
+        case .auto, .keyword: break
+        }
     }
 
     mutating func report(_ property: String, _ reason: String) {
@@ -142,6 +158,7 @@ struct LayoutTreeChecker {
         case .stack(let stack): check(stack, algorithm: stack.algorithm ?? tree.algorithm)
         case .inset(let insets): check(insets, in: "insets.")
         case .ratio(let ratio):
+            note(ratio)
             let demand = Quantity.ratio.demand
             if !demand.holds(for: ratio) { report(ratio, "ratio", "\(demand.words)") }
         case .corner(let corner): check(corner, in: "")

@@ -12,14 +12,14 @@ extension Geometry {
         /// The limits of any other one.
         @usableFromInline package let limits: SizeLimits
 
-        /// What is given in doubles, exactly.
+        /// The proposal and the limits that an author wrote; see `RealNumber/init(written:)`.
         @inlinable
         package init(
-            converting proposal: Geometry<Double>.Proposal,
+            written proposal: Geometry<Double>.Proposal,
             _ limits: Geometry<Double>.SizeLimits
         ) {
-            self.proposal = Proposal(converting: proposal)
-            self.limits = SizeLimits(converting: limits)
+            self.proposal = Proposal(written: proposal)
+            self.limits = SizeLimits(written: limits)
         }
     }
 }

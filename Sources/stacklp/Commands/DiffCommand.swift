@@ -7,7 +7,7 @@ internal import ProgramLayout
 internal import RealNumbers
 
 /// `stacklp diff`: both engines on every fixture.
-struct DiffCommand: ParsableCommand {
+struct DiffCommand: ParsableCommand, FileUser {
     enum FailOn: String, ExpressibleByArgument, CaseIterable {
         case difference, shortfall
     }
@@ -63,6 +63,8 @@ struct DiffCommand: ParsableCommand {
     func validate() throws {
         try input.batch.check(format: format?.resultFormat, output: input.run.output)
     }
+
+    var fileUses: FileUses { FileUses(input) }
 
     func run() throws {
         let (tolerance, failsOnShortfall) = (tolerance.points, failOn == .shortfall)

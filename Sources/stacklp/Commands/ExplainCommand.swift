@@ -8,7 +8,7 @@ internal import ReportWriting
 internal import StackLayout
 
 /// `stacklp explain`: why the children of a stack are as long as they are.
-struct ExplainCommand: ParsableCommand {
+struct ExplainCommand: ParsableCommand, FileUser {
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text, jsonl
     }
@@ -79,32 +79,30 @@ struct ExplainCommand: ParsableCommand {
         if fixture.isEmpty { throw ValidationError("A path must not be empty.") }
     }
 
+    var fileUses: FileUses { FileUses(fixtures: [fixture], output: output) }
+
     func run() throws {
         let style = colours.style(to: output)
-        var parts: [(name: String, text: String)] = []
+        var output = TextOutput(self.output, apartFrom: [fixture])
+        var named = NamedTexts(style: style, isPlain: format == .jsonl)
         var failed = 0
-        let isWhole = try NamedFixture.each(name, in: fixture) { fixture in
-            let tree = fixture.tree
-            let stacks = try stack.map { [try fixture.stackIndex(at: $0)] } ?? tree.stackIndices
-            do {
-                let text = try explanation(of: stacks, in: fixture, style)
-                parts.append((fixture.name, text))
-            } catch {
-                _ = ExitStatus.different.saying("\(fixture.name): \(error)")
-                failed += 1
+        let isWhole = Result {
+            try NamedFixture.each(name, in: fixture) { fixture in
+                let tree = fixture.tree
+                let stacks =
+                    try stack.map { [try fixture.stackIndex(at: $0)] } ?? tree.stackIndices
+                do {
+                    let text = try explanation(of: stacks, in: fixture, style)
+                    for piece in named.add(text, of: fixture.name) { try output.write(piece) }
+                } catch let failure as LayoutFailure {
+                    _ = ExitStatus.different.saying("\(fixture.name): \(failure)")
+                    failed += 1
+                }
             }
         }
-
-        // Where there are several, each has its name above it.
-        let isNamed = parts.count > 1 && format == .text
-        let texts = parts.map { name, text in
-            isNamed ? style.bold(name.printable) + "\n\n" + text : text
-        }
-        if !texts.isEmpty {
-            let text = texts.joined(separator: isNamed ? "\n" : "")
-            try ResultStream.write(text, to: output, apartFrom: [fixture])
-        }
-        if !isWhole { throw ExitStatus.invalid }
+        if let text = named.only { try output.write(text) }
+        try output.close()
+        if try !isWhole.get() { throw ExitStatus.invalid }
         if failed > 0 { throw ExitStatus.different }
     }
 
@@ -116,26 +114,54 @@ struct ExplainCommand: ParsableCommand {
         var engine = Engines.greedy
         engine.deviations = `as`?.deviations ?? []
         let layout = try engine.layout(fixture.tree)
+        let explanations = try ExplanationText.explanations(
+            ofStacksAt: stacks,
+            in: fixture.tree,
+            layout
+        )
         if format == .jsonl {
             var text = JSONText()
-            for index in stacks {
-                let explanation = try ExplanationText.explanation(
-                    ofStackAt: index,
-                    in: fixture.tree,
-                    layout
-                )
-                explanation.write(to: &text, of: fixture, layout)
-            }
+            for explanation in explanations { explanation.write(to: &text, of: fixture, layout) }
             return text.text
         }
         var parts = `as`?.sentences ?? []
         if stacks.isEmpty { parts.append("It has no stacks.\n") }
-        for index in stacks {
-            parts.append(
-                try ExplanationText.text(ofStackAt: index, in: fixture.tree, layout, style)
-            )
-        }
+        parts += explanations.map { ExplanationText.text(of: $0, in: fixture.tree, layout, style) }
         return parts.joined(separator: "\n")
+    }
+}
+
+/// Texts that are written as they come: where there are several, each has its name above it.
+private struct NamedTexts {
+    let style: TerminalStyle
+    /// Whether none has its name.
+    let isPlain: Bool
+    /// The first text, which waits for a second one; `nil` before it and after that.
+    private(set) var first: (name: String, text: String)?
+    private var count = 0
+
+    init(style: TerminalStyle, isPlain: Bool) {
+        (self.style, self.isPlain) = (style, isPlain)
+    }
+
+    /// The text that has been written nowhere because it is the only one.
+    var only: String? { first?.text }
+
+    /// Adds a text, and gives what can be written now.
+    mutating func add(_ text: String, of name: String) -> [String] {
+        if isPlain { return [text] }
+        count += 1
+        if count == 1 {
+            first = (name, text)
+            return []
+        }
+        let before = first.map { [titled($0.text, $0.name)] } ?? []
+        first = nil
+        return before + ["\n", titled(text, name)]
+    }
+
+    private func titled(_ text: String, _ name: String) -> String {
+        style.bold(name.printable) + "\n\n" + text
     }
 }
 

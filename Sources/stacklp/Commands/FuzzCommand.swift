@@ -8,9 +8,10 @@ internal import LayoutDrawing
 internal import LayoutFixtures
 internal import LayoutFuzzing
 internal import StackLayout
+internal import Threading
 
 /// `stacklp fuzz`: random fixtures through several engines.
-struct FuzzCommand: ParsableCommand {
+struct FuzzCommand: ParsableCommand, FileUser {
     static let configuration = CommandConfiguration(
         commandName: "fuzz",
         abstract: "Put random fixtures through several engines, and show where they part.",
@@ -37,6 +38,10 @@ struct FuzzCommand: ParsableCommand {
             --from, --count and --shard choose, --replay does one case again. The same seed and \
             count give the same report, whatever the number of workers.
 
+            A failure that does not happen when a new process is asked for the case alone is reported \
+            with the shortest sequence of fixtures after which it does; --in-order asks one process \
+            for such a sequence.
+
             --over tries each case at the lengths at which its layout changes its behaviour, next to them and \
             in between, and tells for which lengths an engine is wrong.
 
@@ -45,7 +50,8 @@ struct FuzzCommand: ParsableCommand {
             greedy~min-frozen-first.
 
             Laws: permutation, scaling, zero-child, splitting, loosening, monotone, certificate; of \
-            css alone mirroring, padding, inset, absolute-child and hidden-child.
+            css alone mirroring, padding and inset; of any stack of css absolute-child, hidden-child \
+            and order; of all layouts, optimal ones too, words and defaults.
 
             Judges are engines that are not tested: each says whose layout of the smallest case of a \
             difference it has. A class about which they differ among each other is disputed: it is \
@@ -132,11 +138,6 @@ struct FuzzCommand: ParsableCommand {
             throw ValidationError("--suite says how cases are kept, and --discard keeps none.")
         }
         if verdicts?.isEmpty == true { throw ValidationError("--verdicts must name a file.") }
-        // What is written last would be all that is left.
-        let files = writtenFiles.filter { !$0.hasPrefix("/dev/") }
-        if let file = files.first(where: { path in files.count { $0 == path } > 1 }) {
-            throw ValidationError("\(file) is to be written more than once.")
-        }
         if list, !report.isEmpty || knownDifferences != nil || verdicts != nil {
             throw ValidationError("--list writes cases, and has nothing to report.")
         }
@@ -152,24 +153,85 @@ struct FuzzCommand: ParsableCommand {
         report.compactMap(\.file) + [options.output, verdicts, tested.engineLog].compactMap(\.self)
     }
 
+    var fileUses: FileUses {
+        var uses = FileUses()
+        uses.add(fixtures: cases.paths)
+        for path in cases.expected { uses.add(.fixtures, path, by: "--expected") }
+        uses.add(.read, CampaignFile.path(named: configuration.config), by: "--config")
+        uses.add(.read, knownDifferences, by: "--known-differences")
+        for path in KnownDifferences.keptPaths(of: knownDifferences) {
+            uses.add(.read, path, by: path)
+        }
+        uses.add(output: options.output)
+        for choice in report {
+            uses.add(.written, choice.file, by: "--report \(choice.format.rawValue)")
+        }
+        uses.add(.written, verdicts, by: "--verdicts")
+        uses.add(.written, tested.engineLog, by: "--engine-log")
+        if !discard, !list { uses.add(.filled, corpus, by: "--corpus") }
+        return uses
+    }
+
+    func reportRefusal() {
+        if !list { undone.refuse() }
+    }
+
+    /// The reports as long as there is nothing to report.
+    private var undone: UndoneReports {
+        UndoneReports(
+            choices: reportChoices,
+            output: options.output,
+            command: FuzzCommandLine(cases: cases, tested: tested, options: options).command
+        )
+    }
+
     func run() throws {
-        // 1. What is put through, and what has to be read for that. What cannot be written is known first.
+        if list { return try writeCases() }
+        undone.begin()
+        let result: Result
+        do {
+            result = try self.result()
+        } catch {
+            reportRefusal()
+            throw error
+        }
+        try report(result)
+    }
+
+    /// What came out of a campaign that was done.
+    private struct Result {
+        let outcome: CampaignOutcome
+        /// The complaints about engines that standard error was told.
+        let complaints: [String]
+        let verdicts: VerdictFile?
+    }
+
+    /// What is put through, and the numbers of the cases; standard error is told what is wrong with fixtures.
+    private func source(
+        _ narration: Narration
+    ) throws -> (cases: CaseSource, invalid: [String], numbers: Range<Int>) {
         try OutputPath.check(writtenFiles)
-        let narration = options.verbosity.narration
         let (source, invalid) = try cases.source(reading: narration.reading)
         for problem in invalid { Terminal.say(problem) }
-        let numbers = cases.numbers(of: source)
-        if list {
-            try write(source, numbers, attempt: cases.attempt)
-            if !invalid.isEmpty { throw ExitStatus.invalid }
-            return
-        }
+        return (source, invalid, cases.numbers(of: source))
+    }
+
+    /// Does the campaign.
+    private func result() throws -> Result {
+        // 1. What is put through, and what has to be read for that. What cannot be written is known first.
+        let narration = options.verbosity.narration
+        let (source, invalid, numbers) = try source(narration)
         let known = try KnownDifferences.read(from: knownDifferences)
         let kept = try known.keptCases(besides: knownDifferences)
         let verdictFile = try verdicts.map { path throws(ExitCode) in
             try VerdictFile(path, apartFrom: cases.allPaths)
         }
+        let workers = try DescriptorBudget(processes: tested.processesPerWorker(of: cases))
+            .workers(wanted: options.workerCount, quiet: options.quiet)
         let engines = RunningEngines()
+        var tested = tested
+        if cases.inOrder { tested.laws = LawChoice(laws: []) }
+        Interruption.beforeEnd { engines.end() }
         var campaign = try tested.campaign(of: cases, in: engines, narration)
         campaign.lengths = cases.over.map { TriedLengths($0.length, from: $0.from, to: $0.to) }
 
@@ -181,8 +243,9 @@ struct FuzzCommand: ParsableCommand {
             numbers: numbers,
             attempt: cases.attempt,
             shard: options.shard,
-            workers: options.workerCount,
-            chunk: tested.hasPrograms ? 64 : 4,
+            workers: workers,
+            chunk: cases.inOrder ? max(1, numbers.count) : tested.hasPrograms ? 64 : 4,
+            isOrdered: cases.inOrder,
             maxFailures: cases.maxFailures,
             maxTime: cases.maxTime,
             reduceTime: cases.reduceTime,
@@ -200,7 +263,12 @@ struct FuzzCommand: ParsableCommand {
                 finding,
                 place,
                 isHurried in
-                finding.replay = command.replay(place)
+                finding.replay =
+                    finding.sequence.isEmpty || discard
+                    ? command.replay(place)
+                    : command.replay(
+                        sequence: CorpusFolder.sequencePath(of: finding, in: corpus)
+                    )
                 if !isHurried { finding.explanation = ExplanationText.text(explaining: finding) }
             }
         } catch {
@@ -209,9 +277,13 @@ struct FuzzCommand: ParsableCommand {
 
         // 3. What came out.
         narration.say("writing what is known")
-        for (engine, reason) in found.dead { Terminal.say("\(engine) cannot be used: \(reason)") }
-        let signal = Interruption.number
-        if !found.dead.isEmpty, signal == 0 { throw ExitStatus.invalid }
+        for (engine, reason) in found.dead {
+            let words = "\(engine) cannot be used: \(reason)"
+            ToldReasons.add(words)
+            Terminal.say(words)
+        }
+        for complaint in found.complaints { Terminal.say(complaint) }
+        if !found.dead.isEmpty, Interruption.number == 0 { throw ExitStatus.invalid }
         let outcome = CampaignOutcome(
             setting: command.setting(campaign),
             tally: found.tally,
@@ -222,6 +294,12 @@ struct FuzzCommand: ParsableCommand {
             invalid: invalid,
             interruption: found.interruption
         )
+        return Result(outcome: outcome, complaints: found.complaints, verdicts: verdictFile)
+    }
+
+    /// Writes the reports, and throws the exit status unless it is 0.
+    private func report(_ result: Result) throws {
+        let outcome = result.outcome
         // What cannot be written costs nothing else.
         var failure: (any Error)?
         func attempt(_ write: () throws -> Void) {
@@ -229,14 +307,18 @@ struct FuzzCommand: ParsableCommand {
         }
         if !discard { attempt { try keep(outcome.findings) } }
         for choice in reportChoices { attempt { try write(outcome, as: choice) } }
-        attempt { try verdictFile?.close() }
-        if let failure { throw failure }
+        attempt { try result.verdicts?.close() }
+        let signal = Interruption.number
         if signal != 0 { throw ExitStatus.interrupted(by: signal) }
+        if let failure { throw failure }
         if !outcome.unchecked.isEmpty { throw ExitStatus.invalid }
-        if !outcome.isGood { throw ExitStatus.different }
+        if !outcome.isGood || !result.complaints.isEmpty { throw ExitStatus.different }
     }
 
-    private func write(_ source: CaseSource, _ numbers: Range<Int>, attempt: Int) throws {
+    /// Writes the cases, and puts them through nothing.
+    private func writeCases() throws {
+        let (source, invalid, numbers) = try source(options.verbosity.narration)
+        let attempt = cases.attempt
         var stream = try ResultStream.opened(options.output, apartFrom: cases.allPaths)
         do {
             for number in numbers where options.shard?.mayContain(position: number) ?? true {
@@ -249,6 +331,7 @@ struct FuzzCommand: ParsableCommand {
         } catch {
             throw ExitStatus.of(error)
         }
+        if !invalid.isEmpty { throw ExitStatus.invalid }
     }
 
     private func keep(_ findings: [Finding]) throws {

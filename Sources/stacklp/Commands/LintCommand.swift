@@ -6,7 +6,7 @@ internal import LayoutFixtures
 internal import StackLayout
 
 /// `stacklp lint`: what the authors of layouts hardly meant.
-struct LintCommand: ParsableCommand {
+struct LintCommand: ParsableCommand, FileUser {
     static let configuration = CommandConfiguration(
         commandName: "lint",
         abstract: "Point out properties without effect, and layouts that hardly were meant.",
@@ -57,6 +57,8 @@ struct LintCommand: ParsableCommand {
         }
     }
 
+    var fileUses: FileUses { FileUses(fixtures: paths, output: options.output) }
+
     func run() throws {
         if rules { return try listRules() }
         let run = FixtureRun(paths, options)
@@ -69,7 +71,12 @@ struct LintCommand: ParsableCommand {
         switch format {
         case .text: try run.run(PlainWriter(), isForPeople: true, worker: worker)
         case .jsonl: try run.run(PlainWriter(), isForPeople: false, worker: worker)
-        case .sarif: try run.run(SARIFWriter(), isForPeople: false, worker: worker)
+        case .sarif:
+            try run.run(
+                try ExitStatus.attempt(SARIFWriter.init),
+                isForPeople: false,
+                worker: worker
+            )
         }
     }
 

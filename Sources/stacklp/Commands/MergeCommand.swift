@@ -6,7 +6,7 @@ internal import FuzzReports
 internal import LayoutFixtures
 
 /// `stacklp merge`: the results of shards as those of one run.
-struct MergeCommand: ParsableCommand {
+struct MergeCommand: ParsableCommand, FileUser {
     static let configuration = CommandConfiguration(
         commandName: "merge",
         abstract: "Put the results of shards together, as one process would have written them.",
@@ -74,6 +74,8 @@ struct MergeCommand: ParsableCommand {
         }
         if files.contains("") { throw ValidationError("A path must not be empty.") }
     }
+
+    var fileUses: FileUses { FileUses(fixtures: files, output: output) }
 
     func run() throws {
         let narration = verbosity.narration

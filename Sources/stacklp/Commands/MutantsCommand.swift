@@ -8,7 +8,7 @@ internal import LayoutFixtures
 internal import ReportWriting
 
 /// `stacklp mutants`: what a suite of fixtures would notice of an engine's mistakes.
-struct MutantsCommand: ParsableCommand {
+struct MutantsCommand: ParsableCommand, FileUser {
     static let configuration = CommandConfiguration(
         commandName: "mutants",
         abstract: "Count which of an engine's mistakes a suite of fixtures would notice.",
@@ -68,6 +68,8 @@ struct MutantsCommand: ParsableCommand {
         }
         if deviations, !paths.isEmpty { throw ValidationError("--deviations reads no paths.") }
     }
+
+    var fileUses: FileUses { FileUses(fixtures: paths, output: output) }
 
     func run() throws {
         let style = colours.style(to: output)

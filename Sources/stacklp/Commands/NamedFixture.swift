@@ -38,9 +38,12 @@ enum NamedFixture {
     /// - Parameters:
     ///   - name: The name; `nil` for all.
     ///   - path: The file.
-    ///   - body: Is given each, one after the other.
-    /// - Returns: Whether all of them could be read; standard error is told of the others.
-    /// - Throws: An exit status where there is none, once standard error has been told so.
+    ///   - body: Is given each, one after the other. A fixture for which it throws
+    ///     `ExitStatus.wrongCommandLine` costs the others nothing.
+    /// - Returns: Whether all of them could be read and had what the command line names; standard error is told of
+    ///   the others.
+    /// - Throws: An exit status where there is no fixture, or none has what the command line names, once standard
+    ///   error has been told so.
     static func each(
         _ name: String?,
         in path: String,
@@ -50,18 +53,21 @@ enum NamedFixture {
             try body(find(name, in: path))
             return true
         }
-        var (count, isWhole) = (0, true)
+        var (count, unreadable, lacking) = (0, 0, 0)
         for item in FixtureFiles([path]) {
             count += 1
             do {
                 try body(item.fixture())
             } catch let error as FixtureError {
                 _ = ExitStatus.invalid.saying(error.description)
-                isWhole = false
+                unreadable += 1
+            } catch let status as ExitCode where status == ExitStatus.wrongCommandLine {
+                lacking += 1
             }
         }
         guard count > 0 else { throw none(nil, in: path) }
-        return isWhole
+        if lacking > 0, lacking + unreadable == count { throw ExitStatus.wrongCommandLine }
+        return lacking + unreadable == 0
     }
 
     private static func none(_ name: String?, in path: String) -> ExitCode {

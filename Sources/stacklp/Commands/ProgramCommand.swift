@@ -9,7 +9,7 @@ internal import ReportWriting
 internal import StackLayout
 
 /// `stacklp program`: the programs of one stack as text.
-struct ProgramCommand: ParsableCommand {
+struct ProgramCommand: ParsableCommand, FileUser {
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case lp, mps, jsonl
     }
@@ -31,7 +31,7 @@ struct ProgramCommand: ParsableCommand {
               stacklp program --formulation segments row.json
               stacklp program --stack /1 --program optimal --name "my row" rows.jsonl
               stacklp program --format jsonl rows.jsonl
-              stacklp program row.json | glpsol --lp /dev/stdin --output /dev/stdout
+              stacklp program row.json | glpsol --lp /dev/stdin --output row.txt
 
             Exit status: 0 printed; 1 the fixture has no layout; 2 it is invalid.
             """
@@ -95,6 +95,8 @@ struct ProgramCommand: ParsableCommand {
         if fixture.isEmpty { throw ValidationError("A path must not be empty.") }
     }
 
+    var fileUses: FileUses { FileUses(fixtures: [fixture], output: output) }
+
     func run() throws {
         if format == .jsonl { return try writeJSON() }
         let chosen = try NamedFixture.find(name, in: fixture)
@@ -126,35 +128,47 @@ struct ProgramCommand: ParsableCommand {
 
     /// A line for each program, of all fixtures.
     private func writeJSON() throws {
-        var text = JSONText()
         var failed = false
-        let isWhole = try NamedFixture.each(name, in: fixture) { fixture in
-            let index = try fixture.stackIndex(at: stack)
-            let programs: [LinearProgram]
-            do {
-                programs = try stated(ofStackAt: index, in: fixture)
-            } catch {
-                _ = ExitStatus.different.saying("\(fixture.name): \(error)")
-                failed = true
-                return
-            }
-            for (number, program) in zip(1..., programs) where step.map({ $0 == number }) ?? true {
-                text.object { text in
-                    text.member("name", fixture.name)
-                    text.member("stack", fixture.tree.path(of: index))
-                    if let id = fixture.tree.items[index].id { text.member("id", id) }
-                    text.member("program", kind)
-                    if let formulation { text.member("formulation", formulation.rawValue) }
-                    text.member("step", number)
-                    text.member("of", programs.count)
-                    text.members(of: program)
+        var output = TextOutput(self.output, apartFrom: [fixture])
+        let isWhole = Result {
+            try NamedFixture.each(name, in: fixture) { fixture in
+                let index = try fixture.stackIndex(at: stack)
+                do {
+                    let programs = try stated(ofStackAt: index, in: fixture)
+                    try output.write(lines(of: programs, ofStackAt: index, in: fixture))
+                } catch let failure as LayoutFailure {
+                    _ = ExitStatus.different.saying("\(fixture.name): \(failure)")
+                    failed = true
                 }
-                text.endLine()
             }
         }
-        try ResultStream.write(text.text, to: output, apartFrom: [fixture])
-        if !isWhole { throw ExitStatus.invalid }
+        if case .success = isWhole { try output.write("") }
+        try output.close()
+        if try !isWhole.get() { throw ExitStatus.invalid }
         if failed { throw ExitStatus.different }
+    }
+
+    /// A line for each program of a stack.
+    private func lines(
+        of programs: [LinearProgram],
+        ofStackAt index: Int,
+        in fixture: Fixture
+    ) -> String {
+        var text = JSONText()
+        for (number, program) in zip(1..., programs) where step.map({ $0 == number }) ?? true {
+            text.object { text in
+                text.member("name", fixture.name)
+                text.member("stack", fixture.tree.path(of: index))
+                if let id = fixture.tree.items[index].id { text.member("id", id) }
+                text.member("program", kind)
+                if let formulation { text.member("formulation", formulation.rawValue) }
+                text.member("step", number)
+                text.member("of", programs.count)
+                text.members(of: program)
+            }
+            text.endLine()
+        }
+        return text.text
     }
 
     private func stated(ofStackAt index: Int, in fixture: Fixture) throws -> [LinearProgram] {

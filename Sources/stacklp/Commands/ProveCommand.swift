@@ -8,7 +8,7 @@ internal import RealNumbers
 internal import StackLayout
 
 /// `stacklp prove`: both engines at every length.
-struct ProveCommand: ParsableCommand {
+struct ProveCommand: ParsableCommand, FileUser {
     static let configuration = CommandConfiguration(
         commandName: "prove",
         abstract: "Show what every fixture is at each of infinitely many lengths.",
@@ -92,6 +92,8 @@ struct ProveCommand: ParsableCommand {
         if maxPieces < 1 { throw ValidationError("--max-pieces must be at least 1.") }
     }
 
+    var fileUses: FileUses { FileUses(input) }
+
     func run() throws {
         let ranges = over
         // Beside the greedy engine programs mirror it; the optimal ones measure its shortfall.
@@ -119,7 +121,7 @@ struct ProveCommand: ParsableCommand {
         )
         let writer: (any EntryWriter)? =
             switch format {
-            case .svg: PlotWriter()
+            case .svg: try ExitStatus.attempt(PlotWriter.init)
             case .html: ProofPageWriter()
             default: nil
             }

@@ -5,7 +5,7 @@ internal import BatchRunning
 internal import LayoutFixtures
 
 /// `stacklp schema`: the fixture format for editors.
-struct SchemaCommand: ParsableCommand {
+struct SchemaCommand: ParsableCommand, FileUser {
     static let configuration = CommandConfiguration(
         commandName: "schema",
         abstract: "Write the JSON Schema of fixtures, by which editors complete and check them.",
@@ -31,6 +31,8 @@ struct SchemaCommand: ParsableCommand {
     var output: String?
 
     @OptionGroup var colours: ColourOptions
+
+    var fileUses: FileUses { FileUses(fixtures: [], output: output) }
 
     func run() throws {
         try ResultStream.write(FixtureSchema.json, to: output, apartFrom: [])

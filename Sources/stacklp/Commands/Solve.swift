@@ -9,7 +9,7 @@ internal import RealNumbers
 internal import StackLayout
 
 /// `stacklp solve`: lay every fixture out.
-struct Solve: ParsableCommand {
+struct Solve: ParsableCommand, FileUser {
     static let configuration = CommandConfiguration(
         commandName: "solve",
         abstract: "Lay every fixture out.",
@@ -112,6 +112,8 @@ struct Solve: ParsableCommand {
         }
     }
 
+    var fileUses: FileUses { FileUses(input) }
+
     func run() throws {
         let engines = SolveEngines(engine, program, stated.formulation, numbers.arithmetic)
         let identity = input.identity(
@@ -156,8 +158,12 @@ struct Solve: ParsableCommand {
         try run.report(as: .jsonl) {
             var workspace = SolveWorkspace()
             return { fixture, _, add in
-                let reports = CriticalReport.reports(of: fixture, over: range, by: walk) {
-                    tree throws(LayoutFailure) in
+                let reports = CriticalReport.reports(
+                    of: fixture,
+                    over: range,
+                    by: walk,
+                    isSettled: engines.isSettled
+                ) { tree throws(LayoutFailure) in
                     try engines.layout(of: tree, in: &workspace)
                 }
                 for report in reports { add(report) }

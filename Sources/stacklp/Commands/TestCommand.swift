@@ -8,9 +8,10 @@ internal import LayoutFixtures
 internal import ProgramLayout
 internal import RealNumbers
 internal import StackLayout
+internal import Threading
 
 /// `stacklp test`: both engines against what each fixture expects.
-struct TestCommand: ParsableCommand {
+struct TestCommand: ParsableCommand, FileUser {
     static let configuration = CommandConfiguration(
         commandName: "test",
         abstract: "Check engines against the frames that fixtures expect.",
@@ -59,6 +60,16 @@ struct TestCommand: ParsableCommand {
     )
     var tolerance: Tolerance?
 
+    @Option(
+        help: ArgumentHelp(
+            "Where the fixtures are kept after which a program fails that does not fail alone; the folder is "
+                + "made when there is something to keep.",
+            valueName: "folder"
+        ),
+        completion: .directory
+    )
+    var corpus = CorpusFolder.defaultPath
+
     @Option(help: "How results are written (default: jsonl, on a terminal table).")
     var format: TextFormat?
 
@@ -67,8 +78,11 @@ struct TestCommand: ParsableCommand {
         if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
             throw ValidationError("There are two engines called \(name).")
         }
+        if corpus.isEmpty { throw ValidationError("--corpus must name a folder.") }
         try input.batch.check(format: format?.resultFormat, output: input.run.output)
     }
+
+    var fileUses: FileUses { FileUses(input) }
 
     func run() throws {
         let (tolerance, arithmetic) = (tolerance?.points, numbers.arithmetic)
@@ -103,8 +117,11 @@ struct TestCommand: ParsableCommand {
 
     /// Tests engines that may be other programs, each started once for each worker.
     private func test(_ chosen: [EngineChoice], _ identity: RunIdentity) throws {
-        let (running, run) = (RunningEngines(), FixtureRun(input, identity))
+        let workers = try DescriptorBudget(processes: chosen.count(where: \.isProgram))
+            .workers(wanted: input.run.workerCount, quiet: input.run.quiet)
+        let (running, run) = (RunningEngines(), FixtureRun(input, identity, workers: workers))
         defer { running.end() }
+        Interruption.beforeEnd { running.end() }
         let handling = EngineChoice.Handling(
             timeLimit: .seconds(10),
             startLimit: .seconds(60),
@@ -120,23 +137,56 @@ struct TestCommand: ParsableCommand {
             }
         }
         let tolerance = tolerance?.points
-        try run.report(as: format?.resultFormat) {
-            let sessions = engines.map { (name: $0.name, session: $0.start()) }
-            return { fixture, _, add in
-                let answers = sessions.map { name, session in
-                    (name: name, answer: session.answers(to: [fixture])[0])
+        let check = orderCheck
+        do {
+            try run.report(as: format?.resultFormat) {
+                let sessions = engines.map {
+                    OrderedSession($0.start(), limit: Self.mostPredecessors)
                 }
-                add(
-                    TestReport(
-                        test: ExpectationTest(
-                            fixture,
-                            answers: answers,
-                            decider: Engines.greedy,
-                            tolerance: tolerance
-                        )
+                return { fixture, _, add in
+                    let answers = zip(engines, sessions).map { engine, session in
+                        (name: engine.name, answer: session.answers(to: [fixture])[0])
+                    }
+                    var test = ExpectationTest(
+                        fixture,
+                        answers: answers,
+                        decider: Engines.greedy,
+                        tolerance: tolerance
                     )
-                )
+                    for (place, engine) in engines.enumerated() where test.fails(engine.name) {
+                        let words = check.words(
+                            on: answers[place].answer,
+                            to: fixture,
+                            after: sessions[place].predecessors,
+                            of: engine,
+                            tolerance: test.tolerance
+                        )
+                        if let words { test.afterOthers.append((engine.name, words)) }
+                    }
+                    add(TestReport(test: test))
+                }
             }
+        } catch {
+            for complaint in running.complaints { Terminal.say(complaint) }
+            throw error
+        }
+        for complaint in running.complaints { Terminal.say(complaint) }
+        if !running.complaints.isEmpty { throw ExitStatus.different }
+    }
+
+    /// So many fixtures are known that a process was asked for before.
+    private static let mostPredecessors = 500
+
+    /// What tells failures that depend on earlier fixtures.
+    private var orderCheck: OrderCheck {
+        let tolerance = tolerance.map { ["--tolerance", "\($0)"] } ?? []
+        let arguments = Dictionary(
+            engine.map { ($0.name, $0.argument) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        return OrderCheck(corpus: corpus) { name in
+            let words = ["--jobs", "1", "--engine", arguments[name] ?? name] + tolerance
+            return (["stacklp", "test"] + words.map(FuzzCommandLine.quoted)).joined(separator: " ")
         }
     }
 }

@@ -44,6 +44,11 @@ struct CorpusFolder {
         guard descriptor >= 0 else { throw .system("\(path) cannot be used as a folder") }
     }
 
+    /// The file of a finding that happens only after other fixtures.
+    static func sequencePath(of finding: Finding, in folder: String) -> String {
+        "\(folder)/\(finding.failureClass.fileName).jsonl"
+    }
+
     /// Keeps the cases of a finding; those of the same class that are there already are replaced.
     ///
     /// - Parameters:
@@ -53,6 +58,10 @@ struct CorpusFolder {
         for (place, finding) in ([finding] + finding.others).enumerated() {
             let name =
                 finding.failureClass.fileName + (place == 0 ? "" : "-\(place + 1)")
+            if let sequence = finding.sequenceDocument {
+                try write(sequence, as: "\(name).jsonl")
+                continue
+            }
             try write(finding.document(number: place + 1), as: "\(name).json")
             guard let suite else { continue }
             let tree = finding.fixture.tree
@@ -60,6 +69,11 @@ struct CorpusFolder {
                 .html
             if let html { try write(html, as: "\(name).html") }
         }
+    }
+
+    /// Keeps a sequence of fixtures.
+    func keep(_ sequence: [Fixture], as name: String) throws(Failure) {
+        try write(sequence.map { $0.json + "\n" }.joined(), as: name)
     }
 
     private func write(_ text: String, as name: String) throws(Failure) {

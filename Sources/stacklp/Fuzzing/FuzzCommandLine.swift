@@ -11,6 +11,8 @@ internal import StackLayout
 struct FuzzCommandLine: Sendable {
     private let cases: [String]
     private let others: [String]
+    /// What a sequence of fixtures is put through.
+    private let engines: [String]
     private let shard: [String]
     private let seed: UInt64
     private let isRandom: Bool
@@ -39,11 +41,14 @@ struct FuzzCommandLine: Sendable {
 
         // 2. What they are like, and which engines are asked.
         words = []
-        if let algorithm = cases.algorithm { words += ["--algorithm", algorithm.rawValue] }
+        let algorithm = cases.algorithm.map { ["--algorithm", $0.rawValue] } ?? []
+        words += algorithm
+        if cases.inOrder { words.append("--in-order") }
         if let profile = cases.profile { words += ["--profile", profile.rawValue] }
         if let over = cases.over { words += ["--over", "\(over)"] }
         if let only = cases.only { words += ["--only", "\(only)"] }
         if let without = cases.without { words += ["--without", "\(without)"] }
+        let caseWords = words.count
         for choice in tested.engine { words += ["--engine", choice.argument] }
         for choice in tested.judge { words += ["--judge", choice.argument] }
         if tested.judgeTolerance.points != Referees.usualTolerance {
@@ -65,6 +70,9 @@ struct FuzzCommandLine: Sendable {
         if tested.startTime != TimeSpan(seconds: 60) {
             words += ["--start-time", "\(tested.startTime)"]
         }
+        engines =
+            algorithm + words[caseWords...] + ["--in-order", "--discard"]
+            + (cases.expected.isEmpty ? [] : ["--expected"])
         others = words + cases.paths + cases.expected.flatMap { ["--expected", $0] }
     }
 
@@ -76,6 +84,9 @@ struct FuzzCommandLine: Sendable {
         let id = CaseID(seed: seed, index: place.number, attempt: place.attempt)
         return isRandom ? Self.command(["--replay", "\(id)"] + others) : ""
     }
+
+    /// A sequence of fixtures, in one process of each engine.
+    func replay(sequence path: String) -> String { Self.command(engines + [path]) }
 
     /// What reports say of the campaign.
     func setting(_ campaign: Campaign) -> CampaignOutcome.Setting {
@@ -93,7 +104,7 @@ struct FuzzCommandLine: Sendable {
     }
 
     /// A word as a shell reads it.
-    private static func quoted(_ word: String) -> String {
+    static func quoted(_ word: String) -> String {
         let isPlain = word.utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

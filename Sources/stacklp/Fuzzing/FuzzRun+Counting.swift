@@ -47,6 +47,7 @@ extension FuzzRun {
                     verdicts?.write(judged, by: campaign)
                 }
                 if let maxFailures { isEnough = failing >= maxFailures }
+                if state.update({ $0.processFailure != nil }) { isEnough = true }
             }
             // What comes after a case that is missing does not count.
             let isLate = end.map { $0 <= .now } ?? false
@@ -83,14 +84,26 @@ extension FuzzRun {
         _ state: Monitor<State>,
         until end: SuspendingClock.Instant?
     ) -> Chunk {
-        if state.update({ $0.isStopped }) { return ([], false, place == last) }
+        if state.update({ $0.isStopped || $0.processFailure != nil }) {
+            return ([], false, place == last)
+        }
         let cases = cases(ofChunk: place)
         guard !cases.isEmpty else { return ([], true, place == last) }
-        let judged = pool.withWorker { self.judged(cases, by: $0, until: end) }
+        if isOrdered {
+            let judged = judged(cases, by: campaign.orderedWorker(), until: end)
+            return (judged, judged.count == cases.count, place == last)
+        }
+        let judged = pool.withWorker { worker in
+            let judged = self.judged(cases, by: worker, until: end, isQuick: true)
+            if let failure = worker.processFailure {
+                state.update { $0.processFailure = $0.processFailure ?? failure }
+            }
+            return judged
+        }
         return (judged, judged.count == cases.count, place == last)
     }
 
-    private func cases(ofChunk number: Int) -> [(place: CasePlace, fixture: Fixture)] {
+    func cases(ofChunk number: Int) -> [(place: CasePlace, fixture: Fixture)] {
         let first = numbers.lowerBound + number * chunk
         return (first..<min(first + chunk, numbers.upperBound))
             .filter { shard?.mayContain(position: $0) ?? true }
@@ -105,22 +118,28 @@ extension FuzzRun {
 
     /// What comes of cases; an engine that refuses one is asked another one of its number.
     ///
+    /// - Parameter isQuick: Whether an engine is asked for nothing any more once its process has failed.
     /// - Returns: Those before the first for which there was no time.
-    private func judged(
+    func judged(
         _ cases: [(place: CasePlace, fixture: Fixture)],
         by worker: CampaignWorker,
-        until end: SuspendingClock.Instant?
+        until end: SuspendingClock.Instant?,
+        isQuick: Bool = false
     ) -> [JudgedCase] {
-        var judged = zip(cases, worker.reports(on: cases.map(\.fixture), until: end)).map {
-            JudgedCase($1, at: $0.place)
-        }
+        let first = worker.reports(on: cases.map(\.fixture), until: end, isQuick: isQuick)
+        var judged = zip(cases, first).map { JudgedCase($1, at: $0.place) }
         for _ in 0..<source.mostReplacements where attempt == 0 {
             if !judged.contains(where: \.isOpen) { break }
             let open = Dictionary(grouping: judged.indices) { judged[$0].open }
                 .filter { !$0.key.isEmpty }
             for (engines, places) in open.sorted(by: { $0.value[0] < $1.value[0] }) {
                 let others = places.map { source.fixture(at: judged[$0].next) }
-                let reports = worker.reports(on: others, by: engines, until: end)
+                let reports = worker.reports(
+                    on: others,
+                    by: engines,
+                    until: end,
+                    isQuick: isQuick
+                )
                 for (place, report) in zip(places, reports) {
                     judged[place].replace(by: report, at: judged[place].next)
                 }

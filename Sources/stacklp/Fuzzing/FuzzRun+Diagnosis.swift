@@ -19,7 +19,7 @@ extension FuzzRun {
     }
 
     /// So many cases are explained by one thread at a time.
-    private static let diagnosedAtOnce = 256
+    static let diagnosedAtOnce = 256
 
     /// Looks for the causes of all differences, and groups them by these.
     ///
@@ -89,7 +89,7 @@ extension FuzzRun {
 
         // 2. The best cases of each group, once more.
         let groups = tally.groups(by: explanations)
-        let findings = pool.withWorker { worker in
+        let findings = withWorker(of: pool) { worker in
             worker.findings(
                 of: groups.map { group in
                     (group, group.samples.map { fixture(at: $0.best.place) })
@@ -151,11 +151,11 @@ extension FuzzRun {
     }
 
     /// What is made of parts of some cases, on all threads; `nil` if they were stopped.
-    private func parts<Result: Sendable>(
-        of cases: [DifferingCase],
-        _ work: @escaping @Sendable (ArraySlice<DifferingCase>) -> Result
+    func parts<Case: Sendable, Result: Sendable>(
+        of cases: [Case],
+        size: Int = diagnosedAtOnce,
+        _ work: @escaping @Sendable (ArraySlice<Case>) -> Result
     ) throws(WorkerThread.Failure) -> [Result]? {
-        let size = Self.diagnosedAtOnce
         let pipeline = OrderedPipeline<CollectionOfOne<Int>, [Result]>(
             workers: workers,
             weight: { _ in 0 }

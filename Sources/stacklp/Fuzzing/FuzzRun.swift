@@ -27,6 +27,8 @@ struct FuzzRun: Sendable {
     /// So many cases are worked on at once, and known together: an engine that is far away gets them in
     /// one piece.
     let chunk: Int
+    /// Whether each chunk has processes of its own, which are asked for one case at a time.
+    var isOrdered: Bool
     /// How many failing cases are enough.
     let maxFailures: Int?
     /// How long the whole run may take.
@@ -53,6 +55,8 @@ struct FuzzRun: Sendable {
         var diagnoses: [EngineDiagnosis] = []
         /// Engines that cannot be started, and why.
         var dead: [(engine: String, reason: String)] = []
+        /// What engines did wrong after their last answer, each with the engine's name in front.
+        var complaints: [String] = []
         /// Kept cases that are not as they were.
         var changes: [KnownDifferences.Entry] = []
         /// What ended the run early, if anything did.
@@ -74,6 +78,8 @@ struct FuzzRun: Sendable {
     struct State: Sendable {
         var tally: CampaignTally
         var progress: Progress
+        /// A failure of an engine's process, if one ended the count.
+        var processFailure: ProcessFailure?
         /// By the place of a class in the tally.
         var reduced: [Int: Finding] = [:]
         var dead: [(engine: String, reason: String)] = []
@@ -86,6 +92,13 @@ struct FuzzRun: Sendable {
         var isClosed = false
         /// Whether the time was up before all cases were counted.
         var isCut = false
+
+        /// Forgets what was counted.
+        mutating func restart(_ engines: Int, _ progress: Progress) {
+            self.progress.clear()
+            (tally, self.progress) = (CampaignTally(engines: engines), progress)
+            (processFailure, isCut) = (nil, false)
+        }
 
         /// Counts cases until so many have failed.
         ///
@@ -109,8 +122,8 @@ struct FuzzRun: Sendable {
         let state = Monitor(State(tally: tally, progress: progress))
 
         // 1. All the work on another thread, until it is done or is to be stopped.
-        try Interruption.listen { state.update { $0.isStopped = true } }
-        try WorkerThread.start { work(from: start, state, remark) }
+        Interruption.answer { state.update { $0.isStopped = true } }
+        try WorkerThread.start { work(from: start, progress, state, remark) }
         let end = maxTime.map { start + $0.duration }
         let ready = { (state: inout State) in state.isFinished || state.isStopped ? () : nil }
         let isReady: Void? = end.map { state.wait(until: $0, ready) } ?? state.wait(ready)
@@ -141,14 +154,16 @@ struct FuzzRun: Sendable {
         }
         if let failure = known.failure { throw failure }
         var outcome = Outcome(tally: known.tally, dead: known.dead)
+        outcome.complaints = engines.complaints
         outcome.diagnoses = known.diagnoses
         outcome.changes = known.changes
-        outcome.findings = known.tally.failures.enumerated().map { place, failures in
+        let findings = known.tally.failures.enumerated().map { place, failures in
             if let finding = known.reduced[place] { return finding }
             var finding = failures.sample
             remark(&finding, failures.place, true)
             return finding
         }
+        outcome.findings = outcome.tally.settle(findings)
         if Interruption.number != 0 {
             outcome.interruption = "a signal"
         } else if isOutOfTime || known.isCut {
@@ -161,6 +176,7 @@ struct FuzzRun: Sendable {
 
     private func work(
         from start: SuspendingClock.Instant,
+        _ progress: Progress,
         _ state: Monitor<State>,
         _ remark: @escaping FindingRemark
     ) {
@@ -180,7 +196,7 @@ struct FuzzRun: Sendable {
                 state.update { $0.changes = changes }
 
                 // 4. Every case, the causes of differences, and what failed once more and more.
-                try run.count(pool, state, until: casesEnd(from: start))
+                try run.countAll(pool, progress, state, until: casesEnd(from: start))
                 let tally = state.update { $0.tally }
                 narration.say("\(tally.cases) cases, of which \(tally.failingCases) fail")
                 if diagnoses { try run.diagnose(pool, state) }
@@ -245,19 +261,25 @@ struct FuzzRun: Sendable {
         return lengths.fixture(fixture, at: length) ?? fixture
     }
 
-    /// Makes a case smaller, and asks referees.
+    /// Makes a case smaller, and asks referees; or finds what has to come before it to fail.
     private func reduced(
         _ sample: Finding,
+        at place: CasePlace,
         _ pool: WorkerPool,
         _ isStopped: @escaping @Sendable () -> Bool
     ) -> Finding {
-        pool.withWorker { worker in
+        // A failure of earlier chunks is not tried again: it is known that its own chunk has none.
+        if sample.reduction == .notRepeated { return sample }
+        return withWorker(of: pool) { worker in
             let reduced = worker.reduced(
                 sample,
                 until: .now + reduceTime.duration,
                 isStopped: isStopped
             )
             if isStopped() { return reduced }
+            if reduced.reduction == .notRepeated, campaign.hasProcesses {
+                return sequenced(sample, at: place, isStopped)
+            }
             return worker.refereed(worker.spread(reduced, until: .now + reduceTime.duration))
         }
     }
@@ -281,12 +303,17 @@ struct FuzzRun: Sendable {
                     if isStopped() { return }
                     let failures = classes[place]
                     narration.say("making a case of \(failures.failureClass.key) smaller")
-                    var finding = reduced(failures.sample, pool, isStopped)
+                    var finding = reduced(
+                        failures.sample,
+                        at: failures.place,
+                        pool,
+                        isStopped
+                    )
                     remark(&finding, failures.place, isStopped())
                     let first = finding
                     state.update { $0.reduced[place] = first }
                     for (place, sample) in failures.others where !isStopped() {
-                        var other = reduced(sample, pool, isStopped)
+                        var other = reduced(sample, at: place, pool, isStopped)
                         let all = [finding] + finding.others
                         if all.contains(where: { $0.fixture.tree == other.fixture.tree }) {
                             continue

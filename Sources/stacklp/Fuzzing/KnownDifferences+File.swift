@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import ArgumentParser
+internal import BatchRunning
 internal import LayoutFixtures
 internal import LayoutFuzzing
 
@@ -18,6 +19,19 @@ extension KnownDifferences {
         }
     }
 
+    /// The paths of the cases that a list names; none if it cannot be read, or only once.
+    static func keptPaths(of list: String?) -> [String] {
+        guard let list, FileUses.isRegular(list), let bytes = try? FixtureFiles.bytes(of: list),
+            let known = try? KnownDifferences(text: bytes, from: FixtureSource(file: list))
+        else { return [] }
+        return known.entries.flatMap(\.kept).map { path(of: $0, besides: list) }
+    }
+
+    private static func path(of name: String, besides list: String) -> String {
+        let folder = list.lastIndex(of: "/").map { String(list[...$0]) } ?? ""
+        return name.hasPrefix("/") ? name : folder + name
+    }
+
     /// Reads the cases that were kept of them, from the folder of their list.
     ///
     /// - Throws: An exit status, once standard error has been told why.
@@ -25,11 +39,10 @@ extension KnownDifferences {
         besides list: String?
     ) throws(ExitCode) -> [(entry: Entry, path: String, kept: KeptCase)] {
         guard let list else { return [] }
-        let folder = list.lastIndex(of: "/").map { String(list[...$0]) } ?? ""
         var cases: [(entry: Entry, path: String, kept: KeptCase)] = []
         for entry in entries {
             for name in entry.kept {
-                let path = name.hasPrefix("/") ? name : folder + name
+                let path = Self.path(of: name, besides: list)
                 do {
                     let bytes = try FixtureFiles.bytes(of: path)
                     let kept = try KeptCase(text: bytes, from: FixtureSource(file: path))

@@ -13,6 +13,8 @@ internal import Threading
 final class VerdictFile: Sendable {
     private struct State {
         var stream: ResultStream
+        let path: String
+        let inputs: [String]
         var failure: ExitCode?
     }
 
@@ -22,7 +24,21 @@ final class VerdictFile: Sendable {
     ///
     /// - Throws: An exit status, once standard error has been told why.
     init(_ path: String, apartFrom inputs: [String]) throws(ExitCode) {
-        state = Monitor(State(stream: try ResultStream.opened(path, apartFrom: inputs)))
+        let stream = try ResultStream.opened(path, apartFrom: inputs)
+        state = Monitor(State(stream: stream, path: path, inputs: inputs))
+    }
+
+    /// Begins the file anew.
+    func restart() {
+        state.update { state in
+            guard state.failure == nil else { return }
+            do {
+                try state.stream.close()
+                state.stream = try ResultStream.opened(state.path, apartFrom: state.inputs)
+            } catch {
+                state.failure = ExitStatus.of(error)
+            }
+        }
     }
 
     /// Writes the line of a case; a failure is told of in the end.

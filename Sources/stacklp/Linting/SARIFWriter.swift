@@ -4,13 +4,15 @@ internal import BatchRunning
 internal import LayoutFixtures
 internal import LayoutLinting
 internal import ReportWriting
+internal import Threading
 
 /// The findings of the linter as one SARIF document, each result on a line of its own.
 struct SARIFWriter: EntryWriter {
     static let isPlain = false
     private var hasResults = false
     private var isWhole = true
-    private var notices: [String] = []
+    /// What is said of fixtures that cannot be read.
+    private let notices: SpillFile
 
     private static let document = SARIFText(
         rules: LintRule.all.map { rule in
@@ -25,15 +27,35 @@ struct SARIFWriter: EntryWriter {
 
     var beginning: String { Self.document.beginning(version: Version.current) }
 
-    mutating func add(_ entry: BatchEntry) -> String {
-        if let notice = entry.attachment as? String { notices.append(notice) }
+    init() throws { notices = try SpillFile() }
+
+    mutating func add(_ entry: BatchEntry) throws -> String {
+        if let notice = entry.attachment as? String { try notices.append(notice.utf8) }
         if entry.grade == .invalid { isWhole = false }
         guard !entry.text.isEmpty else { return "" }
         defer { hasResults = true }
         return (hasResults ? ",\n" : "\n") + entry.text
     }
 
-    func end() -> String { "\n" + SARIFText.end(isWhole: isWhole, notices: notices) }
+    func end(inputCount: Int?, _ write: (String) throws -> Void) throws {
+        try notices.flush()
+        let isInterrupted = Interruption.number != 0
+        let reason =
+            isInterrupted
+            ? "interrupted: the rest was not looked at"
+            : inputCount == 0 ? Tally.noFixture : nil
+        let (beginning, end) = SARIFText.end(isWhole: isWhole && reason == nil)
+        try write("\n" + beginning)
+        for number in 0..<notices.count {
+            let notice = String(decoding: try notices.record(number), as: UTF8.self)
+            try write((number > 0 ? "," : "") + notice)
+        }
+        if let reason {
+            let notice = SARIFText.notice(.error, reason)
+            try write((notices.count > 0 ? "," : "") + notice)
+        }
+        try write(end)
+    }
 
     /// A finding in a fixture.
     static func result(

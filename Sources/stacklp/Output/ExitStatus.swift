@@ -16,9 +16,7 @@ enum ExitStatus {
     static let inUse = ExitCode(75)
 
     /// The status of a run that could not go on, once standard error has been told why.
-    ///
-    /// - Parameter option: What has named the file of results.
-    static func of(_ error: any Error, option: String = "--output") -> ExitCode {
+    static func of(_ error: any Error) -> ExitCode {
         switch error {
         case let code as ExitCode: code
         case let refusal as BatchRefusal: invalid.saying(refusal.description(\.inOptions))
@@ -26,10 +24,15 @@ enum ExitStatus {
             switch failure {
             case .refused: unwritable.saying(failure.description)
             case .inUse: inUse.saying(failure.description)
-            case .overlap: wrongCommandLine.saying("\(option) \(failure)")
+            case .overlap, .shared: wrongCommandLine.saying(failure.description)
             }
         default: internalError.saying("\(error)")
         }
+    }
+
+    /// What a function returns; the status of a run that cannot go on, if it throws.
+    static func attempt<Result>(_ body: () throws -> Result) throws(ExitCode) -> Result {
+        do { return try body() } catch { throw of(error) }
     }
 
     /// The status after a signal.
@@ -39,6 +42,7 @@ enum ExitStatus {
 extension ExitCode {
     /// The same status, once standard error has been told why.
     func saying(_ reason: String) -> ExitCode {
+        ToldReasons.add(reason)
         Terminal.say("stacklp: \(reason)")
         return self
     }

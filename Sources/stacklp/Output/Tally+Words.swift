@@ -19,11 +19,14 @@ extension Tally {
         return parts.isEmpty ? fixtures : "\(fixtures): \(parts.joined(separator: ", "))"
     }
 
+    /// Why nothing was checked in an input of nothing.
+    static var noFixture: String { "there is no fixture" }
+
     /// Why nothing was checked, if that is so: what is empty must not look like success.
     ///
     /// - Parameter inputCount: How many fixtures the input has, those of other shards included.
     func emptiness(inputCount: Int) -> String? {
-        if inputCount == 0 { return "there is no fixture" }
+        if inputCount == 0 { return Self.noFixture }
         guard total == inputCount, self[.skipped] == total else { return nil }
         return "no fixture expects frames, so nothing was tested"
     }

@@ -13,10 +13,16 @@ struct CriticalReport: Report {
     let failure: String?
 
     /// The fixture at all its critical lengths.
+    ///
+    /// - Parameters:
+    ///   - layout: An engine's layout.
+    ///   - isSettled: Whether the engine comes to the same layout in doubles and without rounding: an engine under
+    ///     test may compute in either.
     static func reports(
         of fixture: Fixture,
         over range: LengthRange,
         by walk: LengthWalk,
+        isSettled: (LayoutTree) -> Bool,
         layout: (LayoutTree) throws(LayoutFailure) -> Layout
     ) -> [CriticalReport] {
         do throws(ProvedLengthError) {
@@ -27,7 +33,10 @@ struct CriticalReport: Report {
                 to: range.to
             )
             if case .proved = proof.status {
-                return try proof.criticalNumbers.map { number throws(ProvedLengthError) in
+                let numbers = proof.criticalNumbers { number in
+                    (try? range.length.setting(number, in: fixture.tree)).map(isSettled) ?? true
+                }
+                return try numbers.map { number throws(ProvedLengthError) in
                     try report(of: fixture, range.length, number, layout)
                 }
             }

@@ -16,7 +16,17 @@ enum ExplanationText {
         _ layout: Layout,
         _ style: TerminalStyle
     ) throws(LayoutFailure) -> String {
-        let explanation = try explanation(ofStackAt: index, in: tree, layout)
+        let explanations = try explanations(ofStacksAt: [index], in: tree, layout)
+        return explanations.map { text(of: $0, in: tree, layout, style) }.joined()
+    }
+
+    /// One explanation as text.
+    static func text(
+        of explanation: StackExplanation,
+        in tree: LayoutTree,
+        _ layout: Layout,
+        _ style: TerminalStyle
+    ) -> String {
         var lines = [style.bold(heading(of: explanation.index, in: tree, layout).printable)]
         lines += paragraph(explanation.introduction(in: tree), isApart: !explanation.lines.isEmpty)
         for line in explanation.lines {
@@ -32,17 +42,17 @@ enum ExplanationText {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Why a stack was divided as it was.
-    static func explanation(
-        ofStackAt index: Int,
+    /// Why stacks were divided as they were.
+    static func explanations(
+        ofStacksAt indices: [Int],
         in tree: LayoutTree,
         _ layout: Layout
-    ) throws(LayoutFailure) -> StackExplanation {
+    ) throws(LayoutFailure) -> [StackExplanation] {
         let explainer = Explainer(
             solver: VerifiedSolver(GLPKSolver()),
             optimizer: Engines.programs(.optimal)
         )
-        return try explainer.explanation(ofStackAt: index, in: tree, layout)
+        return try explainer.explanations(ofStacksAt: indices, in: tree, layout)
     }
 
     /// Sentences, after an empty line if they stand apart from what is before.

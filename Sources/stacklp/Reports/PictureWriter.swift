@@ -4,15 +4,38 @@ internal import BatchRunning
 internal import LayoutDrawing
 
 /// One drawing of all entries.
+///
+/// The document begins with its size, which the last picture decides: so pictures wait in a temporary file, and memory
+/// has the place of each.
 struct PictureWriter: EntryWriter {
     static let isPlain = false
-    private var pictures: [LayoutPicture] = []
     let beginning = ""
+    /// The only picture so far: it is the document, with its own label, if there is no other.
+    private var only: LayoutPicture?
+    private var column = PictureColumn()
+    private var places: [Double] = []
+    private let pictures: SpillFile
 
-    mutating func add(_ entry: BatchEntry) -> String {
-        if let picture = entry.attachment as? LayoutPicture { pictures.append(picture) }
+    init() throws { pictures = try SpillFile() }
+
+    mutating func add(_ entry: BatchEntry) throws -> String {
+        guard let picture = entry.attachment as? LayoutPicture else { return entry.text }
+        only = places.isEmpty ? picture : nil
+        let piece = column.draw(picture)
+        try pictures.append(piece.markup.utf8)
+        places.append(piece.y)
         return entry.text
     }
 
-    func end() -> String { pictures.isEmpty ? "" : LayoutPicture.collection(of: pictures) }
+    func end(inputCount: Int?, _ write: (String) throws -> Void) throws {
+        if let only { return try write(LayoutPicture.collection(of: [only])) }
+        if places.isEmpty { return }
+        try pictures.flush()
+        try write(column.beginning)
+        for (number, y) in places.enumerated() {
+            let picture = String(decoding: try pictures.record(number), as: UTF8.self)
+            try write(column.rule(above: y) + picture)
+        }
+        try write(PictureColumn.end)
+    }
 }

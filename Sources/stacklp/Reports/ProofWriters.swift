@@ -3,18 +3,31 @@
 internal import BatchRunning
 internal import LayoutProving
 
-/// One drawing of all proofs.
+/// One drawing of all proofs, which wait in a temporary file until the height of the document is known.
 struct PlotWriter: EntryWriter {
     static let isPlain = false
-    private var plots: [ProofPlot] = []
     let beginning = ""
+    private var height = 0.0
+    private let plots: SpillFile
 
-    mutating func add(_ entry: BatchEntry) -> String {
-        if let plot = entry.attachment as? ProofPlot { plots.append(plot) }
+    init() throws { plots = try SpillFile() }
+
+    mutating func add(_ entry: BatchEntry) throws -> String {
+        guard let plot = entry.attachment as? ProofPlot else { return entry.text }
+        try plots.append(plot.group(top: height).utf8)
+        height += plot.height
         return entry.text
     }
 
-    func end() -> String { plots.isEmpty ? "" : ProofPlot.document(of: plots) }
+    func end(inputCount: Int?, _ write: (String) throws -> Void) throws {
+        if plots.count == 0 { return }
+        try plots.flush()
+        try write(ProofPlot.beginning(count: plots.count, height: height))
+        for number in 0..<plots.count {
+            try write(String(decoding: try plots.record(number), as: UTF8.self))
+        }
+        try write(ProofPlot.end)
+    }
 }
 
 /// One page of all proofs.
@@ -23,5 +36,5 @@ struct ProofPageWriter: EntryWriter {
     let beginning = ProofPage.beginning
 
     mutating func add(_ entry: BatchEntry) -> String { entry.text }
-    func end() -> String { ProofPage.end }
+    func end(inputCount: Int?, _ write: (String) throws -> Void) throws { try write(ProofPage.end) }
 }

@@ -33,7 +33,8 @@ extension FixtureRun {
             }
         }
         let isForPeople = format == .table || format == .ascii
-        let usual: any EntryWriter = format == .svg ? PictureWriter() : PlainWriter()
+        let usual: any EntryWriter =
+            format == .svg ? try ExitStatus.attempt(PictureWriter.init) : PlainWriter()
         let chosen: any EntryWriter = writer ?? usual
         try run(chosen, isForPeople: isForPeople, parts: parts, worker: worker)
     }

@@ -4,6 +4,7 @@ internal import ArgumentParser
 internal import BatchRunning
 internal import ReportWriting
 internal import SystemC
+internal import Threading
 
 /// One run of a command over its fixtures: a batch with progress, remarks, signals and an exit status.
 struct FixtureRun {
@@ -12,6 +13,8 @@ struct FixtureRun {
     /// What the run is; `nil` if its results can neither be resumed nor merged.
     private let identity: RunIdentity?
     private let batch: KeepingOptions?
+    /// The number of fixtures that are worked on at once.
+    private let workers: Int
     /// Whether results go to a terminal.
     private let isWatched: Bool
     /// Where it is said what is done.
@@ -24,16 +27,18 @@ struct FixtureRun {
         self.paths = paths
         self.options = options
         narration = options.verbosity.narration
-        (identity, batch) = (nil, nil)
+        (identity, batch, workers) = (nil, nil, options.workerCount)
         isWatched = options.output == nil && Terminal.isStandardOutput
     }
 
-    init(_ input: InputOptions, _ identity: RunIdentity) {
+    /// - Parameter workers: The number of workers; `nil` for what the options say.
+    init(_ input: InputOptions, _ identity: RunIdentity, workers: Int? = nil) {
         paths = input.paths
         options = input.run
         narration = input.run.verbosity.narration
         self.identity = identity
         batch = input.batch
+        self.workers = workers ?? input.run.workerCount
         isWatched =
             options.output == nil && input.batch.resume == nil && Terminal.isStandardOutput
     }
@@ -74,7 +79,7 @@ struct FixtureRun {
             narration.say(batch.isComplete ? "all results are there" : beginning)
             if !batch.isComplete {
                 let (stop, abandon) = (batch.stop, batch.abandon)
-                try Interruption.listen {
+                Interruption.answer {
                     stop()
                     // A fixture may take hours.
                     sleep(Self.grace)
@@ -98,14 +103,14 @@ struct FixtureRun {
             narration.say(total == 1 ? "1 result is written" : "\(total) results are written")
         } catch {
             progress.clear()
-            throw ExitStatus.of(error, option: batch?.resume == nil ? "--output" : "--resume")
+            throw ExitStatus.of(error)
         }
         try end(with: outcome)
     }
 
     /// What is said before the first fixture is read.
     private var beginning: String {
-        let workers = options.workerCount == 1 ? "1 worker" : "\(options.workerCount) workers"
+        let workers = workers == 1 ? "1 worker" : "\(workers) workers"
         let place = batch?.resume ?? options.output ?? "standard output"
         let shard = options.shard.map { ", shard \($0)" } ?? ""
         return "\(workers)\(shard), results go to \(place)"
@@ -127,7 +132,7 @@ struct FixtureRun {
             paths: paths,
             destination: destination,
             shard: options.shard,
-            workers: options.jobs,
+            workers: workers,
             identity: identity,
             hasTrailer: batch?.trailer ?? false,
             keepsRemarks: !options.quiet

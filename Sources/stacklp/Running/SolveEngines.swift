@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import DifferentialTesting
 internal import GreedyLayout
 internal import LayoutFixtures
 internal import ProgramLayout
@@ -47,6 +48,23 @@ struct SolveEngines: Sendable {
         case .greedy: try greedy.layout(tree, in: &workspace.greedy)
         case .lp: try programs.layout(tree, in: &workspace.programs)
         }
+    }
+
+    /// A Boolean value that says whether the engine gives the same layout in doubles and without rounding, or gives
+    /// none in doubles.
+    func isSettled(_ tree: LayoutTree) -> Bool {
+        switch engine {
+        case .greedy: return Self.isSettled(tree, by: GreedyEngine(keepsRecords: false))
+        case .lp:
+            var programs = programs
+            programs.arithmetic = .double
+            return Self.isSettled(tree, by: programs)
+        }
+    }
+
+    private static func isSettled(_ tree: LayoutTree, by engine: some ExactLayoutEngine) -> Bool {
+        guard let layout = try? engine.layout(tree) else { return true }
+        return (try? engine.exactLayout(of: tree))?.agrees(with: layout, of: tree) ?? false
     }
 
     /// What comes out of a fixture at some of the lengths of a sweep.

@@ -102,6 +102,19 @@ import Testing
         #expect(programs[1]["columns"]?.array?.count == 4)
     }
 
+    @Test(arguments: ["program - --stack", "explain -"])
+    func `a fixture without the stack costs the others nothing`(_ command: String) async throws {
+        let lines = Self.nested + "\n" + Samples.seed + "\n"
+        let some = try await Stacklp.run("\(command) column --format jsonl", input: lines)
+        #expect(some.exitStatus == 2)
+        #expect(some.error == "stacklp: seed has no element column\n")
+        #expect(try some.lines.map { try ResultLine($0).name }.allSatisfy { $0 == "nested" })
+        #expect(!some.lines.isEmpty)
+        let none = try await Stacklp.run("\(command) /7 --format jsonl", input: lines)
+        #expect(none.exitStatus == 64)
+        #expect(none.output == "")
+    }
+
     @Test func `--output writes to a file`() async throws {
         let folder = try TemporaryFolder()
         let outcome = try await Stacklp.run(

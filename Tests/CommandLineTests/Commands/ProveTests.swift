@@ -69,6 +69,52 @@ import Testing
         _ = try MarkupReader.read(plot.output)
     }
 
+    @Test func `a page draws the container, and tells what a band is, for wide and narrow screens`()
+        async throws
+    {
+        let outcome = try await Stacklp.run(
+            "prove --over width=0...300 --program optimal --format html -",
+            input: Samples.seed
+        )
+        let page = try Page(outcome.output)
+        #expect(page.document["h2"].map(\.text) == ["widths over width"])
+
+        // 1. The handle is the container's, whose other length stays.
+        let data = try ResultLine(page.scripts[0])
+        #expect(data["handle"]?.string == "width")
+        #expect(data["container"]?["height"]?.number == 100)
+
+        // 2. Both plots are as wide as their screens, and nothing in them is wider.
+        let plots = page.document["svg"]
+        #expect(plots.map { $0.attributes["viewBox"]?.split(separator: " ")[2] } == ["760", "380"])
+        for (plot, width) in zip(plots, [760.0, 380]) {
+            #expect(plot["text"].contains { $0.text == "greedy rule falls short" })
+            #expect(plot["rect"].filter { $0.attributes["class"] == "short" }.count == 2 + 1)
+            for words in plot["text"] {
+                let left = try #require(words.number("x"))
+                let anchors: [String: Double] = ["middle": 0.5, "end": 1]
+                let share = words.attributes["text-anchor"].flatMap { anchors[$0] } ?? 0
+                let length = 6.2 * Double(words.text.count)
+                #expect(left - share * length >= 0 && left + (1 - share) * length <= width)
+            }
+        }
+    }
+
+    @Test func `the title of a plot is cut before it ends its picture, and says its lengths`()
+        async throws
+    {
+        let input = Samples.seed.replacing(
+            "\"seed\"",
+            with: "\"\(String(repeating: "m", count: 200))\""
+        )
+        let plot = try await Stacklp.run("prove --over width=0...300 --format svg -", input: input)
+        let title = try MarkupReader.read(plot.output)["text"].first {
+            $0.attributes["class"] == "title"
+        }
+        #expect(title?.text.hasSuffix("m…: widths over width") == true)
+        #expect((title?.text.count ?? .max) < 80)
+    }
+
     @Test func `workers and shards do not change what is written`() async throws {
         let folder = try TemporaryFolder()
         let rows = (0..<12).map { number in
@@ -109,5 +155,30 @@ import Testing
         let names = try outcome.results.compactMap { $0["name"]?.string }
         #expect(names.contains { $0.hasSuffix("@width=145") })
         #expect(names.contains { $0.hasSuffix("@width=45.00000000000001") })
+    }
+
+    /// In doubles a length counts as another one that is a few units of the last place away.
+    @Test func `critical lengths are those at which doubles and exact arithmetic come to the same`()
+        async throws
+    {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(
+            #"{"name":"c","algorithm":"css","constrainedSize":{"min":{"width":375,"height":20},"max":{"width":375}},"#
+                + #""root":{"type":"stack","direction":"vertical","justifyContent":"spaceEvenly","#
+                + #""children":[{"style":{"minHeight":"100%"}}]}}"#,
+            to: "c.json"
+        )
+        let outcome = try await Stacklp.shell(
+            """
+            cd $1 && $S solve --over height=0...100 --critical --quiet $2 >critical.jsonl &&
+            $S test --quiet critical.jsonl >/dev/null && $S test --arithmetic exact critical.jsonl
+            """,
+            folder.path,
+            file
+        )
+        #expect(outcome.exitStatus == 0, "\(outcome.error)")
+        let names = try outcome.results.compactMap { $0["name"]?.string }
+        #expect(names.contains("c@height=20"))
+        #expect(names.contains("c@height=20.000000000116415"))
     }
 }

@@ -166,6 +166,7 @@ import Testing
         // These take what a test does not: the network, other machines, an hour.
         #expect(
             reasons == [
+                "README.md $ Scripts/test",
                 "README.md $ Scripts/install",
                 "Sources/Documentation/Fuzz-engines.md $ stacklp fuzz --algorithm css --profile rows "
                     + "--seed 9700001 --count 100000 \\",
@@ -215,6 +216,19 @@ import Testing
         #expect(outcome.exitStatus == 0, "\(outcome.error)")
         #expect(outcome.lines.count == names.count)
         #expect(!names.isEmpty)
+    }
+
+    @Test func `CI runs the two commands that README names, as README writes them`() throws {
+        let file = URL(filePath: Self.root + "/README.md")
+        let readme = try String(contentsOf: file, encoding: .utf8)
+        let heading = try #require(readme.range(of: "\n## Two commands\n"))
+        let section = readme[heading.upperBound...]
+            .components(separatedBy: "\n## ")[0]
+        let commands = DocumentBlock.all(in: "README.md", section).flatMap(\.commands)
+        #expect(commands.map(\.line) == ["Scripts/stacklp diff Fixtures", "Scripts/test"])
+        let steps = try String(contentsOfFile: Self.root + "/.ci/run", encoding: .utf8)
+            .components(separatedBy: "\n").map { $0.replacing(" >/dev/null", with: "") }
+        for command in commands { #expect(steps.contains(command.line), "\(command.line)") }
     }
 
     // MARK: The blocks themselves

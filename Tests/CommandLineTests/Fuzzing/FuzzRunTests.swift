@@ -27,18 +27,25 @@ enum Greeting {
 
 /// How a run of `stacklp fuzz` begins and ends, whatever engines do.
 @Suite(.serialized, .timeLimit(.minutes(20))) struct FuzzRunTests {
-    /// A program that answers nothing, does not hear signals, and has a child that does not either.
+    /// A program that answers nothing, does not hear signals, and has a child that does not either, and on Linux
+    /// another one that has detached.
     ///
     /// - Parameter file: Gets the numbers of both.
-    private static func deaf(_ file: String) -> String {
-        "deaf="
+    static func deaf(_ file: String) -> String {
+        #if os(Linux)
+            let detached = "$(setsid sleep 100 > /dev/null 2>&1 & echo $!)"
+        #else
+            let detached = ""
+        #endif
+        return "deaf="
             + Greeting.shell(
-                "trap '' TERM INT HUP; sleep 100 & echo $$ $! >> '\(file)'; while :; do sleep 1; done"
+                "trap '' TERM INT HUP; sleep 100 & echo $$ $! \(detached) >> '\(file)'; "
+                    + "while :; do sleep 1; done"
             )
     }
 
     /// The processes that wrote their numbers into a file, and are there and no corpses.
-    private static func living(_ file: String) throws -> [Substring] {
+    static func living(_ file: String) throws -> [Substring] {
         guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return [] }
         return text.split { $0 == " " || $0 == "\n" }.filter { number in
             guard let number = Int32(number), kill(number, 0) == 0 else { return false }
@@ -55,7 +62,7 @@ enum Greeting {
     }
 
     /// Waits until a condition holds: a minute at most, as a machine that tests much at once is slow.
-    private static func eventually(_ holds: () throws -> Bool) async throws -> Bool {
+    static func eventually(_ holds: () throws -> Bool) async throws -> Bool {
         for _ in 0..<1_200 {
             if try holds() { return true }
             try await Task.sleep(for: .milliseconds(50))

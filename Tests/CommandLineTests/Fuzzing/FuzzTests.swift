@@ -55,6 +55,32 @@ import Testing
         #expect(reports[0].contains("other/differs/lengths/hstack"))
     }
 
+    @Test(arguments: [("50", "100", Int32(1)), ("0.1", "0.2", 0)])
+    func `a line that is exactly full decides where no engine rounds`(
+        item: String,
+        width: String,
+        status: Int32
+    ) async throws {
+        // Two items that fill a line, on two lines.
+        let answer =
+            #"{"name":"two","status":"solved","size":[\#(width),40],"frames":"#
+            + #"{"/":[0,0,\#(width),40],"/0":[0,0,\#(item),10],"/1":[0,10,\#(item),10]}}"#
+        let child = #"{"style":{"width":\#(item),"height":10,"flexShrink":0}}"#
+        let fixture =
+            #"{"name":"two","algorithm":"css","constrainedSize":{"width":\#(width),"height":40},"#
+            + #""root":{"type":"stack","flexWrap":"wrap","alignItems":"flexStart","#
+            + #""alignContent":"flexStart","children":[\#(child),\#(child)]}}"#
+        for tolerance in ["", "--tolerance 0.01"] {
+            let outcome = try await Self.fuzz(
+                "--laws none --quiet --discard \(tolerance) -",
+                engine: "mine=" + Greeting.shell("echo '\(answer)'"),
+                input: fixture + "\n"
+            )
+            #expect(outcome.exitStatus == status, "\(outcome.output)\(outcome.error)")
+            #expect(outcome.output.contains("ambiguous") == (status == 0))
+        }
+    }
+
     /// A program that greets, and dies of every case.
     private static let dead = "dead=" + Greeting.shell("echo no line $((16 + 1)) >&2; exit 3")
 

@@ -12,7 +12,10 @@ import Testing
         ("=./mine", "the name of an engine has letters, digits, -, _ and . only"),
         ("my engine=./mine", "the name of an engine has letters"),
         ("lp=./mine", "lp is an engine of stacklp's own; a program needs another name"),
-        ("./mine", "it is no engine of stacklp's own (greedy, mirror, optimal, "),
+        ("mine", "it is no engine of stacklp's own (greedy, mirror, optimal, "),
+        ("mine", "no program as NAME=COMMAND, such as mine=./my-engine"),
+        ("./mine", "a program has a name in front of it, such as mine=./mine"),
+        ("python3 mine.py", "a program has a name in front of it, such as mine=python3 mine.py"),
     ])
     func `a wrong engine is told with its reason`(_ name: String, _ reason: String) async throws {
         for command in ["fuzz --count 1 --engine", "test --engine", "fuzz --count 1 --judge"] {

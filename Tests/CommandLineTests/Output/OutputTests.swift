@@ -67,8 +67,9 @@ import Testing
         #expect(
             loud.error == """
                 -:1: /0: style.maxWidht: unknown key; did you mean "maxWidth"?
-                endless: /0 has no finite frame: [nan, 0, inf, 100]; nothing limits what it takes \
-                of an infinite proposal
+                endless: /0 has no finite frame: its width is infinite, as the container has no end \
+                to its width and nothing limits what /0 takes of it; write a width in proposal, or \
+                give /0 a width or maxWidth
                 3 fixtures: 1 solved, 1 infeasible, 1 invalid
 
                 """

@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import TestSupport
 import Testing
 
 /// What `stacklp program` prints, read by GLPK's own command line.
 @Suite(.enabled { await Tools.hasGlpsol() }) struct ReadBackTests {
     /// The optimum that glpsol finds.
     private static func optimum(_ options: String, _ reader: String) async throws -> Double? {
+        // glpsol deletes its output file before it writes, even /dev/stdout.
+        let folder = try TemporaryFolder()
         let outcome = try await Stacklp.shell(
-            "\"$S\" program \(options) - | glpsol \(reader) /dev/stdin -w /dev/stdout",
+            """
+            "$S" program \(options) - | glpsol \(reader) /dev/stdin -w "$1/solution" && cat "$1/solution"
+            """,
+            folder.path,
             input: Samples.seed
         )
         // The solution's own line: s bas ROWS COLUMNS PRIMAL DUAL OBJECTIVE.

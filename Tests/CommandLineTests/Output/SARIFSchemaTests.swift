@@ -62,6 +62,18 @@ import Testing
     }
 
     @Test(.enabled { await hasValidator() })
+    func `a campaign that could not be done is valid`() async throws {
+        let folder = try TemporaryFolder()
+        let outcome = try await Stacklp.run(
+            ["fuzz", "--config", "none", "--engine", "mine=exit 3", "--discard"]
+                + ["--report", "sarif=" + folder.path("a.sarif")]
+        )
+        #expect(outcome.exitStatus == 2)
+        #expect(try folder.read("a.sarif").contains("mine cannot be used"))
+        #expect(try await Self.problems(in: folder.path("a.sarif")) == "")
+    }
+
+    @Test(.enabled { await hasValidator() })
     func `what lint finds is valid, with what it could not read`() async throws {
         let folder = try TemporaryFolder()
         let row = Samples.row("grows", #"{"style":{"flexGrow":1}},{}"#)

@@ -28,6 +28,12 @@ import Testing
         #expect(input.error == "no fixtures\nstacklp: there is no fixture: -\n")
     }
 
+    @Test func `SARIF says that there is no fixture`() async throws {
+        let document = try await Stacklp.run("lint --format sarif -").output
+        #expect(document.contains(#""executionSuccessful":false"#))
+        #expect(document.contains(#""text":"there is no fixture""#))
+    }
+
     @Test func `2 is for a campaign over files without fixtures`() async throws {
         let outcome = try await Stacklp.run("fuzz --discard -", input: "")
         #expect(outcome.exitStatus == 2)

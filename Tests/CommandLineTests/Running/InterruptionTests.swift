@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Foundation
 import Subprocess
 import TestSupport
 import Testing
@@ -59,6 +60,43 @@ import Testing
         #expect(names == (1...names.count).map { "row\($0)" })
         #expect(names.count < count)
         #expect(result.standardError.hasPrefix("interrupted: \(names.count) fixtures: "))
+    }
+
+    @Test(arguments: ["explain --format jsonl", "program --format jsonl"])
+    func `what was written piece by piece is whole after a signal`(_ command: String) async throws {
+        let folder = try TemporaryFolder()
+        let out = folder.path("out")
+        let result = try await run(
+            Stacklp.executable(),
+            arguments: Arguments(
+                command.split(separator: " ").map(String.init) + ["--output", out, "-"]
+            ),
+            input: .inputWriter,
+            output: .discarded,
+            error: .string(limit: 1 << 16)
+        ) { execution in
+            let writer = execution.standardInputWriter
+            _ = try await writer.write(Samples.seed + "\n")
+            let isThere = try await FuzzRunTests.eventually {
+                (try? folder.read("out"))?.isEmpty == false
+            }
+            #expect(isThere)
+            try execution.send(signal: .terminate)
+            // Its input must not end before it does.
+            let number = id_t(execution.processIdentifier.value)
+            let hasEnded = try await FuzzRunTests.eventually {
+                var information = siginfo_t()
+                let result = waitid(P_PID, number, &information, WEXITED | WNOHANG | WNOWAIT)
+                return result != 0 || information.si_signo != 0
+            }
+            #expect(hasEnded)
+        }
+        #expect(result.terminationStatus == .exited(143), "\(result.standardError)")
+        let lines = try folder.read("out")
+        #expect(lines.hasSuffix("}\n"))
+        let names = try lines.split(separator: "\n").map { try ResultLine(String($0)).name }
+        // No row is waited for, and none comes.
+        #expect(Set(names) == ["seed"])
     }
 
     @Test func `results in a file are whole after a signal`() async throws {

@@ -121,6 +121,67 @@ struct MemoryTests {
         #expect(peak < 400, "\(peak) MB")
     }
 
+    /// What is kept of each of the additional 900 lines would be noticed from 5 KB on: a name alone has 8 KB.
+    @Test(
+        .enabled { await Tools.hasPython() },
+        arguments: [
+            "solve --format jsonl", "solve --format table", "solve --format ascii",
+            "solve --format html", "diff --format jsonl", "diff --format table",
+            "lint --format jsonl", "lint --format sarif", "explain --format text",
+            "explain --format jsonl", "program --format jsonl",
+            "prove --over width=100...101 --format jsonl",
+            "prove --over width=100...101 --format html", "test",
+            "fuzz --config none --discard --laws none", "fuzz --config none --list",
+        ]
+    )
+    func `memory does not grow with the number of lines`(_ command: String) async throws {
+        let padding = String(repeating: "n", count: 8000)
+        try await Self.expectConstantMemory(of: command, padding: padding)
+    }
+
+    /// Here a picture alone takes 3 KB and more; a long name would be its heading.
+    ///
+    /// A few thousand lines are as many
+    /// as can be under way at once, pictures of proofs aside.
+    @Test(
+        .enabled { await Tools.hasPython() },
+        arguments: [
+            ("solve --format svg", 4_800), ("diff --format svg", 4_800),
+            ("prove --over width=0...300 --format svg", 300),
+        ]
+    )
+    func `memory does not grow with the number of pictures`(
+        _ command: String,
+        _ few: Int
+    ) async throws {
+        try await Self.expectConstantMemory(of: command, padding: "", few: few)
+    }
+
+    private static func expectConstantMemory(
+        of command: String,
+        padding: String,
+        few: Int = 300
+    ) async throws {
+        let folder = try TemporaryFolder()
+        let children = (0..<6).map {
+            "{\"id\":\"c\($0)\",\"style\":{\"minWidth\":30,\"flexGrow\":1}}"
+        }
+        for (file, count) in [("few.jsonl", few), ("many.jsonl", 4 * few)] {
+            let lines = (0..<count).map { number in
+                "{\"name\":\"\(number)\(padding)\",\"algorithm\":\"css\",\"constrainedSize\":"
+                    + "{\"max\":{\"width\":300,\"height\":50}},\"root\":{\"type\":\"stack\",\"children\":["
+                    + children.joined(separator: ",")
+                    + "]},\"expected\":{\"frames\":{\"/0\":[0,0,50,0]}}}\n"
+            }
+            try folder.write(lines.joined(), to: file)
+        }
+        let jobs = command.hasPrefix("explain") || command.hasPrefix("program") ? "" : " -j 1"
+        let line = "stacklp \(command)\(jobs) "
+        let small = try await peak(ofCommand: line + "few.jsonl", in: folder)
+        let large = try await peak(ofCommand: line + "many.jsonl", in: folder)
+        #expect(large < small + 4.5, "\(large) MB instead of \(small) MB")
+    }
+
     @Test func `slow fixtures do not make long lines pile up`() async throws {
         let folder = try TemporaryFolder()
         let children = Array(repeating: "{}", count: 50_000).joined(separator: ",")

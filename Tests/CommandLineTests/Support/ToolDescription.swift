@@ -14,6 +14,8 @@ struct ToolDescription: Decodable {
         let isRepeating: Bool
         let names: [Name]?
         let allValues: [String]?
+        /// The word for its value.
+        let valueName: String?
     }
 
     struct Command: Decodable {

@@ -172,13 +172,28 @@ import Testing
         #expect(
             folder.found() == [
                 "link",
-                "nowhere.json: there is no such file or folder",
-                "self.json: there is no such file or folder",
+                "nowhere.json: the link leads to no file",
+                "self.json: cannot be opened: Too many levels of symbolic links",
                 "sub/a",
             ]
         )
         // But a link that is named is.
         #expect(folder.found(["sub/loop/sub"]) == ["sub/loop/sub/a"])
+    }
+
+    @Test func `what cannot be opened says why, by the name of the fault`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a.json", Self.good.utf8)
+        try folder.link("self.json", to: "self.json")
+        let long = String(repeating: "x", count: 300) + ".json"
+        for (name, reason) in [
+            ("self.json", "cannot be opened: Too many levels of symbolic links"),
+            ("a.json/b.json", "cannot be opened: Not a directory"),
+            (long, "cannot be opened: File name too long"),
+            ("b.json", "there is no such file or folder"),
+        ] {
+            #expect(folder.found([name]) == ["\(name): \(reason)"])
+        }
     }
 
     @Test func `a folder may be called like a file`() throws {
@@ -215,7 +230,7 @@ import Testing
         try set(0o700, "b")
         #expect(
             found == [
-                "a", "b/: the folder cannot be listed",
+                "a", "b/: the folder cannot be listed: Permission denied",
                 "c.json: cannot be opened: Permission denied", "d",
             ]
         )

@@ -33,6 +33,18 @@ import Testing
         ("", "line 1, column 1: the text ends where a value is expected"),
         (" \n ", "line 2, column 2: the text ends where a value is expected"),
         ("1 2", "line 1, column 3: something follows the value"),
+        (
+            "{}\n{}",
+            "line 2, column 1: another object follows; a file with one fixture a line ends in .jsonl, "
+                + "or is read from standard input, -"
+        ),
+        (
+            "{} \r\n {}",
+            "line 2, column 2: another object follows; a file with one fixture a line ends in "
+                + ".jsonl, or is read from standard input, -"
+        ),
+        ("{} {}", "line 1, column 4: something follows the value"),
+        ("{}\n[]", "line 2, column 1: something follows the value"),
         ("{}\n}", "line 2, column 1: something follows the value"),
         // Objects and arrays.
         ("{", "line 1, column 2: the text ends where a name in quotes is expected"),

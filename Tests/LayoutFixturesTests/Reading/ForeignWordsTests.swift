@@ -11,11 +11,19 @@ import Testing
         ("row", "\"direction\""), ("flex-direction", "\"direction\""),
         ("flexDirection", "\"horizontal\""), ("flex-flow", "\"flexWrap\""),
         ("flex", "\"flexGrow\""), ("margin-left", "\"margin\": \"top\""),
-        ("paddingHorizontal", "\"padding\": \"top\""), ("borderWidth", "\"border\": \"top\""),
+        ("paddingHorizontal", "\"padding\": \"top\""), ("borderWidth", "\"border\" of a style"),
         ("top", "\"insets\""), ("visibility", "\"display\" of \"none\""),
-        ("clipsToBounds", "\"overflow\" of \"clip\""), ("zIndex", "how it looks"),
+        ("clipsToBounds", "no effect on a layout"), ("zIndex", "no effect on a layout"),
+        ("color", "how an element looks"),
         ("place-items", "\"alignItems\""), ("priority", "\"layoutPriority\""),
         ("frame", "\"width\""), ("alignment", "\"alignSelf\""),
+        // One letter from "height".
+        ("weight", "\"flexGrow\""), ("layout_weight", "\"flexGrow\""),
+        ("margin-inline-start", "at \"right\" right to left"), ("visibility", "keeps its place"),
+        ("place-content", "\"justifyContent\""), ("mainAxisAlignment", "\"justifyContent\""),
+        ("requiredSize", "\"flexShrink\""), ("minLength", "\"minWidth\""),
+        ("line-height", "\"content\" of a node"), ("textDirection", "\"layoutDirection\""),
+        ("runSpacing", "\"lineSpacing\""), ("float", "no floats"), ("grid-area", "no grids"),
     ])
     func `a key that is said in another way is refused with that way`(
         _ key: String,
@@ -69,6 +77,23 @@ import Testing
             #"{"type":"stack","margin":1}"#,
             "margin: unknown key; it belongs to the element's \"style\""
         ),
+        (
+            #"{"style":{"justify-content":1}}"#,
+            "style.justify-content: unknown key; it is \"justifyContent\"; a stack has it, beside its "
+                + "\"style\""
+        ),
+        (
+            #"{"style":{"background":"red"}}"#,
+            "style.background: unknown key; a fixture does not say how an element looks; an element of "
+                + "type \"background\" has a \"child\" and a \"background\" behind it"
+        ),
+        (
+            #"{"type":"stack","child":{}}"#,
+            "child: unknown key; a stack has \"children\", an array"
+        ),
+        (
+            #"{"text":"a"}"#, "text: unknown key; it belongs to the \"content\" of a node"
+        ),
         // A slip of the finger is none of the words of others.
         (
             #"{"type":"inset","inset":{},"child":{}}"#,
@@ -113,9 +138,18 @@ import Testing
         ("alignItems", "firstTextBaseline", "here it is \"baselineFirst\""),
         ("alignItems", "leading", "here it is \"start\""),
         ("algorithm", "flexbox", "here it is \"css\""),
-        ("type", "HStack", "here it is \"stack\" with \"algorithm\" \"hstack\""),
-        ("type", "text", "here it is \"node\" with a \"content\" of \"text\""),
-        ("type", "padding", "here it is \"inset\""),
+        (
+            "type", "HStack",
+            "it is a \"stack\" with an \"algorithm\" of \"hstack\" and a \"spacing\""
+        ),
+        ("type", "text", "text is a \"node\" with a \"content\" of \"text\""),
+        ("type", "padding", "an \"inset\" is Texture's padding"),
+        ("type", "spacer", "under \"hstack\" it is a \"node\" with"),
+        ("alignItems", "normal", "here it is \"stretch\""),
+        ("alignContent", "normal", "here it is \"stretch\""),
+        ("justifyContent", "normal", "under \"css\" it is \"flexStart\""),
+        ("justifyContent", "inherit", "a fixture has no cascade"),
+        ("algorithm", "yoga", "it follows \"css\", and differs"),
     ])
     func `a value that is said in another way is refused with that way`(
         _ key: String,
@@ -126,11 +160,49 @@ import Testing
         let found = complaints(root: #"{\#(type)"\#(key)":"\#(word)"}"#)
         #expect(found.count == 1)
         #expect(
-            found.first?.hasPrefix("/: \(key): found \"\(word)\"; \(words); ") == true
-                || found.first?.hasPrefix("/: \(key): found \"\(word)\"; \(words) ") == true,
+            found.first?.hasPrefix("/: \(key): found \"\(word)\"; \(words)") == true
+                || found.first?.hasPrefix("\(key): found \"\(word)\"; \(words)") == true,
             "\(found)"
         )
         #expect(found.first?.contains("allowed: ") == true)
+    }
+
+    @Test(arguments: [
+        ("display", "flex", "\"type\" \"stack\""), ("display", "grid", "no grids"),
+        ("overflow", "auto", "\"scrollbarWidth\""),
+        ("overflowX", "overlay", "elsewhere \"hidden\""),
+        ("position", "fixed", "no window"), ("position", "sticky", "nothing scrolls"),
+        ("alignSelf", "normal", "here it is \"stretch\""),
+        ("alignSelf", "left", "\"start\" left to right and \"end\" right to left"),
+        ("layoutDirection", "rtl", "here it is \"rightToLeft\""),
+        ("boxSizing", "border-box", "here it is \"borderBox\""),
+        ("width", "100px", "px is written pt here"), ("width", "calc(50% - 8px)", "calculated"),
+        ("maxWidth", "none", "left out"), ("height", "match_parent", "\"flexGrow\""),
+    ])
+    func `a value of a style that is said in another way is refused with advice`(
+        _ key: String,
+        _ word: String,
+        _ words: String
+    ) {
+        let found = complaints(root: #"{"style":{"\#(key)":"\#(word)"}}"#)
+        #expect(found.count == 1)
+        #expect(found.first?.contains(words) == true, "\(found)")
+    }
+
+    /// Advice is a guess only where nothing but capital letters and separators differ.
+    @Test(arguments: ForeignVocabulary.words)
+    func `no word of another system is taken for a misspelt key`(_ word: String) {
+        let letters = word.lowercased().filter(\.isLetter)
+        for root in [
+            #"{"type":"stack","\#(word)":1}"#, #"{"\#(word)":1}"#, #"{"style":{"\#(word)":1}}"#,
+        ] {
+            for complaint in complaints(root: root) {
+                guard let guess = complaint.firstMatch(of: #/did you mean "(\w+)"/#)?.1 else {
+                    continue
+                }
+                #expect(guess.lowercased() == letters, "\(complaint)")
+            }
+        }
     }
 
     @Test func `no word of the format counts as one of others`() {
@@ -138,16 +210,28 @@ import Testing
         let own =
             types.flatMap(\.ownKeys.texts) + StyleReader.known.texts + FixtureReader.known.texts
         #expect(Set(ForeignWords.keys.keys).isDisjoint(with: own))
-        // What stands for a word must be one.
-        let words = Set(
-            types.map(\.rawValue) + Stack.Flow.allCases.map(\.rawValue)
-                + BoxStyle.Sizing.allCases.map(\.rawValue)
-                + Algorithm.allCases.map(\.rawValue)
-                + Alignment.allCases.map(\.rawValue) + Distribution.allCases.map(\.rawValue)
-                + Stack.Wrap.allCases.map(\.rawValue) + LayoutDirection.allCases.map(\.rawValue)
-        )
-        for (word, meanings) in ForeignWords.values {
-            #expect(words.isSuperset(of: meanings), "\(word)")
+    }
+
+    @Test func `words that are quoted in advice are words of the format`() {
+        let format = Set(FixtureKey.allCases.map(\.text) + Self.values)
+        let advice = Array(ForeignWords.keys.values) + ForeignWords.values.values.flatMap(\.values)
+        #expect(advice.count > 300)
+        for text in advice {
+            for quoted in text.matches(of: #/"([^"]+)"/#).map({ String($0.1) })
+            where !["justify-items", "justify-self", "0%"].contains(quoted) {
+                #expect(format.contains(quoted), "\(text)")
+            }
         }
     }
+
+    /// The words that keys of the format take.
+    private static let values =
+        ElementType.allCases.map(\.rawValue) + Stack.Flow.allCases.map(\.rawValue)
+        + Algorithm.allCases.map(\.rawValue) + Alignment.allCases.map(\.rawValue)
+        + Distribution.allCases.map(\.rawValue) + Stack.Wrap.allCases.map(\.rawValue)
+        + LayoutDirection.allCases.map(\.rawValue) + Center.Centering.allCases.map(\.rawValue)
+        + Corner.Location.allCases.map(\.rawValue) + Relative.Position.allCases.map(\.rawValue)
+        + BoxStyle.Position.allCases.map(\.rawValue) + BoxStyle.Overflow.allCases.map(\.rawValue)
+        + BoxStyle.Display.allCases.map(\.rawValue) + BoxStyle.Sizing.allCases.map(\.rawValue)
+        + ["auto"]
 }

@@ -31,11 +31,14 @@ import Testing
         ),
         (
             #"{"type":"absolute","child":{}}"#,
-            ["child: unknown key; an inset has it, and this is an absolute"]
+            ["child: unknown key; an absolute has \"children\", an array"]
         ),
         (
             #"{"type":"overlay","child":{},"overlay":{},"background":{}}"#,
-            ["background: unknown key; a background has it, and this is an overlay"]
+            [
+                "background: unknown key; a fixture does not say how an element looks; an element of type "
+                    + "\"background\" has a \"child\" and a \"background\" behind it"
+            ]
         ),
         (
             #"{"type":"center","child":{},"ratio":1}"#,
@@ -125,7 +128,9 @@ import Testing
         // Relative places.
         (
             #"{"type":"relative","horizontalPosition":"left","child":{}}"#,
-            ["horizontalPosition: found \"left\"; here it is \"start\"; \(positions)"]
+            [
+                "horizontalPosition: found \"left\"; it is \"start\" left to right and \"end\" right to left; \(positions)"
+            ]
         ),
         (
             #"{"type":"relative","verticalPosition":"centre","child":{}}"#,
@@ -138,14 +143,14 @@ import Testing
         (
             #"{"type":"center","centering":"both","sizing":"minimumSizes","child":{}}"#,
             [
-                "centering: found \"both\"; allowed: none, x, y, xy",
+                "centering: found \"both\"; here it is \"xy\"; allowed: none, x, y, xy",
                 "sizing: found \"minimumSizes\"; did you mean \"minimumSize\"? \(sizings)",
             ]
         ),
         // Corners.
         (
             #"{"type":"corner","location":"topLeading","child":{},"corner":{}}"#,
-            ["location: found \"topLeading\"; \(corners)"]
+            ["location: found \"topLeading\"; here it is \"topLeft\"; \(corners)"]
         ),
         (
             #"{"type":"corner","location":"topright","child":{},"corner":{}}"#,

@@ -31,7 +31,8 @@ import Testing
         ("aspectRatio", "\"16/9\"", "found \"16/9\"; a number is expected"),
         (
             "position", "\"fixed\"",
-            "found \"fixed\"; allowed: relative, static, absolute"
+            "found \"fixed\"; the format has no window; \"absolute\" places an element in the nearest box "
+                + "around it that is not \"static\"; allowed: relative, static, absolute"
         ),
         ("order", "1.5", "found 1.5; an integer from -1000000000 to 1000000000 is expected"),
         (
@@ -39,8 +40,16 @@ import Testing
             "found 10000000000; an integer from -1000000000 to 1000000000 is expected"
         ),
         ("order", "\"1\"", "found \"1\"; a number is expected"),
-        ("display", "\"flex\"", "found \"flex\"; allowed: none, contents"),
-        ("overflow", "\"auto\"", "found \"auto\"; allowed: visible, hidden, clip, scroll"),
+        (
+            "display", "\"flex\"",
+            "found \"flex\"; a flex container is an element with \"type\" \"stack\" and \"algorithm\" "
+                + "\"css\"; allowed: none, contents"
+        ),
+        (
+            "overflow", "\"auto\"",
+            "found \"auto\"; where the content overflows it is \"scroll\" with a \"scrollbarWidth\", "
+                + "elsewhere \"hidden\"; allowed: visible, hidden, clip, scroll"
+        ),
         ("overflowX", "1", "found 1; allowed: visible, hidden, clip, scroll"),
         ("scrollbarWidth", "-1", "found -1; a number of at least 0 is expected"),
         (

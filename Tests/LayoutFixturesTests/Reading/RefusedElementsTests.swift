@@ -56,8 +56,8 @@ import Testing
         ),
         (
             #"{"type":"stack","justifyContent":"stretch"}"#,
-            "/: justifyContent: found \"stretch\"; allowed: start, center, end, spaceBetween, "
-                + "spaceAround, spaceEvenly, flexStart, flexEnd"
+            "/: justifyContent: found \"stretch\"; under \"css\" it is \"flexStart\"; allowed: "
+                + "start, center, end, spaceBetween, spaceAround, spaceEvenly, flexStart, flexEnd"
         ),
         (
             #"{"type":"stack","justifyContent":"spaceEvenly"}"#,
@@ -66,7 +66,7 @@ import Testing
         ),
         (
             #"{"type":"stack","alignItems":"centre"}"#,
-            "/: alignItems: found \"centre\"; did you mean \"center\"? allowed: start, end, "
+            "/: alignItems: found \"centre\"; here it is \"center\"; allowed: start, end, "
                 + "center, stretch, baselineFirst, baselineLast, flexStart, flexEnd"
         ),
         (

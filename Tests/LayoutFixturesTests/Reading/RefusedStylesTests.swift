@@ -26,7 +26,7 @@ import Testing
         (#"{"flexBasis":true}"#, "style.flexBasis: found true; \(dimension)"),
         (
             #"{"width":"70px"}"#,
-            "style.width: \"70px\" is not a dimension: it ends in neither pt nor %; \(text)"
+            "style.width: \"70px\" is not a dimension: px is written pt here; \(text)"
         ),
         (
             #"{"width":"70"}"#,
@@ -38,7 +38,7 @@ import Testing
         ),
         (
             #"{"width":"infinity"}"#,
-            "style.width: \"infinity\" is not a dimension: it ends in neither pt nor %; \(text)"
+            "style.width: \"infinity\" is not a dimension: a length is finite; \(text)"
         ),
         (#"{"flexGrow":-1}"#, "style.flexGrow: found -1; a number of at least 0 is expected"),
         (

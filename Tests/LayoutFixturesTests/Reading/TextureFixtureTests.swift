@@ -142,8 +142,8 @@ import Testing
         ),
         (
             #"{"type":"stack","justifyContent":"stretch"}"#,
-            "/: justifyContent: found \"stretch\"; allowed: \(distributions), spaceEvenly, flexStart, "
-                + "flexEnd"
+            "/: justifyContent: found \"stretch\"; under \"css\" it is \"flexStart\"; "
+                + "allowed: \(distributions), spaceEvenly, flexStart, flexEnd"
         ),
         (
             #"{"type":"stack","children":[{},{"style":{"alignSelf":"baselineFirst"}}]}"#,

@@ -25,7 +25,7 @@ import Testing
         ("", "\"\" is not a dimension: it is empty"),
         ("70", "\"70\" is not a dimension: the unit is missing"),
         ("-5", "\"-5\" is not a dimension: the unit is missing"),
-        ("70px", "\"70px\" is not a dimension: it ends in neither pt nor %"),
+        ("70px", "\"70px\" is not a dimension: px is written pt here"),
         ("Auto", "\"Auto\" is not a dimension: capital letters are not read"),
         ("50PT", "\"50PT\" is not a dimension: capital letters are not read"),
         ("abc", "\"abc\" is not a dimension: it ends in neither pt nor %"),

@@ -10,14 +10,14 @@ import Testing
 
     @Test func `doubles go in and out unchanged`() {
         let size = Size(width: 0.1, height: .infinity)
-        #expect(Exact.Size(converting: size).nearest == size)
+        #expect(Exact.Size(written: size).nearest == size)
         let point = Point(x: -1.0 / 3, y: 5)
-        #expect(Exact.Point(converting: point).nearest == point)
+        #expect(Exact.Point(written: point).nearest == point)
         let proposal = Proposal(width: nil, height: 0.7)
-        #expect(Exact.Proposal(converting: proposal).nearest == proposal)
+        #expect(Exact.Proposal(written: proposal).nearest == proposal)
         let limits = SizeLimits(width: Limits(0, 0.1), height: Limits(3, .infinity))
-        #expect(Exact.SizeLimits(converting: limits).max.nearest == limits.max)
-        #expect(Exact.SizeLimits(converting: limits).min.nearest == limits.min)
+        #expect(Exact.SizeLimits(written: limits).max.nearest == limits.max)
+        #expect(Exact.SizeLimits(written: limits).min.nearest == limits.min)
         let rect = Exact.Rect(x: Rational(1) / 3, y: 0, width: 1, height: 2)
         #expect(rect.nearest == Rect(x: 1.0 / 3, y: 0, width: 1, height: 2))
     }
@@ -50,9 +50,9 @@ import Testing
     @Test func `pixels are those of doubles, without rounding`() {
         let pixels = PixelGrid(scale: 3)
         for length in [0, 0.1, 1.0 / 3, 2.5, 2.5000001, -0.2, 7] {
-            #expect(pixels.ceil(Rational(length)).nearestDouble == pixels.ceil(length))
-            #expect(pixels.floor(Rational(length)).nearestDouble == pixels.floor(length))
-            #expect(pixels.round(Rational(length)).nearestDouble == pixels.round(length))
+            #expect(pixels.ceil(Rational(valueOf: length)).nearestDouble == pixels.ceil(length))
+            #expect(pixels.floor(Rational(valueOf: length)).nearestDouble == pixels.floor(length))
+            #expect(pixels.round(Rational(valueOf: length)).nearestDouble == pixels.round(length))
         }
         #expect(pixels.ceil(Rational(0.1)) == Rational(1) / 3)
     }
@@ -64,7 +64,7 @@ import Testing
         let isValid = (length.isNormal || length.isZero) && length >= 0 && length < 1e7
         #expect(length.isValidExtent == isValid)
         // What has lost digits as a double has lost none as a rational.
-        #expect(Rational(length).isValidExtent == (isValid || length.isSubnormal))
+        #expect(Rational(valueOf: length).isValidExtent == (isValid || length.isSubnormal))
     }
 
     @Test func `what is not known is found again`() {

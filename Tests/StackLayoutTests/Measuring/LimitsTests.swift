@@ -73,8 +73,16 @@ import Testing
         #expect(!Limits(4, 5).isExact)
         #expect(Limits(33.3, 133.3 - 100).isExact)
         #expect(!Limits(33.3, 33.300001).isExact)
-        let rational = Geometry<Rational>.Limits(Rational(33.3), Rational(133.3) - 100)
-        #expect(!rational.isExact)
+        let written = Geometry<Rational>.Limits(
+            Rational(written: 33.3),
+            Rational(written: 133.3) - 100
+        )
+        #expect(written.isExact)
+        let computed = Geometry<Rational>.Limits(
+            Rational(valueOf: 33.3),
+            Rational(valueOf: 133.3) - 100
+        )
+        #expect(!computed.isExact)
         #expect(!Limits(5, 4).isExact)
     }
 

@@ -35,23 +35,51 @@ import Testing
         #expect(failure?.kind == .infeasible)
         #expect(
             failure?.description
-                == "colour has no finite frame: [0, 0, inf, 10]; "
-                + "nothing limits what it takes of an infinite proposal"
+                == "colour has no finite frame: its width is infinite, as the container has no "
+                + "end to its width and nothing limits what colour takes of it; write a width in "
+                + "constrainedSize, or give colour a width or maxWidth"
         )
     }
 
     @Test func `finite lengths may add up to an infinite one`() throws {
         let huge = Rect(x: 0, y: 0, width: 1e308, height: 10)
-        let root = Element.stack(id: "row", children: [.node(), .node()])
+        let wide = Style(minWidth: 1e308)
+        let root = Element.stack(id: "row", children: [.node(style: wide), .node(style: wide)])
         #expect(
             try failure(root, [endless, huge, huge])?.description
-                == "row has no finite frame: [0, 0, inf, 10]; "
-                + "its lengths add up to more than the largest number"
+                == "row has no finite frame: its width is infinite, as lengths add up to more than "
+                + "the largest number, about 1.8e308; write smaller numbers"
         )
         #expect(
             try failure(.node(.text(Text("abc", characterWidth: 1e308))), [endless])?.description
-                == "/ has no finite frame: [0, 0, inf, 10]; "
-                + "its lengths add up to more than the largest number"
+                == "/ has no finite frame: its width is infinite, as lengths add up to more than "
+                + "the largest number, about 1.8e308; write smaller numbers"
+        )
+        // A container with an end is not to blame.
+        let tree = try LayoutTree(
+            .node(),
+            in: .range(SizeRange(exactly: Size(width: 100, height: 10)))
+        )
+        #expect(throws: LayoutFailure.self) {
+            try tree.checkFinite(Layout(frames: [endless], stacks: []))
+        }
+    }
+
+    @Test func `both axes are named, and a proposal is called so`() throws {
+        let tree = try LayoutTree(
+            .node(),
+            in: .proposal(Proposal(width: .infinity, height: .infinity))
+        )
+        let frame = Rect(x: 0, y: 0, width: .infinity, height: .infinity)
+        let failure = #expect(throws: LayoutFailure.self) {
+            try tree.checkFinite(Layout(frames: [frame], stacks: []))
+        }
+        #expect(
+            failure?.description
+                == "/ has no finite frame: its width and height are infinite, as the container has "
+                + "no end to its width and height and nothing limits what / takes of it; write a "
+                + "width and a height in proposal, or give / a width or maxWidth and a height or "
+                + "maxHeight"
         )
     }
 
@@ -60,8 +88,8 @@ import Testing
         let far = Rect(x: .nan, y: 0, width: 10, height: 10)
         #expect(
             try failure(.node(id: "far"), [far])?.description
-                == "far has no finite frame: [nan, 0, 10, 10]; "
-                + "nothing limits what it takes of an infinite proposal"
+                == "far has no finite frame: its x is infinite, as the container has no end to its "
+                + "width; write a width in constrainedSize"
         )
     }
 

@@ -62,13 +62,13 @@ extension GreedyPass {
             case .node(.image(let size, isResizable: true)) = tree[index].kind,
             size.width > 0, size.height > 0
         {
-            natural = Size(converting: size)
+            natural = Size(written: size)
         }
         if tree[index].hasBox {
             let box = tree[box: index]
             if let ratio = box.aspectRatio, !ignoresRatio(of: index) {
                 let ofContent = isContentBox(index) && !deviates(.ratioOfBorderBox)
-                let ratio = Number(ratio)
+                let ratio = Number(written: ratio)
                 if let width = natural?.width {
                     // A picture keeps its natural width.
                     let plain = AspectRatio(ratio, ofContent: ofContent, edges, natural: .zero)

@@ -73,7 +73,7 @@ extension GreedyPass {
         guard tree[index].hasBox, hasContentBox(index) else { return Edges() }
         var edges = resolved(tree[box: index].border, in: nil)
         guard tree[box: index].scrollbarWidth > 0 else { return edges }
-        let bars = Size(converting: tree.scrollbars(of: index))
+        let bars = Size(written: tree.scrollbars(of: index))
         edges.bars = bars
         edges.bottom += bars.height
         // The bar beside the lines is where they end.

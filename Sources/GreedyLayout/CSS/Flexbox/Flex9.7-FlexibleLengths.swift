@@ -169,7 +169,11 @@ extension GreedyPass {
                 let own = target - wanted
                 items[position].length = target
                 items[position].violation = own
-                guard own != 0 else { continue }
+                if own == 0 {
+                    // A violation of nothing may be rounded all the same, and so may the total.
+                    if !Number.rounds { violation += own }
+                    continue
+                }
                 isViolated = true
                 violation += own
                 scale = max(scale, items[position].violationScale)
@@ -186,15 +190,16 @@ extension GreedyPass {
             _ violation: Violation,
             _ decisions: inout Decisions<Number>
         ) -> Int? {
+            let distance = decisions.notesCloseCalls ? decisions.closeDistance : nil
             // A total of zero freezes all.
-            guard violation.isAny || decisions.closeDistance > 0 else { return nil }
+            guard violation.isAny || isNearLimit(items, distance) else { return nil }
             let direction = sign(of: violation.total, violation.scale, items, &decisions)
             guard direction != 0 else { return nil }
             // A positive one those with min violations, a negative one those with max violations.
             var frozen = 0
             for position in positions where !items[position].isFrozen {
                 let (own, scale) = (items[position].violation, items[position].violationScale)
-                guard own != 0 || isNearLimit(items[position], decisions.closeDistance),
+                guard own != 0 || isNearLimit(items[position], distance),
                     sign(of: own, scale, items, &decisions) == direction
                 else { continue }
                 items[position].isFrozen = true
@@ -204,12 +209,27 @@ extension GreedyPass {
             return frozen == 0 ? nil : frozen
         }
 
-        /// Whether an item that violates nothing would if its length were off by as much as is close.
+        /// Whether an item that violates nothing would if its length were off by as much as is close; `nil` for
+        /// no such distance.
         @inline(__always)
-        private func isNearLimit(_ item: borrowing FlexItem, _ closeDistance: Number) -> Bool {
-            guard closeDistance > 0 else { return false }
+        private func isNearLimit(_ item: borrowing FlexItem, _ distance: Number?) -> Bool {
+            guard let distance else { return false }
             let (length, range) = (item.length, item.range)
-            return length - range.min <= closeDistance || range.max - length <= closeDistance
+            return length - range.min <= distance || range.max - length <= distance
+        }
+
+        /// Whether any item that is not frozen is so near its limits.
+        @inline(__always)
+        private func isNearLimit(
+            _ items: borrowing MutableSpan<FlexItem>,
+            _ distance: Number?
+        ) -> Bool {
+            guard distance != nil else { return false }
+            for position in positions
+            where !items[position].isFrozen && isNearLimit(items[position], distance) {
+                return true
+            }
+            return false
         }
 
         /// Whether a violation, or that of a whole line, is above 0 (1), below (−1) or neither.
@@ -228,18 +248,19 @@ extension GreedyPass {
         ) -> Int {
             let noise: Number = Number.rounds ? 1e-11 * scale : 0
             let first = items[positions.lowerBound].index
-            func isLess(_ left: Number, _ right: Number) -> Bool {
+            func isLess(_ left: Number, _ right: Number, side: Decisions<Number>.Bound) -> Bool {
                 decisions.isLess(
                     left,
                     right,
                     scale: scale,
                     .violation,
+                    side: side,
                     at: container,
                     about: children.isEmpty ? Array(first..<first + positions.count) : children
                 )
             }
-            if isLess(noise, violation) { return 1 }
-            return isLess(violation, 0 - noise) ? -1 : 0
+            if isLess(noise, violation, side: .above) { return 1 }
+            return isLess(violation, 0 - noise, side: .below) ? -1 : 0
         }
     }
 }

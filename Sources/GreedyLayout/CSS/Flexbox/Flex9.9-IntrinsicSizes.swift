@@ -146,7 +146,8 @@ extension GreedyPass {
         let margins = margins(of: index, in: nil)
         var (outer, down) = (margins.lengths[.horizontal], margins.lengths[.vertical])
         let spaces =
-            Number(tree[index].style.spacingBefore) + Number(tree[index].style.spacingAfter)
+            Number(written: tree[index].style.spacingBefore)
+            + Number(written: tree[index].style.spacingAfter)
         if isRow { outer += spaces } else { down += spaces }
         if deviates(.marginsNotMeasured) { outer = 0 }
         func around(fitting width: Number) -> Surroundings {

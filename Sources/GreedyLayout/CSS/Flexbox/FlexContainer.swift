@@ -174,7 +174,7 @@ extension RelativeDimension {
     @inline(__always)
     func length<Number: RealNumber>(in parent: Number?) -> Number {
         switch self {
-        case .points(let points): Number(points)
+        case .points(let points): Number(written: points)
         case .percent: parent.map { resolved(in: $0) } ?? 0
         }
     }

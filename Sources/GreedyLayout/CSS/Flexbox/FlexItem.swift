@@ -82,10 +82,10 @@ extension GreedyPass {
             isPlain = items[index].shape == .plain
             isBox = items[index].hasBoxProperties
             alignment = container.alignment(of: items[index].style.alignSelf)
-            before = Number(items[index].style.spacingBefore)
-            after = Number(items[index].style.spacingAfter)
-            grow = Number(items[index].style.flexGrow)
-            shrink = Number(items[index].style.flexShrink)
+            before = Number(written: items[index].style.spacingBefore)
+            after = Number(written: items[index].style.spacingAfter)
+            grow = Number(written: items[index].style.flexGrow)
+            shrink = Number(written: items[index].style.flexShrink)
 
             // Across: its minimum, maximum and preferred length.
             crossRange = items[index].sizing.bounds(along: cross, in: parent[cross] ?? .nan)
@@ -169,9 +169,11 @@ extension GreedyPass {
         /// Gives an item that shows nothing the baselines that its style says.
         @inline(__always)
         mutating func setBaselines(_ tree: LayoutTree, height: Number) {
-            if let ascender = tree[index].style.ascender { firstBaseline = Number(ascender) }
+            if let ascender = tree[index].style.ascender {
+                firstBaseline = Number(written: ascender)
+            }
             if let descender = tree[index].style.descender {
-                lastBaseline = height + Number(descender)
+                lastBaseline = height + Number(written: descender)
             }
         }
 

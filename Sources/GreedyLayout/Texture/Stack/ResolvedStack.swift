@@ -32,8 +32,8 @@ extension GreedyPass {
                 self.alignment = alignment
                 grow = style.flexGrow
                 shrink = style.flexShrink
-                before = Number(style.spacingBefore)
-                after = Number(style.spacingAfter)
+                before = Number(written: style.spacingBefore)
+                after = Number(written: style.spacingAfter)
             }
 
             /// Whether it both grows and shrinks.
@@ -103,7 +103,7 @@ extension GreedyPass {
 
         /// What the gaps of a line, and the space before and after its items, take together.
         func spacing(of line: Range<Int>, among items: [Item]) -> Number {
-            var sum = Number(properties.spacing) * Number(line.count - 1)
+            var sum = Number(written: properties.spacing) * Number(line.count - 1)
             for position in line { sum = sum + items[position].before + items[position].after }
             return sum
         }

@@ -40,6 +40,7 @@ extension GreedyPass {
         record.wanted = limits.clamp(size)
         // 7. Positions: where everything lies.
         place(lines, of: stack, inside: &record)
+        if stack.axis == .vertical { takeBaselines(from: firstItem, into: &record) }
         if keepsRecords {
             record.divided = scratch.dividedStacks.count
             scratch.dividedStacks.append(divided(stack, lines, from: firstItem))
@@ -78,7 +79,7 @@ extension GreedyPass {
     ) -> StackRecord {
         let axis = stack.axis
         let isFlexed = line.items.contains { items[$0].flexed != nil }
-        let pixel = pixels.scale.map { 1 / Number($0) } ?? 0
+        let pixel = pixels.scale.map { 1 / Number(written: $0) } ?? 0
         return StackRecord(
             index: index,
             rule: .texture,
@@ -99,8 +100,8 @@ extension GreedyPass {
                     index: item.index,
                     interval: pixels.ceil(own),
                     base: item.base,
-                    growth: Number(item.grow),
-                    shrinkage: Number(item.shrink) * item.base,
+                    growth: Number(written: item.grow),
+                    shrinkage: Number(written: item.shrink) * item.base,
                     proposal: item.flexed,
                     length: item.size[axis],
                     crossInterval: pixels.ceil(ownCross),

@@ -10,7 +10,7 @@ extension GreedyPass {
         let items = scratch.textureLines[number].items
         var length = stack.length(of: items, among: scratch.textureItems)
         if deviates(.textureGapsNotPaid) {
-            length -= Number(stack.properties.spacing) * Number(items.count - 1)
+            length -= Number(written: stack.properties.spacing) * Number(items.count - 1)
         }
         let violation = ResolvedStack.violation(of: length, stack.main)
         scratch.textureLines[number].violation = violation
@@ -29,8 +29,8 @@ extension GreedyPass {
             let item = scratch.textureItems[position]
             let factor =
                 isSettled ? 0 : violation > 0 ? item.grow : violation < 0 ? item.shrink : 0
-            scratch.textureItems[position].factor = Number(factor)
-            sum += Number(factor)
+            scratch.textureItems[position].factor = Number(written: factor)
+            sum += Number(written: factor)
         }
         let end = stack.main.upper.isFinite ? stack.main.upper : stack.main.lower
         precision.note(violation, in: end, isDivided: sum != 0)
@@ -121,7 +121,7 @@ extension GreedyPass {
             let rounded =
                 violation.nearestDouble * (factor.nearestDouble / sum.nearestDouble)
             let whole = share.rounded(.down)
-            let isKnown = isCertain && Number(rounded.rounded(.down)) == whole
+            let isKnown = isCertain && Number(valueOf: rounded.rounded(.down)) == whole
             scratch.textureItems[position].change =
                 isKnown
                 ? whole : decisions.wholePoints(share, of: violation, at: index, about: children)

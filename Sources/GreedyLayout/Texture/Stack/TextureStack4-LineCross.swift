@@ -33,48 +33,12 @@ extension GreedyPass {
     }
 
     /// The distance from an item's edge to its baseline; `nil` if it is not aligned by one.
-    ///
-    /// What has not been measured knows only what its style says.
     func baseline(of item: ResolvedStack.Item, in stack: ResolvedStack) -> Number? {
-        let isMeasured = item.record != nil
         switch item.alignment {
-        case .baselineFirst:
-            return isMeasured
-                ? ascender(of: item.index) ?? 0
-                : Number(tree[item.index].style.ascender ?? 0)
+        case .baselineFirst: baselines(of: item).ascender ?? 0
         case .baselineLast:
-            let below =
-                isMeasured
-                ? descender(of: item.index) ?? 0
-                : Number(tree[item.index].style.descender ?? 0)
-            return item.size[stack.axis.crossed] + below
-        default: return nil
+            item.size[stack.axis.crossed] + (baselines(of: item).descender ?? 0)
+        default: nil
         }
-    }
-
-    /// What an element says is above its first baseline: a vertical stack, what its first child says.
-    func ascender(of index: Int) -> Number? {
-        if let first = tree[index].children.first, tree.publishesBaselines(index) {
-            return ascender(of: first)
-        }
-        let own = tree[index].style.ascender
-        return (own ?? tree[index].content?.ascender).map(Number.init)
-    }
-
-    /// What an element says is below its last baseline: a vertical stack, what its last child says.
-    func descender(of index: Int) -> Number? {
-        if let last = tree[index].children.last, tree.publishesBaselines(index) {
-            return descender(of: last)
-        }
-        let own = tree[index].style.descender
-        return (own ?? tree[index].content?.descender).map(Number.init)
-    }
-}
-
-extension LayoutTree {
-    /// Whether an element takes its baselines from its children.
-    fileprivate func publishesBaselines(_ index: Int) -> Bool {
-        guard let stack = stack(at: index), !isHStack(index) else { return false }
-        return stack.direction == .vertical
     }
 }

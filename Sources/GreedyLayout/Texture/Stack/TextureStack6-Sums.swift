@@ -18,7 +18,7 @@ extension GreedyPass {
 
     /// How long all lines and the gaps between them are together.
     func crossLength(of lines: Range<Int>, in stack: ResolvedStack) -> Number {
-        var sum = Number(stack.properties.lineSpacing) * Number(lines.count - 1)
+        var sum = Number(written: stack.properties.lineSpacing) * Number(lines.count - 1)
         for line in lines { sum += scratch.textureLines[line].cross }
         return sum
     }

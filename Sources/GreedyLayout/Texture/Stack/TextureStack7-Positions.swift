@@ -11,7 +11,7 @@ extension GreedyPass {
         inside record: inout TextureRecord
     ) {
         let properties = stack.properties
-        let gap = Number(properties.spacing)
+        let gap = Number(written: properties.spacing)
         let first = scratch.recordedChildren.count
         scratch.recordedChildren.makeRoom(for: tree[record.index].children.count)
         let across = ResolvedStack.distribution(
@@ -26,7 +26,7 @@ extension GreedyPass {
         for number in lines {
             let line = scratch.textureLines[number]
             if number > lines.lowerBound {
-                lineStart += across.gap + Number(properties.lineSpacing)
+                lineStart += across.gap + Number(written: properties.lineSpacing)
             }
             let along = ResolvedStack.distribution(
                 properties.justifyContent ?? .start,

@@ -41,7 +41,9 @@ extension ProgramPass.AbsoluteAxis {
     ///
     /// - Parameter isFlipped: Whether what is before it is where the axis ends.
     mutating func addSpacing(_ style: Style, isFlipped: Bool) {
-        let (before, after) = (Number(style.spacingBefore), Number(style.spacingAfter))
+        let (before, after) = (
+            Number(written: style.spacingBefore), Number(written: style.spacingAfter)
+        )
         margins.before = margins.before.map { $0 + (isFlipped ? after : before) }
         margins.after = margins.after.map { $0 + (isFlipped ? before : after) }
     }

@@ -91,11 +91,11 @@ extension ProgramPass {
         )
         guard tree[box: index].scrollbarWidth > 0 else { return edges }
         let bars = tree.scrollbars(of: index)
-        edges.bars.bottom = Number(bars.height)
+        edges.bars.bottom = Number(written: bars.height)
         if tree.layoutDirection(of: index) == tree.layoutDirection {
-            edges.bars.right = Number(bars.width)
+            edges.bars.right = Number(written: bars.width)
         } else {
-            edges.bars.left = Number(bars.width)
+            edges.bars.left = Number(written: bars.width)
         }
         return edges
     }

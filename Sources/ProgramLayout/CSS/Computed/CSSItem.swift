@@ -222,7 +222,7 @@ extension ProgramPass {
         // 2. Its ratio.
         if let ratio = tree[box: item.index].aspectRatio {
             item.ratio = CSSRatio(
-                value: Number(ratio),
+                value: Number(written: ratio),
                 edges: item.isContentBox ? item.edges : .zero,
                 least: item.edges
             )
@@ -290,8 +290,8 @@ extension ProgramPass.CSSItem {
         alignment = flow?.alignment(of: items[index].style.alignSelf) ?? .stretch
         basis = items[index].style.flexBasis
         factors = (items[index].style.flexGrow, items[index].style.flexShrink)
-        before = flow == nil ? 0 : Number(items[index].style.spacingBefore)
-        after = flow == nil ? 0 : Number(items[index].style.spacingAfter)
+        before = flow == nil ? 0 : Number(written: items[index].style.spacingBefore)
+        after = flow == nil ? 0 : Number(written: items[index].style.spacingAfter)
         question = ProgramPass.CSSQuestion(index: index, width: 0, height: .init(exactly: 0))
 
         // 2. Its own lengths.

@@ -109,7 +109,7 @@ extension ProgramPass {
     }
 
     /// What a box of `css` is asked once its width is known: how high it is, and what is in it.
-    struct CSSQuestion: Hashable, Sendable {
+    struct CSSQuestion: ElementKey {
         var index: Int
         var width: Number
         var height: CSSHeight
@@ -131,7 +131,7 @@ extension ProgramPass {
 
     /// What a box of `css` is asked before its width is known: how narrow and how wide its content is, without
     /// what is around that.
-    struct CSSWidthQuestion: Hashable, Sendable {
+    struct CSSWidthQuestion: ElementKey {
         var index: Int
         var height: CSSHeight
     }

@@ -21,8 +21,8 @@ extension ProgramPass {
         /// properties only.
         var paddingBoxes: [Int: Rect] = [:]
         /// What boxes have answered, and how wide their content is.
-        var answers = QuestionCache<CSSQuestion, CSSAnswer>()
-        var widths = QuestionCache<CSSWidthQuestion, CSSWidths>()
+        var answers = AnswerCache<CSSQuestion, CSSAnswer>()
+        var widths = AnswerCache<CSSWidthQuestion, CSSWidths>()
         /// Whether the widths of each element may depend on how high it is; empty until it is asked for.
         var heightDependence: [Bool] = []
 
@@ -33,8 +33,8 @@ extension ProgramPass {
             children.clear()
             records.clear()
             if !paddingBoxes.isEmpty { paddingBoxes.removeAll(keepingCapacity: true) }
-            answers.removeAll()
-            widths.removeAll()
+            answers.clear()
+            widths.clear()
             heightDependence.clear()
         }
     }

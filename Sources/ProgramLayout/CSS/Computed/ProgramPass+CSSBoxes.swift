@@ -8,12 +8,12 @@ extension ProgramPass {
     /// Asks a box of `css` of a known width for its height.
     mutating func cssAnswer(_ question: CSSQuestion) throws(LayoutFailure) -> CSSAnswer {
         let index = question.index
-        if let answer = css.answers.answer(of: index, to: question) { return answer }
+        if let answer = css.answers[question] { return answer }
         guard css.answers.count < tree.measuringLimit else { throw tree.measuredTooOften }
         var answer = try cssMeasured(question)
         if scrolls(index) { answer.box.clampBaselines() }
         answer.box.setBaselines(by: tree[index].style)
-        css.answers.keep(answer, to: question, of: index, among: tree.items.count)
+        css.answers.keep(answer, for: question, of: tree.items.count)
         return answer
     }
 
@@ -161,8 +161,8 @@ extension ProgramPass.CSSBox {
         contentHeight = height + around.height
         size = .init(width: question.width, height: question.height.clamp(contentHeight))
         guard content.hasLines else { return }
-        baselines.first = content.ascender.map { edges.top + Number($0) }
-        baselines.last = content.descender.map { edges.top + height + Number($0) }
+        baselines.first = content.ascender().map { edges.top + $0 }
+        baselines.last = content.descender().map { edges.top + height + $0 }
     }
 
     /// Moves baselines that content has beyond the edges to those (CSS Box Alignment Module Level 3, § 9.1).
@@ -173,8 +173,10 @@ extension ProgramPass.CSSBox {
 
     /// What a style says of baselines counts.
     mutating func setBaselines(by style: borrowing Style) {
-        if let ascender = style.ascender { baselines.first = Number(ascender) }
-        if let descender = style.descender { baselines.last = size.height + Number(descender) }
+        if let ascender = style.ascender { baselines.first = Number(written: ascender) }
+        if let descender = style.descender {
+            baselines.last = size.height + Number(written: descender)
+        }
     }
 }
 
@@ -198,6 +200,6 @@ extension Content {
         guard case .image(let natural, isResizable: true) = self, natural.width > 0,
             natural.height > 0
         else { return nil }
-        return Number(natural.width) / Number(natural.height)
+        return Number(written: natural.width) / Number(written: natural.height)
     }
 }

@@ -53,7 +53,7 @@ extension ProgramPass {
     ) throws(LayoutFailure) -> CSSWidths {
         var question = question
         if !dependsOnHeight(question.index) { question.height = CSSHeight(from: 0, to: .infinity) }
-        if let widths = css.widths.answer(of: question.index, to: question) { return widths }
+        if let widths = css.widths[question] { return widths }
         guard css.widths.count < tree.measuringLimit else { throw tree.measuredTooOften }
         let widths: CSSWidths
         switch tree[question.index].kind {
@@ -62,12 +62,7 @@ extension ProgramPass {
             widths = try cssWidths(of: stack, question)
         default: widths = try foreignWidths(question)
         }
-        css.widths.keep(
-            widths,
-            to: question,
-            of: question.index,
-            among: tree.items.count
-        )
+        css.widths.keep(widths, for: question, of: tree.items.count)
         return widths
     }
 

@@ -107,9 +107,9 @@ extension ProgramPass {
                 index: item.index,
                 interval: Interval(min: item.min[axis], max: item.max[axis]),
                 base: item.base,
-                growth: Number(item.factors.grow),
-                shrinkage: Number(item.factors.shrink) * (item.base - item.edges[axis]),
-                flexShrink: Number(item.factors.shrink),
+                growth: Number(written: item.factors.grow),
+                shrinkage: Number(written: item.factors.shrink) * (item.base - item.edges[axis]),
+                flexShrink: Number(written: item.factors.shrink),
                 proposal: isDefinite ? item.size[axis] : nil,
                 length: item.size[axis],
                 crossInterval: Interval(

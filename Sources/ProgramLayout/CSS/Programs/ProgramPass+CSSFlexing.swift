@@ -60,8 +60,8 @@ extension ProgramPass.CSSItem {
             base: base - edges[axis],
             lower: min[axis] - edges[axis],
             upper: max[axis] - edges[axis],
-            grow: Number(factors.grow),
-            shrink: Number(factors.shrink)
+            grow: Number(written: factors.grow),
+            shrink: Number(written: factors.shrink)
         )
     }
 }

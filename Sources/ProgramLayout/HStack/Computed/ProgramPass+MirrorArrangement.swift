@@ -18,7 +18,7 @@ extension ProgramPass {
         if !couplesAxes, tree[index].children.contains(where: { tree[$0].hasFractions }) {
             question.parent = inner
         }
-        if let known = arrangements.answer(of: index, to: question) { return known }
+        if let known = arrangements[question] { return known }
 
         // 2. How far each child reaches.
         let children = tree[index].children
@@ -41,7 +41,7 @@ extension ProgramPass {
             guides: guides,
             alignments: children.map { tree.alignment(of: $0, in: stack) }
         )
-        arrangements.keep(arrangement, to: question, of: index, among: tree.items.count)
+        arrangements.keep(arrangement, for: question, of: tree.items.count)
         return arrangement
     }
 
@@ -57,18 +57,36 @@ extension ProgramPass {
         let height = try length(of: child, along: .vertical, offered: offered, in: parent)
         // What is infinitely high hangs on nothing.
         if height == .infinity { return nil }
-        if let own = ownBaseline(of: child, isLast, height: height) { return own }
-        let inside = try innerBaseline(of: child, isLast, offered: offered, in: parent)
-        return inside.flatMap { $0.isFinite ? $0 : nil } ?? height
+        let found = try baseline(of: child, isLast, height: height, offered: offered, in: parent)
+        return found.flatMap { $0.isFinite ? $0 : nil } ?? height
     }
 
-    /// The baseline that an element says it has, down from its top.
-    func ownBaseline(of index: Int, _ isLast: Bool, height: Number) -> Number? {
-        guard tree.isTextureElement(index) else {
-            return tree[index].ownBaseline(isLast: isLast, height: height)
+    /// The baseline of an element, down from its top: the one that it says it has, or else one of what is inside.
+    private mutating func baseline(
+        of index: Int,
+        _ isLast: Bool,
+        height: Number,
+        offered: Proposal,
+        in parent: Proposal
+    ) throws(LayoutFailure) -> Number? {
+        if tree.isTextureElement(index) {
+            let inner = inner(of: index, offered, in: parent)
+            let answer = try answer(of: index, offered: inner, in: parent)
+            return baseline(of: answer, at: index, isLast, height: height)
         }
-        let baseline: Number? = tree.textureBaseline(of: index, isLast: isLast)
-        return isLast ? baseline.map { height + $0 } : baseline
+        if let own: Number = tree[index].ownBaseline(isLast: isLast, height: height) { return own }
+        return try innerBaseline(of: index, isLast, offered: offered, in: parent)
+    }
+
+    /// The baseline of an element that was asked as Texture's are, down from its top.
+    func baseline(
+        of answer: TextureAnswer,
+        at index: Int,
+        _ isLast: Bool,
+        height: Number
+    ) -> Number? {
+        let baselines = answer.baselines ?? tree.ownTextureBaselines(of: index)
+        return isLast ? baselines.last.map { height + $0 } : baselines.first
     }
 
     /// The topmost first, or the lowest last baseline of what is in a stack.
@@ -88,15 +106,13 @@ extension ProgramPass {
         var found: Number?
         for child in children {
             let height = child.frame.size.height
-            var baseline = ownBaseline(of: child.index, isLast, height: height)
-            if baseline == nil {
-                baseline = try innerBaseline(
-                    of: child.index,
-                    isLast,
-                    offered: child.offered,
-                    in: settled.definite
-                )
-            }
+            let baseline = try baseline(
+                of: child.index,
+                isLast,
+                height: height,
+                offered: child.offered,
+                in: settled.definite
+            )
             guard let baseline else { continue }
             let position = child.frame.origin.y + baseline
             found = found.map { isLast ? max($0, position) : min($0, position) } ?? position
@@ -108,8 +124,10 @@ extension ProgramPass {
 extension LayoutTree.Item {
     /// The baseline that an element says it has, or that its content has, down from its top.
     func ownBaseline<Number: RealNumber>(isLast: Bool, height: Number) -> Number? {
-        isLast
-            ? (style.descender ?? content?.descender).map { height + Number($0) }
-            : (style.ascender ?? content?.ascender).map(Number.init)
+        if isLast {
+            let descender = style.descender.map { Number(written: $0) } ?? content?.descender()
+            return descender.map { height + $0 }
+        }
+        return style.ascender.map { Number(written: $0) } ?? content?.ascender()
     }
 }

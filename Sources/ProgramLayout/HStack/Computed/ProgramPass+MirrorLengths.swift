@@ -17,7 +17,7 @@ extension ProgramPass {
             return tree[index].sizing.interval(along: axis, in: parent[axis]).clamp(wanted)
         }
         let question = question(index, axis, offered, parent)
-        if let length = lengths.answer(of: index, to: question) { return length }
+        if let length = lengths[question] { return length }
         guard lengths.count < 2 * tree.measuringLimit else { throw tree.measuredTooOften }
         let sizing = tree[index].sizing
         let inner = inner(of: index, offered, in: parent)
@@ -35,7 +35,7 @@ extension ProgramPass {
         default: wanted = try answer(of: index, offered: inner, in: parent).size[axis]
         }
         let length = sizing.interval(along: axis, in: parent[axis]).clamp(wanted)
-        lengths.keep(length, to: question, of: index, among: tree.items.count)
+        lengths.keep(length, for: question, of: tree.items.count)
         return length
     }
 

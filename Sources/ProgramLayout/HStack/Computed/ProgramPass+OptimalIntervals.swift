@@ -61,22 +61,32 @@ extension ProgramPass {
     }
 
     private func interval(of content: Content, at index: Int, along axis: Axis) -> Interval {
-        switch (content, axis) {
-        case (.none, _):
-            return .unconstrained
-        case (.image(let natural, isResizable: true), .vertical) where natural.width > 0:
-            let height = settled.sizes[index].width * Number(natural.height) / Number(natural.width)
+        switch content {
+        case .none: return .unconstrained
+        case .image(let natural, isResizable: true):
+            // A picture has no length where it naturally has none.
+            if natural[axis] == 0 { return Interval(min: 0, max: 0) }
+            guard axis == .vertical, natural.width > 0 else { return .unconstrained }
+            let height =
+                settled.sizes[index].width * Number(written: natural.height)
+                / Number(written: natural.width)
             return Interval(min: 0, max: height)
-        case (.image(_, isResizable: true), _):
-            return .unconstrained
-        case (.text(let text), .vertical):
-            let height = text.size(offered: settled.sizes[index].width).height
+        case .text, .words, .measured:
+            if axis == .horizontal { return breakingWidths(of: content) }
+            let offered = Proposal(width: settled.sizes[index].width, height: nil)
+            let height = content.size(offered: offered)?.height ?? 0
             return Interval(min: height, max: height)
-        case (_, _):
-            let shortest = content.size(offered: Proposal(width: 0, height: nil))?[axis] ?? 0
-            let longest = content.size(offered: Proposal.unspecified)?[axis] ?? 0
-            return Interval(min: shortest, max: longest)
+        case .fixed, .image(_, isResizable: false), .unloaded:
+            let length = content.size(offered: Proposal.unspecified)?[axis] ?? 0
+            return Interval(min: length, max: length)
         }
+    }
+
+    /// The widths of content from broken everywhere to broken nowhere.
+    private func breakingWidths(of content: Content) -> Interval {
+        let narrowest = content.size(offered: Proposal(width: 0, height: nil))
+        let widest = content.size(offered: Proposal.unspecified)
+        return Interval(min: narrowest?.width ?? 0, max: widest?.width ?? 0)
     }
 
     /// The length that content has by itself.

@@ -30,7 +30,7 @@ extension ProgramPass {
             records.append(tree.record(of: index, stack, offered: offer, division))
         }
         if scratch.keepsNames { placedPrograms[index] = division.programs }
-        for child in settledRow(index) {
+        for child in try settledRow(index) {
             try placeSettled(
                 child.index,
                 at: origin + child.frame.origin,
@@ -40,13 +40,13 @@ extension ProgramPass {
     }
 
     /// The children of a row in its own coordinates; none for a node.
-    private func settledRow(_ index: Int) -> [PlacedElement] {
+    private mutating func settledRow(_ index: Int) throws(LayoutFailure) -> [PlacedElement] {
         guard let stack = tree.stack(at: index), let division = settled.divisions[index] else {
             return []
         }
         let axis = stack.direction
         let children = tree[index].children
-        let across = settledArrangement(of: index, stack)
+        let across = try settledArrangement(of: index, stack)
         let along = tree.mainOffsets(of: index, stack, lengths: division.lengths)
         let total = division.lengths.reduce(tree.gaps(of: index, stack), +)
         let size = settled.sizes[index]
@@ -66,28 +66,47 @@ extension ProgramPass {
     }
 
     /// A row's children across its main axis.
-    func settledArrangement(of index: Int, _ stack: Stack) -> CrossArrangement {
+    mutating func settledArrangement(
+        of index: Int,
+        _ stack: Stack
+    ) throws(LayoutFailure) -> CrossArrangement {
         let children = tree[index].children
+        var guides: [Number?] = []
+        for child in children { guides.append(try settledGuide(of: child, stack)) }
         return CrossArrangement(
             lengths: children.map { settled.sizes[$0][stack.direction.crossed] },
-            guides: children.map { settledGuide(of: $0, stack) },
+            guides: guides,
             alignments: children.map { tree.alignment(of: $0, in: stack) }
         )
     }
 
-    private func settledGuide(of child: Int, _ stack: Stack) -> Number? {
+    private mutating func settledGuide(
+        of child: Int,
+        _ stack: Stack
+    ) throws(LayoutFailure) -> Number? {
         let alignment = tree.alignment(of: child, in: stack)
         guard alignment == .baselineFirst || alignment == .baselineLast else { return nil }
-        return settledBaseline(of: child, isLast: alignment == .baselineLast)
+        return try settledBaseline(of: child, isLast: alignment == .baselineLast)
             ?? settled.sizes[child].height
     }
 
-    private func settledBaseline(of index: Int, isLast: Bool) -> Number? {
+    /// The baseline of an element in a row, down from its top, if it has one.
+    private mutating func settledBaseline(
+        of index: Int,
+        isLast: Bool
+    ) throws(LayoutFailure) -> Number? {
         let height = settled.sizes[index].height
-        if let own = ownBaseline(of: index, isLast, height: height) { return own }
-        let inside = settledRow(index).compactMap { child in
-            settledBaseline(of: child.index, isLast: isLast).map { child.frame.origin.y + $0 }
+        if tree.isTextureElement(index) {
+            let parent = tree[index].parent.map { settled.offers[$0].definite } ?? .unspecified
+            let answer = try answer(of: index, offered: settled.offers[index], in: parent)
+            return baseline(of: answer, at: index, isLast, height: height)
         }
-        return isLast ? inside.max() : inside.min()
+        if let own: Number = tree[index].ownBaseline(isLast: isLast, height: height) { return own }
+        var baselines: [Number] = []
+        for child in try settledRow(index) {
+            guard let own = try settledBaseline(of: child.index, isLast: isLast) else { continue }
+            baselines.append(child.frame.origin.y + own)
+        }
+        return isLast ? baselines.max() : baselines.min()
     }
 }

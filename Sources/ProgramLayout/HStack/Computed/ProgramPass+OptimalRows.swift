@@ -97,7 +97,7 @@ extension ProgramPass {
         for child in tree[index].children {
             try settle(child, along: axis, offered: inner, in: parent)
         }
-        let reach = settledArrangement(of: index, stack).reach
+        let reach = try settledArrangement(of: index, stack).reach
         if inner == nil {
             let parent = self.parent(of: index, along: axis, offered: reach)
             settled.offers[index][axis] = reach

@@ -14,7 +14,7 @@ extension ProgramPass {
         offered inner: Proposal
     ) throws(LayoutFailure) -> Division {
         let question = question(index, stack.direction, inner, .unspecified)
-        if let division = divisions.answer(of: index, to: question) { return division }
+        if let division = divisions[question] { return division }
         var division = Division(count: tree[index].children.count)
         let gaps: Number = tree.gaps(of: index, stack)
 
@@ -31,7 +31,7 @@ extension ProgramPass {
         } else {
             try answer(nil, index, stack, inner, &division)
         }
-        divisions.keep(division, to: question, of: index, among: tree.items.count)
+        divisions.keep(division, for: question, of: tree.items.count)
         return division
     }
 
@@ -75,7 +75,7 @@ extension ProgramPass {
                     position: position,
                     lower: division.answers[position].shortest,
                     upper: division.answers[position].longest,
-                    priority: Number(tree[child].style.layoutPriority),
+                    priority: Number(written: tree[child].style.layoutPriority),
                     isInterval: isInterval(child)
                 )
             },

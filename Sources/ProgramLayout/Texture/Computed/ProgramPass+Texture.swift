@@ -4,13 +4,36 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// Asks one of Texture's elements, or any element that is in one, for its size.
+    /// Asks one of Texture's elements, or any element that is in one, for its size, when nothing inside it was
+    /// asked before.
     mutating func answer(_ question: TextureQuestion) throws(LayoutFailure) -> TextureAnswer {
-        if let answer = answers.answer(of: question.index, to: question) { return answer }
+        try answer(TextureAsked(question: question, memory: [:]))
+    }
+
+    /// Asks an element for its size, when stacks inside it remember something.
+    mutating func answer(_ asked: TextureAsked) throws(LayoutFailure) -> TextureAnswer {
+        if let answer = answers[asked] { return answer }
         guard answers.count < tree.measuringLimit else { throw tree.measuredTooOften }
-        let answer = try measured(question)
-        answers.keep(answer, to: question, of: question.index, among: tree.items.count)
+        let outer = remembered
+        remembered = asked.memory
+        defer { remembered = outer }
+        var answer = try measured(asked.question)
+        answer.memory = remembered
+        answers.keep(answer, for: asked, of: tree.items.count)
         return answer
+    }
+
+    /// Asks an element inside the one that is being asked, and takes over what is remembered there.
+    mutating func answer(
+        inside question: TextureQuestion
+    ) throws(LayoutFailure) -> (TextureAsked, TextureAnswer) {
+        let asked = TextureAsked(
+            question: question,
+            memory: tree.part(of: remembered, inside: question.index)
+        )
+        let answer = try answer(asked)
+        if !answer.memory.isEmpty { remembered.merge(answer.memory) { $1 } }
+        return (asked, answer)
     }
 
     /// Asks an element that is offered a size as an `hstack` stack offers it.
@@ -52,8 +75,14 @@ extension ProgramPass {
                 within: question.limits,
                 in: question.parent
             )
-            let size = try cssBox(asked).size
-            return TextureAnswer(size: pixels.record(size), .css(question))
+            let box = try cssBox(asked)
+            var answer = TextureAnswer(size: pixels.record(box.size), .css(question))
+            let height = answer.size.height
+            answer.baselines = .init(
+                first: box.baselines.first,
+                last: box.baselines.last.map { $0 - height }
+            )
+            return answer
         case .stack(let stack):
             let problem = TextureStack(index: question.index, stack, limits: limits, by: program)
             return try measured(problem)
@@ -115,8 +144,8 @@ extension ProgramPass {
         at origin: Point = .zero
     ) throws(LayoutFailure) -> TextureChild {
         let question = TextureQuestion(index: index, limits: limits, parent: parent)
-        let size = try answer(question).size
-        return TextureChild(question: question, index: index, size: size, origin: origin)
+        let (asked, answer) = try answer(inside: question)
+        return TextureChild(asked: asked, index: index, size: answer.size, origin: origin)
     }
 }
 

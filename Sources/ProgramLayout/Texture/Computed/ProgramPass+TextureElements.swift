@@ -15,7 +15,7 @@ extension ProgramPass {
         var placed: [TextureChild] = []
         for index in children {
             let item = tree[index]
-            let position = Point(converting: item.style.layoutPosition)
+            let position = Point(written: item.style.layoutPosition)
             let own: SizeLimits
             if let range = item.style.sizeRange, range != .unconstrained {
                 own = SizeLimits(range, in: limits.max)
@@ -84,7 +84,7 @@ extension ProgramPass {
         _ index: Int,
         _ limits: SizeLimits
     ) throws(LayoutFailure) -> TextureAnswer {
-        let ratio = Number(ratio)
+        let ratio = Number(written: ratio)
 
         // 1. As wide as can be, as high as can be, and which of the two is nearer to the ratio.
         var candidates: [Size] = []
@@ -135,7 +135,7 @@ extension ProgramPass {
             size[axis] = limits[axis].clamp(hugs ? child.size[axis] : full)
         }
         func position(_ axis: Axis) -> Number {
-            pixels.round((size[axis] - child.size[axis]) * Number(relative[axis].factor))
+            pixels.round((size[axis] - child.size[axis]) * Number(written: relative[axis].factor))
         }
         child.origin = Point(x: position(.horizontal), y: position(.vertical))
         return TextureAnswer(size: pixels.record(size), children: [child])
@@ -153,7 +153,7 @@ extension ProgramPass {
         var badge = try self.child(children.lowerBound + 1, limits, in: parent)
         func position(_ axis: Axis) -> Number {
             (corner.location.isFar(along: axis) ? child.size[axis] : 0) - badge.size[axis] / 2
-                + Number(corner.offset[axis])
+                + Number(written: corner.offset[axis])
         }
         badge.origin = Point(x: position(.horizontal), y: position(.vertical))
         guard corner.wrapsCorner else {
@@ -224,7 +224,7 @@ extension Insets {
     /// The space before and after a child along an axis.
     fileprivate func lengths<Number: RealNumber>(along axis: Axis) -> (near: Number, far: Number) {
         let (near, far) = self[axis]
-        return (Number(near), Number(far))
+        return (Number(written: near), Number(written: far))
     }
 }
 

@@ -10,8 +10,11 @@ extension ProgramPass {
     mutating func place(_ child: TextureChild, at origin: Point) throws(LayoutFailure) {
         let corner = pixels.ceil(origin).finite
         frames[child.index] = Rect(origin: corner, size: child.size)
-        guard let question = child.question else { return abandon(child.index) }
-        try placeInside(of: child.index, try answer(question), at: origin)
+        if !origin.x.isWithinDoubles, tree[child.index].content != nil {
+            withoutPlace.insert(child.index)
+        }
+        guard let asked = child.asked else { return abandon(child.index) }
+        try placeInside(of: child.index, try answer(asked), at: origin)
     }
 
     /// What was never asked is nothing, and so is everything in it: all of it lies at its corner.
@@ -80,8 +83,8 @@ extension ProgramPass {
                 index: item.index,
                 interval: pixels.ceil(own),
                 base: item.base,
-                growth: Number(item.flexGrow),
-                shrinkage: Number(item.flexShrink) * item.base,
+                growth: Number(written: item.flexGrow),
+                shrinkage: Number(written: item.flexShrink) * item.base,
                 proposal: item.flexed,
                 length: item.size[axis],
                 crossInterval: pixels.ceil(ownCross),
@@ -89,7 +92,7 @@ extension ProgramPass {
             )
         }
         let isGrown = line.flexing == .growing && line.items.contains { $0.flexed != nil }
-        let pixel = pixels.scale.map { 1 / Number($0) } ?? 0
+        let pixel = pixels.scale.map { 1 / Number(written: $0) } ?? 0
         return StackRecord(
             index: problem.index,
             rule: .texture,
@@ -107,6 +110,6 @@ extension ProgramPass {
 extension Geometry.Point {
     /// The point with 0 in place of what is no number.
     fileprivate var finite: Self {
-        Self(x: x.isFinite ? x + 0 : 0, y: y.isFinite ? y + 0 : 0)
+        Self(x: x.isWithinDoubles ? x + 0 : 0, y: y.isWithinDoubles ? y + 0 : 0)
     }
 }

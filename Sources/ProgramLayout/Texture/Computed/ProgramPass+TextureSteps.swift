@@ -43,11 +43,20 @@ extension ProgramPass {
             cross: problem.reach(of: lines),
             along: problem.axis
         )
-        return TextureAnswer(
+        var answer = TextureAnswer(
             size: pixels.record(problem.limits.clamp(size)),
             .lines(problem, lines),
             programs: programs
         )
+        if problem.axis == .vertical, let first = lines.first?.items.first,
+            let last = lines.last?.items.last
+        {
+            answer.baselines = .init(
+                first: baselines(of: first).first,
+                last: baselines(of: last).last
+            )
+        }
+        return answer
     }
 
     /// Phase 1, initial measuring: asks every child for its size before anything is divided.
@@ -69,7 +78,10 @@ extension ProgramPass {
         let isOnlyOne = items.count(where: { $0.isDoublyFlexible }) == 1
         let skipsFlexible = isOnlyOne && problem.main.isExact
         for position in items.indices {
-            if skipsFlexible, items[position].isDoublyFlexible { continue }
+            if skipsFlexible, items[position].isDoublyFlexible {
+                items[position].baselines = remembered[items[position].index]
+                continue
+            }
             let basis = problem.basis(items[position].flexBasis)
             try measure(&items[position], problem, main: basis)
             items[position].base = items[position].size[problem.axis]
@@ -87,8 +99,11 @@ extension ProgramPass {
         let cross = cross ?? problem.crossBeforeLines
         let sizing = tree[item.index].sizing
         let question = problem.question(item, sizing, main: main, cross: cross)
-        item.size = try answer(question).size
-        item.question = question
+        let (asked, answer) = try answer(inside: question)
+        (item.asked, item.size, item.baselines) = (asked, answer.size, answer.baselines)
+        // Only what can be left out the next time is asked for what it remembers.
+        guard item.isDoublyFlexible, !tree.isCSS(item.index) else { return }
+        if let baselines = answer.baselines { remembered[item.index] = baselines }
     }
 
     /// Phase 5, stretching: makes children that are stretched as long across as their line; none becomes

@@ -24,6 +24,10 @@ struct TextureAnswer<Number: RealNumber> {
     var inside: Inside
     /// The programs that decided, if names are kept.
     var programs: [Linear<Number>.Program] = []
+    /// The baselines that it took over from what is inside; `nil` if it has its own.
+    var baselines: TextureBaselines<Number>?
+    /// What stacks inside it remember afterwards.
+    var memory: TextureMemory<Number> = [:]
 
     /// An element with children at known positions.
     init(size: Geometry<Number>.Size, children: [TextureChild<Number>] = []) {
@@ -41,7 +45,7 @@ struct TextureAnswer<Number: RealNumber> {
 /// A child as it was measured, and its place in its parent.
 struct TextureChild<Number: RealNumber> {
     /// What it was asked; `nil` if it was never asked anything, and is nothing.
-    var question: Geometry<Number>.TextureQuestion?
+    var asked: TextureAsked<Number>?
     var index: Int
     var size: Geometry<Number>.Size
     var origin = Geometry<Number>.Point.zero

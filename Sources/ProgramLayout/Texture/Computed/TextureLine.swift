@@ -15,7 +15,9 @@ struct TextureItem<Number: RealNumber> {
     let spacingBefore: Double
     let spacingAfter: Double
     /// What it was asked last; `nil` if it has not been asked yet.
-    var question: Geometry<Number>.TextureQuestion?
+    var asked: TextureAsked<Number>?
+    /// The baselines that it has taken over from what is inside, now or earlier; `nil` if it has its own.
+    var baselines: TextureBaselines<Number>?
     /// What it answered, in points.
     var size = Geometry<Number>.Size.zero
     /// Its length along the main axis before it was flexed, in points.
@@ -57,8 +59,8 @@ struct TextureLine<Number: RealNumber> {
 
     /// What gaps take, and the space before and after children, in points.
     func spacing(_ stack: Stack) -> Number {
-        items.reduce(Number(stack.spacing) * Number(items.count - 1)) {
-            $0 + (Number($1.spacingBefore) + Number($1.spacingAfter))
+        items.reduce(Number(written: stack.spacing) * Number(items.count - 1)) {
+            $0 + (Number(written: $1.spacingBefore) + Number(written: $1.spacingAfter))
         }
     }
 

@@ -100,15 +100,15 @@ struct TextureStack<Number: RealNumber> {
         var (length, gap): (Number, Number) = (0, 0)
         for item in items {
             let own =
-                Number(item.spacingBefore) + item.size[axis]
-                + Number(item.spacingAfter)
+                Number(written: item.spacingBefore) + item.size[axis]
+                + Number(written: item.spacingAfter)
             if !line.isEmpty, main.violation(of: length + gap + own) < 0 {
                 lines.append(TextureLine(items: line))
                 (line, length, gap) = ([], 0, 0)
             }
             line.append(item)
             length += gap + own
-            gap = Number(stack.spacing)
+            gap = Number(written: stack.spacing)
         }
         lines.append(TextureLine(items: line))
         return lines
@@ -125,6 +125,8 @@ struct TextureStack<Number: RealNumber> {
 
     /// How far the lines reach across the main axis, gaps included.
     func reach(of lines: [TextureLine]) -> Number {
-        lines.reduce(Number(stack.lineSpacing) * Number(lines.count - 1)) { $0 + $1.length }
+        lines.reduce(Number(written: stack.lineSpacing) * Number(lines.count - 1)) {
+            $0 + $1.length
+        }
     }
 }

@@ -25,8 +25,8 @@ extension ProgramPass {
                     return StackAllocation.Child(
                         interval: sizing.bounds(along: axis, in: problem.parent[axis]),
                         base: item.base,
-                        growth: Number(item.flexGrow),
-                        shrinkage: Number(item.flexShrink) * item.base
+                        growth: Number(written: item.flexGrow),
+                        shrinkage: Number(written: item.flexShrink) * item.base
                     )
                 },
                 fill: problem.main.lower - spacing,
@@ -47,7 +47,7 @@ extension ProgramPass {
 
         // 2. A child that has another length than it wanted is asked again.
         for (position, length) in lengths.enumerated()
-        where line.items[position].question == nil || length != line.items[position].size[axis] {
+        where line.items[position].asked == nil || length != line.items[position].size[axis] {
             line.items[position].flexed = length
             try measure(&line.items[position], problem, main: Limits(exactly: length))
         }

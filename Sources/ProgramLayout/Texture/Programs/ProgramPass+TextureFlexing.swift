@@ -17,7 +17,7 @@ extension ProgramPass {
         let free = problem.main.violation(of: line.sum(problem.stack))
         let isGrowing = free > 0
         let factors = line.items.map {
-            Number(isGrowing ? $0.flexGrow : $0.flexShrink)
+            Number(written: isGrowing ? $0.flexGrow : $0.flexShrink)
         }
         guard !(free.magnitude < FreeSpace.negligible), factors.reduce(0, +) != 0 else {
             for position in line.items.indices

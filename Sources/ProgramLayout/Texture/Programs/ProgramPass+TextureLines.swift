@@ -24,7 +24,7 @@ extension ProgramPass {
                 }
             },
             limits: (problem.cross.lower, problem.cross.upper),
-            spacing: Number(problem.stack.lineSpacing),
+            spacing: Number(written: problem.stack.lineSpacing),
             stretches: problem.stack.alignContent == .stretch
         )
 
@@ -51,15 +51,16 @@ extension ProgramPass {
     }
 
     /// How far below its start a child's baseline lies, if it hangs on one.
-    ///
-    /// A child that was never asked has no content yet: it knows what its style says.
     func guide(of item: TextureItem, _ problem: TextureStack) -> Number? {
-        let isLast = item.alignment == .baselineLast
-        guard isLast || item.alignment == .baselineFirst else { return nil }
-        let own = isLast ? tree[item.index].style.descender : tree[item.index].style.ascender
-        let baseline =
-            item.question == nil
-            ? own.map(Number.init) : tree.textureBaseline(of: item.index, isLast: isLast)
-        return (isLast ? item.size[problem.axis.crossed] : 0) + (baseline ?? 0)
+        switch item.alignment {
+        case .baselineFirst: baselines(of: item).first ?? 0
+        case .baselineLast: item.size[problem.axis.crossed] + (baselines(of: item).last ?? 0)
+        default: nil
+        }
+    }
+
+    /// The baselines that a child has, asked or not.
+    func baselines(of item: TextureItem) -> TextureBaselines<Number> {
+        item.baselines ?? tree.ownTextureBaselines(of: item.index)
     }
 }

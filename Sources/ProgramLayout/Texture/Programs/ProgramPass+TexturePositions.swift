@@ -14,7 +14,7 @@ extension ProgramPass {
         let first = tree[problem.index].children.lowerBound
         let program = TextureArrangementProgram(
             lines.map { line in arrangement(of: line, first, problem) },
-            spacing: Number(problem.stack.lineSpacing),
+            spacing: Number(written: problem.stack.lineSpacing),
             free: problem.freeSpace(beside: lines)
         )
 
@@ -47,7 +47,7 @@ extension ProgramPass {
             let offset =
                 item.alignment == .center ? pixels.floor(place.offset) : place.offset
             return TextureChild(
-                question: item.question,
+                asked: item.asked,
                 index: item.index,
                 size: item.size,
                 origin: Point(main: place.main, cross: place.line + offset, along: problem.axis)
@@ -76,9 +76,9 @@ extension ProgramPass {
             return TextureArrangementProgram.Child(
                 position: item.index - first,
                 length: item.size[problem.axis],
-                before: Number(item.spacingBefore)
-                    + (position == 0 ? 0 : Number(stack.spacing)),
-                after: Number(item.spacingAfter),
+                before: Number(written: item.spacingBefore)
+                    + (position == 0 ? 0 : Number(written: stack.spacing)),
+                after: Number(written: item.spacingAfter),
                 offset: offset
             )
         }

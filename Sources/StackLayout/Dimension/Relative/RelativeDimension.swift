@@ -24,8 +24,8 @@ public enum RelativeDimension: Hashable, Sendable {
         _: Number.Type = Number.self
     ) -> Number {
         switch self {
-        case .points(let points): Number(points)
-        case .percent(let fraction): fraction == 0 ? 0 : Number(fraction) * parent
+        case .points(let points): Number(written: points)
+        case .percent(let fraction): fraction == 0 ? 0 : Number.part(fraction, of: parent)
         }
     }
 }

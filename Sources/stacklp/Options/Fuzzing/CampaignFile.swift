@@ -47,9 +47,18 @@ enum CampaignFile {
             if argument.hasPrefix("--config=") { named = String(argument.dropFirst(9)) }
             if argument == "--config" { named = arguments[(index + 1)...].first }
         }
+        return path(named: named)
+    }
+
+    /// The file that is read.
+    ///
+    /// - Parameter named: The value of `--config`, if it is there.
+    static func path(named: String?) -> String? {
         // An empty name is refused by the option.
         if let named { return named == "none" || named.isEmpty ? nil : named }
-        return access(usualPath, F_OK) == 0 ? usualPath : nil
+        // A link that leads nowhere is there, and cannot be read.
+        var status = stat()
+        return lstat(usualPath, &status) == 0 ? usualPath : nil
     }
 
     /// An option by its long name.

@@ -7,13 +7,13 @@ internal import LayoutFuzzing
 /// Where cases come from: from a generator, or from files.
 enum CaseSource: Sendable {
     case generator(CaseGenerator)
-    case fixtures([Fixture])
+    case fixtures(CaseStore)
 
     /// A case by its number; of a generator, one of those that may take its place.
     func fixture(at number: Int, attempt: Int = 0) -> Fixture {
         switch self {
         case .generator(let generator): generator.fixture(at: number, attempt: attempt)
-        case .fixtures(let fixtures): fixtures[number]
+        case .fixtures(let store): store.fixture(number)
         }
     }
 

@@ -38,6 +38,11 @@ enum EngineChoice: Hashable, Sendable {
         return .program(name: name, command: command)
     }
 
+    /// Whether it is another program.
+    var isProgram: Bool {
+        if case .program = self { true } else { false }
+    }
+
     /// What a shell may complete.
     static let completion = CompletionKind.list(BuiltInEngine.all.map(\.name))
 
@@ -137,9 +142,14 @@ struct BuiltInEngine: Hashable, Sendable {
         let isLP = parts[0] == "lp" || parts[0].hasPrefix("lp-")
         let name = isLP ? "mirror" + parts[0].dropFirst(2) : String(parts[0])
         guard var engine = all.first(where: { $0.name == name }) else {
+            if argument.contains(where: { "/ .:".contains($0) }) {
+                throw ValidationError(
+                    "a program has a name in front of it, such as mine=\(argument)"
+                )
+            }
             let names = all.map(\.name).joined(separator: ", ")
             throw ValidationError(
-                "it is no engine of stacklp's own (\(names)), and no program as NAME=COMMAND"
+                "it is no engine of stacklp's own (\(names)), and no program as NAME=COMMAND, such as mine=./my-engine"
             )
         }
         guard parts.count > 1 else { return engine }

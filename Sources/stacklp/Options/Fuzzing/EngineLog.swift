@@ -16,16 +16,35 @@ enum EngineLog {
     /// - Throws: An exit status, once standard error has been told why.
     static func writer(to path: String?) throws(ExitCode) -> @Sendable (String) -> Void {
         guard let path else { return { Terminal.say($0) } }
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else {
-            let reason = String(cString: strerror(errno))
-            throw ExitStatus.unwritable.saying("\(path) cannot be written: \(reason)")
+        let log: Log
+        do {
+            let file = try ResultFile(path: path)
+            try file.empty()
+            log = Log(file)
+        } catch {
+            throw ExitStatus.of(error)
         }
         let failure = Failure()
         return { line in
-            if !Descriptor.write(Array((line + "\n").utf8), to: descriptor) {
-                let reason = String(cString: strerror(errno))
+            if let reason = log.write(line) {
                 failure.say("stacklp: \(path) cannot be written: \(reason)")
+            }
+        }
+    }
+
+    /// A file that several threads write lines to.
+    private final class Log: Sendable {
+        private let file: Mutex<ResultFile>
+
+        init(_ file: sending ResultFile) {
+            self.file = Mutex(file)
+        }
+
+        /// Writes a line, and returns why that failed.
+        func write(_ line: String) -> String? {
+            file.withLock { file in
+                let isWritten = Descriptor.write(Array((line + "\n").utf8), to: file.descriptor)
+                return isWritten ? nil : String(cString: strerror(errno))
             }
         }
     }

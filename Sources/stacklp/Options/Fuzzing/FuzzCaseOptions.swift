@@ -90,6 +90,14 @@ struct FuzzCaseOptions: ParsableArguments {
     )
     var reduceTime = TimeSpan(seconds: 120)
 
+    @Flag(
+        help: ArgumentHelp(
+            "Ask one process of each engine for all fixtures of the paths, one by one in their order, and for "
+                + "nothing else: what a failure needs that happens only after other fixtures."
+        )
+    )
+    var inOrder = false
+
     @Option(
         help: ArgumentHelp("Stop after so many cases that fail.", valueName: "number")
     )
@@ -121,6 +129,11 @@ struct FuzzCaseOptions: ParsableArguments {
         if !paths.isEmpty, only != nil || without != nil {
             throw ValidationError("--only and --without are of random cases, and paths were given.")
         }
+        if inOrder, paths.isEmpty || over != nil {
+            throw ValidationError(
+                "--in-order is of fixtures, and --over tries them at several lengths."
+            )
+        }
         for (name, terms) in [("--only", only), ("--without", without)] {
             let isWhole = name == "--only"
             let unknown = terms?.terms.first { !Vocabulary.isTerm($0, isWhole: isWhole) }
@@ -150,27 +163,28 @@ struct FuzzCaseOptions: ParsableArguments {
             )
             return (.generator(generator), [])
         }
+        return try ExitStatus.attempt { try read(paths, reading: reading) }
+    }
+
+    /// Reads all fixtures, and keeps them as cases.
+    private func read(
+        _ paths: [String],
+        reading: (@Sendable (String) -> Void)?
+    ) throws -> (cases: CaseSource, invalid: [String]) {
         var invalid: [String] = []
-        var fixtures: [Fixture] = []
-        var names: Set<String> = []
+        var cases = try CaseStoreWriter()
         for item in FixtureFiles(paths, reading: reading) {
             do {
-                var fixture = try item.fixture()
-                // Engines are asked for several at once, and answer by name.
-                if !names.insert(fixture.name).inserted {
-                    fixture.name += "#\(fixtures.count)"
-                    names.insert(fixture.name)
-                }
-                fixtures.append(fixture)
-            } catch {
+                try cases.add(item.fixture())
+            } catch let error as FixtureError {
                 invalid += error.description.split(separator: "\n").map(String.init)
             }
         }
-        guard !fixtures.isEmpty || !invalid.isEmpty else {
+        guard !cases.isEmpty || !invalid.isEmpty else {
             let paths = paths.joined(separator: " ")
             throw ExitStatus.invalid.saying("there is no fixture: \(paths)")
         }
-        return (.fixtures(fixtures), invalid)
+        return (.fixtures(try cases.store()), invalid)
     }
 
     /// Which case of each number is the first.
@@ -179,7 +193,7 @@ struct FuzzCaseOptions: ParsableArguments {
     /// The numbers of the cases.
     func numbers(of source: CaseSource) -> Range<Int> {
         switch source {
-        case .fixtures(let fixtures): 0..<fixtures.count
+        case .fixtures(let store): 0..<store.count
         case .generator:
             replay.map { $0.index..<$0.index + 1 } ?? from..<from + count
         }

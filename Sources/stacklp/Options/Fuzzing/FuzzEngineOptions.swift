@@ -146,9 +146,14 @@ struct FuzzEngineOptions: ParsableArguments {
     /// The engines that are held against recorded frames.
     var tested: [EngineChoice] { engine.isEmpty ? choices : engine }
 
+    /// The number of engine processes of each worker.
+    func processesPerWorker(of cases: FuzzCaseOptions) -> Int {
+        ((cases.expected.isEmpty ? choices : tested) + judge).count(where: \.isProgram)
+    }
+
     /// Whether any engine is another program.
     var hasPrograms: Bool {
-        choices.contains { if case .program = $0 { true } else { false } }
+        choices.contains(where: \.isProgram)
     }
 
     /// The engine that takes decisions in both ways which an engine's grid may turn.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import StackLayout
-
 /// What a question to one element is looked up by; its numbers by their identities.
-protocol ElementKey: Hashable, Sendable {
+@usableFromInline
+package protocol ElementKey: Hashable, Sendable {
     /// The element's index.
     var index: Int { get }
 }
@@ -11,31 +10,49 @@ protocol ElementKey: Hashable, Sendable {
 /// What elements have answered so far.
 ///
 /// Most are asked two or three things, which are found sooner one after the other than by hashing.
-struct AnswerCache<Key: ElementKey, Answer: Sendable>: Sendable {
-    private struct Entry {
-        var key: Key
-        var answer: Answer
+@frozen
+@usableFromInline
+package struct AnswerCache<Key: ElementKey, Answer: Sendable>: Sendable {
+    @usableFromInline
+    struct Entry: Sendable {
+        @usableFromInline let key: Key
+        @usableFromInline let answer: Answer
         /// The entry before it of the same element, below 0 if there is none.
-        var earlier: Int
+        @usableFromInline let earlier: Int
         /// How many there are before it of the same element.
-        var number: Int
+        @usableFromInline let number: Int
+
+        @inlinable
+        init(key: Key, answer: Answer, earlier: Int, number: Int) {
+            (self.key, self.answer) = (key, answer)
+            (self.earlier, self.number) = (earlier, number)
+        }
     }
 
-    private var entries: [Entry] = []
+    @usableFromInline var entries: [Entry] = []
     /// The last entry of each element that is searched one by one, below 0 if there is none; perhaps
     /// of more elements than there are, and of none until one has answered.
-    private var latest: [Int] = []
+    @usableFromInline var latest: [Int] = []
     /// Positions in `entries` of what elements were asked beyond the first few questions.
-    private var further: [Key: Int] = [:]
+    @usableFromInline var further: [Key: Int] = [:]
 
     /// So many answers of an element are searched one by one.
-    private static var few: Int { 16 }
+    @inlinable static var few: Int { 16 }
+
+    /// No answers.
+    @inlinable
+    package init() {}
+
+    /// The number of known answers.
+    @inlinable package var count: Int { entries.count }
 
     /// Asks for memory once for so many more answers.
-    mutating func makeRoom(for count: Int) { entries.makeRoom(for: count) }
+    @inlinable
+    package mutating func makeRoom(for count: Int) { entries.makeRoom(for: count) }
 
     /// Forgets all answers, but keeps the memory.
-    mutating func clear() {
+    @inlinable
+    package mutating func clear() {
         for entry in entries.indices { latest[entries[entry].key.index] = -1 }
         entries.clear()
         if !further.isEmpty { further.removeAll(keepingCapacity: true) }
@@ -44,7 +61,8 @@ struct AnswerCache<Key: ElementKey, Answer: Sendable>: Sendable {
     /// The answer to an earlier question.
     ///
     /// - Complexity: O(1).
-    subscript(key: Key) -> Answer? {
+    @inlinable
+    package subscript(key: Key) -> Answer? {
         guard !entries.isEmpty else { return nil }
         var position = latest[key.index]
         while position >= 0 {
@@ -55,7 +73,8 @@ struct AnswerCache<Key: ElementKey, Answer: Sendable>: Sendable {
     }
 
     /// Keeps an answer of one of so many elements.
-    mutating func keep(_ answer: Answer, for key: Key, of count: Int) {
+    @inlinable
+    package mutating func keep(_ answer: Answer, for key: Key, of count: Int) {
         if latest.count < count { latest = Array(repeating: -1, count: count) }
         let earlier = latest[key.index]
         let number = earlier < 0 ? 0 : entries[earlier].number + 1

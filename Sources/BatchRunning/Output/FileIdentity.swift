@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import SystemC
+
+/// The one file that a path leads to, however the path is written.
+struct FileIdentity: Hashable {
+    private enum Place: Hashable {
+        case existing(device: UInt64, number: UInt64)
+        /// A file that is not there yet: its folder, with links followed, and its name.
+        case missing(folder: String, name: String)
+    }
+
+    private let place: Place
+    let isFolder: Bool
+    /// The number of names that the file has.
+    let names: Int
+
+    /// The identity of the file at a path; `nil` for what keeps nothing, such as terminals, FIFOs and devices, and where
+    /// there is no folder for it.
+    ///
+    /// - Parameter path: A path, or `-` for standard input.
+    init?(path: String) {
+        let status =
+            path == "-" ? FileStatus(descriptor: STDIN_FILENO) : FileStatus(path: path)
+        if let status {
+            guard status.isRegular || status.isFolder else { return nil }
+            let (device, number) = status.place
+            place = .existing(device: device, number: number)
+            isFolder = status.isFolder
+            names = status.names
+            return
+        }
+        guard errno == ENOENT, let (folder, name) = Self.parts(of: path) else { return nil }
+        place = .missing(folder: folder, name: name)
+        isFolder = false
+        names = 0
+    }
+
+    static func == (first: FileIdentity, second: FileIdentity) -> Bool {
+        first.place == second.place
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(place) }
+
+    /// The folder in which a path leads to a file, and the name of the file there, with links followed.
+    static func parts(of path: String) -> (folder: String, name: String)? {
+        var path = path
+        // So many links the system follows, too.
+        for _ in 0..<40 {
+            let slash = path.lastIndex(of: "/")
+            let folder = slash.map { String(path[...$0]) } ?? "."
+            let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+            guard !name.isEmpty, let real = realPath(folder) else { return nil }
+            guard let target = target(ofLink: path) else { return (real, name) }
+            path = target.hasPrefix("/") ? target : real + "/" + target
+        }
+        return nil
+    }
+
+    private static func target(ofLink path: String) -> String? {
+        var bytes = [CChar](repeating: 0, count: 4096)
+        let count = readlink(path, &bytes, bytes.count)
+        guard count > 0 else { return nil }
+        return String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    /// A path with all links followed; `nil` if nothing is there.
+    static func realPath(_ path: String) -> String? {
+        let stream = FileOpening.stream(at: path).map { "/dev/fd/\($0)" }
+        guard let real = realpath(stream ?? path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
+    }
+}

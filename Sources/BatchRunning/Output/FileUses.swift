@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LayoutFixtures
+
+/// The files that one command reads and writes, and the check that it writes none of them over another one.
+package struct FileUses: Sendable {
+    /// What a command does with a file.
+    package enum Kind: Sendable {
+        /// It reads fixtures: from a file, from all files of a folder, or from standard input, `-`.
+        case fixtures
+        /// It reads one file.
+        case read
+        /// It replaces the file.
+        case written
+        /// It keeps what is in the file, and adds to it.
+        case continued
+        /// It puts files of its own into a folder.
+        case filled
+
+        fileprivate var isReading: Bool { self == .fixtures || self == .read }
+    }
+
+    /// One file, and what has named it.
+    package struct Use: Sendable {
+        package let kind: Kind
+        package let path: String
+        /// The option, as it is written; the path itself for arguments without option.
+        package let name: String
+    }
+
+    /// All files, in the order in which they were added.
+    package private(set) var all: [Use] = []
+
+    /// A list without files.
+    package init() {}
+
+    /// Adds a file, if there is one.
+    ///
+    /// - Parameters:
+    ///   - kind: What is done with it.
+    ///   - path: Its path.
+    ///   - name: The option that has named it.
+    package mutating func add(_ kind: Kind, _ path: String?, by name: String) {
+        guard let path else { return }
+        all.append(Use(kind: kind, path: path, name: name))
+    }
+
+    /// Adds files and folders of fixtures, which no option names.
+    package mutating func add(fixtures paths: [String]) {
+        for path in paths { add(.fixtures, path, by: path == "-" ? "standard input" : path) }
+    }
+
+    /// Adds the file that results go to.
+    ///
+    /// - Parameter path: The file; `nil` for standard output, which may lead to a file as well.
+    package mutating func add(output path: String?) {
+        if let path {
+            add(.written, path, by: "--output")
+        } else {
+            add(.written, Self.standardOutput, by: "standard output")
+        }
+    }
+
+    private static let standardOutput = "/dev/stdout"
+
+    /// Checks that nothing is written over what is read, over what else is written, or among the fixtures.
+    ///
+    /// Paths are compared by the files that they lead to: by links, hard links and other spellings, too. What keeps
+    /// nothing, such as a terminal or a FIFO, may have several uses; so may standard output and others of `/dev`.
+    ///
+    /// - Throws: ``OutputFailure/overlap(_:input:)`` or ``OutputFailure/shared(_:_:)``.
+    /// - Complexity: O(files²); and O(files in the folders), if an output has several hard links.
+    package func check() throws(OutputFailure) {
+        let identities = all.map { FileIdentity(path: $0.path) }
+        for (place, use) in all.enumerated() {
+            for (otherPlace, other) in all.enumerated().prefix(place) {
+                if use.kind.isReading, other.kind.isReading { continue }
+                let (reader, writer) = use.kind.isReading ? (use, other) : (other, use)
+                if let identity = identities[place], identity == identities[otherPlace] {
+                    if reader.kind.isReading {
+                        try Self.checkOverlap(writer, reader)
+                    } else {
+                        try Self.checkShared(reader, writer)
+                    }
+                }
+                if reader.kind == .fixtures, writer.kind != .filled {
+                    try Self.checkFolder(reader, writer)
+                }
+            }
+        }
+    }
+
+    /// A folder may be read and then filled with what came out of it.
+    private static func checkOverlap(_ writer: Use, _ reader: Use) throws(OutputFailure) {
+        if writer.kind != .filled { throw .overlap(writer.words, input: reader.words) }
+    }
+
+    private static func checkShared(_ first: Use, _ second: Use) throws(OutputFailure) {
+        // Several reports may go to one stream.
+        if first.path.hasPrefix("/dev/"), second.path.hasPrefix("/dev/") { return }
+        throw .shared(first.words, second.words)
+    }
+
+    /// Checks that a file is none of those that are read in a folder.
+    private static func checkFolder(_ folder: Use, _ writer: Use) throws(OutputFailure) {
+        guard let identity = FileIdentity(path: folder.path), identity.isFolder,
+            let file = FileIdentity(path: writer.path), !file.isFolder
+        else { return }
+        // 1. By its place, which says whether it would be read once it is there.
+        let path = writer.path.hasPrefix("/dev/") ? FileIdentity.realPath(writer.path) : writer.path
+        if let parts = path.flatMap({ FileIdentity.parts(of: $0) }),
+            FixtureFiles.endings.contains(where: { parts.name.hasSuffix($0) }),
+            let inner = FileIdentity.realPath(folder.path),
+            parts.folder == inner || inner == "/" || parts.folder.hasPrefix(inner + "/")
+        {
+            throw .overlap(writer.words, input: folder.words)
+        }
+        // 2. By another name of the same file.
+        guard file.names > 1 else { return }
+        if FixtureFiles.files(below: folder.path).contains(where: { FileIdentity(path: $0) == file }
+        ) {
+            throw .overlap(writer.words, input: folder.words)
+        }
+    }
+
+    /// Whether a path leads to a file that keeps what is written to it.
+    package static func isRegular(_ path: String) -> Bool {
+        FileStatus(path: path)?.isRegular ?? false
+    }
+
+    /// Empties the files that will be written, so that nothing old is left of them, whatever becomes of the run.
+    ///
+    /// - Throws: An ``OutputFailure`` if one cannot be written, or is being written by another process.
+    package func emptyOld() throws(OutputFailure) {
+        for use in all where use.kind == .written && !use.path.hasPrefix("/dev/") {
+            guard Self.isRegular(use.path) else { continue }
+            let file = try ResultFile(path: use.path)
+            try file.empty()
+        }
+    }
+}
+
+extension FileUses.Use {
+    /// The option and the file.
+    fileprivate var words: String {
+        name == path || !name.hasPrefix("-") ? name : "\(name) \(path)"
+    }
+}

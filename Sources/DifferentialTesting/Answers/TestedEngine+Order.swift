@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+package import LayoutFixtures
+package import StackLayout
+
+extension TestedEngine {
+    /// What a new process answers to a fixture after some others, one by one.
+    ///
+    /// - Returns: `nil` if the process fails with one of the others.
+    package func answer(to target: Fixture, after fixtures: [Fixture]) -> EngineAnswer? {
+        let session = start()
+        for fixture in fixtures where session.answers(to: [fixture])[0].isProcessFailure {
+            return nil
+        }
+        return session.answers(to: [target])[0]
+    }
+}
+
+/// A session that asks a new process for each fixture.
+package struct LoneSession: EngineSession {
+    private let engine: TestedEngine
+
+    /// A session of an engine.
+    package init(_ engine: TestedEngine) {
+        self.engine = engine
+    }
+
+    package func answers(to fixtures: [Fixture]) -> [EngineAnswer] {
+        answers(to: fixtures, until: nil)
+    }
+
+    package func answers(
+        to fixtures: [Fixture],
+        until deadline: SuspendingClock.Instant?
+    ) -> [EngineAnswer] {
+        fixtures.map { engine.start().answers(to: [$0], until: deadline)[0] }
+    }
+}
+
+extension EngineAnswer {
+    /// Whether two answers to a fixture are the same, as far as numbers can be told apart.
+    package func isLike(_ other: EngineAnswer, _ tree: LayoutTree, _ tolerance: Double) -> Bool {
+        if let layout, let expected = other.layout {
+            return Comparison(
+                expected,
+                layout,
+                of: tree,
+                tolerance: max(tolerance, expected.noise)
+            ).agrees
+        }
+        if case .crashed(let how, _) = self, case .crashed(let otherHow, _) = other {
+            return how == otherHow
+        }
+        return status == other.status
+    }
+}

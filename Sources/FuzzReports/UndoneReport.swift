@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LayoutFixtures
+internal import ReportWriting
+internal import StackLayout
+
+/// A report on a campaign that could not be done, in every format, so that nobody takes it for one without failures.
+public struct UndoneReport: Sendable {
+    private let version: String
+    private let command: String
+    private let reasons: [String]
+
+    /// A report on a run without cases.
+    ///
+    /// - Parameters:
+    ///   - version: The version of stacklp.
+    ///   - command: The command that does the campaign; nothing if it is not known.
+    ///   - reasons: Why the run could not be done, a line each.
+    public init(version: String, command: String, reasons: [String]) {
+        (self.version, self.command, self.reasons) = (version, command, reasons)
+    }
+
+    private static let title = "The run could not be done"
+
+    /// The report, with a line end after its last line.
+    public func text(as format: ReportFormat) -> String {
+        switch format {
+        case .text: plainText
+        case .jsonl: jsonLine
+        case .junit: junit
+        case .sarif: sarif
+        case .markdown: markdown
+        case .html: page
+        }
+    }
+
+    private var plainText: String {
+        let lines = ["\(Self.title):"] + reasons.map { "  " + $0 } + ["stacklp \(version)"]
+        return (lines + (command.isEmpty ? [] : ["again: \(command)"]))
+            .map { $0.printable + "\n" }.joined()
+    }
+
+    private var jsonLine: String {
+        var text = JSONText()
+        text.object { text in
+            text.member("type", "undone")
+            text.member("version", version)
+            text.member("command", command)
+            text.member("good", false)
+            text.member("reasons", reasons)
+        }
+        return text.text + "\n"
+    }
+
+    /// A suite with one test, which has an error.
+    private var junit: String {
+        let counts: MarkupText.Attributes = [
+            "name": "stacklp fuzz", "tests": "1", "failures": "0", "errors": "1",
+        ]
+        let properties = [("stacklp", version), ("command", command)]
+        var xml = MarkupText()
+        xml.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+        xml.element("testsuites", counts) { xml in
+            xml.element("testsuite", counts) { xml in
+                xml.element("properties") { xml in
+                    for (name, value) in properties {
+                        xml.empty("property", ["name": name, "value": value])
+                    }
+                }
+                xml.element("testcase", ["classname": "stacklp fuzz", "name": "the run"]) { xml in
+                    let message = reasons.first ?? Self.title
+                    xml.element("error", ["type": "undone", "message": message], lines: reasons)
+                }
+            }
+        }
+        return xml.text
+    }
+
+    private var sarif: String {
+        SARIFText(rules: []).beginning(version: version)
+            + SARIFText.end(
+                isWhole: false,
+                command: command,
+                notices: (reasons.isEmpty ? [Self.title] : reasons).map {
+                    SARIFText.notice(.error, $0)
+                }
+            )
+    }
+
+    private var markdown: String {
+        var blocks = [
+            ["# \(Self.title)"], reasons.map { "- \(MarkdownText.words($0))" },
+            ["stacklp \(MarkdownText.words(version))."],
+        ]
+        if !command.isEmpty { blocks.append(MarkdownText.block([command], language: "sh")) }
+        return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
+            .joined(separator: "\n")
+    }
+
+    private var page: String {
+        var html = MarkupText()
+        html.markup("<!DOCTYPE html>\n")
+        html.element("html", ["lang": "en"]) { html in
+            html.head(title: Self.title, style: PageStyle.rules)
+            html.element("body") { html in
+                html.element("header", ["class": "page"]) { html in
+                    html.element("p", ["class": "maker"], words: "stacklp \(version)")
+                    html.element("h1", words: Self.title)
+                    for reason in reasons {
+                        html.element("p", ["class": "result bad"], words: reason)
+                    }
+                }
+                html.element("main", ["class": "page"]) { html in
+                    if !command.isEmpty { html.command(command, label: "Run again") }
+                }
+            }
+        }
+        return html.text
+    }
+}

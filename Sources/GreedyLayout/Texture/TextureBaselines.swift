@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+// The baselines of Texture's elements. An element has those of its style, and text has its own from when
+// it is set. Measuring a vertical stack gives it those of its children, which it keeps: if the stack around
+// it leaves it out the next time, it still has them.
+//
+// Sources: Texture, `ASStackLayoutSpec`, `calculateLayoutThatFits:`; `ASTextNode2`, `setAttributedText:`,
+// which leaves alone what is set afterwards.
+
+extension GreedyPass {
+    /// The distance from the top edge down to the first baseline, and from the bottom edge to the last one.
+    struct Baselines: Hashable {
+        var ascender: Number?
+        var descender: Number?
+
+        static func == (left: Self, right: Self) -> Bool {
+            left.ascender?.identity == right.ascender?.identity
+                && left.descender?.identity == right.descender?.identity
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(ascender?.identity)
+            hasher.combine(descender?.identity)
+        }
+    }
+
+    /// Different states of what vertical stacks remember, numbered from 1; 0 is that of a layout's beginning,
+    /// when none remembers anything.
+    struct Memories: Sendable {
+        private var states: [[Int: Baselines]] = []
+        private var numbers: [[Int: Baselines]: Int] = [:]
+
+        /// Forgets all states.
+        mutating func clear() {
+            guard !states.isEmpty else { return }
+            states.clear()
+            numbers.removeAll(keepingCapacity: true)
+        }
+
+        /// What an element remembers in a state.
+        func baselines(of index: Int, in state: Int) -> Baselines? {
+            state > 0 ? states[state - 1][index] : nil
+        }
+
+        /// The number of the state that differs from another one in what an element remembers.
+        mutating func state(after state: Int, _ index: Int, remembers baselines: Baselines) -> Int {
+            var next = state > 0 ? states[state - 1] : [:]
+            guard next[index] != baselines else { return state }
+            next[index] = baselines
+            if let number = numbers[next] { return number }
+            states.append(next)
+            numbers[next] = states.count
+            return states.count
+        }
+    }
+
+    /// Measures an element for one of another rule, or as the root: nothing inside it was measured before.
+    mutating func measureAnew(_ index: Int, _ limits: SizeLimits, in parent: Size) -> Int {
+        let memory = scratch.memory
+        scratch.memory = 0
+        defer { scratch.memory = memory }
+        return measure(index, limits, in: parent)
+    }
+
+    /// The baselines of an element as it was recorded.
+    func baselines(ofRecord number: Int) -> Baselines {
+        scratch.records[number].baselines ?? ownBaselines(of: scratch.records[number].index)
+    }
+
+    /// The baselines of a child as it has been measured last: now, before, or never.
+    func baselines(of item: ResolvedStack.Item) -> Baselines {
+        if let record = item.record { return baselines(ofRecord: record) }
+        return scratch.memories.baselines(of: item.index, in: scratch.memory)
+            ?? ownBaselines(of: item.index)
+    }
+
+    /// The baselines that an element has before it is measured.
+    private func ownBaselines(of index: Int) -> Baselines {
+        let content = tree[index].content.flatMap { $0.hasLines ? $0 : nil }
+        let ascender: Number? = tree[index].style.ascender.map { Number(written: $0) }
+        let descender: Number? = tree[index].style.descender.map { Number(written: $0) }
+        return Baselines(
+            ascender: ascender ?? content?.ascender(),
+            descender: descender ?? content?.descender()
+        )
+    }
+
+    /// Gives a vertical stack the first baseline of its first child, and the last one of its last child.
+    func takeBaselines(from firstItem: Int, into record: inout TextureRecord) {
+        guard let last = scratch.textureItems.last else { return }
+        record.baselines = Baselines(
+            ascender: baselines(of: scratch.textureItems[firstItem]).ascender,
+            descender: baselines(of: last).descender
+        )
+    }
+
+    /// Gives a flex container the baselines of its box, and has a vertical stack remember its own.
+    mutating func publishBaselines(of record: inout TextureRecord) {
+        if let box = record.box {
+            let (box, height) = (scratch.measuredBoxes[box], record.size.height)
+            record.baselines = Baselines(
+                ascender: box.firstBaseline,
+                descender: box.lastBaseline.map { $0 - height }
+            )
+        } else if let baselines = record.baselines, canBeLeftOut(record.index) {
+            scratch.memory = scratch.memories.state(
+                after: scratch.memory,
+                record.index,
+                remembers: baselines
+            )
+        }
+        record.memory = scratch.memory
+    }
+
+    /// Whether the stack around an element may leave it unmeasured: if it both grows and shrinks.
+    private func canBeLeftOut(_ index: Int) -> Bool {
+        tree[index].style.flexGrow > 0 && tree[index].style.flexShrink > 0
+    }
+}

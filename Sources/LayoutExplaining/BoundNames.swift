@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ReportWriting
+internal import StackLayout
+
+/// What in a fixture makes a child's bounds along its stack what they are.
+///
+/// Each name is compared with the figure first: a key whose value is another number is not the bound, but
+/// content, padding and border, or a minimum that beats it is.
+struct BoundNames {
+    typealias Bound = OwnBounds.Bound
+
+    private let child: StackRecord.Child
+    private let record: StackRecord
+    private let boxes: LaidOutBoxes
+    private let axis: Axis
+    private let style: Style
+    /// What padding and border of the child take.
+    private let edges: Double
+
+    init(of child: StackRecord.Child, in record: StackRecord, _ boxes: LaidOutBoxes) {
+        (self.child, self.record, self.boxes) = (child, record, boxes)
+        axis = boxes.tree.stack(at: record.index)?.direction ?? .horizontal
+        style = boxes.tree.items[child.index].style
+        edges = (boxes.padding(of: child.index) + boxes.border(of: child.index))[axis]
+    }
+
+    private var interval: Interval { child.interval }
+    private var isContentBox: Bool {
+        edges > 0 && style.hasBox && style.box.boxSizing == .contentBox
+    }
+
+    // MARK: The bounds
+
+    /// The shortest that it may be.
+    var minimum: Bound {
+        let length = interval.min
+        let least = OwnBounds.property(isMinimum: true, along: axis)
+        let most = OwnBounds.property(isMinimum: false, along: axis)
+        if interval.min == interval.max,
+            let own = bound(axis.lengthName, style[preferred: axis], is: length)
+        {
+            return own
+        }
+        if let own = bound(least, style[min: axis], is: length) { return own }
+        if edges > 0, Self.isClose(edges, length) {
+            return Bound(property: "padding and border", length: length)
+        }
+        // An automatic minimum is no longer than what is said (CSS Flexible Box Layout, §4.5).
+        if style[min: axis] == .auto, record.rule.traits.hasBoxes {
+            let said = bound(axis.lengthName, style[preferred: axis], is: length)
+            if let said = said ?? bound(most, style[max: axis], is: length) { return said }
+        }
+        return content(isMinimum: true, is: length)
+            ?? Bound(property: "minimum", length: length)
+    }
+
+    /// The longest that it may be.
+    var maximum: Bound {
+        let length = interval.max
+        let most = OwnBounds.property(isMinimum: false, along: axis)
+        if let own = bound(most, style[max: axis], is: length) { return own }
+        if interval.min == interval.max { return minimum }
+        return content(isMinimum: false, is: length)
+            ?? Bound(property: "maximum", length: length)
+    }
+
+    /// A maximum that the child has, and its interval has not, since its minimum is longer.
+    var forgottenMaximum: Bound? {
+        let most = OwnBounds.property(isMinimum: false, along: axis)
+        let length = style[max: axis].resolved(in: record.proposal).map {
+            $0 + (isContentBox ? edges : 0)
+        }
+        guard let length, length < interval.max, interval.min == interval.max else { return nil }
+        return bound(most, style[max: axis], is: length) ?? Bound(property: most, length: length)
+    }
+
+    /// What its base is, moved into its range.
+    func base(_ length: Double) -> Bound {
+        let isSaid = style.flexBasis != .auto
+        let own = isSaid ? style.flexBasis : style[preferred: axis]
+        if let own = bound(isSaid ? "flexBasis" : axis.lengthName, own, is: length) { return own }
+        if Self.isClose(length, interval.max) { return maximum }
+        if own == .auto || own == .keyword(.content), Self.isClose(length, child.base),
+            hasContent
+        {
+            return Bound(property: "content", length: length)
+        }
+        return Bound(property: "base", length: length)
+    }
+
+    // MARK: What says so
+
+    /// A bound of a key, if that comes to a length.
+    private func bound(_ key: String, _ dimension: Dimension, is length: Double) -> Bound? {
+        switch dimension {
+        case .auto: return nil
+        case .keyword(let keyword):
+            return Bound(property: key, length: length, reason: " (\(keyword))")
+        case .points(let points):
+            if isContentBox {
+                guard Self.isClose(points + edges, length) else { return nil }
+                let parts = "\(points.rounded) and \(edges.rounded) of padding and border"
+                return Bound(property: key, length: length, reason: " (\(parts))")
+            }
+            return Self.isClose(points, length) ? Bound(property: key, length: length) : nil
+        case .fraction(let fraction):
+            for whole in wholes {
+                let own = fraction * whole + (isContentBox ? edges : 0)
+                guard Self.isClose(own, length) else { continue }
+                let rest = isContentBox ? " and \(edges.rounded) of padding and border" : ""
+                let reason = " (\(dimension) of \(whole.rounded)\(rest))"
+                return Bound(property: key, length: length, reason: reason)
+            }
+            return nil
+        }
+    }
+
+    /// What percentages may refer to: what the stack has, or its content box.
+    private var wholes: [Double] {
+        let box = boxes.contentBox(of: record.index).map { box in
+            axis == .horizontal ? box.right - box.left : box.bottom - box.top
+        }
+        return [record.proposal, record.limit, box].compactMap { $0 }.filter(\.isFinite)
+    }
+
+    private var hasContent: Bool {
+        let item = boxes.tree.items[child.index]
+        if case .node(.none) = item.kind { return false }
+        return true
+    }
+
+    /// What is inside the child, if a length is that of the content.
+    private func content(isMinimum: Bool, is length: Double) -> Bound? {
+        let item = boxes.tree.items[child.index]
+        if case .node(let content) = item.kind {
+            guard let own = self.length(of: content, isMinimum: isMinimum),
+                Self.isClose(own + edges, length)
+            else { return nil }
+            let isWord = isMinimum && axis == .horizontal && content.hasLines
+            return Bound(
+                property: "content",
+                length: length,
+                reason: isWord && edges == 0 ? " (its longest word)" : ""
+            )
+        }
+        // Of other elements it is what is left when nothing that is said could be the bound.
+        let said = [style[preferred: axis], isMinimum ? style[min: axis] : style[max: axis]]
+        let isPlain = said.allSatisfy { dimension in
+            switch dimension {
+            case .auto: true
+            case .points(let points): isMinimum ? points < length : points > length
+            case .fraction, .keyword: false
+            }
+        }
+        guard isPlain, length > 0, length.isFinite, ElementRatio(child.index, boxes) == nil else {
+            return nil
+        }
+        return Bound(property: "content", length: length)
+    }
+
+    /// How long content is at least, or at most, by itself.
+    private func length(of content: Content, isMinimum: Bool) -> Double? {
+        if case .measured = content { return nil }
+        let across =
+            (boxes.padding(of: child.index) + boxes.border(of: child.index))[axis.crossed]
+        let width: Double =
+            axis == .vertical ? child.crossLength - across : isMinimum ? 0 : .infinity
+        return content.size(offered: Proposal(width: width, height: nil))?[axis]
+    }
+
+    static func isClose(_ first: Double, _ second: Double) -> Bool {
+        // Nothing finite is close to what has no end.
+        first == second
+            || second.isFinite && (first - second).magnitude <= 1e-6 * max(1, second.magnitude)
+    }
+}

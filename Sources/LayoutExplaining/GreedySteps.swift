@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ReportWriting
+internal import StackLayout
+
+/// What the greedy rule of `hstack` did with a row: whom it offered what, and what that child took.
+///
+/// The order is read from the ranges, and every offer computed again from what those before took. Where one is
+/// not what was recorded, as by an engine with deviations, nothing is said about the order.
+///
+/// Source: Apple, layoutPriority(_:); the HStackLayout workshop.
+struct GreedySteps {
+    private let record: StackRecord
+    /// The children in the order in which they are asked.
+    private let turns: [StackRecord.Child]
+    /// Whether each is offered its share of what those before it leave.
+    private let isByRule: Bool
+
+    /// So many are told one by one.
+    private static let most = 12
+
+    /// The steps of a row; `nil` if nothing was divided.
+    init?(_ record: StackRecord) {
+        guard !record.rule.traits.flexes, let available = record.available, available.isFinite,
+            !record.children.isEmpty
+        else { return nil }
+        self.record = record
+        let turns = Self.sorted(record.children)
+        isByRule = Self.isByRule(turns, available)
+        self.turns = isByRule ? turns : record.children
+    }
+
+    /// The most important first, then the least flexible; of endless ones that with the longest minimum.
+    private static func sorted(_ children: [StackRecord.Child]) -> [StackRecord.Child] {
+        children.sorted { left, right in
+            if left.priority != right.priority { return left.priority > right.priority }
+            let (own, other) = (left.flexibility, right.flexibility)
+            if own != other { return own < other }
+            let isEndless = own == .infinity && left.interval.min != right.interval.min
+            return isEndless ? left.interval.min > right.interval.min : left.index < right.index
+        }
+    }
+
+    /// Whether each child was offered an equal share of what was left, less the minima of later priorities.
+    private static func isByRule(_ turns: [StackRecord.Child], _ available: Double) -> Bool {
+        var reserved = turns.reduce(0) { $0 + $1.interval.min }
+        var remaining = available
+        var start = turns.startIndex
+        while start < turns.endIndex {
+            var end = start
+            while end < turns.endIndex, turns[end].priority == turns[start].priority {
+                reserved -= turns[end].interval.min
+                end += 1
+            }
+            for place in start..<end {
+                let share = max(0, (remaining - reserved) / Double(end - place))
+                guard let offer = turns[place].proposal, BoundNames.isClose(share, offer) else {
+                    return false
+                }
+                remaining -= turns[place].length
+            }
+            start = end
+        }
+        return true
+    }
+
+    /// Who is asked when, and a step for each: *green is offered 45 and takes 30*.
+    func sentences(in tree: LayoutTree) -> [String] {
+        let steps = turns.prefix(Self.most).map { "  " + step($0, in: tree) }
+        let rest = turns.count - steps.count
+        let more = rest > 0 ? ["  and so on: \(rest) more, \(range(of: turns.suffix(rest)))"] : []
+        return [heading] + steps + more
+    }
+
+    private var heading: String {
+        guard isByRule else { return "What the children were offered, and took:" }
+        guard turns.count > 1 else { return "The greedy rule offers its child all of that:" }
+        let priorities = Set(turns.map(\.priority)).count
+        return priorities > 1
+            ? "The greedy rule goes from the highest priority to the lowest, and keeps the minima of lower ones "
+                + "back; within one it offers each child an equal share of what is left, the least flexible first:"
+            : "The greedy rule offers each child an equal share of what is left, the least flexible first:"
+    }
+
+    private func step(_ child: StackRecord.Child, in tree: LayoutTree) -> String {
+        let range = child.interval
+        let flexibility =
+            range.min == range.max
+            ? "always \(range.min.rounded)" : "\(range.min.rounded) to \(range.max.rounded)"
+        let offer = child.proposal.map(\.rounded) ?? "nothing in particular"
+        return "\(tree.name(of: child.index)) (\(flexibility)) is offered \(offer) and takes "
+            + child.length.rounded
+    }
+
+    private func range(of rest: ArraySlice<StackRecord.Child>) -> String {
+        let lengths = rest.map(\.length)
+        let (least, most) = (lengths.min() ?? 0, lengths.max() ?? 0)
+        return least.rounded == most.rounded
+            ? "each takes \(least.rounded)" : "which take from \(least.rounded) to \(most.rounded)"
+    }
+}
+
+extension StackRecord.Child {
+    /// By how much its length can vary.
+    fileprivate var flexibility: Double { interval.max - interval.min }
+}

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+package import StackLayout
+
+extension ForeignWords {
+    /// Advice by the key and by the word in lower case.
+    package static let values: [FixtureKey: [String: String]] = {
+        let across = shared.merging(spread) { $1 }
+        return [
+            .alignItems: shared.merging(items) { $1 },
+            .alignSelf: shared.merging(items) { $1 },
+            .justifyContent: across.merging(alongStack) { $1 },
+            .alignContent: across.merging(lines) { $1 },
+            .direction: directions,
+            .flexWrap: ["nowrap": here("noWrap")],
+            .overflow: overflow, .overflowX: overflow, .overflowY: overflow,
+            .display: display,
+            .position: position,
+            .layoutDirection: ["ltr": here("leftToRight"), "rtl": here("rightToLeft")],
+            .algorithm: algorithms,
+            .type: types,
+            .horizontalPosition: ["leading": here("start"), "trailing": here("end")]
+                .merging(physical(in: "")) { $1 },
+            .verticalPosition: ["top": here("start"), "bottom": here("end")],
+            .centering: [
+                "horizontal": here("x"), "vertical": here("y"), "both": here("xy"),
+                "center": here("xy"),
+            ],
+            .location: [
+                "topleading": here("topLeft"), "toptrailing": here("topRight"),
+                "bottomleading": here("bottomLeft"), "bottomtrailing": here("bottomRight"),
+            ],
+        ]
+    }()
+
+    // MARK: Alignments
+
+    /// What every alignment has.
+    private static let shared: [String: String] = [
+        "leading": here("start"), "trailing": here("end"), "middle": here("center"),
+        "centre": here("center"),
+        "unsafestart": here("start"), "unsafeend": here("end"), "unsafecenter": here("center"),
+        "unsafeflexstart": here("flexStart"), "unsafeflexend": here("flexEnd"),
+        "safecenter": safe("center"), "safeend": safe("end"), "safeflexend": safe("flexEnd"),
+        "safestart": here("start"),
+    ]
+
+    private static func safe(_ own: String) -> String {
+        "the format has no safe alignment; where nothing overflows it is \"\(own)\""
+    }
+
+    /// The alignment of children across their stack.
+    private static let items: [String: String] = [
+        "normal": here("stretch"),
+        "baseline": here("baselineFirst"), "firstbaseline": here("baselineFirst"),
+        "firsttextbaseline": here("baselineFirst"), "lastbaseline": here("baselineLast"),
+        "lasttextbaseline": here("baselineLast"),
+        "fill":
+            "\"stretch\" fills the stack with children that have no length of their own across it",
+        "selfstart": own("start"), "selfend": own("end"),
+        "top": "in a horizontal stack it is \"start\"",
+        "bottom": "in a horizontal stack it is \"end\"",
+    ].merging(physical(in: "in a vertical stack ")) { $1 }
+
+    private static func own(_ word: String) -> String {
+        "it is \"\(word)\" where the child has the \"layoutDirection\" of the stack"
+    }
+
+    /// Sides, which are ends of the format by the direction of writing.
+    private static func physical(in stack: String) -> [String: String] {
+        [
+            "left": stack + "it is \"start\" left to right and \"end\" right to left",
+            "right": stack + "it is \"end\" left to right and \"start\" right to left",
+        ]
+    }
+
+    /// The distribution of free space.
+    private static let spread: [String: String] = [
+        "between": here("spaceBetween"), "around": here("spaceAround"),
+        "evenly": here("spaceEvenly"), "equalspacing": here("spaceBetween"),
+    ]
+
+    private static let alongStack: [String: String] = [
+        "normal": "under \"css\" it is \"flexStart\"",
+        "stretch": "under \"css\" it is \"flexStart\"",
+        "top": "in a vertical stack it is \"start\"",
+        "bottom": "in a vertical stack it is \"end\"",
+        "fill": fills, "fillequally": fills, "fillproportionally": fills,
+    ].merging(
+        physical(in: "in a horizontal stack ").mapValues { $0 + ", in a vertical one \"start\"" }
+    ) { $1 }
+
+    private static let fills = "the children of a stack fill it by the \"flexGrow\" of their style"
+
+    private static let lines: [String: String] = [
+        "normal": here("stretch"),
+        "top": "in a horizontal stack it is \"start\"",
+        "bottom": "in a horizontal stack it is \"end\"",
+        "baseline": noBaselines, "firstbaseline": noBaselines, "lastbaseline": noBaselines,
+    ].merging(physical(in: "in a vertical stack ")) { $1 }
+
+    private static let noBaselines = "the format does not align lines by their baselines"
+
+    private static let directions: [String: String] = [
+        "row": here("horizontal"), "column": here("vertical"),
+        "rowreverse": here("horizontalReverse"), "columnreverse": here("verticalReverse"),
+        "ltr": written("leftToRight"), "rtl": written("rightToLeft"),
+    ]
+
+    private static func written(_ own: String) -> String {
+        "the direction of writing is a \"layoutDirection\", here \"\(own)\""
+    }
+
+    // MARK: Boxes
+
+    private static let overflow: [String: String] = ["auto": scrolls, "overlay": scrolls]
+
+    private static let scrolls =
+        "where the content overflows it is \"scroll\" with a \"scrollbarWidth\", elsewhere \"hidden\""
+
+    private static let display: [String: String] = [
+        "flex": "a flex container is an element with \"type\" \"stack\" and \"algorithm\" \"css\"",
+        "inlineflex":
+            "a flex container is an element with \"type\" \"stack\" and \"algorithm\" \"css\"; it "
+            + "never stands in a line of text",
+        "block":
+            "a \"node\" is a block already; block layout of several children is not in the format",
+        "flowroot":
+            "a \"node\" is a block already; block layout of several children is not in the format",
+        "inline": "an element never stands in a line of text",
+        "inlineblock": "an element never stands in a line of text",
+        "grid": noGrid, "inlinegrid": noGrid,
+        "table": "the format has no tables",
+    ]
+
+    static let noGrid = "the format has no grids"
+
+    private static let position: [String: String] = [
+        "fixed":
+            "the format has no window; \"absolute\" places an element in the nearest box around it that "
+            + "is not \"static\"",
+        "sticky":
+            "nothing scrolls in a fixture; before anything does, it is \"relative\" without an \"inset\"",
+    ]
+
+    // MARK: Rules and types
+
+    private static let algorithms: [String: String] = [
+        "flexbox": here("css"), "flex": here("css"), "browser": here("css"),
+        "chromium": here("css"), "firefox": here("css"), "webkit": here("css"),
+        "yoga": mostly, "taffy": mostly, "reactnative": mostly,
+        "swiftui": here("hstack"), "hstack": here("hstack"), "asyncdisplaykit": here("texture"),
+        "vstack": "it is \"hstack\" with a \"direction\" of \"vertical\"",
+    ]
+
+    private static let mostly = "it follows \"css\", and differs from it in places"
+
+    private static let types: [String: String] = [
+        "row": "a row is a \"stack\" with a \"direction\" of \"horizontal\"",
+        "column": "a column is a \"stack\" with a \"direction\" of \"vertical\"",
+        "flex": "a flex container is a \"stack\" with an \"algorithm\" of \"css\"",
+        "flexbox": "a flex container is a \"stack\" with an \"algorithm\" of \"css\"",
+        "hstack": swiftUI(""), "vstack": swiftUI(", a \"direction\" of \"vertical\""),
+        "zstack":
+            "the format has no ZStack; a \"wrapper\" puts its children on top of each other at its start",
+        "div": box, "view": box, "box": box,
+        "spacer":
+            "under \"hstack\" it is a \"node\" with a \"minWidth\" of 8, a \"height\" of 0 and a "
+            + "\"layoutPriority\" of -1000, elsewhere a \"node\" with a \"flexGrow\" of 1",
+        "text": "text is a \"node\" with a \"content\" of \"text\"",
+        "label": "text is a \"node\" with a \"content\" of \"text\"",
+        "image": "an image is a \"node\" with a \"content\" of \"image\"",
+        "padding": "an \"inset\" is Texture's padding; under \"css\" a style has a \"padding\"",
+        "aspectratio":
+            "a \"ratio\" is Texture's, height divided by width; under \"css\" a style has an "
+            + "\"aspectRatio\", width divided by height",
+    ]
+
+    private static func swiftUI(_ more: String) -> String {
+        "it is a \"stack\" with an \"algorithm\" of \"hstack\"\(more) and a \"spacing\", which is 0 unless given"
+    }
+
+    private static let box = "an element with children is a \"stack\", one without is a \"node\""
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import DifferentialTesting
+internal import FixtureReducing
+internal import LayoutFixtures
+internal import StackLayout
+
+/// The search for what has to come before a fixture for an engine to fail.
+struct SequenceSearch {
+    let engine: TestedEngine
+    let target: Fixture
+    let sample: Finding
+    let tolerance: Double
+
+    /// The failure with its shortest sequence; `nil` if it does not happen after the whole one.
+    func finding(_ before: [Fixture], until isOver: () -> Bool) -> Finding? {
+        // 1. What the engine answers alone, and after some fixtures, each time in a new process.
+        guard !before.isEmpty, !isOver(), let alone = engine.answer(to: target, after: []) else {
+            return nil
+        }
+        var shown: EngineAnswer?
+        let reduction = SequenceReducer().reduce(before, until: isOver) { fixtures in
+            guard !fixtures.isEmpty, let answer = engine.answer(to: target, after: fixtures),
+                isWanted(answer), !answer.isLike(alone, target.tree, tolerance)
+            else { return false }
+            shown = answer
+            return true
+        }
+        guard let reduction, let shown else { return nil }
+
+        // 2. Both answers, and what has to come before the second.
+        var failureClass = sample.failureClass
+        (failureClass.engine, failureClass.isAfterOthers) = (engine.name, true)
+        if shown.isProcessFailure {
+            // Where the process fails need not have to do with the layout.
+            (failureClass.aspect, failureClass.rule, failureClass.situation) = (nil, nil, [])
+        }
+        let sides = [
+            Finding.CaptionedAnswer(of: "\(engine.name), alone", target.tree, alone),
+            Finding.CaptionedAnswer(of: engine.name, target.tree, shown),
+        ]
+        let comparison = alone.layout.flatMap { alone in
+            shown.layout.map { Comparison(alone, $0, of: target.tree, tolerance: tolerance) }
+        }
+        var found = Finding(
+            failureClass: failureClass,
+            original: target,
+            fixture: target,
+            sides: sides,
+            comparison: comparison,
+            sentences: Finding.events(on: sides, comparison)
+                + [reduction.sentence],
+            tried: reduction.tried,
+            reduction: .inSequence
+        )
+        found.sequence = reduction.fixtures
+        return found
+    }
+
+    /// Whether an answer is the failure that was found.
+    private func isWanted(_ answer: EngineAnswer) -> Bool {
+        guard case .answer(let verdict) = sample.failureClass.kind, verdict.isProcessFailure else {
+            return !answer.isProcessFailure
+        }
+        return Judge.trouble(with: answer) == verdict
+            && FailureClass.cause(of: answer) == sample.failureClass.cause
+    }
+}
+
+extension CaseVerdict {
+    /// Whether the engine's process failed.
+    var isProcessFailure: Bool { self == .crashed || self == .timedOut || self == .unreadable }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import BigInt
+
+// The decimals that an author wrote, of which a model in doubles keeps the nearest double.
+
+extension Rational {
+    /// The decimal that an author wrote: of all that read as a double the one with the fewest digits, and of
+    /// those the one nearest to the double.
+    ///
+    /// `0.1` is 1/10 here, and the value of the double, 3602879701896397/36028797018963968, by
+    /// ``init(valueOf:)``. A decimal of up to 15 digits is always found again, since no double is the nearest
+    /// one to two of them.
+    ///
+    /// - Complexity: Some divisions of doubles for up to 15 digits.
+    public init(written double: Double) {
+        if let decimal = ShortDecimal(double) {
+            self.init(decimal)
+        } else {
+            self.init(describing: double)
+        }
+    }
+
+    /// The part of a whole that an author wrote as a percentage, or as a part of 1.
+    ///
+    /// A percentage is kept as the double nearest to a hundredth of its own double. That may be another one
+    /// than the nearest to a hundredth of the decimal, 0.00007 for `0.007%`, so the percentages that give it are looked at too.
+    /// Up to 15 digits there is one number at most that was written; of longer ones the percentage with the
+    /// fewest digits is taken.
+    ///
+    /// - Complexity: As of ``init(written:)``, up to four times.
+    public init(writtenFraction fraction: Double) {
+        // 1. A part of 1 of up to 15 digits.
+        if let decimal = ShortDecimal(fraction) {
+            self.init(decimal)
+            return
+        }
+        // 2. A percentage of up to 15 digits. Two roundings move it by less than two digits in the last place.
+        let product = fraction * 100
+        let percentages = [product, product.nextDown, product.nextUp].filter {
+            $0 / 100 == fraction
+        }
+        if let decimal = percentages.lazy.compactMap({ ShortDecimal($0) }).first {
+            self = Rational(decimal) / 100
+            return
+        }
+        // 3. A longer one, or a part of 1 that is no percentage.
+        let shortest = percentages.min { $0.description.utf8.count < $1.description.utf8.count }
+        self = shortest.map { Rational(describing: $0) / 100 } ?? Rational(describing: fraction)
+    }
+
+    private init(_ decimal: ShortDecimal) {
+        self.init(decimal.digits, over: decimal.unit)
+    }
+
+    /// The decimal that the standard library describes a double by, which is the shortest.
+    private init(describing double: Double) {
+        guard double.isFinite else {
+            self.init(valueOf: double)
+            return
+        }
+        // -1.2345e-67
+        let parts = double.description.split(separator: "e")
+        let halves = parts[0].split(separator: ".")
+        let places = halves.count == 2 ? halves[1].utf8.count : 0
+        let exponent = (parts.count == 2 ? Int(parts[1]) ?? 0 : 0) - places
+        let digits = BigInt(halves.joined()) ?? 0
+        let power = BigInt(10).power(Int(exponent.magnitude))
+        self = exponent < 0 ? Rational(digits, over: power) : Rational(digits * power)
+    }
+}
+
+/// A decimal of up to 15 digits, none of which is more than 18 places behind the point.
+private struct ShortDecimal {
+    /// The digits as an integer.
+    let digits: Int
+    /// Which power of ten they are divided by.
+    let unit: Int
+
+    /// The decimal with so few digits that reads as a double; `nil` if there is none.
+    ///
+    /// An integer of up to 15 digits and a power of ten up to 10²² are doubles, so their quotient is rounded
+    /// once, as a decimal is that is read.
+    @inline(__always)
+    init?(_ double: Double) {
+        var (unit, power) = (1, 1.0)
+        for _ in 0...18 {
+            let digits = (double * power).rounded()
+            guard digits.magnitude < 1e15 else { return nil }
+            if digits / power == double {
+                (self.digits, self.unit) = (Int(digits), unit)
+                return
+            }
+            (unit, power) = (unit &* 10, power * 10)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// What text needs so that Markdown shows it as it is.
+///
+/// Source: GitHub Flavored Markdown Spec, sections 2.4 (backslash escapes), 4.10 (tables), 6.3 (code
+/// spans).
+package enum MarkdownText {
+    /// Text within a paragraph, a heading, an item or a cell.
+    package static func words(_ text: String) -> String {
+        // A mark that combines with a character hides it from Swift, and from no reader of Markdown.
+        let text = Array(text.printable.unicodeScalars)
+        let isLink = ["](", "]["].contains { text.contains(Array($0.unicodeScalars)) }
+        let special = Array(("\\`*_<>&|~" + (isLink ? "[]" : "")).unicodeScalars)
+        let opening = Array("#+-=![:".unicodeScalars)
+        // A number with a point or a bracket begins a list.
+        let digits = text.prefix { "0"..."9" ~= $0 }.count
+        let rest = text.dropFirst(digits)
+        let isItem =
+            digits > 0 && (rest.first == "." || rest.first == ")")
+            && (rest.count == 1 || rest.dropFirst().first == " ")
+        var escaped = String.UnicodeScalarView()
+        for (offset, scalar) in text.enumerated() {
+            let isMarker = offset == 0 && opening.contains(scalar) || isItem && offset == digits
+            if isMarker || special.contains(scalar) { escaped.append("\\") }
+            escaped.append(scalar)
+        }
+        return String(escaped)
+    }
+
+    /// Code within a paragraph, or a cell if it has no `|`.
+    package static func code(_ text: String) -> String {
+        let text = text.printable
+        guard !text.isEmpty else { return "" }
+        let fence = String(repeating: "`", count: longestRun(in: text) + 1)
+        let ends = [text.unicodeScalars.first, text.unicodeScalars.last]
+        let space = ends.contains("`") ? " " : ""
+        return fence + space + text + space + fence
+    }
+
+    /// Code on lines of its own.
+    package static func block(_ lines: [String], language: String) -> [String] {
+        let longest = lines.map(longestRun).max() ?? 0
+        let fence = String(repeating: "`", count: max(3, longest + 1))
+        return [fence + language] + lines.map(\.printable) + [fence]
+    }
+
+    /// A table; cells are Markdown already.
+    ///
+    /// - Parameter words: How many columns from the left hold words; all others hold numbers.
+    package static func table(_ rows: [[String]], words: Int = 1) -> [String] {
+        guard let head = rows.first else { return [] }
+        let rule = head.indices.map { $0 < words ? ":--" : "--:" }
+        return ([head, rule] + rows.dropFirst()).map { "| \($0.joined(separator: " | ")) |" }
+    }
+
+    private static func longestRun(in text: String) -> Int {
+        var (longest, run) = (0, 0)
+        for scalar in text.unicodeScalars {
+            run = scalar == "`" ? run + 1 : 0
+            longest = max(longest, run)
+        }
+        return longest
+    }
+}

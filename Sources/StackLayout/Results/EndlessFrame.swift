@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The element to blame for frames that are not finite, and why it is infinite, in words.
+///
+/// A length is infinite if an element takes all of a container without an end, or if finite lengths add up beyond
+/// the largest number. Positions behind it are infinite, or differences of infinities.
+struct EndlessFrame: CustomStringConvertible {
+    private let tree: LayoutTree
+    private let index: Int
+    /// Whether its lengths are finite, and only its position is not.
+    private let isOnlyFarAway: Bool
+    /// The axes along which its length, or else its position, is not finite.
+    private let axes: [Axis]
+
+    /// Finds the first element, in path order, that is infinite while nothing inside it is; where all lengths
+    /// are finite, the first one whose position is not.
+    init(of tree: LayoutTree, frames: [Rect]) {
+        func isEndless(_ index: Int) -> Bool {
+            Axis.allCases.contains { !frames[index].size[$0].isFinite }
+        }
+        let culprit = tree.preorder.first { index in
+            isEndless(index) && !tree.items[index].children.contains(where: isEndless)
+        }
+        let index = culprit ?? tree.preorder.first { !frames[$0].isFinite } ?? LayoutTree.root
+        (self.tree, self.index) = (tree, index)
+        isOnlyFarAway = culprit == nil
+        let (origin, size) = (frames[index].origin, frames[index].size)
+        axes = Axis.allCases.filter { axis in
+            culprit == nil
+                ? !(axis == .horizontal ? origin.x : origin.y).isFinite : !size[axis].isFinite
+        }
+    }
+
+    private var name: String { tree.name(of: index) }
+
+    /// What is infinite, why, and what to write instead.
+    var description: String {
+        let endless = axes.filter { tree.isEndless(along: $0) }
+        let positions = axes.map { $0 == .horizontal ? "x" : "y" }
+        let words = isOnlyFarAway ? positions : axes.map(\.lengthName)
+        let start =
+            "\(name) has no finite frame: its \(words.joined(separator: " and ")) "
+            + (axes.count == 1 ? "is" : "are") + " infinite, as "
+        guard !endless.isEmpty, !hasHugeNumbers else {
+            return start + "lengths add up to more than the largest number, about 1.8e308; "
+                + "write smaller numbers"
+        }
+        let lengths = endless.map(\.lengthName)
+        let container =
+            "the container has no end to its \(lengths.joined(separator: " and "))"
+        let write =
+            "write a \(lengths.joined(separator: " and a ")) in \(tree.constraint.key)"
+        if isOnlyFarAway { return start + "\(container); \(write)" }
+        let limits = endless.map {
+            $0 == .horizontal ? "a width or maxWidth" : "a height or maxHeight"
+        }
+        return start + "\(container) and nothing limits what \(name) takes of it; "
+            + "\(write), or give \(name) \(limits.joined(separator: " and "))"
+    }
+
+    /// Whether any number of the layout is so large that few of them add up to infinity.
+    private var hasHugeNumbers: Bool {
+        tree.items.indices.contains { index in
+            var (kind, style) = (tree.items[index].kind, tree.items[index].style)
+            var isHuge = false
+            Element.changeNumbers(of: &kind, &style, showingTextMeasures: true) { number, _ in
+                if number.isFinite, number.magnitude > 1e290 { isHuge = true }
+            }
+            return isHuge
+        }
+    }
+}
+
+extension LayoutTree {
+    /// Whether what the root is given has no end along an axis, or is not said.
+    fileprivate func isEndless(along axis: Axis) -> Bool {
+        constraint.proposal[axis]?.isFinite != true
+    }
+}
+
+extension LayoutConstraint {
+    /// What a fixture calls it.
+    fileprivate var key: String {
+        switch self {
+        case .range: "constrainedSize"
+        case .proposal: "proposal"
+        }
+    }
+}

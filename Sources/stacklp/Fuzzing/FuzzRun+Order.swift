@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import DifferentialTesting
+internal import LayoutFixtures
+internal import LayoutFuzzing
+internal import StackLayout
+internal import Threading
+
+/// Engines whose answers depend on what their process was asked before.
+///
+/// Processes usually go on from chunk to chunk, so what one was asked before depends on the number of
+/// workers. Once a process fails, or gives another layout the second time, the cases are counted anew,
+/// and each chunk has processes of its own: what these are asked depends on nothing else.
+extension FuzzRun {
+    /// Puts the cases through, and counts what comes out.
+    mutating func countAll(
+        _ pool: WorkerPool,
+        _ progress: Progress,
+        _ state: Monitor<State>,
+        until end: SuspendingClock.Instant?
+    ) throws(WorkerThread.Failure) {
+        // 1. Processes that go on from chunk to chunk, unless something is wrong with one.
+        var failure: ProcessFailure?
+        if !isOrdered {
+            try count(pool, state, until: end)
+            guard campaign.hasProcesses else { return }
+            let known = state.update { $0 }
+            failure = known.processFailure
+            let isOver = known.isStopped || end.map { $0 <= .now } ?? false
+            if failure == nil {
+                let isSteady = isOver ? true : try unsteady(known.tally.differing).isEmpty
+                if isSteady { return }
+            } else if isOver {
+                return state.update { note(failure, in: &$0.tally) }
+            }
+            narration.say("answers depend on earlier ones: each chunk has processes of its own now")
+            state.update { $0.restart(campaign.engines.count, progress) }
+            verdicts?.restart()
+            isOrdered = true
+        }
+
+        // 2. Processes of its own for each chunk.
+        try count(pool, state, until: end)
+        let differing = state.update { $0.tally.differing }
+        let apart = try dependent(differing)
+        state.update { state in
+            state.tally.setApart(apart) { campaign.finding(of: $0, in: fixture(at: $0.place)) }
+            note(failure, in: &state.tally)
+        }
+    }
+
+    /// Does something with a worker; one with processes of its own if answers depend on what they were asked.
+    func withWorker<Result>(of pool: WorkerPool, _ body: (CampaignWorker) -> Result) -> Result {
+        isOrdered ? body(campaign.worker()) : pool.withWorker(body)
+    }
+
+    /// Adds the failure that was met first, unless it was met again.
+    private func note(_ failure: ProcessFailure?, in tally: inout CampaignTally) {
+        guard let failure else { return }
+        let finding = campaign.finding(of: failure)
+        let isKnown = tally.failures.contains { $0.failureClass.isLike(finding.failureClass) }
+        if !isKnown { tally.add(finding, at: CasePlace(numbers.lowerBound)) }
+    }
+
+    /// The differences that another process does not have when it is asked in another order, by their places.
+    private func unsteady(
+        _ differing: [DifferingCase]
+    ) throws(WorkerThread.Failure) -> [Int] {
+        let places = processPlaces(differing).reversed().map(\.self)
+        let parts = try parts(of: places) { places in
+            var sessions: [String: any EngineSession] = [:]
+            return places.filter { place in
+                let known = differing[place]
+                guard let engine = engine(of: known) else { return false }
+                let session = sessions[engine.name] ?? engine.start()
+                sessions[engine.name] = session
+                return !isLike(session.answers(to: [fixture(at: known.place)])[0], known)
+            }
+        }
+        return parts?.flatMap(\.self) ?? []
+    }
+
+    /// The differences that a new process does not have when it is asked for nothing else.
+    private func dependent(
+        _ differing: [DifferingCase]
+    ) throws(WorkerThread.Failure) -> Set<Int> {
+        let deadline = SuspendingClock.now + reduceTime.duration
+        let parts = try parts(of: try unsteady(differing), size: 1) { places in
+            places.filter { place in
+                let known = differing[place]
+                // Without time, what was another layout the second time is believed to depend on order.
+                guard deadline > .now, let engine = engine(of: known),
+                    let alone = engine.answer(to: fixture(at: known.place), after: [])
+                else { return true }
+                return !isLike(alone, known)
+            }
+        }
+        return Set(parts?.flatMap(\.self) ?? [])
+    }
+
+    /// Looks for the shortest sequence of fixtures after which a failure happens.
+    func sequenced(
+        _ sample: Finding,
+        at place: CasePlace,
+        _ isStopped: @escaping @Sendable () -> Bool
+    ) -> Finding {
+        let deadline = SuspendingClock.now + reduceTime.duration
+        return campaign.sequenced(sample, until: { isStopped() || deadline <= .now }) {
+            let worker = campaign.orderedWorker()
+            let cases = cases(ofChunk: (place.number - numbers.lowerBound) / chunk)
+            _ = judged(cases, by: worker, until: deadline)
+            return worker
+        }
+    }
+
+    private func processPlaces(_ differing: [DifferingCase]) -> [Int] {
+        differing.indices.filter { engine(of: differing[$0])?.isProcess ?? false }
+    }
+
+    private func engine(of differing: DifferingCase) -> TestedEngine? {
+        campaign.engines.first { $0.name == differing.failureClass.engine }
+    }
+
+    /// Whether an answer is the layout that is known; what was interrupted is believed to be.
+    private func isLike(_ answer: EngineAnswer, _ known: DifferingCase) -> Bool {
+        if answer == .interrupted { return true }
+        let layout = EngineAnswer.solved(Layout(frames: known.frames, stacks: []))
+        return answer.isLike(layout, fixture(at: known.place).tree, campaign.judge.tolerance)
+    }
+}
+
+extension FailureClass {
+    /// Whether two failures of processes are of one kind, whatever was asked before.
+    fileprivate func isLike(_ other: FailureClass) -> Bool {
+        engine == other.engine && kind == other.kind && cause == other.cause
+    }
+}

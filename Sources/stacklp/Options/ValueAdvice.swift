@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ArgumentParser
+
+/// The advice behind a value that an option does not take.
+///
+/// The argument parser says which value is wrong, and not why.
+enum ValueAdvice {
+    /// The message for an error, with advice where the parser gives no reason.
+    ///
+    /// - Returns: `nil` if the parser has said all there is.
+    static func message(for error: any Error) -> String? {
+        var lines = StackLP.fullMessage(for: error).split(
+            separator: "\n",
+            omittingEmptySubsequences: false
+        )
+        let pattern =
+            #/Error: (?:The value '(.*)' is invalid|Missing value) for '(--?[\w-]+) <(.*)>'\.?/#
+        guard let first = lines.first, let match = first.wholeMatch(of: pattern),
+            let advice = advice(
+                option: String(match.2),
+                value: match.1.map(String.init),
+                String(match.3)
+            )
+        else { return nil }
+        lines[0] = "\(first): \(advice)"
+        return lines.joined(separator: "\n")
+    }
+
+    /// The advice by what an option calls its value.
+    private static func advice(option: String, value: String?, _ name: String) -> String? {
+        switch name {
+        case "points", "tolerance":
+            "write a finite number of points of at least 0, without a unit, such as \(option) 0.5"
+        case "number": "write a whole number in digits, such as \(option) 100"
+        case "time": "write a time above 0, such as \(option) 250ms, 10s, 5m or 1h"
+        case "kind:K/N":
+            "write \(option) slice:1/2 for every second fixture from the first one, or hash:1/2; "
+                + "K goes from 1 to N"
+        case "length=from...to": lengthRange(option, value)
+        case "width=FIRST...LAST:STEP":
+            "write width or height, =, and two rising numbers of at least 0 with three dots between, such as "
+                + "\(option) width=0...100:10"
+        case "s:k": "write a seed and the number of a case, such as \(option) 42:17"
+        case "keys":
+            "write keys with commas between and no spaces, such as \(option) ascender,order"
+        default: nil
+        }
+    }
+
+    private static func lengthRange(_ option: String, _ value: String?) -> String {
+        let example = "such as \(option) width=0...100 or \(option) red.minWidth=0...infinity"
+        let dots = value.map { $0.contains("..") && !$0.contains("...") } ?? false
+        return dots
+            ? "there are three dots between the numbers, \(example)"
+            : "write width, height or a key of an element, =, and two rising numbers with three dots between, "
+                + example
+    }
+}

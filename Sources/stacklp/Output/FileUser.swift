@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ArgumentParser
+internal import BatchRunning
+
+/// A command that reads or writes files.
+protocol FileUser {
+    /// All files that the command line names, each with its option.
+    var fileUses: FileUses { get }
+
+    /// Writes reports that say why the run could not be done.
+    func reportRefusal()
+}
+
+extension FileUser {
+    func reportRefusal() {}
+
+    /// Checks that no file is written over another one, and empties those that will be written.
+    ///
+    /// - Throws: An exit status, once standard error has been told why.
+    func prepareFiles() throws(ExitCode) {
+        do {
+            try fileUses.check()
+        } catch {
+            throw ExitStatus.of(error)
+        }
+        do {
+            try fileUses.emptyOld()
+        } catch {
+            let status = ExitStatus.of(error)
+            reportRefusal()
+            throw status
+        }
+    }
+}
+
+extension FileUses {
+    /// The files of a command that reads fixtures and writes one file.
+    init(fixtures: [String], output: String?) {
+        self.init()
+        add(fixtures: fixtures)
+        add(output: output)
+    }
+
+    /// The files of a command whose results can be resumed.
+    init(_ input: InputOptions) {
+        self.init()
+        add(fixtures: input.paths)
+        if let resume = input.batch.resume {
+            add(.continued, resume, by: "--resume")
+        } else {
+            add(output: input.run.output)
+        }
+    }
+}

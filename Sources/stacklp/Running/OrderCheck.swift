@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import DifferentialTesting
+internal import FixtureReducing
+internal import LayoutFixtures
+internal import Threading
+
+/// What tells failures of an engine that depend on what its process was asked before.
+struct OrderCheck: Sendable {
+    private struct State {
+        /// How many failures of an engine were tried alone, by engine and status.
+        var tried: [String: Int] = [:]
+        /// Those of which a sequence is kept or looked for.
+        var kept: Set<String> = []
+    }
+
+    /// Where sequences are kept.
+    let corpus: String
+    /// The words of a command that tests an engine, without fixtures.
+    let command: @Sendable (_ engine: String) -> String
+    private let state = Monitor(State())
+
+    /// So many failures of one kind are tried alone.
+    private static let mostTried = 100
+    /// How long a sequence is made shorter at most.
+    private static let time = Duration.seconds(30)
+
+    /// What is to be told of an answer that is a failure; `nil` if the engine gives it alone, too.
+    ///
+    /// - Parameters:
+    ///   - answer: The answer of a process.
+    ///   - fixture: What it was asked for.
+    ///   - before: What it was asked for before.
+    ///   - tolerance: How far each number may be off, in points.
+    func words(
+        on answer: EngineAnswer,
+        to fixture: Fixture,
+        after before: [Fixture],
+        of engine: TestedEngine,
+        tolerance: Double
+    ) -> String? {
+        // 1. Whether a new process gives the same answer.
+        let kind = "\(engine.name)-\(answer.isSolved ? "differs" : answer.status)-after-others"
+        guard engine.isProcess, answer != .interrupted, !before.isEmpty, mayTry(kind),
+            let alone = engine.answer(to: fixture, after: []), alone != .interrupted,
+            !answer.isLike(alone, fixture.tree, tolerance)
+        else { return nil }
+        guard state.update({ $0.kept.insert(kind).inserted }) else {
+            return "it does not happen when the fixture is asked for alone"
+        }
+
+        // 2. The shortest sequence after which it is given.
+        let deadline = SuspendingClock.now + Self.time
+        let reduction = SequenceReducer().reduce(before, until: { deadline <= .now }) { fixtures in
+            !fixtures.isEmpty
+                && engine.answer(to: fixture, after: fixtures)?
+                    .isLike(answer, fixture.tree, tolerance) ?? false
+        }
+        guard let reduction else {
+            return
+                "it does not happen when the fixture is asked for alone, nor again after the last "
+                + "\(before.count) fixtures of the process: it does not happen every time"
+        }
+        do {
+            let name = "\(kind).jsonl"
+            try CorpusFolder(corpus).keep(reduction.fixtures + [fixture], as: name)
+            return "\(reduction.sentence); again: \(command(engine.name)) "
+                + FuzzCommandLine.quoted("\(corpus)/\(name)")
+        } catch {
+            return "\(reduction.sentence); \(error.description)"
+        }
+    }
+
+    private func mayTry(_ kind: String) -> Bool {
+        state.update { state in
+            state.tried[kind, default: 0] += 1
+            return state.tried[kind, default: 0] <= Self.mostTried
+        }
+    }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import TestSupport
+import Testing
+
+/// Engines that fail because of what their process was asked before.
+@Suite(.serialized, .timeLimit(.minutes(20))) struct FuzzOrderTests {
+    /// An engine that answers as stacklp does, but does something else about the third line of each process.
+    ///
+    /// - Parameter action: In shell; the answer is in `$answer`.
+    private static func engine(_ action: String) throws -> String {
+        let program = try Stacklp.path()
+        return """
+            bad=n=0; while IFS= read -r line; do n=$((n+1)); \
+            answer=$(printf '%s\\n' "$line" | '\(program)' solve --quiet -j 1 --engine greedy -); \
+            if [ $n -eq 3 ]; then \(action); fi; printf '%s\\n' "$answer"; done
+            """
+    }
+
+    /// A file of a fixture with what is expected of it.
+    private static func fixture(_ name: String, in folder: TemporaryFolder) throws -> String {
+        try folder.write(
+            #"{"name":"\#(name)","algorithm":"css","constrainedSize":{"width":10,"height":10},"#
+                + #""root":{"type":"node"},"expected":{"frames":{"/":[0,0,10,10]}}}"#,
+            to: "\(name).json"
+        )
+    }
+
+    /// What a report in JSON Lines has found.
+    private static func findings(_ output: String) throws -> [ResultLine] {
+        try output.split(separator: "\n").map { try ResultLine(String($0)) }
+            .filter { $0["type"]?.string == "finding" }
+    }
+
+    /// A layout whose root is moved.
+    private static let moved =
+        #"answer=$(printf %s "$answer" | sed 's/"\/":\[0,0,/"\/":[7,0,/')"#
+
+    @Test(arguments: [
+        ("exit 3", "crashed"), ("kill -ABRT $$", "crashed"), ("echo rubbish", "unreadable"),
+        ("sleep 100", "hung"), ("continue", "hung"), (moved, "differs"),
+    ])
+    func `a failure that depends on earlier fixtures is found, with the sequence that shows it`(
+        _ action: String,
+        _ kind: String
+    ) async throws {
+        // 1. The same report for any number of workers.
+        let folder = try TemporaryFolder()
+        let engine = try Self.engine(action)
+        var outputs: [String] = []
+        for jobs in ["1", "3"] {
+            let outcome = try await Stacklp.run(
+                ["fuzz", "--count", "6", "--algorithm", "css", "--time-limit", "3s", "--quiet"]
+                    + ["--laws", "none", "--report", "jsonl", "--jobs", jobs]
+                    + ["--corpus", folder.path("cases"), "--engine", engine]
+            )
+            #expect(outcome.exitStatus == 1)
+            outputs.append(outcome.output)
+        }
+        #expect(outputs[0] == outputs[1])
+
+        // 2. It is told as what it is, and as no deviation.
+        let found = try Self.findings(outputs[0])
+        let finding = try #require(found.first)
+        #expect(found.count == 1)
+        #expect(finding["class"]?.string?.hasPrefix("bad/\(kind)/after-others") == true)
+        #expect(finding["after"]?.array?.count == 1)
+        #expect(finding["deviation"] == nil)
+
+        // 3. The command shows it again.
+        let replay = try #require(finding["replay"]?.string)
+        let again = try await Stacklp.shell(
+            "stacklp() { \"$S\" \"$@\"; }; \(replay) --report jsonl --quiet"
+        )
+        #expect(again.exitStatus == 1)
+        let shown = try #require(try Self.findings(again.output).first)
+        #expect(shown["class"]?.string == finding["class"]?.string)
+        #expect(shown["after"]?.array?.count == 1)
+    }
+
+    @Test func `a process that fails with the other tree of a law is found`() async throws {
+        // The engine dies of lengths that are twice as large.
+        let engine = try Self.engine(":").replacing(
+            "if [ $n",
+            with: #"case $line in *~scaling*) exit 3 ;; esac; if [ $n"#
+        )
+        let outcome = try await Stacklp.run(
+            ["fuzz", "--count", "2", "--algorithm", "css", "--quiet", "--discard"]
+                + ["--laws", "scaling", "--report", "jsonl", "--engine", engine]
+        )
+        #expect(outcome.exitStatus == 1)
+        let classes = try Self.findings(outcome.output).compactMap { $0["class"]?.string }
+        #expect(classes == ["bad/crashed/exit-status-3"])
+    }
+
+    @Test func `a process that fails at the end of its input fails the run`() async throws {
+        let engine = try Self.engine(":") + "; exit 3"
+        let folder = try TemporaryFolder()
+        for command in [
+            ["fuzz", "--count", "2", "--laws", "none", "--discard", "--quiet"],
+            ["test", "--quiet", try Self.fixture("a", in: folder)],
+        ] {
+            let outcome = try await Stacklp.run(command + ["--engine", engine])
+            #expect(outcome.exitStatus == 1)
+            #expect(outcome.error.contains("bad: exit status 3 after its last answer"))
+        }
+    }
+
+    @Test(arguments: [("exit 3", "crashed"), (moved, "differs")])
+    func `test tells a failure that depends on earlier fixtures, and shows it again`(
+        _ action: String,
+        _ kind: String
+    ) async throws {
+        let folder = try TemporaryFolder()
+        let fixtures = try ["a", "b", "c", "d"].map { try Self.fixture($0, in: folder) }
+        let outcome = try await Stacklp.run(
+            ["test", "--quiet", "--jobs", "1", "--corpus", folder.path("cases")]
+                + ["--engine", try Self.engine(action)] + fixtures
+        )
+        #expect(outcome.exitStatus == 1)
+        let lines = try outcome.output.split(separator: "\n").map { try ResultLine(String($0)) }
+        let statuses = lines.map(\.status)
+        #expect(
+            statuses
+                == (kind == "crashed"
+                    ? ["passed", "failed", "passed", "failed"]
+                    : ["passed", "failed", "passed", "passed"])
+        )
+        let words = try #require(lines[1]["afterOthers"]?["bad"]?.string)
+        #expect(
+            words.hasPrefix("it happens only after this fixture in the same process: a; again: ")
+        )
+        let command = try #require(words.components(separatedBy: "; again: ").last)
+        let again = try await Stacklp.shell("stacklp() { \"$S\" \"$@\"; }; \(command)")
+        #expect(again.exitStatus == 1)
+        #expect(again.output.contains("it happens only after this fixture"))
+    }
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import GLPK
+import GreedyLayout
+import LinearProgramming
+import ProgramLayout
+import RealNumbers
+import StackLayout
+import TestSupport
+import Testing
+
+/// Layouts of elements nested as deep as they may be, on threads with little stack.
+@Suite struct NestedLayoutTests {
+    /// What is nested in what.
+    enum Nesting: String, CaseIterable {
+        case rows, arrangements, turned, wrapping, words, rules, boxes
+
+        /// Those in which each level asks the next one for a few sizes.
+        static let quick: [Nesting] = [.rows, .arrangements]
+        /// Those in which it asks for more and more, until engines give up.
+        static let slow: [Nesting] = [.turned, .wrapping, .words, .rules, .boxes]
+    }
+
+    /// An engine, and the numbers that it computes in.
+    enum Engine: String, CaseIterable {
+        case greedy, exactGreedy, tracedGreedy, mirror, exactMirror, tracedMirror, optimal
+
+        func frames(of tree: LayoutTree) throws -> [Rect] {
+            let greedy = GreedyEngine()
+            let mirror = ProgramEngine(.mirror, solver: VerifiedSolver(GLPKSolver()))
+            switch self {
+            case .greedy: return try greedy.layout(tree).frames
+            case .exactGreedy: return try greedy.exactLayout(of: tree).layout.frames
+            case .tracedGreedy:
+                return try greedy.tracedLayout(of: tree, keepsRecords: true).frames.map(\.nearest)
+            case .mirror: return try mirror.layout(tree).frames
+            case .exactMirror: return try mirror.exactLayout(of: tree).layout.frames
+            case .tracedMirror:
+                return try mirror.tracedLayout(of: tree, keepsRecords: true).frames.map(\.nearest)
+            case .optimal:
+                return try ProgramEngine(.optimal, solver: VerifiedSolver(GLPKSolver())).layout(
+                    tree
+                )
+                .frames
+            }
+        }
+    }
+
+    /// A tree with so many levels below its root.
+    static func tree(
+        _ nesting: Nesting,
+        _ algorithm: Algorithm,
+        levels: Int
+    ) throws -> LayoutTree {
+        let inner: Element =
+            nesting == .words
+            ? .node(.text(Text("a b c d e"))) : .node(.fixed(Size(width: 3, height: 4)))
+        var root = inner
+        for level in 1..<levels { root = around(root, nesting, level: level) }
+        root = .stack(children: [root])
+        let range = try SizeRange(min: .zero, max: Size(width: 1000, height: 700))
+        return try LayoutTree(root, algorithm: algorithm, in: .range(range))
+    }
+
+    private static func around(_ inner: Element, _ nesting: Nesting, level: Int) -> Element {
+        let axis: Axis = level % 2 == 0 ? .horizontal : .vertical
+        let side = Element.node(style: Style(flexGrow: 1))
+        switch nesting {
+        case .rows: return .stack(children: [inner, side])
+        case .turned, .words: return .stack(axis, children: [inner, side])
+        case .wrapping:
+            let stack = Stack(direction: axis, flexWrap: .wrap)
+            return Element(
+                .stack(stack),
+                children: [inner, .node(.fixed(Size(width: 2, height: 2)))]
+            )
+        case .arrangements: return arrangement(of: inner, level % 8)
+        case .rules:
+            let rules: [Algorithm] = [.hstack, .texture, .css]
+            let stack = Stack(direction: axis, algorithm: rules[level % 3])
+            return Element(.stack(stack), children: [inner])
+        case .boxes:
+            let style = Style(minWidth: .percent(1), maxWidth: .percent(90), flexGrow: 1)
+            return .stack(axis, style: style, children: [inner, side])
+        }
+    }
+
+    private static func arrangement(of inner: Element, _ number: Int) -> Element {
+        switch number {
+        case 0: .inset(Insets(0.1), child: inner)
+        case 1: .ratio(1, child: inner)
+        case 2: Element(.relative(Relative()), children: [inner])
+        case 3: .wrapper(children: [inner])
+        case 4:
+            Element(.corner(Corner(location: .topLeft)), children: [inner, .node(.fixed(.zero))])
+        case 5: Element(.background, children: [inner, .node()])
+        case 6: Element(.overlay, children: [inner, .node()])
+        default: Element(.absolute(Absolute()), children: [inner])
+        }
+    }
+
+    /// What an engine makes of a tree on a thread of its own: frames, or why there are none.
+    private static func result(
+        of engine: Engine,
+        _ tree: LayoutTree,
+        stack size: Int
+    ) -> (words: String, used: Int) {
+        var words = ""
+        let used = SmallStack.run(size) {
+            do {
+                words = "\(try engine.frames(of: tree).map(\.numbers))"
+            } catch {
+                words = "\(error)"
+            }
+        }
+        return (words, used)
+    }
+
+    /// With room for everything, what it takes; then on a thread with little, where the result is the same.
+    @Test(arguments: Engine.allCases, [Algorithm.hstack, .texture, .css])
+    func `every engine lays out 200 levels on a thread with little stack`(
+        _ engine: Engine,
+        _ algorithm: Algorithm
+    ) throws {
+        for nesting in Nesting.quick {
+            let tree = try Self.tree(nesting, algorithm, levels: 200)
+            #expect(tree.levels == 201)
+            let most = tree.stackOfLevels
+            let deep = Self.result(of: engine, tree, stack: (most + (4 << 20)) & ~0xFFFF)
+            #expect(deep.used < most, "\(nesting): \(deep.used) bytes of \(most)")
+            for kilobytes in [64, 512] {
+                let small = Self.result(of: engine, tree, stack: kilobytes << 10)
+                #expect(small.words == deep.words, "\(nesting)")
+            }
+        }
+    }
+
+    /// Engines go down to the lowest level before they give up, if they do.
+    @Test(arguments: [Engine.greedy, .mirror], Nesting.slow)
+    func `what is measured again and again overflows no stack either`(
+        _ engine: Engine,
+        _ nesting: Nesting
+    ) throws {
+        for algorithm in [Algorithm.hstack, .texture, .css] {
+            let tree = try Self.tree(nesting, algorithm, levels: 200)
+            let words = Self.result(of: engine, tree, stack: 64 << 10).words
+            #expect(words.hasPrefix("[[") || words.contains("were measured"), "\(words.prefix(99))")
+        }
+    }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import LayoutExplaining
+import StackLayout
+import Testing
+
+/// A key is named only where its value is the bound.
+@Suite struct BoundNameTests {
+    typealias Made = Explained
+
+    private static func stop(
+        of element: Element,
+        _ algorithm: Algorithm,
+        in width: Double
+    ) throws -> String? {
+        var rest = Style(minWidth: 0)
+        rest.flexShrink = 1
+        rest.flexBasis = 1000
+        let row = try Made.row([element, .node(style: rest, id: "rest")], algorithm, in: width)
+        let stop = try Made.line(of: row).children[0].stop
+        return stop.map { "\($0.property) of \($0.length)\($0.reason)" }
+    }
+
+    private static func style(
+        _ change: (inout Style) -> Void
+    ) -> Style {
+        var style = Style()
+        style.flexShrink = 1
+        change(&style)
+        return style
+    }
+
+    /// Words of 32 and 20 wide, 10 high.
+    private static let words = Content.words(MeasuredWords([32, 20], lineHeight: 10))
+
+    @Test func `a longest word is not called minWidth`() throws {
+        let style = Self.style { $0.minWidth = 5 }
+        let child = Element.node(Self.words, style: style, id: "text")
+        let hstack = try Made.hstack([child], in: 20)
+        let stop = try Made.line(of: hstack).children[0].stop
+        #expect(stop?.property == "content")
+        #expect(stop?.length == 32)
+        #expect(stop?.reason == " (its longest word)")
+        let css = Element.node(Self.words, style: Self.style { _ in }, id: "text")
+        #expect(try Self.stop(of: css, .css, in: 40) == "content of 32.0 (its longest word)")
+    }
+
+    @Test func `padding is not called minWidth, and an automatic minimum is what it comes from`()
+        throws
+    {
+        let padded = Self.style {
+            $0.minWidth = 5
+            $0.width = 30
+            $0.box.padding.left = .points(20)
+        }
+        #expect(
+            try Self.stop(of: .node(style: padded), .css, in: 10) == "padding and border of 20.0"
+        )
+        let said = Element.node(Self.words, style: Self.style { $0.width = 12 })
+        #expect(try Self.stop(of: said, .css, in: 5) == "width of 12.0")
+    }
+
+    @Test func `a percentage is told with what it is of`() throws {
+        let style = Self.style {
+            $0.width = 90
+            $0.minWidth = .fraction(0.5)
+        }
+        #expect(
+            try Self.stop(of: .node(style: style), .css, in: 100) == "minWidth of 50.0 (50% of 100)"
+        )
+    }
+
+    @Test func `a content box has its padding in its minimum`() throws {
+        let style = Self.style {
+            $0.width = 90
+            $0.minWidth = 30
+            $0.box.boxSizing = .contentBox
+            $0.box.padding.left = .points(20)
+        }
+        #expect(
+            try Self.stop(of: .node(style: style), .css, in: 100)
+                == "minWidth of 50.0 (30 and 20 of padding and border)"
+        )
+    }
+
+    @Test func `a nested row is as long as its content, whatever its minimum says`() throws {
+        let inner = Element(
+            .stack(Stack()),
+            style: Style(minWidth: 1),
+            children: [.node(style: Style(width: 44))],
+            id: "in"
+        )
+        let stop = try Made.line(of: Made.hstack([inner], in: 10)).children[0].stop
+        #expect(stop?.property == "content")
+        #expect(stop?.length == 44)
+    }
+
+    @Test func `a stack that is given its length by another one does not say it`() throws {
+        let inner = Element(
+            .stack(Stack()),
+            style: Style(minWidth: 1),
+            children: [.node(style: Style(width: 44), id: "fixed")],
+            id: "in"
+        )
+        let tree = try Made.hstack([inner, .node()], in: 10)
+        let layout = try Explained.greedy(tree)
+        let line = try Made.explainer.explanation(ofStackAt: 1, in: tree, layout).lines[0]
+        #expect(line.conflicts == [["fixed.width of 44", "the 5 of in"]])
+    }
+}

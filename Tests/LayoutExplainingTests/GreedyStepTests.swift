@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import GreedyLayout
+import LayoutExplaining
+import StackLayout
+import Testing
+
+/// Whom the greedy rule of `hstack` offers what, and what each takes.
+@Suite struct GreedyStepTests {
+    typealias Made = Explained
+
+    private static func steps(of tree: LayoutTree) throws -> [String] {
+        try Made.line(of: tree).sentences(in: tree).filter { $0.hasPrefix("  ") }
+    }
+
+    /// Source: the HStackLayout workshop, 100, 30 and 50 in 150 with gaps of 7.5.
+    @Test func `the least flexible is asked first, and each is offered a share of what is left`()
+        throws
+    {
+        let children = [
+            Made.box("red", min: 100), Made.box("green", width: 30, min: .auto),
+            Made.box("blue", max: 50),
+        ]
+        let tree = try Made.hstack(children, in: 150, spacing: 7.5)
+        let sentences = try Made.line(of: tree).sentences(in: tree)
+        #expect(
+            sentences[1...4] == [
+                "The greedy rule offers each child an equal share of what is left, the least flexible first:",
+                "  green (always 30) is offered 45 and takes 30",
+                "  blue (0 to 50) is offered 52.5 and takes 50",
+                "  red (100 to ∞) is offered 55 and takes 100",
+            ]
+        )
+    }
+
+    /// Source: objc.io, Swift Talk 235.
+    @Test func `priorities come first, and the minima of lower ones are kept back`() throws {
+        let children = [
+            Made.box("a", min: 50), Made.box("b", width: 30, min: .auto, priority: 2),
+            Made.box("c", min: 50, priority: 1), Made.box("d", priority: 2),
+            Made.box("e", min: 100, max: 120),
+        ]
+        let tree = try Made.hstack(children, in: 400)
+        #expect(
+            try Self.steps(of: tree) == [
+                "  b (always 30) is offered 100 and takes 30",
+                "  d (0 to ∞) is offered 170 and takes 170",
+                "  c (50 to ∞) is offered 50 and takes 50",
+                "  e (100 to 120) is offered 75 and takes 100",
+                "  a (50 to ∞) is offered 50 and takes 50",
+            ]
+        )
+    }
+
+    @Test func `endless children are asked by their minima, and equal ones as they are declared`()
+        throws
+    {
+        let children = [Made.box("a"), Made.box("b"), Made.box("c", min: 120)]
+        #expect(
+            try Self.steps(of: Made.hstack(children, in: 300)).map { $0.prefix(3) }
+                == ["  c", "  a", "  b"]
+        )
+    }
+
+    @Test func `an engine that deviates from the order is not said to follow it`() throws {
+        let children = [Made.box("a", min: 100), Made.box("b", max: 20)]
+        let tree = try Made.hstack(children, in: 150)
+        var engine = GreedyEngine()
+        engine.deviations = RuleDeviations([.hstackSharesNotUpdated])
+        let layout = try engine.layout(tree)
+        let explanation = try Made.explainer.explanation(
+            ofStackAt: LayoutTree.root,
+            in: tree,
+            layout
+        )
+        let sentences = explanation.lines[0].sentences(in: tree)
+        #expect(sentences[1] == "What the children were offered, and took:")
+        #expect(sentences[2] == "  a (100 to ∞) is offered 75 and takes 100")
+    }
+
+    @Test func `rows without a length, and other rules, have no steps`() throws {
+        #expect(try Self.steps(of: Made.hstack([Made.box("a")], in: nil)) == [])
+        #expect(try Self.steps(of: Made.row([Made.box("a")], in: 100)) == [])
+    }
+
+    @Test func `of many children a few are told, and what the others take`() throws {
+        let children = (0..<40).map { Made.box("c\($0)") }
+        let steps = try Self.steps(of: Made.hstack(children, in: 400))
+        #expect(steps.count == 13)
+        #expect(steps.last == "  and so on: 28 more, each takes 10")
+    }
+
+    @Test func `ten times as many children take about ten times as long, and as many words`() throws
+    {
+        func explain(_ count: Int) throws -> (time: Duration, length: Int) {
+            let children = (0..<count).map { place in
+                place.isMultiple(of: 2)
+                    ? Made.box("a\(place)", basis: 10, grow: 1, max: 12)
+                    : Made.box("b\(place)", basis: 10, grow: 1)
+            }
+            let tree = try Made.row(children, in: 20 * Double(count))
+            let layout = try Made.greedy(tree)
+            var length = 0
+            let time = try ContinuousClock().measure {
+                let line = try Made.explainer.explanation(
+                    ofStackAt: LayoutTree.root,
+                    in: tree,
+                    layout
+                ).lines[0]
+                length = line.sentences(in: tree).reduce(0) { $0 + $1.count }
+                #expect(line.prices.compactMap { $0 }.count == count / 2)
+            }
+            return (time, length)
+        }
+        // Other work on the machine only makes them slower.
+        let few = try (1...5).map { _ in try explain(300) }
+        let many = try (1...5).map { _ in try explain(3000) }
+        #expect(many[0].length < 12 * few[0].length)
+        let times = (few.map(\.time).min() ?? .zero, many.map(\.time).min() ?? .zero)
+        #expect(times.1 / times.0 < 40)
+    }
+}
