@@ -288,11 +288,12 @@ private struct Conversation {
         guard let process else { return }
         let isOver = program.engines.isOver
         process.closeInput()
-        guard let ending = ending ?? self.ending(atMost: Self.farewell) else { return kill() }
+        let ending = ending ?? self.ending(atMost: Self.farewell)
+        if ending == nil { kill() }
         guard !isOver, !program.engines.isOver else { return }
-        if !surplus.isEmpty {
+        if surplus.contains(where: { !isGreeting($0) && !takeVocabulary($0) }) {
             complain("it wrote more lines than it was asked for")
-        } else if ending != EngineProcess.goodEnding {
+        } else if let ending, ending != EngineProcess.goodEnding {
             complain("\(ending) after its last answer")
         }
     }
@@ -307,13 +308,19 @@ private struct Conversation {
         process = nil
     }
 
-    /// Waits until the process has ended, and passes on what it still has to say.
+    /// Waits until the process has ended, and takes what it still has to say: its lines are surplus, nobody has asked
+    /// for them.
     ///
     /// - Returns: How it ended; `nil` if it has not, or there is none.
-    private func ending(atMost duration: Duration) -> String? {
+    private mutating func ending(atMost duration: Duration) -> String? {
         let deadline = SuspendingClock.now + duration
         while let news = process?.news(until: deadline) {
             passOn(news)
+            surplus +=
+                news.lines
+                + [news.rest, news.excess.map { Array($0.utf8) }].compactMap(\.self).filter {
+                    !$0.isEmpty
+                }
             if let ending = news.ending { return ending }
         }
         return nil

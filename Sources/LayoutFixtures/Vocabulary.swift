@@ -68,6 +68,28 @@ public struct Vocabulary: Hashable, Sendable {
         }
     }
 
+    /// What may be meant by a text that is no term; `nil` if nobody knows.
+    public static func advice(on text: String) -> String? {
+        let name = ForeignWords.inOneWord(String(text.prefix { $0 != "=" }))
+        if let advice = ForeignWords.keys[name] { return advice }
+        let keys = FixtureKey.allCases.filter { !frame.contains($0) }.map(\.text)
+        return KeySuggestion.nearest(to: name, among: keys).map { "did you mean \"\($0)\"?" }
+    }
+
+    /// The keys that are said, if not all are, that none of some fixtures says.
+    ///
+    /// - Complexity: O(bytes of the texts of those up to the first after which none is left).
+    package func unsaidKeys(in fixtures: some Sequence<Fixture>) -> [String] {
+        var missing =
+            only.map { keys in FixtureKey.allCases.filter(keys.contains).map(\.text) } ?? []
+        for fixture in fixtures {
+            if missing.isEmpty { break }
+            let text = fixture.json
+            missing.removeAll { text.contains("\"\($0)\":") }
+        }
+        return missing
+    }
+
     /// A vocabulary; what is no term is passed over.
     ///
     /// - Parameters:

@@ -17,17 +17,19 @@ internal import Testing
             lines[0] == """
                 {"type":"campaign","version":"1.0.0","command":"stacklp fuzz --seed 42",\
                 "tolerance":0.001,"cases":10,"failingCases":0,"good":true,"engines":[\
-                {"name":"greedy","compared":10,"verdicts":{"agrees":10}},\
-                {"name":"endless","compared":10,"verdicts":{"agrees":10}}],\
-                "laws":{},"new":0,"known":0,"disputed":0,"stale":0,"unchecked":0}
+                {"name":"greedy","compared":10,"verdicts":{"agrees":10},"laws":{}},\
+                {"name":"endless","compared":10,"verdicts":{"agrees":10},"laws":{}}],\
+                "new":0,"known":0,"disputed":0,"stale":0,"unchecked":0,"complaints":0}
                 """
         )
         #expect(lines.count == 2)
-        let coverage = try json(lines[1])
+        let coverage = try #require(try json(lines[1])["engines"]?[0])
+        #expect(coverage["name"] == .string("endless"))
+        #expect(coverage["cases"] == .number(10))
         #expect(coverage["decisions"]?["growing"] == .number(10))
         #expect(coverage["decisions"]?["maximum"] == .number(5))
         #expect(coverage["decisions"]?["pixels"] == .number(0))
-        #expect(coverage["neverTried"]?.count == Decision.allCases.count - 2)
+        #expect(coverage["neverCompared"]?.count == Decision.allCases.count - 2)
     }
 
     @Test func `a line says what it is`() throws {
@@ -35,9 +37,11 @@ internal import Testing
         let types = ["campaign"] + Array(repeating: "finding", count: 6)
         #expect(
             lines.map { $0["type"] }
-                == (types + ["stale", "unchecked", "coverage"]).map { .string($0) }
+                == (types + ["stale", "unchecked", "complaint", "coverage"]).map { .string($0) }
         )
-        #expect(lines[0]["laws"]?["scaling"] == (try json(#"{"asked":20,"broken":5}"#)))
+        let engines = lines[0]["engines"]
+        #expect(engines?[0]?["laws"]?["scaling"] == (try json(#"{"asked":20,"broken":0}"#)))
+        #expect(engines?[1]?["laws"]?["scaling"] == (try json(#"{"asked":20,"broken":5}"#)))
         #expect(lines[0]["good"] == .bool(false))
         #expect(lines[3]["standardError"] == (try json(#"["so long","red"]"#)))
         #expect(lines[5]["class"] == .string("endless/status/css/growing+maximum"))
@@ -45,6 +49,7 @@ internal import Testing
         #expect(lines[6]["reason"] == .string("it mutters: red"))
         #expect(lines[7]["class"] == .string("nobody/red/*"))
         #expect(lines[8]["what"] == .string("red.json: no fixture"))
+        #expect(lines[9]["what"] == .string("red: exit status 3 after its last answer"))
     }
 
     @Test func `a finding has its fixture, both answers and all that differs`() throws {
@@ -82,7 +87,7 @@ internal import Testing
 
     @Test func `whatever is written comes back`() throws {
         let lines = try lines(try SampleOutcomes.wild.everything())
-        #expect(lines.count == 10)
+        #expect(lines.count == 11)
         #expect(lines[0]["command"] == .string(SampleOutcomes.wild.command))
         #expect(lines[1]["case"] == .string(wildName))
         #expect(lines[1]["fixture"]?["name"] == .string(wildName))
@@ -135,7 +140,7 @@ internal import Testing
         #expect(results?[0]?["properties"]?["fixture"]?["name"] == .string(wildName))
         #expect(results?[0]?["properties"]?["replay"] == .string(outcome.findings[0].replay))
         #expect(results?[0]?["occurrenceCount"] == .number(6))
-        #expect(run["invocations"]?[0]?["toolExecutionNotifications"]?.count == 2)
+        #expect(run["invocations"]?[0]?["toolExecutionNotifications"]?.count == 3)
         #expect(run["invocations"]?[0]?["executionSuccessful"] == .bool(false))
     }
 }

@@ -11,7 +11,7 @@ internal import Testing
 
     @Test func `a difference is told as an issue`() throws {
         let outcome = SampleOutcomes().outcome([try SampleOutcomes().difference()])
-        let parts = text(outcome).split(separator: "Never tried: ")
+        let parts = text(outcome).split(separator: "never compared of endless: ")
         #expect(
             parts[0] == """
                 # endless against greedy: 1 new class of failure
@@ -68,7 +68,7 @@ internal import Testing
 
                 <details><summary>What the cases had to decide</summary>
 
-                | decision | cases | % |
+                | decision | endless | % |
                 | :-- | --: | --: |
                 | a line grows | 10 | 100.0 |
                 | children stopped by their maximum | 5 | 50.0 |
@@ -86,7 +86,7 @@ internal import Testing
         #expect(text.contains("```text\nso long\nred\n```\n"))
         #expect(text.contains("The case as found has 3 elements"))
         #expect(text.contains("- `nobody/red/*`: was mended: red\n"))
-        #expect(text.contains("| scaling | 20 | 5 |\n| monotone | 20 | 0 |\n"))
+        #expect(text.contains("| scaling | 20 | 0 | 20 | 5 |\n| monotone | 20 | 0 | 20 | 0 |\n"))
         #expect(text.contains("The same, varied:\n\n```text\nW 240, H 20, gap 16: "))
         #expect(!text.contains("## 6."))
     }
@@ -110,7 +110,7 @@ internal import Testing
         #expect(fence == nil)
 
         // 2. Outside, headings and markup are those of the report.
-        #expect(plain.filter { $0.hasPrefix("#") }.count == 1 + 5 + 3)
+        #expect(plain.filter { $0.hasPrefix("#") }.count == 1 + 5 + 4)
         let tags = plain.filter { $0.hasPrefix("<") }
         #expect(tags.filter { $0 == "</details>" }.count == 5 + 1)
         #expect(tags.count == 2 * (5 + 1))

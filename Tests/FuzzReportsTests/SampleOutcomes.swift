@@ -143,6 +143,7 @@ struct SampleOutcomes {
     func outcome(
         _ findings: [Finding] = [],
         invalid: [String] = [],
+        complaints: [String] = [],
         known: KnownDifferences = KnownDifferences(),
         laws: [Law] = []
     ) -> CampaignOutcome {
@@ -160,7 +161,9 @@ struct SampleOutcomes {
                     verdicts: [.agrees] + engines.dropFirst().map { _ in verdict ?? .agrees },
                     findings: failures,
                     decisions: number.isMultiple(of: 2) ? [.growing, .maximum] : [.growing],
-                    laws: Dictionary(uniqueKeysWithValues: laws.map { ($0, 2) })
+                    laws: engines.map { _ in
+                        Dictionary(uniqueKeysWithValues: laws.map { ($0, 2) })
+                    }
                 ),
                 number: number
             )
@@ -180,7 +183,8 @@ struct SampleOutcomes {
                 findings.first { $0.failureClass == failures.failureClass } ?? failures.sample
             },
             known: known,
-            invalid: invalid
+            invalid: invalid,
+            complaints: complaints
         )
     }
 
@@ -199,6 +203,7 @@ struct SampleOutcomes {
                 try silence(.statusDiffers, .failed("gave up"), .notRepeated),
             ],
             invalid: ["\(name).json: no fixture"],
+            complaints: ["\(name): exit status 3 after its last answer"],
             known: KnownDifferences([
                 .init(pattern: known, reason: "it mutters: \(name)"),
                 .init(pattern: "nobody/\(name)/*", reason: "was mended: \(name)"),

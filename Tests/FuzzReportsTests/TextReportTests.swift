@@ -15,7 +15,7 @@ internal import Testing
 
     @Test func `a difference is told with both sides below each other`() throws {
         let outcome = SampleOutcomes().outcome([try SampleOutcomes().difference()])
-        let parts = text(outcome).split(separator: "\nnever tried: ")
+        let parts = text(outcome).split(separator: "\nnever compared of endless: ")
         #expect(
             parts[0] == """
                 10 cases, 1 of them failing: endless against greedy
@@ -40,9 +40,9 @@ internal import Testing
                      is [28, 0, 35.5, 20] by greedy and [89.6, 0, 30.4, 20] by endless
                    again: stacklp fuzz --replay 42:17 --engine endless
 
-                decision                           cases      %
-                a line grows                          10  100.0
-                children stopped by their maximum      5   50.0
+                decision                           endless      %
+                a line grows                            10  100.0
+                children stopped by their maximum        5   50.0
                 """
         )
         #expect(
@@ -158,9 +158,9 @@ internal import Testing
             text.contains(
                 """
 
-                law       asked  broken
-                scaling      20       5
-                monotone     20       0
+                law       greedy: asked  broken  endless: asked  broken
+                scaling              20       0              20       5
+                monotone             20       0              20       0
 
                 """
             )
@@ -188,6 +188,8 @@ internal import Testing
 
                 Not checked
                   red.json: no fixture
+                After the last answer
+                  red: exit status 3 after its last answer
 
 
                 """
@@ -216,9 +218,45 @@ internal import Testing
         #expect(!text.contains("\n6. "))
         #expect(
             text.hasSuffix(
-                "\n5 new classes of failure, 1 known class, 1 known difference that did not happen and "
-                    + "1 thing not\nchecked\n"
+                "\n5 new classes of failure, 1 known class, 1 known difference that did not happen, 1 thing not "
+                    + "checked\nand 1 complaint after the last answer\n"
             )
+        )
+    }
+
+    @Test func `that nothing is wrong is said of what was compared`() {
+        let sample = SampleOutcomes()
+        var tally = CampaignTally(engines: 2)
+        for number in 0..<3 {
+            tally.count(
+                CaseReport(
+                    on: "\(number)",
+                    elements: 1,
+                    verdicts: [.agrees, number == 0 ? .agrees : .refused],
+                    findings: [],
+                    decisions: [.growing],
+                    laws: [[:], [:]]
+                ),
+                number: number
+            )
+        }
+        let setting = CampaignOutcome.Setting(
+            version: "1.0.0",
+            command: sample.command,
+            engines: sample.engines,
+            laws: [],
+            tolerance: 0.001
+        )
+        let outcome = CampaignOutcome(
+            setting: setting,
+            tally: tally,
+            findings: [],
+            known: KnownDifferences()
+        )
+        let text = text(outcome)
+        #expect(text.contains("a line grows        1  100.0\n"))
+        #expect(
+            text.hasSuffix("\n\nnothing is wrong in what was compared: endless in 1 of 3 cases\n")
         )
     }
 

@@ -165,7 +165,7 @@ import Testing
         let fixture = try flexRow(100, [Box(basis: 10, grow: 1), Box(basis: 30, grow: 1)])
         let worker = Campaign(mine, laws: [.permutation]).worker()
         let report = worker.reports(on: [fixture])[0]
-        #expect(report.laws == [.permutation: 1])
+        #expect(report.laws == [[.permutation: 1]])
         #expect(report.failures.map(\.key) == ["mine/law-permutation/css/growing"])
         let finding = worker.reduced(report.findings[0])
         #expect(finding.sides.map(\.caption) == ["mine", "mine, varied"])

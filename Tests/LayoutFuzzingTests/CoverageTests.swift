@@ -2,6 +2,7 @@
 
 import LayoutFixtures
 import LayoutFuzzing
+import LayoutLaws
 import StackLayout
 import Testing
 
@@ -151,10 +152,38 @@ import Testing
         for (number, report) in worker.reports(on: fixtures).enumerated() {
             tally.count(report, number: number)
         }
-        #expect(tally.coverage.cases == 2)
-        #expect(tally.coverage.count(of: .growing) == 1)
-        #expect(tally.coverage.count(of: .oneChild) == 2)
-        #expect(tally.coverage.gaps.contains(.wraps))
-        #expect(!tally.coverage.gaps.contains(.overflow))
+        #expect(tally.coverage[0].cases == 2)
+        #expect(tally.coverage[0].count(of: .growing) == 1)
+        #expect(tally.coverage[0].count(of: .oneChild) == 2)
+        #expect(tally.coverage[0].gaps.contains(.wraps))
+        #expect(!tally.coverage[0].gaps.contains(.overflow))
+    }
+
+    /// What was refused or not compared is no coverage, and what takes its place is.
+    @Test func `of each engine counts what was compared`() throws {
+        func report(_ verdicts: [CaseVerdict], _ decision: Decision, asked: Int) -> CaseReport {
+            CaseReport(
+                on: "case",
+                elements: 1,
+                verdicts: verdicts,
+                findings: [],
+                decisions: [decision],
+                laws: verdicts.map { _ in [.scaling: asked] }
+            )
+        }
+        var replaced = JudgedCase(
+            report([.agrees, .refused, .agrees], .wraps, asked: 1),
+            at: CasePlace(1)
+        )
+        replaced.replace(by: report([.agrees, .agrees], .growing, asked: 10), at: replaced.next)
+        var tally = CampaignTally(engines: 3)
+        tally.count(replaced)
+        tally.count(report([.agrees, .crashed, .notCompared], .shrinking, asked: 100), number: 2)
+
+        #expect(tally.coverage.map(\.cases) == [2, 1, 1])
+        #expect(tally.coverage.map { $0.count(of: .growing) } == [1, 1, 0])
+        #expect(tally.coverage.map { $0.count(of: .wraps) } == [0, 0, 1])
+        #expect(tally.coverage.map { $0.count(of: .shrinking) } == [1, 0, 0])
+        #expect(tally.lawsAsked.map { $0[.scaling] } == [111, 111, 101])
     }
 }

@@ -15,6 +15,13 @@ import Testing
             ]
         )
         #expect(try Linted(unlaid: .node(style: Style(maxWidth: .percent(100)))).rules.isEmpty)
+        // A box of CSS may be longer than what is around it.
+        let item = Element.node(style: Style(width: .percent(150), flexBasis: .percent(150)))
+        #expect(
+            try !Linted(unlaid: .stack(children: [item]), algorithm: .css).rules.contains(
+                "bad-dimension"
+            )
+        )
         // SwiftUI has no percentages, and so no largest one.
         let wide = Element.node(style: Style(width: .percent(150)))
         #expect(try Linted(unlaid: .stack(children: [wide]), algorithm: .hstack).rules.isEmpty)

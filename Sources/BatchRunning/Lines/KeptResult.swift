@@ -21,7 +21,7 @@ struct KeptResult {
     init?(_ line: ArraySlice<UInt8>, of identity: RunIdentity, marksPositions: Bool) {
         var (status, engine, program, name): (String?, String?, String?, [UInt8]?)
         var position: Int?
-        var isShort = false
+        var (isShort, isRefused) = (false, false)
         guard let (members, input) = ResultCheck.result(of: line) else { return nil }
         let isWhole = MemberScan.members(of: members + [UInt8(ascii: "}")]) { key, value in
             if key.elementsEqual("name".utf8) {
@@ -34,6 +34,8 @@ struct KeptResult {
                 program = MemberScan.plainText(value)
             } else if key.elementsEqual("shortfalls".utf8) {
                 isShort = true
+            } else if key.elementsEqual("refused".utf8) {
+                isRefused = true
             } else if key.elementsEqual(Self.positionKey.utf8) {
                 position = Int(String(decoding: value, as: UTF8.self))
             }
@@ -49,7 +51,7 @@ struct KeptResult {
         self.verdict = verdict
         self.position = position
         grade = identity.grade(verdict, isShort: isShort)
-        notes = isShort ? [.shortfall] : []
+        notes = (isShort ? [.shortfall] : []) + (isRefused && verdict == .skipped ? [.refused] : [])
     }
 
     // MARK: Positions

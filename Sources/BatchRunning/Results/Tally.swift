@@ -5,7 +5,7 @@ public struct Tally: Sendable {
     /// How many fixtures there are.
     public private(set) var total = 0
     private var verdicts = SIMD16<Int>()
-    private var notes = SIMD4<Int>()
+    private var notes = SIMD8<Int>()
     private var grades = SIMD4<Int>()
 
     mutating func count(_ verdict: FixtureVerdict, _ grade: Grade, notes: [Note]) {

@@ -49,6 +49,7 @@ struct CampaignPage {
                 ("disputed classes", outcome.disputed.count, "odd"),
                 ("stale", outcome.stale.count, "bad"),
                 ("not checked", outcome.unchecked.count, "bad"),
+                ("after the last answer", outcome.complaints.count, "bad"),
             ]
             for (number, (name, count, kind)) in totals.enumerated() where number < 4 || count > 0 {
                 html.element("div") { html in
@@ -104,7 +105,7 @@ struct CampaignPage {
             FindingSection(finding: finding, number: number + 1).write(in: &html)
         }
         summary.stale(in: &html)
-        summary.unchecked(in: &html)
+        summary.remarks(in: &html)
 
         // 4. What was tried.
         html.element("section") { html in

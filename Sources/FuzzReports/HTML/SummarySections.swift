@@ -40,13 +40,16 @@ struct SummarySections {
     /// The table of laws.
     func laws(in html: inout MarkupText) {
         html.table(label: "Laws") { html in
-            html.head(["law", "asked", "broken"])
+            html.head(outcome.lawHead())
             html.element("tbody") { html in
                 for law in outcome.setting.laws {
                     html.element("tr") { html in
                         html.element("th", ["scope": "row"], words: law.rawValue)
-                        html.count(outcome.tally.lawsAsked[law, default: 0], "")
-                        html.count(outcome.tally.lawsBroken[law, default: 0], "bad")
+                        for engine in outcome.lawEngines {
+                            let counts = outcome.counts(of: law, engine: engine)
+                            html.count(counts.asked, "")
+                            html.count(counts.broken, "bad")
+                        }
                     }
                 }
             }
@@ -103,13 +106,14 @@ struct SummarySections {
         }
     }
 
-    /// What should have been checked and was not.
-    func unchecked(in html: inout MarkupText) {
-        guard !outcome.unchecked.isEmpty else { return }
-        html.element("section") { html in
-            html.element("h2", words: "Not checked")
-            html.element("ul") { html in
-                for sentence in outcome.unchecked { html.element("li", words: sentence) }
+    /// What should have been checked and was not, and what came after the last answer.
+    func remarks(in html: inout MarkupText) {
+        for remark in outcome.remarks {
+            html.element("section") { html in
+                html.element("h2", words: remark.title)
+                html.element("ul") { html in
+                    for sentence in remark.sentences { html.element("li", words: sentence) }
+                }
             }
         }
     }
@@ -128,23 +132,20 @@ struct SummarySections {
         }
     }
 
-    /// What had to be decided, with a bar for each decision.
+    /// What had to be decided in what was compared, with a bar for each decision and engine.
     func coverage(in html: inout MarkupText) {
-        let coverage = outcome.tally.coverage
-        if !coverage.tried.isEmpty {
+        let coverages = outcome.tested.map {
+            (outcome.setting.engines[$0], outcome.tally.coverage[$0])
+        }
+        if !outcome.decisions.isEmpty {
             html.table(label: "Coverage") { html in
-                html.head(["decision", "cases", "%", ""])
+                html.head(["decision"] + coverages.flatMap { [$0.0, "%", ""] })
                 html.element("tbody") { html in
-                    for decision in coverage.tried {
-                        let percent = coverage.percent(of: decision)
+                    for decision in outcome.decisions {
                         html.element("tr") { html in
                             html.element("th", ["scope": "row"], words: decision.words)
-                            html.count(coverage.count(of: decision), "")
-                            html.element("td", words: percent.percent)
-                            html.inline("td", ["class": "bar"]) { html in
-                                html.inline("span", ["style": "width: \(percent.percentStyle)%"]) {
-                                    _ in
-                                }
+                            for (_, coverage) in coverages {
+                                html.cells(of: decision, in: coverage)
                             }
                             html.markup("\n")
                         }
@@ -152,12 +153,25 @@ struct SummarySections {
                 }
             }
         }
-        guard !coverage.gaps.isEmpty else { return }
-        html.element("div", ["class": "gaps"]) { html in
-            html.element("h3", words: "Never tried")
-            html.element("ul") { html in
-                for decision in coverage.gaps { html.element("li", words: decision.words) }
+        for (name, coverage) in coverages where !coverage.gaps.isEmpty {
+            html.element("div", ["class": "gaps"]) { html in
+                html.element("h3", words: "Never compared of \(name)")
+                html.element("ul") { html in
+                    for decision in coverage.gaps { html.element("li", words: decision.words) }
+                }
             }
+        }
+    }
+}
+
+extension MarkupText {
+    /// In how many cases a decision had to be taken, in how many of a hundred, and that as a bar.
+    fileprivate mutating func cells(of decision: Decision, in coverage: Coverage) {
+        let percent = coverage.percent(of: decision)
+        count(coverage.count(of: decision), "")
+        element("td", words: percent.percent)
+        inline("td", ["class": "bar"]) { html in
+            html.inline("span", ["style": "width: \(percent.percentStyle)%"]) { _ in }
         }
     }
 }

@@ -8,7 +8,7 @@ internal import ReportWriting
 /// A report as JSON Lines: the totals first, then the findings, and last what was covered.
 ///
 /// Every line says what it is in its first member, `type`: `campaign`, `diagnosis`, `finding`, `stale`,
-/// `unchecked` or `coverage`.
+/// `unchecked`, `complaint` or `coverage`.
 struct JSONLinesReport {
     let outcome: CampaignOutcome
 
@@ -28,8 +28,10 @@ struct JSONLinesReport {
                 }
             )
         }
-        for sentence in outcome.unchecked {
-            lines.append(line("unchecked") { $0.member("what", sentence) })
+        for remark in outcome.remarks {
+            for sentence in remark.sentences {
+                lines.append(line(remark.type) { $0.member("what", sentence) })
+            }
         }
         lines.append(line("coverage", coverage))
         return lines.map { $0 + "\n" }.joined()
@@ -53,7 +55,8 @@ struct JSONLinesReport {
         text.member("failingCases", tally.failingCases)
         text.member("good", outcome.isGood)
         if let interruption = outcome.interruption { text.member("endedEarlyBy", interruption) }
-        text.objects("engines", outcome.engines) { text, engine in
+        text.objects("engines", Array(outcome.engines.enumerated())) { text, element in
+            let (place, engine) = element
             text.member("name", engine.name)
             text.member("compared", engine.compared)
             text.object("verdicts") { text in
@@ -63,12 +66,13 @@ struct JSONLinesReport {
                 }
             }
             if engine.replaced > 0 { text.member("replaced", engine.replaced) }
-        }
-        text.object("laws") { text in
-            for law in setting.laws {
-                text.object(law.rawValue) { text in
-                    text.member("asked", tally.lawsAsked[law, default: 0])
-                    text.member("broken", tally.lawsBroken[law, default: 0])
+            text.object("laws") { text in
+                for law in setting.laws {
+                    let counts = outcome.counts(of: law, engine: place)
+                    text.object(law.rawValue) { text in
+                        text.member("asked", counts.asked)
+                        text.member("broken", counts.broken)
+                    }
                 }
             }
         }
@@ -77,17 +81,21 @@ struct JSONLinesReport {
         text.member("disputed", outcome.disputed.count)
         text.member("stale", outcome.stale.count)
         text.member("unchecked", outcome.unchecked.count)
+        text.member("complaints", outcome.complaints.count)
         if outcome.hasKnownDifferences { text.member("heldAgainstKnown", true) }
     }
 
     private func coverage(_ text: inout JSONText) {
-        let coverage = outcome.tally.coverage
-        text.member("cases", coverage.cases)
-        text.object("decisions") { text in
-            for decision in Decision.allCases {
-                text.member(decision.rawValue, coverage.count(of: decision))
+        text.objects("engines", outcome.tested) { text, engine in
+            let coverage = outcome.tally.coverage[engine]
+            text.member("name", outcome.setting.engines[engine])
+            text.member("cases", coverage.cases)
+            text.object("decisions") { text in
+                for decision in Decision.allCases {
+                    text.member(decision.rawValue, coverage.count(of: decision))
+                }
             }
+            text.member("neverCompared", coverage.gaps.map { $0.rawValue })
         }
-        text.member("neverTried", coverage.gaps.map { $0.rawValue })
     }
 }

@@ -22,7 +22,7 @@ struct SARIFReport {
         return document.beginning(version: outcome.setting.version)
             + results.joined(separator: ",")
             + SARIFText.end(
-                isWhole: outcome.unchecked.isEmpty,
+                isWhole: outcome.unchecked.isEmpty && outcome.complaints.isEmpty,
                 command: outcome.setting.command,
                 notices: notices
             ) { text in
@@ -33,6 +33,7 @@ struct SARIFReport {
 
     private var notices: [String] {
         outcome.unchecked.map { SARIFText.notice(.error, "not checked: \($0)") }
+            + outcome.complaints.map { SARIFText.notice(.error, $0) }
             + outcome.stale.map { entry in
                 let words = "known, but did not happen: \(entry.pattern) (\(entry.reason))"
                 return SARIFText.notice(.warning, words)
@@ -85,7 +86,7 @@ struct SARIFReport {
                 text.member("justification", suppression.words)
             }
             let source = corpus.map { folder in
-                FixtureSource(file: "\(folder)/\(failureClass.fileName).json", line: 1)
+                FixtureSource(file: "\(folder)/\(finding.fileName())", line: 1)
             }
             text.locations(
                 .init(source: source, path: tree.path(of: place), name: tree.name(of: place))

@@ -26,8 +26,10 @@ struct MarkdownReport {
                 "Said to be known, but did not happen",
                 outcome.stale.map { ($0.pattern, "", $0.reason) }
             ),
-            unchecked,
         ]
+        blocks += outcome.remarks.map { remark in
+            ["## \(remark.title)", ""] + remark.sentences.map { "- \(MarkdownText.words($0))" }
+        }
         blocks += coverage
         return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
             .joined(separator: "\n")
@@ -59,7 +61,7 @@ struct MarkdownReport {
         MarkdownText.table(outcome.verdictRows(name: MarkdownText.words))
     }
 
-    private var laws: [String] { MarkdownText.table(outcome.lawRows) }
+    private var laws: [String] { MarkdownText.table(outcome.lawRows(name: MarkdownText.words)) }
 
     // MARK: One class
 
@@ -139,16 +141,11 @@ struct MarkdownReport {
             }
     }
 
-    private var unchecked: [String] {
-        guard !outcome.unchecked.isEmpty else { return [] }
-        return ["## Not checked", ""] + outcome.unchecked.map { "- \(MarkdownText.words($0))" }
-    }
-
     private var coverage: [[String]] {
         [
             ["<details><summary>What the cases had to decide</summary>"],
-            MarkdownText.table(outcome.tally.coverage.rows),
-            outcome.neverTried.map { ["Never tried: \($0)."] } ?? [],
+            MarkdownText.table(outcome.coverageRows(name: MarkdownText.words)),
+            outcome.gaps.map { "\(MarkdownText.words($0))." },
             ["</details>"],
         ]
     }

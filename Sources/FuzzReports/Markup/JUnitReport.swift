@@ -44,7 +44,7 @@ struct JUnitReport {
 
     var text: String {
         let suites =
-            outcome.reportedEngines.map(suite) + [stale, unchecked].filter { !$0.tests.isEmpty }
+            outcome.reportedEngines.map(suite) + ([stale] + remarks).filter { !$0.tests.isEmpty }
         var xml = MarkupText()
         xml.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
         let counts: MarkupText.Attributes = [
@@ -64,7 +64,8 @@ struct JUnitReport {
     private func suite(of engine: String) -> Suite {
         let findings = outcome.findings.filter { $0.failureClass.engine == engine }
         let news = findings.filter(\.isNew).map(\.failureClass)
-        let own = outcome.engines.first { $0.name == engine }
+        let place = outcome.setting.engines.firstIndex(of: engine)
+        let own = place.map { outcome.engines[$0] }
         let verdicts = own?.verdicts ?? [:]
 
         // 1. What holds.
@@ -77,8 +78,10 @@ struct JUnitReport {
             let name = isReference ? "answers" : "agrees with \(outcome.reference)"
             tests.append(Test(name: name, result: .passed))
         }
-        for law in outcome.setting.laws where outcome.tally.lawsAsked[law, default: 0] > 0 {
-            guard !news.contains(where: { $0.kind == .law(law) }) else { continue }
+        for law in outcome.setting.laws {
+            guard let place, outcome.counts(of: law, engine: place).asked > 0,
+                !news.contains(where: { $0.kind == .law(law) })
+            else { continue }
             tests.append(Test(name: "keeps the law of \(law.rawValue)", result: .passed))
         }
 
@@ -150,15 +153,24 @@ struct JUnitReport {
         return Suite(name: "known differences", tests: tests)
     }
 
-    /// What should have been checked and was not.
-    private var unchecked: Suite {
-        let tests = outcome.unchecked.map { sentence in
-            Test(
-                name: sentence,
-                result: .failed(type: "unchecked", message: "not checked: \(sentence)", lines: [])
+    /// What should have been checked and was not, and what came after the last answer.
+    private var remarks: [Suite] {
+        outcome.remarks.map { remark in
+            let title = remark.title.lowercased()
+            return Suite(
+                name: title,
+                tests: remark.sentences.map { sentence in
+                    Test(
+                        name: sentence,
+                        result: .failed(
+                            type: remark.type,
+                            message: "\(title): \(sentence)",
+                            lines: []
+                        )
+                    )
+                }
             )
         }
-        return Suite(name: "not checked", tests: tests)
     }
 
     // MARK: XML

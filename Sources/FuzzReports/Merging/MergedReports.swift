@@ -70,7 +70,7 @@ public struct MergedReports {
     // MARK: The whole
 
     /// Whether nothing is wrong, and everything was checked.
-    public var isGood: Bool { findings.isEmpty && unchecked.isEmpty }
+    public var isGood: Bool { findings.isEmpty && unchecked.isEmpty && complaints.isEmpty }
 
     /// What was not checked, a sentence each: what no shard with any cases has checked.
     public var unchecked: [String] {
@@ -81,6 +81,11 @@ public struct MergedReports {
         return (sentences.first ?? []).filter { sentence in
             sentences.allSatisfy { $0.contains(sentence) }
         }
+    }
+
+    /// What engines did wrong after their last answer in any shard, each once, in alphabetical order.
+    private var complaints: [String] {
+        Set(records("complaint").map { $0.text("what") }).sorted()
     }
 
     /// What was put together, in a line.
@@ -95,13 +100,15 @@ public struct MergedReports {
         let findings = findings
         let lines =
             [campaign(findings)] + diagnoses + findings
-            + unchecked.map {
-                var record = ReportRecord()
-                record["type"] = .string("unchecked")
-                record["what"] = .string($0)
-                return record
-            } + [coverage]
+            + unchecked.map { Self.remark("unchecked", $0) }
+            + complaints.map { Self.remark("complaint", $0) } + [coverage]
         return lines.map(\.line).joined()
+    }
+
+    private static func remark(_ type: String, _ sentence: String) -> ReportRecord {
+        var record = ReportRecord()
+        (record["type"], record["what"]) = (.string(type), .string(sentence))
+        return record
     }
 
     private func campaign(_ findings: [ReportRecord]) -> ReportRecord {
@@ -118,18 +125,10 @@ public struct MergedReports {
             }
         )
 
-        // 2. Laws, and how much there is to be told.
-        let laws = campaigns.map { ReportRecord($0["laws"]) }
-        var sums = laws[0]
-        for member in laws[0].members {
-            let same = laws.map { ReportRecord($0[member.key]) }
-            var law = same[0]
-            for key in ["asked", "broken"] { law.set(key, same.sum(key)) }
-            sums[member.key] = law.value
-        }
-        whole["laws"] = sums.value
+        // 2. How much there is to be told.
         whole.set("new", findings.count)
         whole.set("unchecked", unchecked.count)
+        whole.set("complaints", complaints.count)
         return whole
     }
 
@@ -144,6 +143,15 @@ public struct MergedReports {
         engine["verdicts"] = verdicts.value
         let replaced = same.sum("replaced")
         if replaced > 0 { engine.set("replaced", replaced) }
+        let laws = same.map { ReportRecord($0["laws"]) }
+        var law = laws[0]
+        for member in laws[0].members {
+            let same = laws.map { ReportRecord($0[member.key]) }
+            var counts = same[0]
+            for key in ["asked", "broken"] { counts.set(key, same.sum(key)) }
+            law[member.key] = counts.value
+        }
+        engine["laws"] = law.value
         return engine
     }
 
@@ -190,20 +198,30 @@ public struct MergedReports {
     }
 
     private var coverage: ReportRecord {
-        let all = records("coverage")
-        var whole = all[0]
-        whole.set("cases", all.sum("cases"))
-        let sums = all.sums("decisions")
+        var whole = records("coverage")[0]
+        let engines = records("coverage").map { $0.records("engines") }
+        whole["engines"] = .array(
+            engines[0].indices.map { place in
+                Self.coverage(engines.filter { place < $0.count }.map { $0[place] }).value
+            }
+        )
+        return whole
+    }
+
+    private static func coverage(_ same: [ReportRecord]) -> ReportRecord {
+        var engine = same[0]
+        engine.set("cases", same.sum("cases"))
+        let sums = same.sums("decisions")
         var decisions = ReportRecord()
         for decision in Decision.allCases {
             decisions.set(decision.rawValue, sums[decision.rawValue, default: 0])
         }
-        whole["decisions"] = decisions.value
-        whole["neverTried"] = .array(
+        engine["decisions"] = decisions.value
+        engine["neverCompared"] = .array(
             Decision.allCases.filter { sums[$0.rawValue, default: 0] == 0 }
                 .map { .string($0.rawValue) }
         )
-        return whole
+        return engine
     }
 
     private var findings: [ReportRecord] {

@@ -14,7 +14,7 @@ struct TextReport {
 
     var text: String {
         let sections = [
-            heading, verdicts, laws, causes, news, disputed, known, stale, unchecked, coverage,
+            heading, verdicts, laws, causes, news, disputed, known, stale, remarks, coverage,
             result,
         ]
         return sections.filter { !$0.isEmpty }
@@ -60,11 +60,13 @@ struct TextReport {
     }
 
     private var laws: [String] {
-        let rows = outcome.lawRows
+        let rows = outcome.lawRows(name: \.printable)
         return TextTable(rows).rows.enumerated().map { number, row in
             if number == 0 { return style.faint(row.joined(separator: "  ")) }
-            let broken = rows[number][2] == "0" ? style.green(row[2]) : style.red(row[2])
-            return (row.dropLast() + [broken]).joined(separator: "  ")
+            return row.enumerated().map { column, cell in
+                guard column > 0, column.isMultiple(of: 2) else { return cell }
+                return rows[number][column] == "0" ? style.green(cell) : style.red(cell)
+            }.joined(separator: "  ")
         }
     }
 
@@ -108,9 +110,10 @@ struct TextReport {
             }
     }
 
-    private var unchecked: [String] {
-        guard !outcome.unchecked.isEmpty else { return [] }
-        return [style.bold("Not checked")] + outcome.unchecked.flatMap { line($0, style.red) }
+    private var remarks: [String] {
+        outcome.remarks.flatMap { remark in
+            [style.bold(remark.title)] + remark.sentences.flatMap { line($0, style.red) }
+        }
     }
 
     private var stale: [String] {
@@ -126,11 +129,12 @@ struct TextReport {
     // MARK: What was tried
 
     private var coverage: [String] {
-        var lines = TextTable(outcome.tally.coverage.rows).lines
+        var lines = TextTable(outcome.coverageRows(name: \.printable)).lines
         if !lines.isEmpty { lines[0] = style.faint(lines[0]) }
-        guard let neverTried = outcome.neverTried else { return lines }
         return lines
-            + "never tried: \(neverTried)".wrapped(to: Self.width, rest: "  ").map(style.yellow)
+            + outcome.gaps.flatMap { gap in
+                gap.printable.wrapped(to: Self.width, rest: "  ").map(style.yellow)
+            }
     }
 
     private var result: [String] {

@@ -49,12 +49,45 @@ extension CampaignOutcome {
         }.below(["engine", "compared"] + verdicts.map(\.heading))
     }
 
+    /// The engines that are tested: all but the reference, or that if there is no other; each by its place.
+    var tested: [Int] {
+        setting.engines.count > 1 ? Array(setting.engines.indices.dropFirst()) : [0]
+    }
+
+    /// How often a law was asked of an engine, and how often that broke it.
+    func counts(of law: Law, engine: Int) -> (asked: Int, broken: Int) {
+        (
+            tally.lawsAsked[engine][law, default: 0],
+            tally.lawsBroken[setting.engines[engine]]?[law] ?? 0
+        )
+    }
+
+    /// The engines that were asked about laws, each by its place.
+    var lawEngines: [Int] { setting.engines.indices.filter { !tally.lawsAsked[$0].isEmpty } }
+
+    /// The titles of the table of laws.
+    func lawHead(name: (String) -> String = \.self) -> [String] {
+        ["law"] + lawEngines.flatMap { ["\(name(setting.engines[$0])): asked", "broken"] }
+    }
+
     /// The table of laws; nothing without laws.
-    var lawRows: [[String]] {
+    func lawRows(name: (String) -> String) -> [[String]] {
         setting.laws.map { law in
             [law.rawValue]
-                + [tally.lawsAsked, tally.lawsBroken].map { String($0[law, default: 0]) }
-        }.below(["law", "asked", "broken"])
+                + lawEngines.flatMap { engine in
+                    let counts = counts(of: law, engine: engine)
+                    return [String(counts.asked), String(counts.broken)]
+                }
+        }.below(lawHead(name: name))
+    }
+
+    /// What else is to be told, a sentence each, under a title, and the word that programs know it by.
+    var remarks: [(title: String, type: String, sentences: [String])] {
+        [
+            ("Not checked", "unchecked", unchecked),
+            ("After the last answer", "complaint", complaints),
+        ]
+        .filter { !$0.2.isEmpty }
     }
 
     /// The engines that have a suite: those of the campaign, and others that have failed.
@@ -78,7 +111,8 @@ extension CampaignOutcome {
         if isGood {
             let others = [(known, "known"), (disputed, "disputed")].filter { !$0.0.isEmpty }
             let words = others.map(\.1).joined(separator: " or ")
-            return others.isEmpty ? "nothing is wrong" : "nothing is wrong but what is \(words)"
+            let place = isWhollyCompared ? "" : " in what was compared: \(compared)"
+            return "nothing is wrong\(others.isEmpty ? "" : " but what is \(words)")\(place)"
         }
         var parts: [String] = []
         if !news.isEmpty { parts.append(news.count.of("new class", "new classes") + " of failure") }
@@ -90,13 +124,56 @@ extension CampaignOutcome {
             parts.append(stale.count.of("known difference") + " that did not happen")
         }
         if !unchecked.isEmpty { parts.append("\(unchecked.count.of("thing")) not checked") }
+        if !complaints.isEmpty {
+            parts.append("\(complaints.count.of("complaint")) after the last answer")
+        }
         return parts.list
     }
 
-    /// What was never tried, in words; `nil` if there is nothing.
-    var neverTried: String? {
-        let gaps = tally.coverage.gaps
+    /// Whether every tested engine was compared in every case.
+    private var isWhollyCompared: Bool {
+        tested.allSatisfy { tally.compared(engine: $0) == tally.cases }
+    }
+
+    /// In how many cases each tested engine was compared.
+    private var compared: String {
+        tested.map { engine in
+            "\(setting.engines[engine]) in \(tally.compared(engine: engine)) of \(tally.cases.of("case"))"
+        }.list
+    }
+
+    /// What was never compared of an engine's layouts, in words; `nil` if there is nothing.
+    func neverCompared(of engine: Int) -> String? {
+        let gaps = tally.coverage[engine].gaps
         return gaps.isEmpty ? nil : gaps.map(\.words).joined(separator: "; ")
+    }
+
+    /// What was never compared, a sentence for each tested engine.
+    var gaps: [String] {
+        tested.compactMap { engine in
+            neverCompared(of: engine).map { "never compared of \(setting.engines[engine]): \($0)" }
+        }
+    }
+
+    /// The decisions that occur in what was compared.
+    var decisions: [Decision] {
+        Decision.allCases.filter { decision in
+            tested.contains { tally.coverage[$0].count(of: decision) > 0 }
+        }
+    }
+
+    /// The table of decisions that occur; nothing if none does.
+    func coverageRows(name: (String) -> String) -> [[String]] {
+        decisions.map { decision in
+            [decision.words]
+                + tested.flatMap { engine in
+                    let coverage = tally.coverage[engine]
+                    return [
+                        String(coverage.count(of: decision)),
+                        coverage.percent(of: decision).percent,
+                    ]
+                }
+        }.below(["decision"] + tested.flatMap { [name(setting.engines[$0]), "%"] })
     }
 }
 
@@ -106,16 +183,7 @@ extension [[String]] {
 }
 
 extension Coverage {
-    /// The decisions that occur.
-    var tried: [Decision] { Decision.allCases.filter { count(of: $0) > 0 } }
-
-    /// The table of decisions that occur; nothing if none does.
-    var rows: [[String]] {
-        tried.map { [$0.words, String(count(of: $0)), percent(of: $0).percent] }
-            .below(["decision", "cases", "%"])
-    }
-
-    /// In how many cases of a hundred a decision had to be taken.
+    /// In how many of a hundred cases that were compared a decision had to be taken.
     func percent(of decision: Decision) -> Double {
         cases == 0 ? 0 : 100 * Double(count(of: decision)) / Double(cases)
     }

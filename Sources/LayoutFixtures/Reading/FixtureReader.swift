@@ -67,8 +67,12 @@ public enum FixtureReader {
     ) -> FixtureError {
         // A line of JSON Lines is one line, and its source says which.
         let line = source.line == nil ? source.firstLine + error.line - 1 : nil
+        // Whoever writes a fixture on several lines learns it from the first of them.
+        let isCut = source.line == 1 && error.reason.hasPrefix("the text ends")
+        let hint =
+            "; each line is a fixture of its own: write it on one line, or into a file that ends in .json"
         let defect = LayoutTreeError.Defect(
-            reason: "not JSON: column \(error.column): \(error.reason)"
+            reason: "not JSON: column \(error.column): \(error.reason)" + (isCut ? hint : "")
         )
         return FixtureError(source: source, problems: [.init(defect, line: line)])
     }

@@ -2,13 +2,34 @@
 
 extension ForeignWords {
     /// Advice by the key in one word.
-    package static let keys: [String: String] = {
+    package static let keys = byKey(stacks + children + boxes + absent)
+
+    /// Advice about keys beside the root.
+    package static let keysBesideRoot = byKey([
+        (
+            "the room of the root is \"constrainedSize\" or \"proposal\", its own size belongs to its \"style\"",
+            ["size", "bounds", "frame", "width", "height", "dimensions"]
+        )
+    ])
+
+    /// Advice about sides.
+    package static let sides = byKey([
+        (
+            "a line starts at \"left\" left to right, at \"right\" right to left",
+            ["start", "end", "leading", "trailing", "inlineStart", "inlineEnd"]
+        ),
+        ("write \"left\" and \"right\"", ["horizontal", "inline"]),
+        ("write \"top\" and \"bottom\"", ["vertical", "block"]),
+        ("write all four: \"top\", \"left\", \"bottom\" and \"right\"", ["all"]),
+    ])
+
+    private static func byKey(_ reasons: Reasons) -> [String: String] {
         var words: [String: String] = [:]
-        for (reason, keys) in stacks + children + boxes + absent {
+        for (reason, keys) in reasons {
             for key in keys { words[key] = reason }
         }
         return words
-    }()
+    }
 
     private typealias Reasons = [(String, [String])]
 
@@ -29,7 +50,8 @@ extension ForeignWords {
         ),
         ("it is \"lineSpacing\" of a stack", ["runSpacing", "counterAxisSpacing"]),
         (
-            "it is \"direction\" of a stack, \"horizontal\" or \"vertical\"",
+            "it is \"direction\" of a stack: \"horizontal\", \"vertical\", \"horizontalReverse\" or "
+                + "\"verticalReverse\"",
             ["flexDirection", "axis", "axes", "orientation", "row", "column", "layoutMode"]
         ),
         ("write \"direction\" and \"flexWrap\" of a stack", ["flexFlow"]),
@@ -80,7 +102,8 @@ extension ForeignWords {
 
     private static let children: Reasons = [
         (
-            "write \"flexGrow\", \"flexShrink\" and \"flexBasis\"; in CSS, 1 stands for 1, 1 and \"0%\"",
+            "write \"flexGrow\", \"flexShrink\" and \"flexBasis\"; in CSS, 1 stands for 1, 1 and \"0%\", auto for "
+                + "1, 1 and \"auto\", none for 0, 0 and \"auto\"",
             ["flex"]
         ),
         ("it is \"flexGrow\" of a child's style", ["grow"]),
@@ -151,7 +174,8 @@ extension ForeignWords {
             ),
             (
                 "what is invisible keeps its place, so leave the key out; \"display\" of \"none\" takes the "
-                    + "place away, under \"css\"",
+                    + "place away, under \"css\"; the format has no collapsed items, whose line stays as high as "
+                    + "with them",
                 ["visibility", "hidden", "isHidden"]
             ),
             ("it has no effect on a layout; leave it out", noEffect),

@@ -51,7 +51,7 @@ extension ForeignWords {
 
     /// The alignment of children across their stack.
     private static let items: [String: String] = [
-        "normal": here("stretch"),
+        "normal": "under \"css\" it is \"stretch\"",
         "baseline": here("baselineFirst"), "firstbaseline": here("baselineFirst"),
         "firsttextbaseline": here("baselineFirst"), "lastbaseline": here("baselineLast"),
         "lasttextbaseline": here("baselineLast"),
@@ -119,7 +119,8 @@ extension ForeignWords {
         "where the content overflows it is \"scroll\" with a \"scrollbarWidth\", elsewhere \"hidden\""
 
     private static let display: [String: String] = [
-        "flex": "a flex container is an element with \"type\" \"stack\" and \"algorithm\" \"css\"",
+        "flex":
+            "an element with \"type\" \"stack\" and \"algorithm\" \"css\" is a flex container already: leave it out",
         "inlineflex":
             "a flex container is an element with \"type\" \"stack\" and \"algorithm\" \"css\"; it "
             + "never stands in a line of text",

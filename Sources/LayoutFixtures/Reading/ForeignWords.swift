@@ -11,9 +11,15 @@ package enum ForeignWords {
     ///
     /// - Parameters:
     ///   - name: The key, in one word or with hyphens or underscores.
-    ///   - place: Whose key it would be; there is advice for fixtures, elements and styles.
-    static func key(_ name: String, _ place: UnknownKey.Place) -> String? {
-        if case .inner = place { nil } else { keys[inOneWord(name)] }
+    ///   - place: Whose key it would be.
+    ///   - areSides: Whether the object has sides.
+    static func key(_ name: String, _ place: UnknownKey.Place, areSides: Bool) -> String? {
+        let name = inOneWord(name)
+        return switch place {
+        case .inner: areSides ? sides[name] : nil
+        case .fixture: keysBesideRoot[name] ?? keys[name]
+        case .element, .style: keys[name]
+        }
     }
 
     /// Advice about a value of a key.
@@ -30,7 +36,12 @@ package enum ForeignWords {
         {
             return here(own)
         }
-        // 2. Words that CSS has for every property.
+        // 2. Two words for two axes.
+        if key == .overflow, word.split(separator: " ").allSatisfy({ allowed.contains(String($0)) })
+        {
+            return "write one word each as \"overflowX\" and \"overflowY\""
+        }
+        // 3. Words that CSS has for every property.
         return cascade.contains(whole) ? "a fixture has no cascade; write the value itself" : nil
     }
 

@@ -44,7 +44,16 @@ extension ObjectReader {
                 }
             if let number { field.set(number, in: &root) }
         case .optionalNumber(let field, _):
-            if let number = number(key, value, &problems) { field.set(number, in: &root) }
+            if key == .aspectRatio, value.text != nil {
+                expected(
+                    "one number, width divided by height, such as 1.5 for 3 / 2,",
+                    key,
+                    value,
+                    &problems
+                )
+            } else if let number = number(key, value, &problems) {
+                field.set(number, in: &root)
+            }
         case .choice(let choice): self.choice(key, value, choice, in: &root, &problems)
         case .flag(let field):
             if let flag = bool(key, value, &problems) { field.set(flag, in: &root) }

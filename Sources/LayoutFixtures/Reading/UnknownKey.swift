@@ -21,7 +21,10 @@ enum UnknownKey {
     ///   - place: Whose keys those are.
     static func reason(for name: String, among known: KeySet, in place: Place) -> String {
         // 1. A word of another system is no slip of the finger, however near a key may be.
-        if let better = ForeignWords.key(name, place) { return "unknown key; \(better)" }
+        let areSides = known.contains(.top) && known.contains(.left)
+        if let better = ForeignWords.key(name, place, areSides: areSides) {
+            return "unknown key; \(better)"
+        }
         // 2. Only a key that is one letter off is nearer than the same key in another place.
         if let slip = KeySuggestion.nearest(to: name, among: known.texts, within: 1) {
             return "unknown key; did you mean \"\(slip)\"?"

@@ -47,6 +47,8 @@ public struct CampaignOutcome: Sendable {
     /// What should have been checked and was not, a sentence each: fixtures that are invalid, engines
     /// of which no answer could be held against another one.
     public let unchecked: [String]
+    /// What engines did wrong after their last answer, a sentence each: it counts against no case.
+    public let complaints: [String]
     /// Whether there was a list of known differences.
     public let hasKnownDifferences: Bool
     /// What ended the run before all cases were tried or made smaller; `nil` if nothing did.
@@ -62,6 +64,7 @@ public struct CampaignOutcome: Sendable {
     ///   - known: Differences with a reason.
     ///   - changes: Kept cases of these that are not as they were, each as an entry that says so.
     ///   - invalid: What is wrong with fixtures that could not be put through.
+    ///   - complaints: What engines did wrong after their last answer.
     ///   - interruption: What ended the run early, if anything did.
     public init(
         setting: Setting,
@@ -71,10 +74,11 @@ public struct CampaignOutcome: Sendable {
         known: KnownDifferences,
         changes: [KnownDifferences.Entry] = [],
         invalid: [String] = [],
+        complaints: [String] = [],
         interruption: String? = nil
     ) {
         self.setting = setting
-        self.interruption = interruption
+        (self.complaints, self.interruption) = (complaints, interruption)
         hasKnownDifferences = !known.entries.isEmpty
         let disputed = findings.filter(\.isDisputed).map(\.failureClass)
         var counted = tally
@@ -149,5 +153,7 @@ public struct CampaignOutcome: Sendable {
     public var news: [Finding] { findings.filter(\.isNew) }
 
     /// Whether everything was checked, and nothing is wrong but what is known to be.
-    public var isGood: Bool { news.isEmpty && stale.isEmpty && unchecked.isEmpty }
+    public var isGood: Bool {
+        news.isEmpty && stale.isEmpty && unchecked.isEmpty && complaints.isEmpty
+    }
 }

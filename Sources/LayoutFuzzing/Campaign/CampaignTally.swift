@@ -11,8 +11,12 @@ public struct CampaignTally: Sendable {
     public struct Failures: Sendable {
         /// The class.
         public var failureClass: FailureClass { sample.failureClass }
+        /// The numbers of the cases that failed in this way, in rising order.
+        var cases: [Int]
+        /// How many failed in this way whose numbers are not known.
+        var unnumbered = 0
         /// How many cases failed in this way.
-        public internal(set) var count: Int
+        public var count: Int { cases.count + unnumbered }
         /// The place of the case with the fewest elements among them, the first of several.
         public internal(set) var place: CasePlace
         /// The number of that case.
@@ -23,9 +27,9 @@ public struct CampaignTally: Sendable {
         public internal(set) var others: [(place: CasePlace, sample: Finding)] = []
         var elements: Int
 
-        /// Adds failures of the same class that were met later.
+        /// Adds a failure of the same class, of a case that was met later.
         mutating func add(_ others: Failures) {
-            count += others.count
+            cases += others.cases
             guard others.elements < elements else { return }
             (place, sample, elements) = (others.place, others.sample, others.elements)
         }
@@ -39,12 +43,12 @@ public struct CampaignTally: Sendable {
     public private(set) var failingCases = 0
     /// What was said of each engine's answers, in the order of the campaign.
     public private(set) var verdicts: [[CaseVerdict: Int]]
-    /// How often each law was asked of an engine.
-    public private(set) var lawsAsked: [Law: Int] = [:]
-    /// How often each law was broken.
-    public private(set) var lawsBroken: [Law: Int] = [:]
-    /// What the cases had to decide.
-    public private(set) var coverage = Coverage()
+    /// How often each law was asked of each engine.
+    public private(set) var lawsAsked: [[Law: Int]]
+    /// How often each engine broke each law, by its name.
+    public private(set) var lawsBroken: [String: [Law: Int]] = [:]
+    /// What had to be decided in the cases in which each engine was compared.
+    public private(set) var coverage: [Coverage]
     /// What went wrong, in the order in which it was met first.
     public internal(set) var failures: [Failures] = []
     /// The cases whose layouts differ, once for each engine whose layout does; no more than some hundred
@@ -54,9 +58,8 @@ public struct CampaignTally: Sendable {
     public private(set) var agreeing: [CasePlace] = []
     /// How many cases each engine refused whose place others took, in the order of the campaign.
     public private(set) var replaced: [Int]
+    /// The places of the classes among the failures, as long as cases are counted.
     private var places: [FailureClass: Int] = [:]
-    /// How many cases failed in each combination of ways, by the places of those.
-    private var combinations: [Set<Int>: Int] = [:]
 
     private static let mostDiffering = 300_000
     private static let mostAgreeing = 80
@@ -64,6 +67,8 @@ public struct CampaignTally: Sendable {
     /// Nothing yet, of so many engines.
     public init(engines: Int) {
         verdicts = Array(repeating: [:], count: engines)
+        lawsAsked = Array(repeating: [:], count: engines)
+        coverage = Array(repeating: Coverage(), count: engines)
         replaced = Array(repeating: 0, count: engines)
     }
 
@@ -84,8 +89,8 @@ public struct CampaignTally: Sendable {
         for (engine, verdict) in judged.verdicts.enumerated() {
             verdicts[engine][verdict, default: 0] += 1
             replaced[engine] += judged.replaced[engine]
+            if verdict.isComparison { coverage[engine].count(judged.coverage[engine]) }
         }
-        coverage.count(judged.report.coverage)
         if agreeing.count < Self.mostAgreeing, judged.others.isEmpty,
             judged.verdicts.allSatisfy({ $0 == .agrees })
         {
@@ -94,16 +99,19 @@ public struct CampaignTally: Sendable {
 
         // 2. What is wrong, each class once, the first of several.
         var findings: [FailureClass: Failures] = [:]
-        for (place, report) in [(judged.place, judged.report)] + judged.others {
-            lawsAsked.merge(report.laws, uniquingKeysWith: +)
+        let all = Array(judged.verdicts.indices)
+        for (place, report, engines) in [(judged.place, judged.report, all)] + judged.others {
+            for (laws, engine) in zip(report.laws, engines) {
+                lawsAsked[engine].merge(laws, uniquingKeysWith: +)
+            }
             keepLayouts(of: report, at: place)
             for finding in report.findings {
                 if case .law(let law) = finding.failureClass.kind {
-                    lawsBroken[law, default: 0] += 1
+                    lawsBroken[finding.failureClass.engine, default: [:]][law, default: 0] += 1
                 }
                 guard findings[finding.failureClass] == nil else { continue }
                 findings[finding.failureClass] = Failures(
-                    count: 1,
+                    cases: [judged.place.number],
                     place: place,
                     sample: finding,
                     elements: report.elements
@@ -120,7 +128,6 @@ public struct CampaignTally: Sendable {
             }
             failures[known].add(own)
         }
-        combinations[Set(findings.keys.compactMap { places[$0] }), default: 0] += 1
     }
 
     /// Counts differences that depend on what a process was asked before in a class of their own.
@@ -129,33 +136,49 @@ public struct CampaignTally: Sendable {
     ///   - apart: Where they are among those that differ.
     ///   - finding: What is known of one of them.
     package mutating func setApart(_ apart: Set<Int>, finding: (DifferingCase) -> Finding) {
+        // 1. They are taken out of their classes, unless the case has another difference of that class.
         let moved = apart.sorted().map { differing[$0] }
         differing = differing.indices.filter { !apart.contains($0) }.map { differing[$0] }
-        for place in failures.indices {
-            failures[place].count -= moved.count {
-                $0.failureClass == failures[place].failureClass
-            }
+        func numbers(_ cases: [DifferingCase]) -> [FailureClass: Set<Int>] {
+            cases.reduce(into: [:]) { $0[$1.failureClass, default: []].insert($1.number) }
         }
-        failures.removeAll { $0.count <= 0 }
+        let (gone, left) = (numbers(moved), numbers(differing))
+        for place in failures.indices {
+            let failureClass = failures[place].failureClass
+            guard let gone = gone[failureClass]?.subtracting(left[failureClass] ?? []) else {
+                continue
+            }
+            failures[place].cases.removeAll(where: gone.contains)
+        }
+        failures.removeAll { $0.count == 0 }
+
+        // 2. Each engine has one class of them.
         for (_, own) in Dictionary(grouping: moved, by: \.failureClass.engine)
             .sorted(by: { $0.key < $1.key })
         {
             guard let best = own.min(by: { ($0.elements, $0.place) < ($1.elements, $1.place) })
             else { continue }
-            add(finding(best), at: best.place, count: own.count)
+            add(finding(best), at: best.place, cases: Set(own.map(\.number)).sorted())
         }
     }
 
     /// Adds failures of a class that has none yet.
-    package mutating func add(_ sample: Finding, at place: CasePlace, count: Int = 1) {
+    ///
+    /// - Parameters:
+    ///   - sample: What was found with one of them.
+    ///   - place: The place of that case.
+    ///   - cases: The numbers of all of them, in rising order; `nil` if it is one whose number is not known.
+    package mutating func add(_ sample: Finding, at place: CasePlace, cases: [Int]?) {
         failures.append(
             Failures(
-                count: count,
+                cases: cases ?? [],
+                unnumbered: cases == nil ? 1 : 0,
                 place: place,
                 sample: sample,
                 elements: sample.fixture.tree.items.count
             )
         )
+        if cases == nil { failingCases += 1 }
     }
 
     /// Takes what became of each class, which may be another class then.
@@ -166,10 +189,17 @@ public struct CampaignTally: Sendable {
         var settled: [Failures] = []
         for (var own, finding) in zip(failures, findings) {
             own.sample = finding
-            if let same = settled.firstIndex(where: { $0.failureClass == finding.failureClass }) {
-                settled[same].count += own.count
-            } else {
+            guard
+                let same = settled.firstIndex(where: { $0.failureClass == finding.failureClass })
+            else {
                 settled.append(own)
+                continue
+            }
+            settled[same].cases = Set(settled[same].cases + own.cases).sorted()
+            settled[same].unnumbered += own.unnumbered
+            // What shows how it comes to the failure tells more than what does not.
+            if settled[same].sample.sequence.isEmpty, !finding.sequence.isEmpty {
+                (settled[same].sample, settled[same].place) = (finding, own.place)
             }
         }
         failures = settled
@@ -182,18 +212,19 @@ public struct CampaignTally: Sendable {
     ///   - disputed: The classes.
     ///   - engines: The names of the engines, in the order of the campaign.
     mutating func dispute(_ disputed: Set<FailureClass>, engines: [String]) {
-        let disputedPlaces = Set(disputed.compactMap { places[$0] })
+        if disputed.isEmpty { return }
         for failures in failures where disputed.contains(failures.failureClass) {
             guard let engine = engines.firstIndex(of: failures.failureClass.engine) else {
                 continue
             }
             let differing = verdicts[engine][.differs, default: 0] - failures.count
-            verdicts[engine][.differs] = differing == 0 ? nil : differing
+            verdicts[engine][.differs] = differing <= 0 ? nil : differing
             verdicts[engine][.disputed, default: 0] += failures.count
         }
-        for (combination, count) in combinations where combination.isSubset(of: disputedPlaces) {
-            failingCases -= count
-        }
+        let others = failures.filter { !disputed.contains($0.failureClass) }
+        failingCases =
+            others.reduce(into: Set()) { $0.formUnion($1.cases) }.count
+            + others.reduce(0) { $0 + $1.unnumbered }
     }
 
     /// Keeps what causes are looked for in.

@@ -16,18 +16,23 @@ extension CaseReport {
                 findings.append(finding)
             }
         }
+        let engines = reports[0].verdicts.indices
         self.init(
-            on: name,
+            name: name,
             elements: reports[0].elements,
-            verdicts: reports[0].verdicts.indices.map { engine in
+            verdicts: engines.map { engine in
                 let verdicts = reports.map { $0.verdicts[engine] }
                 // What hangs on the last digit next to a breakpoint is nothing to be told.
                 return verdicts.first(where: \.isFailure)
                     ?? (verdicts.contains(.agrees) ? .agrees : verdicts[0])
             },
             findings: findings,
-            decisions: reports.reduce(into: DecisionSet()) { $0.formUnion($1.coverage) }.decisions,
-            laws: reports.reduce(into: [:]) { $0.merge($1.laws, uniquingKeysWith: +) },
+            coverage: engines.map { engine in
+                reports.reduce(into: DecisionSet()) { $0.formUnion($1.coverage[engine]) }
+            },
+            laws: engines.map { engine in
+                reports.reduce(into: [:]) { $0.merge($1.laws[engine], uniquingKeysWith: +) }
+            },
             layouts: reports.count
         )
     }

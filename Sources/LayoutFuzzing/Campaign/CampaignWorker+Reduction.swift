@@ -27,6 +27,7 @@ extension CampaignWorker {
         guard let (engines, laws) = askers(of: failureClass) else { return sample }
         let hasProcesses = engines.contains { campaign.engines[$0].isProcess }
         var isOver = false
+        var met: [Finding] = []
         var diagnostician = Diagnostician(except: campaign.unknown)
         func failures(_ fixtures: [Fixture], isAlone: Bool = false) -> [Evaluation.Failure?] {
             let worker = isAlone && hasProcesses ? campaign.loneWorker() : self
@@ -38,6 +39,16 @@ extension CampaignWorker {
             )
             return evaluations.map { evaluation in
                 if !evaluation.isComplete { isOver = true }
+                // What a process does that fails anyhow depends on where it is met, and is no news.
+                for death in evaluation.failures
+                where death.isOfProcess && !failureClass.isOfProcess
+                    && !met.contains(where: { $0.failureClass == death.failureClass })
+                {
+                    met.append(
+                        finding(death, in: evaluation.fixture)
+                            .met(onTheWayFrom: sample.original.name)
+                    )
+                }
                 return evaluation.failure(like: sample, &diagnostician, campaign.judge)
             }
         }
@@ -99,7 +110,7 @@ extension CampaignWorker {
             reduction: !isSteady ? .unsteady : reduction.isMinimal ? .smallest : .stopped
         )
         (reduced.diagnosis, reduced.situations) = (sample.diagnosis, sample.situations)
-        reduced.place = sample.place
+        (reduced.place, reduced.met) = (sample.place, met)
         return reduced
     }
 

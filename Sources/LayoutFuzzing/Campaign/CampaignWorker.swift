@@ -100,7 +100,10 @@ public final class CampaignWorker: Sendable {
                     findings: evaluation.failures.map {
                         withPredecessors(finding($0, in: evaluation.fixture))
                     },
-                    coverage: evaluation.fixture.tree.decisions(in: evaluation.survey),
+                    coverage: CaseReport.coverage(
+                        evaluation.fixture.tree.decisions(in: evaluation.survey),
+                        evaluation.verdicts
+                    ),
                     laws: evaluation.trials
                 )
             }
@@ -204,7 +207,14 @@ public final class CampaignWorker: Sendable {
             for index in held {
                 for (trial, variant) in asked(index) {
                     let result = variant == nil ? nil : results.popFirst()
-                    evaluations[index].add(trial, answers[place][index], result, of: engine, judge)
+                    evaluations[index].add(
+                        trial,
+                        answers[place][index],
+                        result,
+                        of: engine,
+                        at: place,
+                        judge
+                    )
                 }
             }
         }

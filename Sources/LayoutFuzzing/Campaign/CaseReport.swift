@@ -10,16 +10,18 @@ public struct JudgedCase: Sendable {
     public let report: CaseReport
     /// What is said of each engine: of its answer to the case, or to the last one in its place.
     public private(set) var verdicts: [CaseVerdict]
+    /// What each engine was compared in: in the case, or in the last one in its place.
+    private(set) var coverage: [DecisionSet]
     /// How many cases each engine refused in whose place it was asked another one.
     public private(set) var replaced: [Int]
-    /// Cases in its place, and what came out of them.
-    public private(set) var others: [(place: CasePlace, report: CaseReport)] = []
+    /// Cases in its place, what came out of them, and which engines they were put to.
+    public private(set) var others: [(place: CasePlace, report: CaseReport, engines: [Int])] = []
 
     /// A case that nothing takes the place of.
     public init(_ report: CaseReport, at place: CasePlace) {
         self.place = place
         self.report = report
-        verdicts = report.verdicts
+        (verdicts, coverage) = (report.verdicts, report.coverage)
         replaced = Array(repeating: 0, count: report.verdicts.count)
     }
 
@@ -35,11 +37,12 @@ public struct JudgedCase: Sendable {
 
     /// Takes what came out of another case, which the open engines were asked.
     public mutating func replace(by report: CaseReport, at place: CasePlace) {
-        for (engine, verdict) in zip(open, report.verdicts) {
+        let asked = open
+        for (place, engine) in asked.enumerated() {
             if verdicts[engine] == .refused { replaced[engine] += 1 }
-            verdicts[engine] = verdict
+            (verdicts[engine], coverage[engine]) = (report.verdicts[place], report.coverage[place])
         }
-        others.append((place, report))
+        others.append((place, report, asked))
     }
 
     /// The place of the next case that may take its place.
@@ -58,16 +61,21 @@ public struct CaseReport: Sendable {
     public let verdicts: [CaseVerdict]
     /// What is wrong, as it was found.
     public let findings: [Finding]
-    /// What had to be decided to lay it out, as bits.
-    let coverage: DecisionSet
-    /// How often each law was asked of an engine.
-    public let laws: [Law: Int]
+    /// What had to be decided to lay it out, as bits: of each engine, as far as its answer was compared.
+    let coverage: [DecisionSet]
+    /// How often each law was asked of each engine.
+    public let laws: [[Law: Int]]
     /// How many layouts of it were tried: one, or one for each value of a number.
     package var layouts = 1
 
-    /// What had to be decided to lay it out.
-    public var decisions: Set<Decision> { Set(coverage.decisions) }
+    /// What had to be decided to lay out what was compared of any engine's answers.
+    public var decisions: Set<Decision> { Set(coverage.flatMap(\.decisions)) }
 
     /// The classes of what is wrong.
     public var failures: [FailureClass] { findings.map(\.failureClass) }
+
+    /// Decisions for each engine whose answer was compared, and none for the others.
+    static func coverage(_ decisions: DecisionSet, _ verdicts: [CaseVerdict]) -> [DecisionSet] {
+        verdicts.map { $0.isComparison ? decisions : [] }
+    }
 }

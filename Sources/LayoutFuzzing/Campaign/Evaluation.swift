@@ -23,6 +23,9 @@ struct Evaluation {
         /// Whether two layouts differ.
         var differs: Bool { failureClass.kind == .answer(.differs) }
 
+        /// Whether the engine's process failed.
+        var isOfProcess: Bool { failureClass.isOfProcess }
+
         /// How far something is from where it should be, in points; `nil` if there is nothing that
         /// could be measured.
         var distance: Double? { trial?.violation.distance ?? comparison?.largestDistance }
@@ -35,8 +38,8 @@ struct Evaluation {
     private(set) var failures: [Failure] = []
     /// Whether every engine has answered.
     private(set) var isComplete = true
-    /// How often each law was asked.
-    private(set) var trials: [Law: Int] = [:]
+    /// How often each law was asked of each engine.
+    private(set) var trials: [[Law: Int]] = []
 
     /// Judges an engine's answer.
     mutating func add(
@@ -59,6 +62,7 @@ struct Evaluation {
                 isOptimum: engine.isOptimal != reference.engine.isOptimal && !tree.isAllOptimal
             )
         verdicts.append(judgement.verdict)
+        trials.append([:])
         guard judgement.verdict.isFailure else { return }
         failures.append(
             Failure(
@@ -85,19 +89,22 @@ struct Evaluation {
 
     /// Holds an engine to a law.
     ///
-    /// - Parameter variant: What the engine made of the law's other tree, if there is one.
+    /// - Parameters:
+    ///   - variant: What the engine made of the law's other tree, if there is one.
+    ///   - place: The engine's place among those that were asked.
     mutating func add(
         _ trial: LawTrial,
         _ answer: EngineAnswer,
         _ variant: EngineAnswer?,
         of engine: TestedEngine,
+        at place: Int,
         _ judge: Judge
     ) {
         if let variant, variant.isProcessFailure { add(variant, to: trial, of: engine) }
         guard let layout = answer.layout, trial.variant == nil || variant?.layout != nil else {
             return
         }
-        trials[trial.law, default: 0] += 1
+        trials[place][trial.law, default: 0] += 1
         let violation = trial.violation(
             layout: layout,
             variant: variant?.layout,

@@ -10,6 +10,12 @@ extension Finding {
     /// and with what was found, by whom, from which case.
     public var document: String { document(number: 1) }
 
+    /// The name of the file in which one of the cases of a class is kept, in a folder of such.
+    package func fileName(number: Int = 1) -> String {
+        let part = number == 1 ? "" : "-\(number)"
+        return failureClass.fileName + part + (sequence.isEmpty ? ".json" : ".jsonl")
+    }
+
     /// The sequence of fixtures and the case as JSON Lines; `nil` if the case fails alone.
     package var sequenceDocument: String? {
         sequence.isEmpty ? nil : (sequence + [fixture]).map { $0.json + "\n" }.joined()

@@ -67,14 +67,14 @@ extension CaseReport {
         verdicts: [CaseVerdict],
         findings: [Finding],
         decisions: some Sequence<Decision>,
-        laws: [Law: Int],
+        laws: [[Law: Int]],
         layouts: Int = 1
     ) {
         self.name = name
         self.elements = elements
         self.verdicts = verdicts
         self.findings = findings
-        coverage = DecisionSet(decisions)
+        coverage = Self.coverage(DecisionSet(decisions), verdicts)
         self.laws = laws
         self.layouts = layouts
     }

@@ -37,6 +37,10 @@ public struct Finding: Sendable {
     /// The fixtures that the engine's process was asked for before when it was found, if that is known, and
     /// there are few.
     var before: [Fixture]?
+    /// Other failures of processes that were met while the case was made smaller, each class once.
+    package var met: [Finding] = []
+    /// Whether it was met while another case was made smaller, so that no case of the run fails in this way.
+    package internal(set) var isOfNoCase = false
     /// How many cases of the run failed in this way.
     public internal(set) var count = 1
     /// The value of the campaign's number at which it was found, if cases are tried at several.
@@ -138,6 +142,28 @@ public struct Finding: Sendable {
         }
     }
 
+    /// The same finding, of which it is told where it was met.
+    ///
+    /// - Parameter name: The case that was being made smaller.
+    func met(onTheWayFrom name: String) -> Finding {
+        var fixture = fixture
+        fixture.name = "\(name)~smaller"
+        var own = Finding(
+            failureClass: failureClass,
+            original: fixture,
+            fixture: fixture,
+            sides: sides,
+            comparison: comparison,
+            sentences: events + [
+                "it was met while \(name) was made smaller; no case of the run does this"
+            ],
+            tried: 0,
+            reduction: .asFound
+        )
+        own.isOfNoCase = true
+        return own
+    }
+
     /// The same finding, of which it is known that the failure does not happen again.
     ///
     /// - Parameter sentence: What else is to be told of that.
@@ -157,8 +183,10 @@ public struct Finding: Sendable {
     /// What happened, how far the case was made smaller if there is something to be said of it, and what
     /// referees make of it, a sentence each.
     public var sentences: [String] {
-        [excess].compactMap(\.self) + events
-            + [interval?.sentence, reduction.remark].compactMap(\.self)
+        let isLost = (!sequence.isEmpty || isOfNoCase) && replay.isEmpty
+        return [excess].compactMap(\.self) + events
+            + [interval?.sentence, isOfNoCase ? nil : reduction.remark].compactMap(\.self)
+            + (isLost ? ["it is kept in no file, so no command does this again"] : [])
             + opinions.map(sentence)
     }
 

@@ -29,12 +29,8 @@ struct SequenceSearch {
         guard let reduction, let shown else { return nil }
 
         // 2. Both answers, and what has to come before the second.
-        var failureClass = sample.failureClass
-        (failureClass.engine, failureClass.isAfterOthers) = (engine.name, true)
-        if shown.isProcessFailure {
-            // Where the process fails need not have to do with the layout.
-            (failureClass.aspect, failureClass.rule, failureClass.situation) = (nil, nil, [])
-        }
+        var failureClass = sample.failureClass.kindAfterOthers
+        failureClass.engine = engine.name
         let sides = [
             Finding.CaptionedAnswer(of: "\(engine.name), alone", target.tree, alone),
             Finding.CaptionedAnswer(of: engine.name, target.tree, shown),

@@ -65,8 +65,29 @@ public struct FailureClass: Hashable, Sendable {
         return parts.joined(separator: "/")
     }
 
+    /// Whether the engine's process failed.
+    var isOfProcess: Bool {
+        if case .answer(let verdict) = kind { verdict.isProcessFailure } else { false }
+    }
+
+    /// The class of such a failure if it only happens after other fixtures.
+    ///
+    /// Where a process fails need not have to do with the layout, and a layout that depends on earlier fixtures has
+    /// nothing to do with the law that it breaks.
+    package var kindAfterOthers: FailureClass {
+        var kind = Kind.answer(.differs)
+        if case .answer(let verdict) = self.kind,
+            verdict.isProcessFailure || verdict == .statusDiffers
+        {
+            kind = self.kind
+        }
+        var own = FailureClass(engine: engine, kind: kind, cause: cause)
+        own.isAfterOthers = true
+        return own
+    }
+
     /// The key, as the name of a file without its ending.
-    package var fileName: String {
+    var fileName: String {
         String(key.map { $0 == "/" || $0 == "+" ? "-" : $0 })
     }
 

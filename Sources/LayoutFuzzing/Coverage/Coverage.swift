@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// In how many cases of a run each decision had to be taken.
+/// In how many cases of a run, of those in which an engine was compared, each decision had to be taken.
 public struct Coverage: Hashable, Sendable {
     /// How many cases there were.
     public private(set) var cases = 0
@@ -19,6 +19,6 @@ public struct Coverage: Hashable, Sendable {
     /// In how many cases a decision had to be taken.
     public func count(of decision: Decision) -> Int { counts[decision.place] }
 
-    /// What the run never tried, in the order of declaration.
+    /// What was never compared, in the order of declaration.
     public var gaps: [Decision] { Decision.allCases.filter { count(of: $0) == 0 } }
 }

@@ -8,8 +8,10 @@ extension CampaignTally {
     public struct Group: Sendable {
         /// Their class: its cause, or else its situation.
         public let failureClass: FailureClass
+        /// The numbers of the cases, in rising order.
+        fileprivate var cases: [Int] = []
         /// How many there are.
-        public fileprivate(set) var count = 0
+        public var count: Int { cases.count }
         /// The case that shows them best: with the fewest deviations at the same time, then the fewest
         /// elements, then the first.
         public fileprivate(set) var best: DifferingCase
@@ -62,7 +64,7 @@ extension CampaignTally {
             if let deviation { failureClass = failureClass.caused(by: deviation) }
             let own = Group(failureClass: failureClass, best: differing, together: all)
             var group = groups[failureClass] ?? own
-            group.count += 1
+            if group.cases.last != differing.number { group.cases.append(differing.number) }
             group.situations[differing.failureClass, default: 0] += 1
             group.keep(differing, all)
             if own.rank < group.rank { (group.best, group.together) = (differing, all) }
@@ -82,19 +84,33 @@ extension CampaignTally {
 
     /// Puts classes by cause in the place of those by situation.
     ///
-    /// - Parameter found: Each group with what came out when its best cases were tried again, at least one.
-    public mutating func regroup(_ found: [(group: Group, findings: [Finding])]) {
-        let others = failures.filter { !$0.failureClass.isDiagnosed }
+    /// - Parameters:
+    ///   - found: Each group with what came out when its best cases were tried again, at least one.
+    ///   - lost: Each group whose best case did not differ again, with what is known of that.
+    package mutating func regroup(
+        _ found: [(group: Group, findings: [Finding])],
+        lost: [(group: Group, finding: Finding)] = []
+    ) {
+        // 1. What is in no group stays in its class: too many differ to keep the layouts of all.
+        let grouped = Set((found.map(\.group) + lost.map(\.group)).flatMap(\.cases))
+        var others = failures
+        for place in others.indices where others[place].failureClass.isDiagnosed {
+            others[place].cases.removeAll(where: grouped.contains)
+        }
+        others.removeAll { $0.count == 0 }
+
+        // 2. The groups.
         failures =
             found.map { group, findings in
                 Failures(
-                    count: group.count,
+                    cases: group.cases,
                     place: group.best.place,
                     sample: findings[0],
                     others: zip(group.samples, findings).dropFirst().map { ($0.best.place, $1) },
                     elements: group.best.elements
                 )
             } + others
+        for (group, finding) in lost { add(finding, at: group.best.place, cases: group.cases) }
     }
 }
 

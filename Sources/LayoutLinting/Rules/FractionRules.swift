@@ -14,6 +14,8 @@ extension Check {
             goes on with a length beyond the parent's.
             """
     ) { subject in
+        // A box of CSS may be longer than what is around it.
+        if subject.tree.isLaidOutByCSS(subject.index) { return [] }
         var dimensions: [(name: String, value: Dimension)] = []
         if !subject.tree.isOffered(subject.index) {
             dimensions = Axis.allCases.flatMap { subject.style.dimensions(along: $0) }

@@ -9,7 +9,7 @@ extension LengthProof {
     /// An engine that is right at all of them is right everywhere, unless it has breakpoints of its own in
     /// between.
     ///
-    /// - Parameter isSettled: Says whether a number may be used. Next to a breakpoint the nearest of three numbers that
+    /// - Parameter isSettled: Says whether a number may be used. Next to a breakpoint the nearest of four numbers that
     ///   may be used is taken; any other number that may not be used is left out.
     /// - Complexity: O(pieces · log pieces), and as many questions.
     package func criticalNumbers(where isSettled: (Double) -> Bool = { _ in true }) -> [Double] {
@@ -40,7 +40,7 @@ extension LengthProof {
     /// The distances from a breakpoint that are tried for a number close to it, in units of the last place.
     ///
     /// Engines treat lengths as equal that differ by a few thousand units.
-    private static let unitsFromBreakpoint: [Double] = [1, 0x1p15, 0x1p20]
+    private static let unitsFromBreakpoint: [Double] = [1, 0x1p15, 0x1p20, 0x1p30]
 
     /// Whether a number lies in the interval; the doubles next to 0 are no lengths.
     private func isLength(_ number: Double) -> Bool {

@@ -10,7 +10,8 @@ public struct DimensionError: Error, Hashable, Sendable, CustomStringConvertible
     /// What was found, what is wrong with it, and what is allowed.
     public var description: String {
         "\(text.quoted) is not a dimension: \(reason); write a number of points, "
-            + "\"70pt\", \"50%\" or \"auto\""
+            + "\"70pt\", \"50%\", \"auto\", or under \"css\" \"minContent\", \"maxContent\", \"fitContent\" or "
+            + "\"stretch\""
     }
 }
 
@@ -59,6 +60,10 @@ extension Dimension {
         if text.hasSuffix(" ") { return "nothing may follow the unit" }
         if let reason = foreign[lower.filter { $0 != "-" && $0 != "_" }] { return reason }
         if lower.hasSuffix("px") { return "px is written pt here" }
+        if lower.hasPrefix("fit-content(") {
+            return
+                "that is \"maxContent\", with a minimum of \"minContent\" and the length as the maximum"
+        }
         if lower.contains("(") { return "nothing is calculated" }
         return "it ends in neither pt nor %"
     }

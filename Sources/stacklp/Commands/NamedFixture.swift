@@ -84,7 +84,10 @@ extension Fixture {
         guard let index = tree.index(at: place) ?? tree.items.firstIndex(where: { $0.id == place })
         else { throw ExitStatus.wrongCommandLine.saying("\(name) has no element \(place)") }
         guard tree.stack(at: index) != nil else {
-            throw ExitStatus.wrongCommandLine.saying("\(place) of \(name) is not a stack")
+            var around = tree[index].parent
+            while let place = around, tree.stack(at: place) == nil { around = tree[place].parent }
+            let advice = around.map { "; the stack around it is \(tree.path(of: $0))" } ?? ""
+            throw ExitStatus.wrongCommandLine.saying("\(place) of \(name) is not a stack\(advice)")
         }
         return index
     }

@@ -44,11 +44,6 @@ struct CorpusFolder {
         guard descriptor >= 0 else { throw .system("\(path) cannot be used as a folder") }
     }
 
-    /// The file of a finding that happens only after other fixtures.
-    static func sequencePath(of finding: Finding, in folder: String) -> String {
-        "\(folder)/\(finding.failureClass.fileName).jsonl"
-    }
-
     /// Keeps the cases of a finding; those of the same class that are there already are replaced.
     ///
     /// - Parameters:
@@ -56,18 +51,17 @@ struct CorpusFolder {
     ///   - suite: Whose suite the case is kept for as well, as HTML beside it, where it can be said there.
     func keep(_ finding: Finding, for suite: FixtureSuite? = nil) throws(Failure) {
         for (place, finding) in ([finding] + finding.others).enumerated() {
-            let name =
-                finding.failureClass.fileName + (place == 0 ? "" : "-\(place + 1)")
+            let name = finding.fileName(number: place + 1)
             if let sequence = finding.sequenceDocument {
-                try write(sequence, as: "\(name).jsonl")
+                try write(sequence, as: name)
                 continue
             }
-            try write(finding.document(number: place + 1), as: "\(name).json")
+            try write(finding.document(number: place + 1), as: name)
             guard let suite else { continue }
             let tree = finding.fixture.tree
             let html = try? SuiteFixture(name: finding.failureClass.key, tree: tree, in: suite)
                 .html
-            if let html { try write(html, as: "\(name).html") }
+            if let html { try write(html, as: name.replacing(".json", with: ".html")) }
         }
     }
 

@@ -16,6 +16,8 @@ extension FuzzRun {
         var engines: [EngineDiagnosis] = []
         /// Each group of differences with what was found with its best cases.
         var found: [(group: CampaignTally.Group, findings: [Finding])] = []
+        /// Each group whose best case did not differ again, with what is known of that.
+        var lost: [(group: CampaignTally.Group, finding: Finding)] = []
     }
 
     /// So many cases are explained by one thread at a time.
@@ -99,6 +101,9 @@ extension FuzzRun {
         }
         if isOver() { return nil }
         diagnoses.found = zip(groups, findings).filter { !$1.isEmpty }.map { ($0, $1) }
+        diagnoses.lost = zip(groups, findings).filter { $1.isEmpty }.map { group, _ in
+            (group, campaign.finding(of: group.best, in: fixture(at: group.best.place)))
+        }
         return diagnoses
     }
 

@@ -59,7 +59,7 @@ extension FuzzRun {
         guard let failure else { return }
         let finding = campaign.finding(of: failure)
         let isKnown = tally.failures.contains { $0.failureClass.isLike(finding.failureClass) }
-        if !isKnown { tally.add(finding, at: CasePlace(numbers.lowerBound)) }
+        if !isKnown { tally.add(finding, at: CasePlace(numbers.lowerBound), cases: nil) }
     }
 
     /// The differences that another process does not have when it is asked in another order, by their places.
@@ -85,21 +85,71 @@ extension FuzzRun {
         _ differing: [DifferingCase]
     ) throws(WorkerThread.Failure) -> Set<Int> {
         let deadline = SuspendingClock.now + reduceTime.duration
-        let parts = try parts(of: try unsteady(differing), size: 1) { places in
+        let unsteady = try unsteady(differing)
+        let first = Set(unsteady)
+        let all = unsteady + processPlaces(differing).filter { !first.contains($0) }
+        let parts = try parts(of: all, size: 1) { places in
             places.filter { place in
                 let known = differing[place]
                 // Without time, what was another layout the second time is believed to depend on order.
                 guard deadline > .now, let engine = engine(of: known),
                     let alone = engine.answer(to: fixture(at: known.place), after: [])
-                else { return true }
+                else { return first.contains(place) }
                 return !isLike(alone, known)
             }
         }
         return Set(parts?.flatMap(\.self) ?? [])
     }
 
+    /// So many failures of an engine are tried in order until one happens again.
+    private static let mostSequences = 3
+
+    /// Finds what has to come before failures that did not happen again alone.
+    ///
+    /// Whatever such layouts are told of, an engine has one class of them: its answers depend on earlier ones. So one
+    /// sequence is looked for, and the others are counted with it.
+    ///
+    /// - Parameters:
+    ///   - classes: All classes of failure.
+    ///   - state: What became of each.
+    ///   - remark: Notes what is known of a finding.
+    func findSequences(
+        of classes: [CampaignTally.Failures],
+        _ state: Monitor<State>,
+        _ remark: FindingRemark
+    ) {
+        let isStopped: @Sendable () -> Bool = { state.update { $0.isStopped } }
+        var known: [FailureClass: Finding] = [:]
+        var missed: [FailureClass: [Int]] = [:]
+        for (place, failures) in classes.enumerated() where !isStopped() {
+            // A failure of earlier chunks is not tried again: it is known that its own chunk has none.
+            guard failures.sample.reduction != .notRepeated,
+                let reduced = state.update({ $0.reduced[place] }), reduced.reduction == .notRepeated
+            else { continue }
+            let kind = reduced.failureClass.kindAfterOthers
+            if let same = known[kind] {
+                state.update { $0.reduced[place] = same }
+                continue
+            }
+            missed[kind, default: []].append(place)
+            guard missed[kind, default: []].count <= Self.mostSequences else { continue }
+            narration.say("looking for what has to come before \(reduced.failureClass.key)")
+            var found = sequenced(failures.sample, at: failures.place, isStopped)
+            remark(&found, failures.place, isStopped())
+            let finding = found
+            if finding.sequence.isEmpty {
+                state.update { $0.reduced[place] = finding }
+            } else {
+                known[kind] = finding
+                state.update { state in
+                    for place in missed[kind] ?? [] { state.reduced[place] = finding }
+                }
+            }
+        }
+    }
+
     /// Looks for the shortest sequence of fixtures after which a failure happens.
-    func sequenced(
+    private func sequenced(
         _ sample: Finding,
         at place: CasePlace,
         _ isStopped: @escaping @Sendable () -> Bool

@@ -247,7 +247,7 @@ struct FuzzRun: Sendable {
         let isOver: @Sendable () -> Bool = { state.update { $0.isStopped } }
         guard let diagnoses = try diagnoses(of: tally, pool, until: isOver) else { return }
         state.update { state in
-            state.tally.regroup(diagnoses.found)
+            state.tally.regroup(diagnoses.found, lost: diagnoses.lost)
             state.diagnoses = diagnoses.engines
         }
     }
@@ -261,14 +261,12 @@ struct FuzzRun: Sendable {
         return lengths.fixture(fixture, at: length) ?? fixture
     }
 
-    /// Makes a case smaller, and asks referees; or finds what has to come before it to fail.
+    /// Makes a case smaller, and asks referees.
     private func reduced(
         _ sample: Finding,
-        at place: CasePlace,
         _ pool: WorkerPool,
         _ isStopped: @escaping @Sendable () -> Bool
     ) -> Finding {
-        // A failure of earlier chunks is not tried again: it is known that its own chunk has none.
         if sample.reduction == .notRepeated { return sample }
         return withWorker(of: pool) { worker in
             let reduced = worker.reduced(
@@ -276,10 +274,7 @@ struct FuzzRun: Sendable {
                 until: .now + reduceTime.duration,
                 isStopped: isStopped
             )
-            if isStopped() { return reduced }
-            if reduced.reduction == .notRepeated, campaign.hasProcesses {
-                return sequenced(sample, at: place, isStopped)
-            }
+            if isStopped() || reduced.reduction == .notRepeated { return reduced }
             return worker.refereed(worker.spread(reduced, until: .now + reduceTime.duration))
         }
     }
@@ -303,17 +298,13 @@ struct FuzzRun: Sendable {
                     if isStopped() { return }
                     let failures = classes[place]
                     narration.say("making a case of \(failures.failureClass.key) smaller")
-                    var finding = reduced(
-                        failures.sample,
-                        at: failures.place,
-                        pool,
-                        isStopped
-                    )
+                    var finding = reduced(failures.sample, pool, isStopped)
                     remark(&finding, failures.place, isStopped())
                     let first = finding
                     state.update { $0.reduced[place] = first }
                     for (place, sample) in failures.others where !isStopped() {
-                        var other = reduced(sample, at: place, pool, isStopped)
+                        var other = reduced(sample, pool, isStopped)
+                        if other.reduction == .notRepeated { continue }
                         let all = [finding] + finding.others
                         if all.contains(where: { $0.fixture.tree == other.fixture.tree }) {
                             continue
@@ -330,6 +321,26 @@ struct FuzzRun: Sendable {
             throw error
         } catch {
             return
+        }
+        guard campaign.hasProcesses else { return }
+        findSequences(of: classes, state, remark)
+        addMet(state, remark)
+    }
+
+    /// Adds failures of processes that were met while cases were made smaller, unless cases of the run fail so.
+    private func addMet(_ state: Monitor<State>, _ remark: FindingRemark) {
+        let known = state.update { $0 }
+        var classes = Set(known.tally.failures.map(\.failureClass))
+        for (place, failures) in known.tally.failures.enumerated() {
+            for var finding in known.reduced[place]?.met ?? []
+            where classes.insert(finding.failureClass).inserted {
+                remark(&finding, failures.place, true)
+                let added = finding
+                state.update { state in
+                    state.reduced[state.tally.failures.count] = added
+                    state.tally.add(added, at: failures.place, cases: [])
+                }
+            }
         }
     }
 }

@@ -9,7 +9,7 @@ extension Shard: ExpressibleByArgument {}
 /// How every command goes over its fixtures.
 struct RunOptions: ParsableArguments {
     @Option(
-        name: [.customShort("j"), .customLong("jobs")],
+        name: [.customShort("j", allowingJoined: true), .customLong("jobs")],
         help: ArgumentHelp(
             "How many fixtures to work on at once (default: all cores).",
             valueName: "number"

@@ -28,7 +28,13 @@ extension Tally {
     func emptiness(inputCount: Int) -> String? {
         if inputCount == 0 { return Self.noFixture }
         guard total == inputCount, self[.skipped] == total else { return nil }
-        return "no fixture expects frames, so nothing was tested"
+        let refused = self[Note.refused]
+        if refused == 0 { return "no fixture expects frames, so nothing was tested" }
+        let rest = total - refused
+        return
+            "nothing was tested: of \(total == 1 ? "1 fixture" : "\(total) fixtures"), \(refused) "
+            + (refused == 1 ? "was refused" : "were refused") + " by an engine"
+            + (rest == 0 ? "" : " and \(rest) \(rest == 1 ? "expects" : "expect") no frames")
     }
 
     /// The exit status, unless it is 0.

@@ -50,16 +50,13 @@ struct SolveEngines: Sendable {
         }
     }
 
-    /// A Boolean value that says whether the engine gives the same layout in doubles and without rounding, or gives
-    /// none in doubles.
+    /// A Boolean value that says whether both engines give the same layout in doubles and without rounding, or give
+    /// none in doubles: whatever the layout is from, either may be held to it.
     func isSettled(_ tree: LayoutTree) -> Bool {
-        switch engine {
-        case .greedy: return Self.isSettled(tree, by: GreedyEngine(keepsRecords: false))
-        case .lp:
-            var programs = programs
-            programs.arithmetic = .double
-            return Self.isSettled(tree, by: programs)
-        }
+        var programs = programs
+        programs.arithmetic = .double
+        return Self.isSettled(tree, by: GreedyEngine(keepsRecords: false))
+            && Self.isSettled(tree, by: programs)
     }
 
     private static func isSettled(_ tree: LayoutTree, by engine: some ExactLayoutEngine) -> Bool {

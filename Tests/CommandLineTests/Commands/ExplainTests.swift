@@ -75,7 +75,8 @@ import Testing
 
     @Test(arguments: [
         ("/9", "bar has no element /9"), ("fields", "bar has no element fields"),
-        ("/1", "/1 of bar is not a stack"), ("title", "title of bar is not a stack"),
+        ("/1", "/1 of bar is not a stack; the stack around it is /"),
+        ("title", "title of bar is not a stack; the stack around it is /"),
     ])
     func `what is no stack is a wrong command line`(_ place: String, _ why: String) async throws {
         let outcome = try await Stacklp.run("explain -", place, input: Self.bar)

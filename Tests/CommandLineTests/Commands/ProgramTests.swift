@@ -128,7 +128,7 @@ import Testing
 
     @Test(arguments: [
         ("--stack /7", 64, "seed has no element /7"),
-        ("--stack red", 64, "red of seed is not a stack"),
+        ("--stack red", 64, "red of seed is not a stack; the stack around it is /"),
         ("--step 2", 64, "there is no step 2: / of seed takes one step"),
         ("--step 0", 64, "--step counts from 1."),
         ("--pairwise", 64, "--pairwise goes with --program optimal."),

@@ -181,4 +181,27 @@ import Testing
         #expect(names.contains("c@height=20"))
         #expect(names.contains("c@height=20.000000000116415"))
     }
+
+    /// Next to a breakpoint near 0 a sum with 20 forgets the last digits, and engines that add in another order come to
+    /// another pixel.
+    @Test func `critical lengths are settled for both engines`() async throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(
+            #"{"name":"t","algorithm":"texture","pixelScale":2,"constrainedSize":{"width":50.5,"height":50.5},"#
+                + #""root":{"type":"stack","justifyContent":"center","alignItems":"center","#
+                + #""children":[{"style":{"width":20,"height":20}}]}}"#,
+            to: "t.json"
+        )
+        let outcome = try await Stacklp.shell(
+            """
+            cd $1 && $S solve --over width=0...1 --critical --quiet $2 >critical.jsonl &&
+            $S test --quiet critical.jsonl >/dev/null && $S diff critical.jsonl
+            """,
+            folder.path,
+            file
+        )
+        #expect(outcome.exitStatus == 0, "\(outcome.error)")
+        #expect(try outcome.results.allSatisfy { $0.status == "agrees" })
+        #expect(try outcome.results.count > 15)
+    }
 }

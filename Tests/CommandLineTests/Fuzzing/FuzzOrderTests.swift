@@ -107,6 +107,77 @@ import Testing
         }
     }
 
+    /// A report is read without the exit status that came with it.
+    @Test(arguments: [
+        ("text", "nothing is wrong"), ("jsonl", #""good":true"#), ("junit", #"failures="0""#),
+        ("sarif", #""executionSuccessful":true"#), ("markdown", "nothing is wrong"),
+        ("html", "nothing is wrong"),
+    ])
+    func `every report tells of an engine that fails at the end of its input`(
+        _ format: String,
+        _ good: String
+    ) async throws {
+        for (ending, words) in [
+            ("; exit 3", "exit status 3 after its last answer"),
+            ("; echo one too many", "it wrote more lines than it was asked for"),
+            ("; printf half", "it wrote more lines than it was asked for"),
+        ] {
+            let outcome = try await Stacklp.run(
+                ["fuzz", "--count", "2", "--laws", "none", "--discard", "--quiet"]
+                    + ["--report", format, "--engine", try Self.engine(":") + ending]
+            )
+            #expect(outcome.exitStatus == 1)
+            #expect(outcome.output.contains("bad: \(words)"))
+            if format == "junit" {
+                #expect(outcome.output.contains(#"failures="1""#))
+            } else {
+                #expect(!outcome.output.contains(good))
+            }
+        }
+    }
+
+    /// The third line of each process differs; among the cases that differ, one that is asked in another order differs by
+    /// chance once more.
+    @Test func `every case that differs is in a class`() async throws {
+        let outcome = try await Stacklp.run(
+            ["fuzz", "--count", "80", "--algorithm", "css", "--profile", "rows", "--quiet"]
+                + ["--laws", "none", "--report", "jsonl", "--discard"]
+                + ["--engine", try Self.engine(Self.moved)]
+        )
+        let campaign = try ResultLine(String(outcome.output.prefix { $0 != "\n" }))
+        let findings = try Self.findings(outcome.output)
+        #expect(campaign["failingCases"]?.number == 2)
+        #expect(findings.compactMap { $0["count"]?.number } == [2])
+        #expect(findings.first?["class"]?.string == "bad/differs/after-others")
+        #expect(findings.first?["replay"] == nil)
+        #expect(outcome.output.contains("it is kept in no file"))
+    }
+
+    @Test func `a crash that is met while a case is made smaller is a finding`() async throws {
+        // The engine is wrong everywhere, and dies in the least room that cases are tried in.
+        let folder = try TemporaryFolder()
+        let engine = try Self.engine(":").replacing(
+            "if [ $n",
+            with:
+                #"case $line in *'"name":"css'*'"constrainedSize":{"width":10,'*) exit 9 ;; esac; "#
+                + "\(Self.moved); if [ $n"
+        )
+        let outcome = try await Stacklp.run(
+            ["fuzz", "--count", "1", "--seed", "5", "--algorithm", "css", "--profile", "rows"]
+                + ["--laws", "none", "--report", "jsonl", "--quiet", "--jobs", "1"]
+                + ["--corpus", folder.path("cases"), "--engine", engine]
+        )
+        #expect(outcome.exitStatus == 1)
+        let crash = try #require(
+            try Self.findings(outcome.output).first {
+                $0["class"]?.string == "bad/crashed/exit-status-9"
+            }
+        )
+        #expect(crash["count"]?.number == 0)
+        #expect(crash["replay"]?.string?.hasSuffix("bad-crashed-exit-status-9.json") == true)
+        #expect(outcome.output.contains("it was met while css-rows-5-0 was made smaller"))
+    }
+
     @Test(arguments: [("exit 3", "crashed"), (moved, "differs")])
     func `test tells a failure that depends on earlier fixtures, and shows it again`(
         _ action: String,

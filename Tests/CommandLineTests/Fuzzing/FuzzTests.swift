@@ -136,6 +136,20 @@ import Testing
         #expect(some.output.contains(#""alignSelf":"baselineLast""#))
         let few = try await Self.fuzz(line + "--only width,content")
         #expect(!few.output.contains("flexGrow") && few.output.contains(#""content""#))
+        // What is asked for and never said was not checked.
+        let run = "--count 20 --algorithm css --profile rows --laws none --discard --only "
+        let unsaid = try await Self.fuzz(run + "flexGrow,ascender")
+        #expect(unsaid.exitStatus == 2)
+        #expect(
+            unsaid.output.contains(
+                "ascender, which is in --only: no case says it; another --profile may"
+            )
+        )
+        #expect(!unsaid.output.contains("flexGrow, which"))
+        let foreign = try await Self.fuzz(run + "gap")
+        #expect(
+            foreign.error.contains("--only names no key of the format: \"gap\"; between children")
+        )
     }
 
     @Test func `an engine that cannot do something is asked for something else`() async throws {
@@ -464,6 +478,12 @@ import Testing
         let refusing = try await Stacklp.run(["test", "--engine", "no=\(Greeting.refusing)", file])
         #expect(refusing.exitStatus == 2)
         #expect(refusing.output.contains(#""status":"skipped","refused":{"no":"-"}"#))
+        #expect(
+            refusing.error.contains(
+                "3 fixtures: 3 skipped, 3 refused by an engine\n"
+                    + "stacklp: nothing was tested: of 3 fixtures, 3 were refused by an engine"
+            )
+        )
     }
 
     @Test func `each case has a line in the file of verdicts`() async throws {

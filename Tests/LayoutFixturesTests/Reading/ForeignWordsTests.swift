@@ -113,7 +113,13 @@ import Testing
         (#""id":"a""#, "id: unknown key; it belongs to an element, such as the \"root\""),
         (
             #""width":5"#,
-            "width: unknown key; it belongs to the \"style\" of an element, such as the \"root\""
+            "width: unknown key; the room of the root is \"constrainedSize\" or \"proposal\", its own size "
+                + "belongs to its \"style\""
+        ),
+        (
+            #""size":{}"#,
+            "size: unknown key; the room of the root is \"constrainedSize\" or \"proposal\", its own size "
+                + "belongs to its \"style\""
         ),
         (#""viewport":5"#, "viewport: unknown key; it is \"constrainedSize\" or \"proposal\""),
     ])
@@ -145,7 +151,7 @@ import Testing
         ("type", "text", "text is a \"node\" with a \"content\" of \"text\""),
         ("type", "padding", "an \"inset\" is Texture's padding"),
         ("type", "spacer", "under \"hstack\" it is a \"node\" with"),
-        ("alignItems", "normal", "here it is \"stretch\""),
+        ("alignItems", "normal", "under \"css\" it is \"stretch\""),
         ("alignContent", "normal", "here it is \"stretch\""),
         ("justifyContent", "normal", "under \"css\" it is \"flexStart\""),
         ("justifyContent", "inherit", "a fixture has no cascade"),
@@ -172,7 +178,8 @@ import Testing
         ("overflow", "auto", "\"scrollbarWidth\""),
         ("overflowX", "overlay", "elsewhere \"hidden\""),
         ("position", "fixed", "no window"), ("position", "sticky", "nothing scrolls"),
-        ("alignSelf", "normal", "here it is \"stretch\""),
+        ("alignSelf", "normal", "under \"css\" it is \"stretch\""),
+        ("overflow", "hidden scroll", "write one word each as \"overflowX\" and \"overflowY\""),
         ("alignSelf", "left", "\"start\" left to right and \"end\" right to left"),
         ("layoutDirection", "rtl", "here it is \"rightToLeft\""),
         ("boxSizing", "border-box", "here it is \"borderBox\""),

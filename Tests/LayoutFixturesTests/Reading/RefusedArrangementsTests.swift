@@ -105,7 +105,7 @@ import Testing
             #"{"type":"inset","insets":{"lfet":1,"all":1},"child":{}}"#,
             [
                 "insets.lfet: unknown key; did you mean \"left\"?",
-                "insets.all: unknown key; allowed: top, left, bottom, right",
+                "insets.all: unknown key; write all four: \"top\", \"left\", \"bottom\" and \"right\"",
             ]
         ),
         // Ratios.

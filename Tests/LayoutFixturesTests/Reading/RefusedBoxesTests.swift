@@ -14,7 +14,11 @@ import Testing
         ("margin", "\"5px\"", "found \"5px\"; \(margin)\(sides) is expected"),
         ("margin", "\"minContent\"", "found \"minContent\"; \(margin)\(sides) is expected"),
         ("margin.left", "[]", "found an array; \(margin) is expected"),
-        ("margin.start", "1", "unknown key; allowed: top, left, bottom, right"),
+        (
+            "margin.start", "1",
+            "unknown key; a line starts at \"left\" left to right, at \"right\" right to left"
+        ),
+        ("inset.horizontal", "1", "unknown key; write \"left\" and \"right\""),
         ("padding", "-1", "found -1; \(padding)\(sides) is expected"),
         ("padding", "\"auto\"", "found \"auto\"; \(padding)\(sides) is expected"),
         ("padding.top", "\"-5%\"", "found \"-5%\"; \(padding) is expected"),
@@ -28,7 +32,10 @@ import Testing
         ),
         ("aspectRatio", "0", "found 0; a finite number above 0 is expected"),
         ("aspectRatio", "-2", "found -2; a finite number above 0 is expected"),
-        ("aspectRatio", "\"16/9\"", "found \"16/9\"; a number is expected"),
+        (
+            "aspectRatio", "\"16/9\"",
+            "found \"16/9\"; one number, width divided by height, such as 1.5 for 3 / 2, is expected"
+        ),
         (
             "position", "\"fixed\"",
             "found \"fixed\"; the format has no window; \"absolute\" places an element in the nearest box "
@@ -42,8 +49,8 @@ import Testing
         ("order", "\"1\"", "found \"1\"; a number is expected"),
         (
             "display", "\"flex\"",
-            "found \"flex\"; a flex container is an element with \"type\" \"stack\" and \"algorithm\" "
-                + "\"css\"; allowed: none, contents"
+            "found \"flex\"; an element with \"type\" \"stack\" and \"algorithm\" \"css\" is a flex "
+                + "container already: leave it out; allowed: none, contents"
         ),
         (
             "overflow", "\"auto\"",
@@ -60,7 +67,8 @@ import Testing
         (
             "width", "\"min-content\"",
             "\"min-content\" is not a dimension: it is written minContent; write a number of points, "
-                + "\"70pt\", \"50%\" or \"auto\""
+                + "\"70pt\", \"50%\", \"auto\", or under \"css\" \"minContent\", \"maxContent\", "
+                + "\"fitContent\" or \"stretch\""
         ),
     ])
     func `a key is refused with what was found and what is allowed`(

@@ -7,7 +7,9 @@ import Testing
 @Suite struct RefusedStylesTests {
     private static let dimension =
         "a number of points of at least 0, \"70pt\", \"50%\" or \"auto\" is expected"
-    private static let text = "write a number of points, \"70pt\", \"50%\" or \"auto\""
+    private static let text =
+        "write a number of points, \"70pt\", \"50%\", \"auto\", or under \"css\" \"minContent\", "
+        + "\"maxContent\", \"fitContent\" or \"stretch\""
 
     @Test(arguments: [
         (#"{"maxWidht":5}"#, "style.maxWidht: unknown key; did you mean \"maxWidth\"?"),

@@ -138,7 +138,10 @@ struct FuzzCaseOptions: ParsableArguments {
             let isWhole = name == "--only"
             let unknown = terms?.terms.first { !Vocabulary.isTerm($0, isWhole: isWhole) }
             if let unknown {
-                throw ValidationError("\(name) names no key of the format: \(unknown.quoted).")
+                let advice = Vocabulary.advice(on: unknown).map { "; \($0)" } ?? "."
+                throw ValidationError(
+                    "\(name) names no key of the format: \(unknown.quoted)\(advice)"
+                )
             }
         }
     }
@@ -186,6 +189,20 @@ struct FuzzCaseOptions: ParsableArguments {
         }
         return (.fixtures(try cases.store()), invalid)
     }
+
+    /// The keys of `--only` that no case says, a sentence each: they are not tried.
+    func unsaidKeys(in source: CaseSource) -> [String] {
+        guard let only else { return [] }
+        let numbers = numbers(of: source)
+        let tried = numbers.prefix(Self.mostLookedAt)
+        let place = tried.count < numbers.count ? "of the first \(tried.count) cases " : "case "
+        return Vocabulary(only: only.terms)
+            .unsaidKeys(in: tried.lazy.map { source.fixture(at: $0, attempt: attempt) })
+            .map { "\($0), which is in --only: no \(place)says it; another --profile may" }
+    }
+
+    /// So many cases are looked at for keys.
+    private static let mostLookedAt = 100_000
 
     /// Which case of each number is the first.
     var attempt: Int { replay?.attempt ?? 0 }
