@@ -46,6 +46,9 @@ final class GroupGuard: Sendable {
         done
         """
 
+    /// Where no thread can be made, tasks never begin, and say nothing of it.
+    private static let startLimit = Duration.seconds(10)
+
     /// Starts the helper, and waits until it is there; `nil` if the system gives none.
     ///
     /// - Parameter run: The number of the run, by which processes are found that left their group.
@@ -67,7 +70,7 @@ final class GroupGuard: Sendable {
             ) { _ in isStarted.update { $0 = true } }
             isStarted.update { $0 = $0 ?? false }
         }
-        guard isStarted.wait({ $0 }) else {
+        guard isStarted.wait(until: .now + startLimit, { $0 }) == true else {
             try? writeEnd.close()
             return nil
         }

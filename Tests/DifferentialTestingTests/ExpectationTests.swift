@@ -37,6 +37,21 @@ import Testing
 
     private static let call = "/: the sign of the violation of /0: 0 and 0 are the same"
 
+    @Test func `a frame of an element that is not there is a failure`() throws {
+        var fixture = try Self.fixture()
+        for index in [2, -1] {
+            fixture.expectation?.frames = [(index, Rect(x: 0, y: 0, width: 0, height: 0))]
+            let engine = Told(result: DiffTests.layout(5), others: [])
+            let test = ExpectationTest(fixture, engines: [("told", engine)], decider: engine)
+            #expect(test.verdict == .failed)
+            #expect(
+                test.sentences
+                    == ["expectation: a frame of element \(index), and the tree has 2"]
+            )
+            #expect(fixture.json.contains(#""frames":{}"#))
+        }
+    }
+
     @Test func `expected frames are held against every engine`() throws {
         let fixture = try Self.fixture()
         let engines: [(String, any LayoutEngine)] = [

@@ -3,7 +3,7 @@
 internal import SystemC
 
 /// The one file that a path leads to, however the path is written.
-struct FileIdentity: Hashable {
+package struct FileIdentity: Hashable {
     private enum Place: Hashable {
         case existing(device: UInt64, number: UInt64)
         /// A file that is not there yet: its folder, with links followed, and its name.
@@ -36,11 +36,16 @@ struct FileIdentity: Hashable {
         names = 0
     }
 
-    static func == (first: FileIdentity, second: FileIdentity) -> Bool {
+    /// Whether a path leads to a folder.
+    package static func isFolder(_ path: String) -> Bool {
+        path != "-" && FileIdentity(path: path)?.isFolder == true
+    }
+
+    package static func == (first: FileIdentity, second: FileIdentity) -> Bool {
         first.place == second.place
     }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(place) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(place) }
 
     /// The folder in which a path leads to a file, and the name of the file there, with links followed.
     static func parts(of path: String) -> (folder: String, name: String)? {

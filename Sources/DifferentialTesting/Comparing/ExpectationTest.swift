@@ -96,6 +96,12 @@ public struct ExpectationTest: Sendable {
         misses = []
         failures = []
         var missing: [Layout] = []
+        let elements = fixture.tree.items.indices
+        let expected = fixture.expectation?.frames ?? []
+        if let stray = expected.first(where: { !elements.contains($0.index) }) {
+            let words = "a frame of element \(stray.index), and the tree has \(elements.count)"
+            failures.append(("expectation", words))
+        }
         for (name, answer) in answers {
             switch answer {
             case .solved(let layout) where layout.frames.count != fixture.tree.items.count:
@@ -103,8 +109,10 @@ public struct ExpectationTest: Sendable {
                 failures.append((name, "gave \(layout.frames.count) frames for \(count) elements"))
             case .solved(let layout):
                 let count = misses.count
-                for (index, frame) in fixture.expectation?.frames ?? []
-                where !(layout.frames[index].distance(to: frame) <= self.tolerance) {
+                for (index, frame) in expected
+                where elements.contains(index)
+                    && !(layout.frames[index].distance(to: frame) <= self.tolerance)
+                {
                     let found = layout.frames[index]
                     misses.append(Miss(engine: name, index: index, expected: frame, found: found))
                 }

@@ -36,6 +36,13 @@ struct ReportShard {
             throw refusal("is no report of stacklp fuzz")
         }
         guard records.last?.text("type") == "coverage" else { throw refusal("is torn") }
+        func isWhole(_ type: String, _ counts: String...) -> Bool {
+            counts.reduce(0) { $0 + campaign.count($1) }
+                == records.count { $0.text("type") == type }
+        }
+        guard isWhole("finding", "new", "known", "disputed"), isWhole("stale", "stale"),
+            isWhole("unchecked", "unchecked"), isWhole("complaint", "complaints")
+        else { throw refusal("has more or fewer lines than its first one says") }
 
         // 2. Of which campaign it is, and which part.
         let said = campaign.text("command")

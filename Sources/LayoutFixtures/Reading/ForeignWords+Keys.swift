@@ -92,7 +92,8 @@ extension ForeignWords {
             ["justifyItems", "justifySelf"]
         ),
         (
-            "a stack is as long as its content, or as its style says",
+            "a stack is as long as its rule says; under \"css\" a \"width\" or \"height\" of \"maxContent\" makes "
+                + "it as long as its content",
             ["mainAxisSize", "primaryAxisSizingMode", "counterAxisSizingMode", "shrinkWrap"]
         ),
         ("it is \"children\" of an element", ["arrangedSubviews", "subviews", "nodes", "views"]),
@@ -133,7 +134,7 @@ extension ForeignWords {
             ]
         ),
         (
-            "the format has no ideal sizes; \"flexBasis\" is a length before it grows and shrinks",
+            "the format has no ideal sizes; \"content\" has a \"width\" and a \"height\"",
             ["idealWidth", "idealHeight", "intrinsicContentSize", "naturalSize"]
         ),
         (

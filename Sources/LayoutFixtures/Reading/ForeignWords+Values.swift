@@ -141,7 +141,7 @@ extension ForeignWords {
             "the format has no window; \"absolute\" places an element in the nearest box around it that "
             + "is not \"static\"",
         "sticky":
-            "nothing scrolls in a fixture; before anything does, it is \"relative\" without an \"inset\"",
+            "nothing scrolls in a fixture; where its \"inset\" does not move it, it is \"relative\" without one",
     ]
 
     // MARK: Rules and types
@@ -164,10 +164,17 @@ extension ForeignWords {
         "hstack": swiftUI(""), "vstack": swiftUI(", a \"direction\" of \"vertical\""),
         "zstack":
             "the format has no ZStack; a \"wrapper\" puts its children on top of each other at its start",
-        "div": box, "view": box, "box": box,
+        "stack":
+            "a row or a column is a \"stack\"; a \"wrapper\" puts its children on top of each other at its start, "
+            + "as Flutter's Stack does",
+        "center": "a \"center\" with a \"centering\" of \"xy\" centres its \"child\"",
+        "expanded": "a child that is expanded has a \"flexGrow\" and a \"flexBasis\" of 0",
+        "wrap": "a wrap is a \"stack\" with a \"flexWrap\" of \"wrap\"",
+        "div": box, "view": box, "box": box, "container": box, "sizedbox": box,
         "spacer":
-            "under \"hstack\" it is a \"node\" with a \"minWidth\" of 8, a \"height\" of 0 and a "
-            + "\"layoutPriority\" of -1000, elsewhere a \"node\" with a \"flexGrow\" of 1",
+            "under \"hstack\" it is a \"node\" with a \"layoutPriority\" of -1000, in a horizontal stack with a "
+            + "\"minWidth\" of 8 and a \"height\" of 0, in a vertical one with a \"minHeight\" of 8 and a "
+            + "\"width\" of 0; elsewhere a \"node\" with a \"flexGrow\" of 1",
         "text": "text is a \"node\" with a \"content\" of \"text\"",
         "label": "text is a \"node\" with a \"content\" of \"text\"",
         "image": "an image is a \"node\" with a \"content\" of \"image\"",

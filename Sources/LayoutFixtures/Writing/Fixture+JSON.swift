@@ -134,7 +134,9 @@ extension JSONText {
             text.key("frames")
             text.object { text in
                 for (index, frame) in expectation.frames
-                where frame.isFinite && frame.size.width >= 0 && frame.size.height >= 0 {
+                where tree.items.indices.contains(index)
+                    && frame.isFinite && frame.size.width >= 0 && frame.size.height >= 0
+                {
                     text.member(tree.path(of: index), frame.numbers)
                 }
             }

@@ -17,8 +17,18 @@ extension Finding {
     }
 
     /// The sequence of fixtures and the case as JSON Lines; `nil` if the case fails alone.
+    ///
+    /// The case expects what the engine answers to it alone, so that the sequence is a test.
     package var sequenceDocument: String? {
-        sequence.isEmpty ? nil : (sequence + [fixture]).map { $0.json + "\n" }.joined()
+        if sequence.isEmpty { return nil }
+        var last = fixture
+        if sides.count == 2, let alone = sides[0].answer.layout {
+            last.expectation = Fixture.Expectation(
+                frames: last.tree.preorder.map { ($0, alone.frames[$0]) },
+                because: "\(failureClass.engine) has these frames where it is asked for this alone."
+            )
+        }
+        return (sequence + [last]).map { $0.json + "\n" }.joined()
     }
 
     /// The same, of one of several cases of a class.

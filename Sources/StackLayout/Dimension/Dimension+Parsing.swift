@@ -62,7 +62,8 @@ extension Dimension {
         if lower.hasSuffix("px") { return "px is written pt here" }
         if lower.hasPrefix("fit-content(") {
             return
-                "that is \"maxContent\", with a minimum of \"minContent\" and the length as the maximum"
+                "of a child that does not grow it is \"maxContent\", with a minimum of \"minContent\" and the "
+                + "length as the maximum"
         }
         if lower.contains("(") { return "nothing is calculated" }
         return "it ends in neither pt nor %"
@@ -74,9 +75,10 @@ extension Dimension {
         "matchparent": fills, "fillparent": fills, "fill": fills, "fillcontainer": fills,
         "wrapcontent": "under \"css\" \"fitContent\" is as long as the content",
         "hug": "under \"css\" \"fitContent\" is as long as the content",
-        "infinity": "a length is finite", ".infinity": "a length is finite",
+        "infinity": endless, ".infinity": endless,
     ]
 
+    private static let endless = "a length is finite; one without a limit is left out"
     private static let fills =
         "what fills a stack has a \"flexGrow\" of 1 along it, and an \"alignSelf\" of \"stretch\" across it"
 

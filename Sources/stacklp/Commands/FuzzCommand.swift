@@ -38,7 +38,8 @@ struct FuzzCommand: ParsableCommand, FileUser {
             --from, --count and --shard choose, --replay does one case again. The same seed and \
             count give the same report, whatever the number of workers.
 
-            A failure that does not happen when a new process is asked for the case alone is reported \
+            A failure that does not happen when a new process is asked for the case alone, after the \
+            fixture start that every process is asked for first, is reported \
             with the shortest sequence of fixtures after which it does; --in-order asks one process \
             for such a sequence.
 
@@ -114,7 +115,8 @@ struct FuzzCommand: ParsableCommand, FileUser {
 
     @Option(
         help: ArgumentHelp(
-            "A line of JSON for each case: what is said of each engine, and its classes of failure.",
+            "A line of JSON for each case: what is said of each engine, and its classes of failure as they "
+                + "were met, before causes and earlier fixtures are looked for.",
             valueName: "file"
         ),
         completion: .file(extensions: ["jsonl"])
@@ -181,7 +183,12 @@ struct FuzzCommand: ParsableCommand, FileUser {
         UndoneReports(
             choices: reportChoices,
             output: options.output,
-            command: FuzzCommandLine(cases: cases, tested: tested, options: options).command
+            command: FuzzCommandLine(
+                cases: cases,
+                tested: tested,
+                options: options,
+                hasNoFile: configuration.config == "none"
+            ).command
         )
     }
 
@@ -253,7 +260,12 @@ struct FuzzCommand: ParsableCommand, FileUser {
             verdicts: verdictFile,
             narration: narration
         )
-        let command = FuzzCommandLine(cases: cases, tested: tested, options: options)
+        let command = FuzzCommandLine(
+            cases: cases,
+            tested: tested,
+            options: options,
+            hasNoFile: configuration.config == "none"
+        )
         let found: FuzzRun.Outcome
         do {
             let isShown = !options.quiet && Terminal.isStandardError
@@ -263,6 +275,8 @@ struct FuzzCommand: ParsableCommand, FileUser {
                 isHurried in
                 if finding.sequence.isEmpty, !finding.isOfNoCase {
                     finding.replay = command.replay(place)
+                } else if cases.inOrder {
+                    finding.replay = command.command
                 } else if !discard {
                     finding.replay = command.replay(sequence: "\(corpus)/\(finding.fileName())")
                 }

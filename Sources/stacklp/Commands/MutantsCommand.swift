@@ -97,7 +97,7 @@ struct MutantsCommand: ParsableCommand, FileUser {
             }
         }
         if fixtures == 0, isSound {
-            throw ExitStatus.invalid.saying("there is no fixture: \(paths.joined(separator: " "))")
+            throw ExitStatus.noFixture(in: paths)
         }
 
         // 2. What would notice the others.

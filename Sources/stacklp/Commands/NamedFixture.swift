@@ -71,7 +71,7 @@ enum NamedFixture {
     }
 
     private static func none(_ name: String?, in path: String) -> ExitCode {
-        guard let name else { return ExitStatus.invalid.saying("there is no fixture: \(path)") }
+        guard let name else { return ExitStatus.noFixture(in: [path]) }
         return ExitStatus.wrongCommandLine.saying("\(path) holds no fixture called \(name)")
     }
 }

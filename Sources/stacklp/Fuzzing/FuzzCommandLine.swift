@@ -17,7 +17,13 @@ struct FuzzCommandLine: Sendable {
     private let seed: UInt64
     private let isRandom: Bool
 
-    init(cases: FuzzCaseOptions, tested: FuzzEngineOptions, options: RunOptions) {
+    /// - Parameter hasNoFile: Whether no file of options is to be read.
+    init(
+        cases: FuzzCaseOptions,
+        tested: FuzzEngineOptions,
+        options: RunOptions,
+        hasNoFile: Bool
+    ) {
         // 1. What decides which cases there are.
         var words: [String] = []
         seed = cases.replay?.seed ?? cases.seed
@@ -58,6 +64,8 @@ struct FuzzCommandLine: Sendable {
         if tested.tolerance != ToleranceText(points: Diff.defaultTolerance) {
             words += ["--tolerance", "\(tested.tolerance)"]
         }
+        let file = hasNoFile ? ["--config", "none"] : []
+        words += file
         if !tested.diagnosis { words.append("--no-diagnosis") }
         if let unknown = tested.notAs { words += ["--not-as", unknown.argument] }
         if let supposed = tested.suppose { words += ["--suppose", supposed.argument] }

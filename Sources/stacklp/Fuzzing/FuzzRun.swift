@@ -137,7 +137,13 @@ struct FuzzRun: Sendable {
             engines.end()
             state.wait(until: .now + Self.grace) { $0.isFinished ? () : nil }
         } else {
-            state.wait(until: .now + Self.grace) { $0.isClosed ? () : nil }
+            // Each process has its own time to end, and what it writes meanwhile counts.
+            let closed = { (state: inout State) in state.isClosed || state.isStopped ? () : nil }
+            if let end {
+                state.wait(until: max(end, .now) + Self.grace, closed)
+            } else {
+                state.wait(closed)
+            }
             engines.end()
         }
         return try outcome(of: state, isOutOfTime: isReady == nil, remark)

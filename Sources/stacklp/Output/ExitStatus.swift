@@ -39,6 +39,17 @@ enum ExitStatus {
     static func interrupted(by signal: Int32) -> ExitCode { ExitCode(128 + signal) }
 }
 
+extension ExitStatus {
+    /// The status where paths have no fixture, once standard error has been told so.
+    ///
+    /// - Parameter reason: What that means for the command.
+    static func noFixture(in paths: [String], _ reason: String = Tally.noFixture) -> ExitCode {
+        let isInFolder = reason == Tally.noFixture && paths.contains(where: FileIdentity.isFolder)
+        let hint = isInFolder ? "; a folder is searched for .json, .jsonl and these in .gz" : ""
+        return invalid.saying("\(reason): \(paths.joined(separator: " "))\(hint)")
+    }
+}
+
 extension ExitCode {
     /// The same status, once standard error has been told why.
     func saying(_ reason: String) -> ExitCode {

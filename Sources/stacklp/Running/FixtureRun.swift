@@ -148,7 +148,7 @@ struct FixtureRun {
         if signal != 0 { throw ExitStatus.interrupted(by: signal) }
         if let code = tally.exitCode { throw code }
         if let count = outcome.inputCount, let reason = tally.emptiness(inputCount: count) {
-            throw ExitStatus.invalid.saying("\(reason): \(paths.joined(separator: " "))")
+            throw ExitStatus.noFixture(in: paths, reason)
         }
     }
 }

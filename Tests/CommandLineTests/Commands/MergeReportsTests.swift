@@ -67,6 +67,10 @@ import Testing
         #expect(try await refusal(files[0], files[0]).contains("are the same shard"))
         let torn = try altered("torn") { String($0.dropLast(20)) }
         #expect(try await refusal(files[0], torn).contains("torn is torn"))
+        let short = try altered("short") {
+            $0.replacing(#""unchecked":0"#, with: #""unchecked":1"#)
+        }
+        #expect(try await refusal(files[0], short).contains("more or fewer lines than its first"))
         let other = try altered("other") { $0.replacing("--seed 9960010", with: "--seed 7") }
         #expect(try await refusal(files[0], other).contains("are of two campaigns"))
         let old = try altered("old") { $0.replacing(#""version":""#, with: #""version":"0"#) }

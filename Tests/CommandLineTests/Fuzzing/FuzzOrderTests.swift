@@ -77,6 +77,15 @@ import Testing
         let shown = try #require(try Self.findings(again.output).first)
         #expect(shown["class"]?.string == finding["class"]?.string)
         #expect(shown["after"]?.array?.count == 1)
+        #expect(shown["replay"]?.string?.contains("--in-order") == true)
+
+        // 4. What is kept is a test as well.
+        let kept = try #require(replay.split(separator: " ").last.map(String.init))
+        let test = try await Stacklp.run(
+            ["test", "--quiet", "--jobs", "1", "--corpus", folder.path("again")]
+                + ["--engine", engine, kept]
+        )
+        #expect(test.exitStatus == 1)
     }
 
     @Test func `a process that fails with the other tree of a law is found`() async throws {
@@ -121,6 +130,7 @@ import Testing
             ("; exit 3", "exit status 3 after its last answer"),
             ("; echo one too many", "it wrote more lines than it was asked for"),
             ("; printf half", "it wrote more lines than it was asked for"),
+            ("; echo one too many; exec sleep 100", "it wrote more lines than it was asked for"),
         ] {
             let outcome = try await Stacklp.run(
                 ["fuzz", "--count", "2", "--laws", "none", "--discard", "--quiet"]

@@ -137,7 +137,8 @@ import Testing
         let few = try await Self.fuzz(line + "--only width,content")
         #expect(!few.output.contains("flexGrow") && few.output.contains(#""content""#))
         // What is asked for and never said was not checked.
-        let run = "--count 20 --algorithm css --profile rows --laws none --discard --only "
+        let run =
+            "--config none --count 20 --algorithm css --profile rows --laws none --discard --only "
         let unsaid = try await Self.fuzz(run + "flexGrow,ascender")
         #expect(unsaid.exitStatus == 2)
         #expect(
@@ -146,6 +147,9 @@ import Testing
             )
         )
         #expect(!unsaid.output.contains("flexGrow, which"))
+        // What is done again is done without a file as well.
+        let again = try #require(unsaid.lines.first { $0.hasPrefix("again: ") })
+        #expect(again.hasSuffix(" --laws none --config none"))
         let foreign = try await Self.fuzz(run + "gap")
         #expect(
             foreign.error.contains("--only names no key of the format: \"gap\"; between children")

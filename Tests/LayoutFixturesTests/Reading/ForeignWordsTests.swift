@@ -240,5 +240,6 @@ import Testing
         + Corner.Location.allCases.map(\.rawValue) + Relative.Position.allCases.map(\.rawValue)
         + BoxStyle.Position.allCases.map(\.rawValue) + BoxStyle.Overflow.allCases.map(\.rawValue)
         + BoxStyle.Display.allCases.map(\.rawValue) + BoxStyle.Sizing.allCases.map(\.rawValue)
+        + SizingKeyword.allCases.map(\.rawValue)
         + ["auto"]
 }

@@ -93,7 +93,7 @@ struct FuzzCaseOptions: ParsableArguments {
     @Flag(
         help: ArgumentHelp(
             "Ask one process of each engine for all fixtures of the paths, one by one in their order, and for "
-                + "nothing else: what a failure needs that happens only after other fixtures."
+                + "nothing else but the fixture start before them: what a failure needs that happens only after other fixtures."
         )
     )
     var inOrder = false
@@ -184,8 +184,7 @@ struct FuzzCaseOptions: ParsableArguments {
             }
         }
         guard !cases.isEmpty || !invalid.isEmpty else {
-            let paths = paths.joined(separator: " ")
-            throw ExitStatus.invalid.saying("there is no fixture: \(paths)")
+            throw ExitStatus.noFixture(in: paths)
         }
         return (.fixtures(try cases.store()), invalid)
     }
