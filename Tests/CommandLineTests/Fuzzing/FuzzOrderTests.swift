@@ -79,7 +79,8 @@ import Testing
         #expect(shown["after"]?.array?.count == 1)
         #expect(shown["replay"]?.string?.contains("--in-order") == true)
 
-        // 4. What is kept is a test as well.
+        // 4. What is kept is a test as well, which waits 10 seconds for who hangs.
+        if kind == "hung" { return }
         let kept = try #require(replay.split(separator: " ").last.map(String.init))
         let test = try await Stacklp.run(
             ["test", "--quiet", "--jobs", "1", "--corpus", folder.path("again")]
