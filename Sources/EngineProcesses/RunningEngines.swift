@@ -41,11 +41,13 @@ public final class RunningEngines: Sendable {
     ///
     /// Sessions that wait for an engine answer at once: with `EngineAnswer.interrupted`.
     public func end() {
-        state.update { state in
+        let hasStarted = state.update { state in
             state.isOver = true
             for group in state.groups { _ = kill(-group, SIGKILL) }
+            return state.started > 0
         }
-        EngineMark(run: number).killAll()
+        // Looking through all processes of the system takes a while.
+        if hasStarted { EngineMark(run: number).killAll() }
     }
 
     /// The mark of one more engine process.
