@@ -118,18 +118,26 @@ public struct MergedReports {
         whole["good"] = .bool(isGood)
 
         // 1. Engines, whose verdicts stand in the order of declaration.
-        let engines = campaigns.map { $0.records("engines") }
-        whole["engines"] = .array(
-            engines[0].indices.map { place in
-                Self.engine(engines.filter { place < $0.count }.map { $0[place] }).value
-            }
-        )
+        whole["engines"] = Self.byEngine(campaigns, Self.engine)
 
         // 2. How much there is to be told.
         whole.set("new", findings.count)
         whole.set("unchecked", unchecked.count)
         whole.set("complaints", complaints.count)
         return whole
+    }
+
+    /// What records say of each engine, put together.
+    private static func byEngine(
+        _ records: [ReportRecord],
+        _ whole: ([ReportRecord]) -> ReportRecord
+    ) -> JSONValue {
+        let engines = records.map { $0.records("engines") }
+        return .array(
+            engines[0].indices.map { place in
+                whole(engines.filter { place < $0.count }.map { $0[place] }).value
+            }
+        )
     }
 
     private static func engine(_ same: [ReportRecord]) -> ReportRecord {
@@ -199,12 +207,7 @@ public struct MergedReports {
 
     private var coverage: ReportRecord {
         var whole = records("coverage")[0]
-        let engines = records("coverage").map { $0.records("engines") }
-        whole["engines"] = .array(
-            engines[0].indices.map { place in
-                Self.coverage(engines.filter { place < $0.count }.map { $0[place] }).value
-            }
-        )
+        whole["engines"] = Self.byEngine(records("coverage"), Self.coverage)
         return whole
     }
 

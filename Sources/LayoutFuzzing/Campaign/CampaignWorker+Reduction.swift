@@ -41,7 +41,7 @@ extension CampaignWorker {
                 if !evaluation.isComplete { isOver = true }
                 // What a process does that fails anyhow depends on where it is met, and is no news.
                 for death in evaluation.failures
-                where death.isOfProcess && !failureClass.isOfProcess
+                where death.failureClass.isOfProcess && !failureClass.isOfProcess
                     && !met.contains(where: { $0.failureClass == death.failureClass })
                 {
                     met.append(

@@ -23,9 +23,6 @@ struct Evaluation {
         /// Whether two layouts differ.
         var differs: Bool { failureClass.kind == .answer(.differs) }
 
-        /// Whether the engine's process failed.
-        var isOfProcess: Bool { failureClass.isOfProcess }
-
         /// How far something is from where it should be, in points; `nil` if there is nothing that
         /// could be measured.
         var distance: Double? { trial?.violation.distance ?? comparison?.largestDistance }

@@ -75,12 +75,8 @@ public struct FailureClass: Hashable, Sendable {
     /// Where a process fails need not have to do with the layout, and a layout that depends on earlier fixtures has
     /// nothing to do with the law that it breaks.
     package var kindAfterOthers: FailureClass {
-        var kind = Kind.answer(.differs)
-        if case .answer(let verdict) = self.kind,
-            verdict.isProcessFailure || verdict == .statusDiffers
-        {
-            kind = self.kind
-        }
+        let isOther = isOfProcess || kind == .answer(.statusDiffers)
+        let kind = isOther ? kind : .answer(.differs)
         var own = FailureClass(engine: engine, kind: kind, cause: cause)
         own.isAfterOthers = true
         return own

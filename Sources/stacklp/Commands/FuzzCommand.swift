@@ -183,12 +183,16 @@ struct FuzzCommand: ParsableCommand, FileUser {
         UndoneReports(
             choices: reportChoices,
             output: options.output,
-            command: FuzzCommandLine(
-                cases: cases,
-                tested: tested,
-                options: options,
-                hasNoFile: configuration.config == "none"
-            ).command
+            command: commandLine(asking: tested).command
+        )
+    }
+
+    private func commandLine(asking tested: FuzzEngineOptions) -> FuzzCommandLine {
+        FuzzCommandLine(
+            cases: cases,
+            tested: tested,
+            options: options,
+            hasNoFile: configuration.config == "none"
         )
     }
 
@@ -260,12 +264,7 @@ struct FuzzCommand: ParsableCommand, FileUser {
             verdicts: verdictFile,
             narration: narration
         )
-        let command = FuzzCommandLine(
-            cases: cases,
-            tested: tested,
-            options: options,
-            hasNoFile: configuration.config == "none"
-        )
+        let command = commandLine(asking: tested)
         let found: FuzzRun.Outcome
         do {
             let isShown = !options.quiet && Terminal.isStandardError
@@ -302,7 +301,7 @@ struct FuzzCommand: ParsableCommand, FileUser {
             diagnoses: found.diagnoses,
             known: known,
             changes: found.changes,
-            invalid: invalid + cases.unsaidKeys(in: source),
+            invalid: invalid + (found.interruption == nil ? cases.unsaidKeys(in: source) : []),
             complaints: found.complaints,
             interruption: found.interruption
         )

@@ -64,8 +64,7 @@ struct FuzzCommandLine: Sendable {
         if tested.tolerance != ToleranceText(points: Diff.defaultTolerance) {
             words += ["--tolerance", "\(tested.tolerance)"]
         }
-        let file = hasNoFile ? ["--config", "none"] : []
-        words += file
+        if hasNoFile { words += ["--config", "none"] }
         if !tested.diagnosis { words.append("--no-diagnosis") }
         if let unknown = tested.notAs { words += ["--not-as", unknown.argument] }
         if let supposed = tested.suppose { words += ["--suppose", supposed.argument] }

@@ -58,7 +58,8 @@ extension FuzzRun {
     private func note(_ failure: ProcessFailure?, in tally: inout CampaignTally) {
         guard let failure else { return }
         let finding = campaign.finding(of: failure)
-        let isKnown = tally.failures.contains { $0.failureClass.isLike(finding.failureClass) }
+        let kind = finding.failureClass.kindAfterOthers
+        let isKnown = tally.failures.contains { $0.failureClass.kindAfterOthers == kind }
         if !isKnown { tally.add(finding, at: CasePlace(numbers.lowerBound), cases: nil) }
     }
 
@@ -176,12 +177,5 @@ extension FuzzRun {
         if answer == .interrupted { return true }
         let layout = EngineAnswer.solved(Layout(frames: known.frames, stacks: []))
         return answer.isLike(layout, fixture(at: known.place).tree, campaign.judge.tolerance)
-    }
-}
-
-extension FailureClass {
-    /// Whether two failures of processes are of one kind, whatever was asked before.
-    fileprivate func isLike(_ other: FailureClass) -> Bool {
-        engine == other.engine && kind == other.kind && cause == other.cause
     }
 }
