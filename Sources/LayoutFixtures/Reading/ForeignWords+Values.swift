@@ -169,15 +169,24 @@ extension ForeignWords {
             + "as Flutter's Stack does",
         "center": "a \"center\" with a \"centering\" of \"xy\" centres its \"child\"",
         "expanded": "a child that is expanded has a \"flexGrow\" and a \"flexBasis\" of 0",
+        "flexible":
+            "the format has no child that may be smaller than its share; one that fills it has a \"flexGrow\" "
+            + "and a \"flexBasis\" of 0",
+        "align":
+            "a \"relative\" has its \"child\" at a \"horizontalPosition\" and a \"verticalPosition\"",
+        "positioned":
+            "under \"css\" a style has a \"position\" of \"absolute\" and an \"inset\"; a child of an "
+            + "\"absolute\" has a \"layoutPosition\"",
+        "constrainedbox":
+            "limits are the \"minWidth\", \"maxWidth\", \"minHeight\" and \"maxHeight\" of a style",
         "wrap": "a wrap is a \"stack\" with a \"flexWrap\" of \"wrap\"",
         "div": box, "view": box, "box": box, "container": box, "sizedbox": box,
         "spacer":
             "under \"hstack\" it is a \"node\" with a \"layoutPriority\" of -1000, in a horizontal stack with a "
             + "\"minWidth\" of 8 and a \"height\" of 0, in a vertical one with a \"minHeight\" of 8 and a "
             + "\"width\" of 0; elsewhere a \"node\" with a \"flexGrow\" of 1",
-        "text": "text is a \"node\" with a \"content\" of \"text\"",
-        "label": "text is a \"node\" with a \"content\" of \"text\"",
-        "image": "an image is a \"node\" with a \"content\" of \"image\"",
+        "text": text, "label": text, "paragraph": text, "span": text, "p": text,
+        "image": image, "img": image, "picture": image, "svg": image,
         "padding": "an \"inset\" is Texture's padding; under \"css\" a style has a \"padding\"",
         "aspectratio":
             "a \"ratio\" is Texture's, height divided by width; under \"css\" a style has an "
@@ -187,6 +196,10 @@ extension ForeignWords {
     private static func swiftUI(_ more: String) -> String {
         "it is a \"stack\" with an \"algorithm\" of \"hstack\"\(more) and a \"spacing\", which is 0 unless given"
     }
+
+    private static let text = "text is a \"node\" with a \"content\" of \"text\""
+
+    private static let image = "an image is a \"node\" with a \"content\" of \"image\""
 
     private static let box = "an element with children is a \"stack\", one without is a \"node\""
 }

@@ -63,14 +63,26 @@ package struct AnswerCache<Key: ElementKey, Answer: Sendable>: Sendable {
     /// - Complexity: O(1).
     @inlinable
     package subscript(key: Key) -> Answer? {
+        number(of: key).map { entries[$0].answer }
+    }
+
+    /// The number of the answer to an earlier question: 0 is that of the one that was kept first.
+    ///
+    /// - Complexity: O(1).
+    @inlinable
+    package func number(of key: Key) -> Int? {
         guard !entries.isEmpty else { return nil }
         var position = latest[key.index]
         while position >= 0 {
-            if entries[position].key == key { return entries[position].answer }
+            if entries[position].key == key { return position }
             position = entries[position].earlier
         }
-        return further.isEmpty ? nil : further[key].map { entries[$0].answer }
+        return further.isEmpty ? nil : further[key]
     }
+
+    /// The answer of a number.
+    @inlinable
+    package subscript(number number: Int) -> Answer { entries[number].answer }
 
     /// Keeps an answer of one of so many elements.
     @inlinable

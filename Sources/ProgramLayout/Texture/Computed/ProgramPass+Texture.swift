@@ -7,12 +7,15 @@ extension ProgramPass {
     /// Asks one of Texture's elements, or any element that is in one, for its size, when nothing inside it was
     /// asked before.
     mutating func answer(_ question: TextureQuestion) throws(LayoutFailure) -> TextureAnswer {
-        try answer(TextureAsked(question: question, memory: [:]))
+        let number = try ask(TextureAsked(question: question, memory: [:]))
+        return answers[number: number]
     }
 
     /// Asks an element for its size, when stacks inside it remember something.
-    mutating func answer(_ asked: TextureAsked) throws(LayoutFailure) -> TextureAnswer {
-        if let answer = answers[asked] { return answer }
+    ///
+    /// - Returns: The number of its answer.
+    private mutating func ask(_ asked: TextureAsked) throws(LayoutFailure) -> Int {
+        if let number = answers.number(of: asked) { return number }
         guard answers.count < tree.measuringLimit else { throw tree.measuredTooOften }
         let outer = remembered
         remembered = asked.memory
@@ -20,20 +23,21 @@ extension ProgramPass {
         var answer = try measured(asked.question)
         answer.memory = remembered
         answers.keep(answer, for: asked, of: tree.items.count)
-        return answer
+        return answers.count - 1
     }
 
     /// Asks an element inside the one that is being asked, and takes over what is remembered there.
-    mutating func answer(
-        inside question: TextureQuestion
-    ) throws(LayoutFailure) -> (TextureAsked, TextureAnswer) {
+    ///
+    /// - Returns: The number of its answer.
+    mutating func askInside(_ question: TextureQuestion) throws(LayoutFailure) -> Int {
         let asked = TextureAsked(
             question: question,
             memory: tree.part(of: remembered, inside: question.index)
         )
-        let answer = try answer(asked)
-        if !answer.memory.isEmpty { remembered.merge(answer.memory) { $1 } }
-        return (asked, answer)
+        let number = try ask(asked)
+        let memory = answers[number: number].memory
+        if !memory.isEmpty { remembered.merge(memory) { $1 } }
+        return number
     }
 
     /// Asks an element that is offered a size as an `hstack` stack offers it.
@@ -144,8 +148,9 @@ extension ProgramPass {
         at origin: Point = .zero
     ) throws(LayoutFailure) -> TextureChild {
         let question = TextureQuestion(index: index, limits: limits, parent: parent)
-        let (asked, answer) = try answer(inside: question)
-        return TextureChild(asked: asked, index: index, size: answer.size, origin: origin)
+        let answer = try askInside(question)
+        let size = answers[number: answer].size
+        return TextureChild(answer: answer, index: index, size: size, origin: origin)
     }
 }
 

@@ -13,8 +13,8 @@ extension ProgramPass {
         if !origin.x.isWithinDoubles, tree[child.index].content != nil {
             withoutPlace.insert(child.index)
         }
-        guard let asked = child.asked else { return abandon(child.index) }
-        try placeInside(of: child.index, try answer(asked), at: origin)
+        guard let answer = child.answer else { return abandon(child.index) }
+        try placeInside(of: child.index, answers[number: answer], at: origin)
     }
 
     /// What was never asked is nothing, and so is everything in it: all of it lies at its corner.

@@ -99,8 +99,9 @@ extension ProgramPass {
         let cross = cross ?? problem.crossBeforeLines
         let sizing = tree[item.index].sizing
         let question = problem.question(item, sizing, main: main, cross: cross)
-        let (asked, answer) = try answer(inside: question)
-        (item.asked, item.size, item.baselines) = (asked, answer.size, answer.baselines)
+        let number = try askInside(question)
+        let answer = answers[number: number]
+        (item.answer, item.size, item.baselines) = (number, answer.size, answer.baselines)
         // Only what can be left out the next time is asked for what it remembers.
         guard item.isDoublyFlexible, !tree.isCSS(item.index) else { return }
         if let baselines = answer.baselines { remembered[item.index] = baselines }

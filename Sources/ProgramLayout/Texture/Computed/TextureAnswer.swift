@@ -44,8 +44,8 @@ struct TextureAnswer<Number: RealNumber> {
 
 /// A child as it was measured, and its place in its parent.
 struct TextureChild<Number: RealNumber> {
-    /// What it was asked; `nil` if it was never asked anything, and is nothing.
-    var asked: TextureAsked<Number>?
+    /// The number of what it answered; `nil` if it was never asked anything, and is nothing.
+    var answer: Int?
     var index: Int
     var size: Geometry<Number>.Size
     var origin = Geometry<Number>.Point.zero

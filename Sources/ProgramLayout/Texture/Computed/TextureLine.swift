@@ -14,8 +14,8 @@ struct TextureItem<Number: RealNumber> {
     let flexShrink: Double
     let spacingBefore: Double
     let spacingAfter: Double
-    /// What it was asked last; `nil` if it has not been asked yet.
-    var asked: TextureAsked<Number>?
+    /// The number of what it answered last; `nil` if it has not been asked yet.
+    var answer: Int?
     /// The baselines that it has taken over from what is inside, now or earlier; `nil` if it has its own.
     var baselines: TextureBaselines<Number>?
     /// What it answered, in points.

@@ -47,7 +47,7 @@ extension ProgramPass {
 
         // 2. A child that has another length than it wanted is asked again.
         for (position, length) in lengths.enumerated()
-        where line.items[position].asked == nil || length != line.items[position].size[axis] {
+        where line.items[position].answer == nil || length != line.items[position].size[axis] {
             line.items[position].flexed = length
             try measure(&line.items[position], problem, main: Limits(exactly: length))
         }

@@ -47,7 +47,7 @@ extension ProgramPass {
             let offset =
                 item.alignment == .center ? pixels.floor(place.offset) : place.offset
             return TextureChild(
-                asked: item.asked,
+                answer: item.answer,
                 index: item.index,
                 size: item.size,
                 origin: Point(main: place.main, cross: place.line + offset, along: problem.axis)
