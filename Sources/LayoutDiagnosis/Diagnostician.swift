@@ -43,8 +43,11 @@ public struct Diagnostician: Sendable {
         of layout: EngineLayout,
         by model: [RuleDeviation]
     ) -> RuleDeviations? {
-        // 1. One of them. Those that change nothing here are told apart.
+        // 1. What is the rule's is no deviation, and may still differ from a reference that is not.
         let plain = engine.frames(of: layout.tree, under: [])
+        if let plain, plain.agrees(with: layout.frames, within: layout.tolerance) { return nil }
+
+        // 2. One of them. Those that change nothing here are told apart.
         var telling: [RuleDeviation] = []
         let all = RuleDeviation.all(in: layout.tree).filter { !unknown.contains(.init($0)) }
         for deviation in model where all.contains(deviation) {
@@ -55,10 +58,10 @@ public struct Diagnostician: Sendable {
             telling.append(deviation)
         }
 
-        // 2. All of them, as far as they are needed.
+        // 3. All of them, as far as they are needed.
         if let smallest = smallestPart(of: model, explaining: layout) { return smallest }
 
-        // 3. Some of them.
+        // 4. Some of them.
         for size in 2..<max(2, min(4, telling.count)) {
             for part in Self.parts(of: Array(telling.prefix(Self.mostParts)), size: size) {
                 let deviations = RuleDeviations(part)
@@ -67,7 +70,7 @@ public struct Diagnostician: Sendable {
         }
         if let part = climb(from: model, to: layout) { return part }
 
-        // 4. Another one, alone or with some of them.
+        // 5. Another one, alone or with some of them.
         for deviation in all where !model.contains(deviation) {
             let own = RuleDeviations(deviation)
             guard let frames = engine.frames(of: layout.tree, under: own), frames != plain
@@ -113,10 +116,15 @@ public struct Diagnostician: Sendable {
     ) -> RuleDeviations? {
         var part = RuleDeviations(model)
         guard model.count > 1, explains(part, layout) else { return nil }
-        for deviation in model.reversed() {
-            let rest = part.subtracting(.init(deviation))
-            if explains(rest, layout) { part = rest }
-        }
+        // What was needed beside others may not be without them.
+        var size = 0
+        repeat {
+            size = part.all.count
+            for deviation in part.all.reversed() {
+                let rest = part.subtracting(.init(deviation))
+                if explains(rest, layout) { part = rest }
+            }
+        } while part.all.count < size
         return part
     }
 

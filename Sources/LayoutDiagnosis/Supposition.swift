@@ -26,6 +26,8 @@ public struct Supposition: Sendable {
     public let supposed: RuleDeviations
     /// How many layouts come out.
     public private(set) var explained = 0
+    /// How many layouts were counted.
+    public private(set) var layouts = 0
     /// What each deviation would change, in the order of the catalogue.
     private var counts: [Change]
     private var diagnostician = Diagnostician()
@@ -44,6 +46,7 @@ public struct Supposition: Sendable {
     /// Counts a layout.
     public mutating func count(_ layout: EngineLayout) {
         let isExplained = diagnostician.explains(supposed, layout)
+        layouts += 1
         if isExplained { explained += 1 }
         let rules = layout.tree.rules
         for place in counts.indices where rules.contains(counts[place].deviation.rule) {
@@ -58,6 +61,7 @@ public struct Supposition: Sendable {
 
     /// Adds what was counted of other layouts with the same deviations.
     public mutating func add(_ other: Supposition) {
+        layouts += other.layouts
         explained += other.explained
         for place in counts.indices {
             counts[place].gained += other.counts[place].gained

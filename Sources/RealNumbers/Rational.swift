@@ -211,6 +211,8 @@ extension Rational: RealNumber {
             if right.isFinite { return left }
             return left.sign == right.sign ? left : .nan
         }
+        if left.isZero { return right }
+        if right.isZero { return left }
         // Only what the denominators have in common can be a divisor of both parts of the sum.
         let common = commonDivisor(left.denominator, right.denominator)
         let (first, second) = (left.denominator / common, right.denominator / common)
@@ -260,6 +262,8 @@ extension Rational: RealNumber {
                 over: left.isFinite && right.isFinite ? 1 : 0
             )
         }
+        if left.isOne { return right }
+        if right.isOne { return left }
         let first = commonDivisor(left.numerator.magnitude, right.denominator)
         let second = commonDivisor(right.numerator.magnitude, left.denominator)
         return Rational(

@@ -53,6 +53,10 @@ extension Rational {
         self.init(decimal.digits, over: decimal.unit)
     }
 
+    /// 1, 10, 100, …: the last digit of a double stands 340 places behind the point at most, as 17 digits of one
+    /// near 10⁻³²⁴ would.
+    private static let powersOfTen = Array(sequence(first: BigInt(1)) { $0 * 10 }.prefix(341))
+
     /// The decimal that the standard library describes a double by, which is the shortest.
     private init(describing double: Double) {
         guard double.isFinite else {
@@ -65,7 +69,7 @@ extension Rational {
         let places = halves.count == 2 ? halves[1].utf8.count : 0
         let exponent = (parts.count == 2 ? Int(parts[1]) ?? 0 : 0) - places
         let digits = BigInt(halves.joined()) ?? 0
-        let power = BigInt(10).power(Int(exponent.magnitude))
+        let power = Self.powersOfTen[Int(exponent.magnitude)]
         self = exponent < 0 ? Rational(digits, over: power) : Rational(digits * power)
     }
 }

@@ -16,13 +16,11 @@ enum CommandName {
         let names = StackLP.configuration.subcommands.compactMap { $0.configuration.commandName }
         guard let name = words.first, !name.hasPrefix("-"), !(names + ["help"]).contains(name)
         else { return }
-        Terminal.say(
-            """
-            Error: there is no command \(name); there are \(names.joined(separator: ", ")).
-            Usage: stacklp <subcommand>
-              See 'stacklp --help' for more information.
-            """
-        )
+        Terminal.say(lines: [
+            "Error: there is no command \(name); there are \(names.joined(separator: ", ")).",
+            "Usage: stacklp <subcommand>",
+            "  See 'stacklp --help' for more information.",
+        ])
         throw ExitStatus.wrongCommandLine
     }
 }

@@ -24,13 +24,12 @@ enum RepeatedOption {
         let usage = StackLP.usageString(for: type(of: command))
         // The program and the command.
         let help = usage.split(separator: " ").prefix(2).joined(separator: " ") + " --help"
-        Terminal.say(
-            """
+        let lines = """
             Error: \(name) is given twice, and takes one value.
             Usage: \(usage)
               See '\(help)' for more information.
             """
-        )
+        Terminal.say(lines: lines.split(separator: "\n").map(String.init))
         throw ExitStatus.wrongCommandLine
     }
 

@@ -66,8 +66,8 @@ struct StackLP: ParsableCommand {
                 }
                 exit(withError: ExitCode.success)
             }
-            if let message = ValueAdvice.message(for: error) {
-                Terminal.say(message)
+            if let lines = ValueAdvice.message(for: error) {
+                Terminal.say(lines: lines)
                 exit(withError: ExitStatus.wrongCommandLine)
             }
             exit(withError: error)

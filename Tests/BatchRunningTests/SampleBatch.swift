@@ -53,7 +53,7 @@ final class SampleBatch: Sendable {
                 add(BatchEntry(.solved, bytes: line(fixture.name, .solved)))
             case .failure(let error):
                 let bytes = line(error.name, .invalid)
-                add(BatchEntry(.invalid, bytes: bytes, remark: error.description))
+                add(BatchEntry(.invalid, bytes: bytes, remarks: error.messages))
             }
         }
     }

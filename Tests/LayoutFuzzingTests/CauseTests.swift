@@ -68,7 +68,7 @@ import Testing
         _ causes: [RuleDeviation]
     ) throws {
         let (tally, search) = Self.diagnosis(of: defect)
-        let diagnosis = EngineDiagnosis(of: "planted", search.explanations)
+        let diagnosis = EngineDiagnosis(of: "planted", search.cases, search.explanations)
         #expect(diagnosis.differing == tally.differing.count && diagnosis.differing > 5)
         #expect(diagnosis.explained == diagnosis.differing)
         #expect(Set(diagnosis.causes.map(\.deviation)) == Set(causes))
@@ -77,10 +77,25 @@ import Testing
         #expect(groups.allSatisfy { $0.failureClass.situation.isEmpty })
     }
 
+    @Test func `a case that differs at several lengths is counted once`() {
+        let (tally, search) = Self.diagnosis(of: .stopsAfterOneRound)
+        let twice = search.cases + search.cases
+        let once = EngineDiagnosis(of: "planted", search.cases, search.explanations)
+        let diagnosis = EngineDiagnosis(
+            of: "planted",
+            twice,
+            search.explanations + search.explanations
+        )
+        #expect(diagnosis.differing == tally.differing.count)
+        #expect(diagnosis.explained == once.explained)
+        #expect(diagnosis.causes.map(\.cases) == once.causes.map(\.cases))
+        #expect(diagnosis.causes.map(\.alone) == once.causes.map(\.alone))
+    }
+
     @Test(arguments: [PlantedDefect.growsEqually, .clampsAfterGrowing, .sharesAmongAllEveryTime])
     func `a mistake that the catalogue does not have is told apart`(_ defect: PlantedDefect) {
         let (tally, search) = Self.diagnosis(of: defect)
-        let diagnosis = EngineDiagnosis(of: "planted", search.explanations)
+        let diagnosis = EngineDiagnosis(of: "planted", search.cases, search.explanations)
         #expect(diagnosis.explained * 20 < diagnosis.differing)
         let groups = tally.groups(by: search.explanations)
         let open = groups.filter { $0.failureClass.deviation == nil }

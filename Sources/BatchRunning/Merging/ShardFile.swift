@@ -25,7 +25,7 @@ struct ShardFile {
 
     private static func trailer(of path: String) throws -> Trailer {
         var (sum, count, last) = (ByteSum(), 0, -1)
-        var isOrdered = true
+        var (isOrdered, hasChecks) = (true, true)
         var lines = try ResultLines(path: path)
         do {
             while let line = try lines.next(), line.last == 0x0A {
@@ -42,6 +42,7 @@ struct ShardFile {
                     return trailer
                 }
                 sum.add(line)
+                if count == 0 { hasChecks = ResultCheck.checked(text) != nil }
                 count += 1
                 if let position = KeptResult.position(of: text)?.position {
                     isOrdered = isOrdered && position > last
@@ -51,10 +52,10 @@ struct ShardFile {
         } catch let error as FileError where error.packing == .truncated {
             throw BatchRefusal("\(path) is torn after \(count) results: \(error)", .finish(path))
         }
-        let reason = "it is torn, or was written without one"
+        // Only a run that is to end with a trailer gives each of its results a check, and can be resumed.
         throw BatchRefusal(
-            "\(path) has no trailer after its \(count) results: \(reason)",
-            .finish(path)
+            "\(path) has no trailer after its \(count) lines",
+            hasChecks ? .finish(path) : .writeWithTrailer(path)
         )
     }
 

@@ -6,8 +6,8 @@ public struct BatchEntry: Sendable {
     public var bytes: [UInt8]
     /// What the writer of the document needs beside them, such as a drawing.
     public var attachment: (any Sendable)?
-    /// Goes to standard error.
-    public var remark: String?
+    /// Lines for standard error.
+    public var remarks: [String]
     /// What came out, in a word.
     public var verdict: FixtureVerdict
     /// What that means for the batch.
@@ -21,14 +21,14 @@ public struct BatchEntry: Sendable {
         _ grade: Grade? = nil,
         bytes: [UInt8] = [],
         attachment: (any Sendable)? = nil,
-        remark: String? = nil,
+        remarks: [String] = [],
         notes: [Note] = []
     ) {
         self.verdict = verdict
         self.grade = grade ?? verdict.grade
         self.bytes = bytes
         self.attachment = attachment
-        self.remark = remark
+        self.remarks = remarks
         self.notes = notes
     }
 

@@ -12,6 +12,8 @@ public struct BatchRefusal: Error, CustomStringConvertible {
         case sameFixtures
         /// To finish the file of this path by resuming it, with a trailer.
         case finish(String)
+        /// To write the file of this path anew, with a trailer.
+        case writeWithTrailer(String)
 
         /// The remedy in words.
         public var description: String {
@@ -20,6 +22,7 @@ public struct BatchRefusal: Error, CustomStringConvertible {
             case .cut: "what comes before can be kept"
             case .sameFixtures: "give the same fixtures as before, or lay out anew from there on"
             case .finish(let path): "resume \(path) with a trailer"
+            case .writeWithTrailer(let path): "write \(path) anew with a trailer"
             }
         }
     }
@@ -44,15 +47,14 @@ public struct BatchRefusal: Error, CustomStringConvertible {
     }
 
     /// What was found, and what can be done; a line for each problem.
-    public var description: String { description { $0.description } }
+    public var description: String { lines { $0.description }.joined(separator: "\n") }
 
     /// What was found, and what can be done; a line for each problem.
     ///
     /// - Parameter words: How a remedy is put.
-    public func description(_ words: (Remedy) -> String) -> String {
+    public func lines(_ words: (Remedy) -> String) -> [String] {
         problems.map { problem in
             problem.found + (problem.remedy.map { "; " + words($0) } ?? "")
         }
-        .joined(separator: "\n")
     }
 }

@@ -136,7 +136,7 @@ public struct BatchRun {
                             isWhole: !isPlain,
                             position: marksPositions ? chunk.position + index : nil,
                             input: checksum.flatMap { fingerprints?.fingerprint(of: $0) },
-                            withRemark: keepsRemarks
+                            withRemarks: keepsRemarks
                         )
                     }
                 }

@@ -25,17 +25,17 @@ struct EntryBatch: PipelineOutput, Sendable {
     ///   - isWhole: Whether more of it is needed than its text.
     ///   - position: What its text is to say of where the fixture stands.
     ///   - input: The fingerprint of what it is the result of, if its text is to have checks.
-    ///   - withRemark: Whether its remark is told.
+    ///   - withRemarks: Whether its remarks are told.
     mutating func add(
         _ entry: BatchEntry,
         isWhole: Bool,
         position: Int?,
         input: UInt32?,
-        withRemark: Bool
+        withRemarks: Bool
     ) {
         let start = bytes.count
         tally.count(entry.verdict, entry.grade, notes: entry.notes)
-        if withRemark, let remark = entry.remark { remarks.append(remark) }
+        if withRemarks { remarks += entry.remarks }
         if isWhole {
             entries.append(entry)
         } else if let position {

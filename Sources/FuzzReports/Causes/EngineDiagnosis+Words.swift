@@ -38,9 +38,14 @@ extension EngineDiagnosis {
     var suppositionWords: String? {
         supposition.map { supposition in
             "With \(supposition.supposed.all.count.of("deviation")) supposed "
-                + "\(supposition.explained) of \(differing.of("case that differs", "cases that differ")) "
-                + "come out; with one more, or without one of them:"
+                + "\(supposition.explained) of \(words(for: supposition.layouts)) that "
+                + "\(supposition.layouts == 1 ? "differs" : "differ") come out; with one more, or without one of them:"
         }
+    }
+
+    /// What is supposed is counted in layouts, of which a case has one at each length.
+    private func words(for layouts: Int) -> String {
+        layouts == differing ? layouts.of("case") : layouts.of("layout")
     }
 
     /// The table of what one deviation more or less would change.

@@ -80,7 +80,7 @@ struct CampaignPage {
         html.element(
             "p",
             ["class": "quiet"],
-            words: "Frames are held to agree within \(setting.tolerance.shortDescription) points."
+            words: "Frames are held to agree within this many points: \(setting.toleranceWords)."
         )
         html.element("section") { html in
             html.element("h2", words: "Engines")

@@ -47,7 +47,7 @@ struct MarkdownReport {
     private var heading: [String] {
         let setting = outcome.setting
         let lines = [
-            "\(outcome.cases); tolerance \(setting.tolerance.shortDescription), stacklp "
+            "\(outcome.cases); tolerance \(setting.toleranceWords), stacklp "
                 + "\(MarkdownText.words(setting.version))."
         ]
         return lines + Self.command(setting.command)

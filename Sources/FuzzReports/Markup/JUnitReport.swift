@@ -75,7 +75,9 @@ struct JUnitReport {
         }
         if let own, own.compared > 0, !hasWrongAnswers {
             let isReference = engine == outcome.reference
-            let name = isReference ? "answers" : "agrees with \(outcome.reference)"
+            // What is known or disputed is skipped, and stands beside it.
+            let others = findings.isEmpty ? "" : " but for what is skipped"
+            let name = isReference ? "answers" : "agrees with \(outcome.reference)\(others)"
             tests.append(Test(name: name, result: .passed))
         }
         for law in outcome.setting.laws {
@@ -103,7 +105,7 @@ struct JUnitReport {
         let setting = outcome.setting
         return [
             (name: "stacklp", value: setting.version), (name: "command", value: setting.command),
-            (name: "tolerance", value: setting.tolerance.shortDescription),
+            (name: "tolerance", value: setting.toleranceWords),
             (name: "cases", value: String(outcome.tally.cases)),
         ]
     }

@@ -32,7 +32,7 @@ struct TextReport {
         let lines = [
             style.bold("\(outcome.cases)\(against)"),
             style.faint(
-                "stacklp \(setting.version), tolerance \(setting.tolerance.shortDescription)"
+                "stacklp \(setting.version), tolerance \(setting.toleranceWords)"
             ),
         ]
         return lines + command(setting.command, indent: "")

@@ -24,8 +24,13 @@ enum FolderListing {
         guard stat(path, &status) == 0 else {
             guard errno == ENOENT else { throw .system("cannot be opened") }
             let isLink = lstat(path, &status) == 0
+            if isLink { throw FileError("the link leads to no file") }
+            // What stands in place of bytes that are no text.
+            let isUnreadable = path.unicodeScalars.contains("\u{FFFD}")
             throw FileError(
-                isLink ? "the link leads to no file" : "there is no such file or folder"
+                "there is no such file or folder"
+                    + (isUnreadable
+                        ? ", or its name is not UTF-8, and it must be called otherwise" : "")
             )
         }
         return status.st_mode & S_IFMT == S_IFDIR
@@ -58,7 +63,8 @@ enum FolderListing {
             }
             for name in names where !name.hasPrefix(".") {
                 let path = inner + name
-                let isFixture = FixtureFiles.endings.contains { name.hasSuffix($0) }
+                let lower = name.lowercased()
+                let isFixture = FixtureFiles.endings.contains { lower.hasSuffix($0) }
                 switch kind(of: base + path) {
                 case .typeDirectory: folders.append(path + "/")
                 case _ where !isFixture: break

@@ -109,7 +109,8 @@ extension ForeignWords {
         ),
         ("it is \"flexGrow\" of a child's style", ["grow"]),
         (
-            "it is \"flexGrow\" of a child's style, with a \"flexBasis\" of 0",
+            "it is \"flexGrow\" of a child's style, with a \"flexBasis\" of 0 and under \"css\" a \"minWidth\" of "
+                + "0, in a vertical stack a \"minHeight\" of 0",
             ["weight", "layoutWeight", "layoutGrow"]
         ),
         ("it is \"flexShrink\" of a child's style", ["shrink"]),
@@ -160,14 +161,15 @@ extension ForeignWords {
 
     private static let boxes: Reasons =
         edges("margin", of: "\"margin\"") + edges("padding", of: "\"padding\"")
-        + edges("border", of: "\"border\"") + edges("layoutMargin", of: "\"margin\"")
+        + edges("border", of: "\"border\"") + edges("border", of: "\"border\"", unit: "Width")
+        + edges("layoutMargin", of: "\"margin\"")
         + edges("inset", of: "\"inset\"") + [
             ("it is \"position\" of a style", ["positionType"]),
             (
                 "a child of an element of type \"absolute\" has it in its \"layoutPosition\"",
                 ["x", "y", "origin"]
             ),
-            ("it is \"border\" of a style, in points", ["borderWidth"] + borderWidths),
+            ("it is \"border\" of a style, in points", ["borderWidth"]),
             (
                 "a style has it in its \"inset\", which \"css\" reads; an element of type \"inset\" has "
                     + "\"insets\", a child of an element of type \"absolute\" a \"layoutPosition\"",
@@ -183,9 +185,9 @@ extension ForeignWords {
         ]
 
     /// The sides of a key in the words of CSS and Yoga.
-    private static func edges(_ name: String, of key: String) -> Reasons {
+    private static func edges(_ name: String, of key: String, unit: String = "") -> Reasons {
         let all = "\"top\", \"left\", \"bottom\" and \"right\""
-        func keys(_ ends: String...) -> [String] { ends.map { name + $0 } }
+        func keys(_ ends: String...) -> [String] { ends.map { name + $0 + unit } }
         return [
             (
                 "it is one of the sides of \(key): \(all)",
@@ -201,10 +203,6 @@ extension ForeignWords {
                 keys("Start", "End", "InlineStart", "InlineEnd", "Leading", "Trailing")
             ),
         ]
-    }
-
-    private static let borderWidths = ["Top", "Left", "Bottom", "Right", "Start", "End"].map {
-        "border\($0)Width"
     }
 
     // MARK: What a fixture does not have

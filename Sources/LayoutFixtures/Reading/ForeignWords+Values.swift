@@ -85,12 +85,21 @@ extension ForeignWords {
         "stretch": "under \"css\" it is \"flexStart\"",
         "top": "in a vertical stack it is \"start\"",
         "bottom": "in a vertical stack it is \"end\"",
-        "fill": fills, "fillequally": fills, "fillproportionally": fills,
+        "fill": fills, "fillequally": "the style of each child has " + wholeShare,
+        "fillproportionally":
+            "the format does not divide by what children contain; give each child's style its part as a "
+            + "\"flexGrow\", and " + noBasis,
     ].merging(
         physical(in: "in a horizontal stack ").mapValues { $0 + ", in a vertical one \"start\"" }
     ) { $1 }
 
     private static let fills = "the children of a stack fill it by the \"flexGrow\" of their style"
+
+    /// What takes its share of a stack, whatever it contains.
+    private static let wholeShare = "a \"flexGrow\" of 1 and " + noBasis
+
+    private static let noBasis =
+        "a \"flexBasis\" of 0, under \"css\" with a \"minWidth\" of 0, in a vertical stack a \"minHeight\" of 0"
 
     private static let lines: [String: String] = [
         "normal": here("stretch"),
@@ -168,10 +177,10 @@ extension ForeignWords {
             "a row or a column is a \"stack\"; a \"wrapper\" puts its children on top of each other at its start, "
             + "as Flutter's Stack does",
         "center": "a \"center\" with a \"centering\" of \"xy\" centres its \"child\"",
-        "expanded": "a child that is expanded has a \"flexGrow\" and a \"flexBasis\" of 0",
+        "expanded": "what is expanded is a child of the stack itself: its style has " + wholeShare,
         "flexible":
-            "the format has no child that may be smaller than its share; one that fills it has a \"flexGrow\" "
-            + "and a \"flexBasis\" of 0",
+            "the format has no child that may be smaller than its share; the style of one that fills it has "
+            + wholeShare,
         "align":
             "a \"relative\" has its \"child\" at a \"horizontalPosition\" and a \"verticalPosition\"",
         "positioned":

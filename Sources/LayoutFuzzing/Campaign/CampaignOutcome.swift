@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import LayoutLaws
+internal import StackLayout
 
 /// What came out of a campaign, for reports.
 public struct CampaignOutcome: Sendable {
@@ -16,6 +17,13 @@ public struct CampaignOutcome: Sendable {
         public var laws: [Law]
         /// How far each number of a frame may be off, in points.
         public var tolerance: Double
+        /// Whether that is as much as a fixture tolerates of its expected frames, where this is more.
+        public var holdsToExpected: Bool
+        /// How far a number may be off, in words.
+        public var toleranceWords: String {
+            tolerance.shortDescription
+                + (holdsToExpected ? ", or what a fixture tolerates of its expected frames" : "")
+        }
 
         /// A setting from its parts.
         public init(
@@ -23,8 +31,10 @@ public struct CampaignOutcome: Sendable {
             command: String,
             engines: [String],
             laws: [Law],
-            tolerance: Double
+            tolerance: Double,
+            holdsToExpected: Bool = false
         ) {
+            self.holdsToExpected = holdsToExpected
             self.version = version
             self.command = command
             self.engines = engines

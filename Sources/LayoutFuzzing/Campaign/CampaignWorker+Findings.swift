@@ -45,8 +45,7 @@ extension CampaignWorker {
         var finding = finding(failure, in: fixture)
         finding.failureClass = group.failureClass
         finding.place = failureClass
-        finding.situations = group.situations.map { (failureClass: $0.key, count: $0.value) }
-            .sorted { ($1.count, $0.failureClass.key) < ($0.count, $1.failureClass.key) }
+        finding.situations = group.situationCounts
         finding.diagnosis = explanation(
             of: group,
             sample.together,
@@ -58,7 +57,8 @@ extension CampaignWorker {
         return finding
     }
 
-    /// What explains a case, and what does not, which smaller ones have to keep.
+    /// What explains a case, and what does not, which smaller ones have to keep; `nil` if a part of the model that was
+    /// taken for an accident would explain it.
     private func explanation(
         of group: CampaignTally.Group,
         _ together: RuleDeviations,
@@ -66,11 +66,11 @@ extension CampaignWorker {
         in fixture: Fixture,
         _ model: [RuleDeviation],
         _ diagnostician: inout Diagnostician
-    ) -> Explanation {
+    ) -> Explanation? {
         let deviation = group.failureClass.deviation
-        let layout = failure.engineLayout(of: fixture.tree, campaign.judge)
+        let layout = failure.engineLayout(of: fixture, campaign.judge)
         let others = model.filter { $0 != deviation }
-        return Explanation(
+        let explanation = Explanation(
             deviation,
             together: together,
             excluded: deviation == nil
@@ -79,6 +79,8 @@ extension CampaignWorker {
                     layout.map { !diagnostician.explains(RuleDeviations(other), $0) } ?? false
                 }
         )
+        guard let layout, diagnostician.holds(explanation, of: layout) else { return nil }
+        return explanation
     }
 
     /// Asks the referees whose layout of a case is right, if two layouts differ.

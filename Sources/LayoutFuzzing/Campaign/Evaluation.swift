@@ -54,7 +54,7 @@ struct Evaluation {
             : judge.judgement(
                 of: answer,
                 by: reference.answer,
-                tree,
+                fixture,
                 survey,
                 isOptimum: engine.isOptimal != reference.engine.isOptimal && !tree.isAllOptimal
             )
@@ -154,7 +154,7 @@ extension Evaluation {
                     ? failure.failureClass == failureClass
                     : failure.failureClass.isDiagnosed
                         && failure.failureClass.engine == failureClass.engine
-            }), let layout = failure.engineLayout(of: fixture.tree, judge),
+            }), let layout = failure.engineLayout(of: fixture, judge),
             diagnostician.holds(diagnosis, of: layout)
         else { return nil }
         failure.failureClass = failureClass
@@ -163,16 +163,9 @@ extension Evaluation {
 }
 
 extension Evaluation.Failure {
-    /// The engine's layout of a tree, if it has given one.
-    func engineLayout(of tree: LayoutTree, _ judge: Judge) -> EngineLayout? {
-        answer.layout.map {
-            EngineLayout(
-                tree,
-                frames: $0.frames,
-                tolerance: judge.tolerance,
-                rounding: judge.rounding
-            )
-        }
+    /// The engine's layout of a fixture, if it has given one.
+    func engineLayout(of fixture: Fixture, _ judge: Judge) -> EngineLayout? {
+        answer.layout.map { judge.engineLayout(of: fixture, $0.frames) }
     }
 }
 

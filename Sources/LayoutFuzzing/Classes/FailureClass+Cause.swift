@@ -55,12 +55,16 @@ extension [String] {
 }
 
 extension String {
-    /// The text without what it quotes, and with one `#` for each number.
+    /// The text with one `…` for what it quotes, and one `#` for each number.
     fileprivate var withoutParticulars: String {
         var text = ""
         var isQuoted = false
         for scalar in unicodeScalars {
-            if scalar == "\"" { isQuoted.toggle() }
+            if scalar == "\"" {
+                if !isQuoted { text += "\"…" }
+                isQuoted.toggle()
+                if isQuoted { continue }
+            }
             if isQuoted, scalar != "\"" { continue }
             if scalar.isDigit {
                 if text.last != "#" { text += "#" }

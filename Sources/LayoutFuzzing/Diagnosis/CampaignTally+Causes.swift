@@ -17,8 +17,13 @@ extension CampaignTally {
         public fileprivate(set) var best: DifferingCase
         /// What explains that case.
         public fileprivate(set) var together: RuleDeviations
-        /// In which situations they are.
-        public fileprivate(set) var situations: [FailureClass: Int] = [:]
+        /// The numbers of those in each situation, in rising order.
+        fileprivate var situations: [FailureClass: [Int]] = [:]
+        /// In which situations they are, those of most cases first.
+        public var situationCounts: [(failureClass: FailureClass, count: Int)] {
+            situations.map { (failureClass: $0.key, count: $0.value.count) }
+                .sorted { ($1.count, $0.failureClass.key) < ($0.count, $1.failureClass.key) }
+        }
         /// The best case of each situation, with what explains it.
         fileprivate var bests: [FailureClass: (best: DifferingCase, together: RuleDeviations)] = [:]
 
@@ -65,7 +70,10 @@ extension CampaignTally {
             let own = Group(failureClass: failureClass, best: differing, together: all)
             var group = groups[failureClass] ?? own
             if group.cases.last != differing.number { group.cases.append(differing.number) }
-            group.situations[differing.failureClass, default: 0] += 1
+            // At several lengths a case differs more than once.
+            if group.situations[differing.failureClass]?.last != differing.number {
+                group.situations[differing.failureClass, default: []].append(differing.number)
+            }
             group.keep(differing, all)
             if own.rank < group.rank { (group.best, group.together) = (differing, all) }
             groups[failureClass] = group

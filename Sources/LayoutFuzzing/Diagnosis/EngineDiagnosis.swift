@@ -30,28 +30,32 @@ public struct EngineDiagnosis: Sendable {
     ///
     /// - Parameters:
     ///   - engine: The engine.
-    ///   - explanations: What explains each of the cases that differ; `nil` if nothing does.
+    ///   - cases: What differs: a case once, or at several lengths.
+    ///   - explanations: What explains each of them; `nil` if nothing does.
     ///   - supposition: What was supposed of it, and what came out.
     public init(
         of engine: String,
+        _ cases: [DifferingCase],
         _ explanations: [RuleDeviations?],
         supposing supposition: Supposition? = nil
     ) {
         self.engine = engine
         self.supposition = supposition
-        differing = explanations.count
-        explained = explanations.count { $0 != nil }
-        var counts: [RuleDeviation: (cases: Int, alone: Int)] = [:]
-        for explanation in explanations {
+        let numbers = cases.map(\.number)
+        let unexplained = zip(numbers, explanations).filter { $1 == nil }.map(\.0)
+        differing = Set(numbers).count
+        explained = differing - Set(unexplained).count
+        var counts: [RuleDeviation: (cases: Set<Int>, alone: Set<Int>)] = [:]
+        for (number, explanation) in zip(numbers, explanations) {
             let deviations = explanation?.all ?? []
             for deviation in deviations {
-                counts[deviation, default: (0, 0)].cases += 1
-                if deviations.count == 1 { counts[deviation, default: (0, 0)].alone += 1 }
+                counts[deviation, default: ([], [])].cases.insert(number)
+                if deviations.count == 1 { counts[deviation]?.alone.insert(number) }
             }
         }
         causes = RuleDeviation.allCases.compactMap { deviation in
             counts[deviation].map {
-                Cause(deviation: deviation, cases: $0.cases, alone: $0.alone)
+                Cause(deviation: deviation, cases: $0.cases.count, alone: $0.alone.count)
             }
         }
         .enumerated().sorted { ($1.element.cases, $0.offset) < ($0.element.cases, $1.offset) }

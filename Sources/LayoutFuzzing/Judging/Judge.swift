@@ -2,6 +2,8 @@
 
 public import DifferentialTesting
 internal import GreedyLayout
+package import LayoutDiagnosis
+package import LayoutFixtures
 public import StackLayout
 
 /// Who holds answers against each other.
@@ -16,7 +18,9 @@ public struct Judge: Sendable {
     /// How far each number of a frame may be off, in points; more where coordinates are so large that
     /// rounding makes more of them.
     public let tolerance: Double
-    /// What the rounding of an engine may add to that.
+    /// Whether the reference is what fixtures expect, of which each tolerates as much as it says.
+    public let holdsToExpected: Bool
+    /// What the rounding of an engine may add to the tolerance.
     public let rounding: Rounding
 
     /// A judge from its helpers.
@@ -25,8 +29,10 @@ public struct Judge: Sendable {
         coarse: (any BranchingEngine)? = nil,
         optimizer: some StackOptimizer,
         tolerance: Double = Diff.defaultTolerance,
+        holdsToExpected: Bool = false,
         rounding: Rounding = .none
     ) {
+        self.holdsToExpected = holdsToExpected
         self.rounding = rounding
         self.coarse = coarse
         self.surveyor = surveyor
@@ -42,6 +48,25 @@ public struct Judge: Sendable {
         return engine.arithmetic == own.arithmetic && engine.deviations == own.deviations
             && engine.keepsRecords == own.keepsRecords
             && engine.keepsMeasurements == own.keepsMeasurements
+    }
+
+    /// How far each number of a frame may be off in a fixture, in points.
+    func tolerance(of fixture: Fixture) -> Double {
+        guard holdsToExpected else { return tolerance }
+        return max(
+            tolerance,
+            fixture.expectation?.tolerance ?? Fixture.Expectation.defaultTolerance
+        )
+    }
+
+    /// What an engine made of a fixture, for a ``Diagnostician``.
+    package func engineLayout(of fixture: Fixture, _ frames: [Rect]) -> EngineLayout {
+        EngineLayout(
+            fixture.tree,
+            frames: frames,
+            tolerance: tolerance(of: fixture),
+            rounding: rounding
+        )
     }
 
     /// What is found if two answers are held against each other.
@@ -65,7 +90,7 @@ public struct Judge: Sendable {
     func judgement(
         of answer: EngineAnswer,
         by reference: EngineAnswer,
-        _ tree: LayoutTree,
+        _ fixture: Fixture,
         _ survey: Layout?,
         isOptimum: Bool
     ) -> Judgement {
@@ -78,7 +103,8 @@ public struct Judge: Sendable {
         }
 
         // 2. The two layouts.
-        let tolerance = max(tolerance, expected.noise)
+        let tree = fixture.tree
+        let tolerance = max(tolerance(of: fixture), expected.noise)
         let comparison = Comparison(expected, layout, of: tree, tolerance: tolerance)
         if comparison.agrees { return Judgement(.agrees, comparison) }
 

@@ -126,7 +126,9 @@ extension LengthProof {
             case (false, false): "\(name) \(width) × \(height)"
             }
         }
-        return parts.isEmpty ? "nothing but positions depends on it" : parts.joined(separator: ", ")
+        if !parts.isEmpty { return parts.joined(separator: ", ") }
+        let isStill = tree.preorder.allSatisfy { isConstant($0, 0) && isConstant($0, 1) }
+        return isStill ? "nothing depends on it" : "nothing but positions depends on it"
     }
 }
 

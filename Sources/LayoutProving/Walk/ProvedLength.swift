@@ -162,6 +162,10 @@ private struct Setter: PropertyVisitor {
                 $0.contains(key)
             }
         guard isKnown else { return nil }
+        // A style has its numbers in every element; what it has beside them, such as an order, is none.
+        var sample = Element(.wrapper)
+        let isOfStyle = Style.keys.contains(key) || BoxStyle.keys.contains(key)
+        if isOfStyle, part == nil, !set(0, at: [], in: &sample) { return nil }
     }
 
     /// Writes a number into the element at a path.

@@ -65,6 +65,9 @@ extension Dimension {
                 "of a child that does not grow it is \"maxContent\", with a minimum of \"minContent\" and the "
                 + "length as the maximum"
         }
+        if lower.hasPrefix("asdimensionmake(") {
+            return "it is a number of points, or a percentage in quotes"
+        }
         if lower.contains("(") { return "nothing is calculated" }
         return "it ends in neither pt nor %"
     }

@@ -24,8 +24,11 @@ struct LintCommand: ParsableCommand, FileUser {
             something else than was meant. In the formats text and jsonl there is a line for each \
             finding: the fixture's name, the element's path, severity, message and rule.
 
-            Exit status: 0 no errors; 1 some errors; 2 some fixtures are invalid, or \
-            there are none.
+            A fixture without a layout is incomplete where nothing else is found: rules that need \
+            one were left out.
+
+            Exit status: 0 no errors; 1 some errors; 2 some fixtures are invalid or have no \
+            layout, or there are none.
             """
     )
 

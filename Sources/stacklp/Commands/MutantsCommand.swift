@@ -93,7 +93,7 @@ struct MutantsCommand: ParsableCommand, FileUser {
                 }
             } catch {
                 isSound = false
-                Terminal.say(error.description)
+                Terminal.say(lines: error.messages)
             }
         }
         if fixtures == 0, isSound {

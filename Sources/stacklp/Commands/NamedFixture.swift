@@ -18,7 +18,7 @@ enum NamedFixture {
             } catch {
                 // One that is not asked for may be as it likes, but a file must be readable.
                 if let name, error.name != name, !item.isUnreadable { continue }
-                throw ExitStatus.invalid.saying(error.description)
+                throw ExitStatus.invalid.saying(lines: error.messages)
             }
             if let name {
                 if fixture.name == name { return fixture }
@@ -59,7 +59,7 @@ enum NamedFixture {
             do {
                 try body(item.fixture())
             } catch let error as FixtureError {
-                _ = ExitStatus.invalid.saying(error.description)
+                _ = ExitStatus.invalid.saying(lines: error.messages)
                 unreadable += 1
             } catch let status as ExitCode where status == ExitStatus.wrongCommandLine {
                 lacking += 1

@@ -133,7 +133,10 @@ struct TestCommand: ParsableCommand, FileUser {
         let engines = chosen.map { $0.engine(numbers.arithmetic, handling) }
         for engine in engines {
             if let reason = engine.start().prepare() {
-                throw ExitStatus.invalid.saying("\(engine.name) cannot be used: \(reason)")
+                let words = "\(engine.name) cannot be used: \(reason)"
+                throw ExitStatus.invalid.saying(
+                    lines: words.split(separator: "\n").map(String.init)
+                )
             }
         }
         let tolerance = tolerance?.points

@@ -102,7 +102,8 @@ struct FuzzCommandLine: Sendable {
             command: command,
             engines: campaign.engines.map(\.name),
             laws: campaign.laws,
-            tolerance: campaign.judge.tolerance
+            tolerance: campaign.judge.tolerance,
+            holdsToExpected: campaign.judge.holdsToExpected
         )
     }
 

@@ -32,10 +32,10 @@ extension FuzzRun {
         until isOver: @escaping @Sendable () -> Bool
     ) throws(WorkerThread.Failure) -> Diagnoses? {
         let agreeing = tally.agreeing.compactMap { place -> EngineLayout? in
-            let tree = fixture(at: place).tree
+            let fixture = fixture(at: place)
             var engine = DeviatingEngine()
-            return engine.frames(of: tree, under: []).map {
-                layout(of: tree, $0)
+            return engine.frames(of: fixture.tree, under: []).map {
+                campaign.judge.engineLayout(of: fixture, $0)
             }
         }
 
@@ -77,6 +77,7 @@ extension FuzzRun {
             if isOver() { return nil }
             let diagnosis = EngineDiagnosis(
                 of: engine,
+                search.cases,
                 search.explanations,
                 supposing: supposition
             )
@@ -109,17 +110,7 @@ extension FuzzRun {
 
     /// An engine's layout of a case.
     private func layout(_ differing: DifferingCase) -> EngineLayout {
-        layout(of: fixture(at: differing.place).tree, differing.frames)
-    }
-
-    private func layout(of tree: LayoutTree, _ frames: [Rect]) -> EngineLayout {
-        let judge = campaign.judge
-        return EngineLayout(
-            tree,
-            frames: frames,
-            tolerance: judge.tolerance,
-            rounding: judge.rounding
-        )
+        campaign.judge.engineLayout(of: fixture(at: differing.place), differing.frames)
     }
 
     /// What explains each of some cases.

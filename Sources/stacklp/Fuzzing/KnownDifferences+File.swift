@@ -15,7 +15,7 @@ extension KnownDifferences {
         do {
             return try KnownDifferences(text: try FixtureFiles.bytes(of: path), from: source)
         } catch {
-            throw ExitStatus.invalid.saying(error.description)
+            throw ExitStatus.invalid.saying(lines: error.messages)
         }
     }
 
@@ -48,7 +48,7 @@ extension KnownDifferences {
                     let kept = try KeptCase(text: bytes, from: FixtureSource(file: path))
                     cases.append((entry, name, kept))
                 } catch {
-                    throw ExitStatus.invalid.saying(error.description)
+                    throw ExitStatus.invalid.saying(lines: error.messages)
                 }
             }
         }

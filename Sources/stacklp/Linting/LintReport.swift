@@ -47,17 +47,17 @@ struct LintReport {
                 .invalid,
                 bytes: Array(text(of: error, format).utf8),
                 attachment: format == .sarif ? SARIFWriter.notice(of: error) : nil,
-                remark: error.description
+                remarks: error.messages
             )
         case .linted(let findings, let failure):
             var notes = findings.map { $0.severity == .error ? Note.error : .warning }
             if failure != nil { notes.append(.withoutLayout) }
             return BatchEntry(
-                findings.isEmpty ? .clean : .flagged,
-                notes.contains(.error) ? .different : .good,
+                !findings.isEmpty ? .flagged : failure == nil ? .clean : .incomplete,
+                notes.contains(.error) ? .different : failure == nil ? .good : .invalid,
                 bytes: Array(text(of: findings, failure, format, style).utf8),
                 attachment: format == .sarif ? failure.map(notice) : nil,
-                remark: failure.map(remark),
+                remarks: failure.map { [remark($0)] } ?? [],
                 notes: notes
             )
         }

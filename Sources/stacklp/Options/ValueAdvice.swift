@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import ArgumentParser
+internal import LayoutProving
+internal import StackLayout
 
 /// The advice behind a value that an option does not take.
 ///
 /// The argument parser says which value is wrong, and not why.
 enum ValueAdvice {
-    /// The message for an error, with advice where the parser gives no reason.
+    /// The lines of the message for an error, with advice where the parser gives no reason.
     ///
     /// - Returns: `nil` if the parser has said all there is.
-    static func message(for error: any Error) -> String? {
+    static func message(for error: any Error) -> [String]? {
         var lines = StackLP.fullMessage(for: error).split(
             separator: "\n",
             omittingEmptySubsequences: false
@@ -24,7 +26,7 @@ enum ValueAdvice {
             )
         else { return nil }
         lines[0] = "\(first): \(advice)"
-        return lines.joined(separator: "\n")
+        return lines.map(String.init)
     }
 
     /// The advice by what an option calls its value.
@@ -39,8 +41,8 @@ enum ValueAdvice {
                 + "K goes from 1 to N"
         case "length=from...to": lengthRange(option, value)
         case "width=FIRST...LAST:STEP":
-            "write width or height, =, and two rising numbers of at least 0 with three dots between, such as "
-                + "\(option) width=0...100:10"
+            "write width or height, =, two rising numbers of at least 0 with three dots between, :, and a step above "
+                + "0 that is not too small for them, such as \(option) width=0...100:10"
         case "s:k": "write a seed and the number of a case, such as \(option) 42:17"
         case "keys":
             "write keys with commas between and no spaces, such as \(option) ascender,order"
@@ -51,6 +53,12 @@ enum ValueAdvice {
     private static func lengthRange(_ option: String, _ value: String?) -> String {
         let example = "such as \(option) width=0...100 or \(option) red.minWidth=0...infinity"
         let dots = value.map { $0.contains("..") && !$0.contains("...") } ?? false
+        // The parser takes no key that has no number.
+        let name = value?.split(separator: "=").first?.split(separator: ".").last.map(String.init)
+        let isKey = name.flatMap(FixtureKey.init(rawValue:)) != nil
+        if let name, isKey, ProvedLength("x.\(name)") == nil {
+            return "\(name) is no length, factor or priority of an element, \(example)"
+        }
         return dots
             ? "there are three dots between the numbers, \(example)"
             : "write width, height or a key of an element, =, and two rising numbers with three dots between, "

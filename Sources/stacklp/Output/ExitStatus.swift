@@ -19,7 +19,7 @@ enum ExitStatus {
     static func of(_ error: any Error) -> ExitCode {
         switch error {
         case let code as ExitCode: code
-        case let refusal as BatchRefusal: invalid.saying(refusal.description(\.inOptions))
+        case let refusal as BatchRefusal: invalid.saying(lines: refusal.lines(\.inOptions))
         case let failure as OutputFailure:
             switch failure {
             case .refused: unwritable.saying(failure.description)
@@ -45,16 +45,22 @@ extension ExitStatus {
     /// - Parameter reason: What that means for the command.
     static func noFixture(in paths: [String], _ reason: String = Tally.noFixture) -> ExitCode {
         let isInFolder = reason == Tally.noFixture && paths.contains(where: FileIdentity.isFolder)
-        let hint = isInFolder ? "; a folder is searched for .json, .jsonl and these in .gz" : ""
+        let hint =
+            isInFolder
+            ? "; a folder is searched for .json, .jsonl and these in .gz, and what begins with a dot is "
+                + "passed over" : ""
         return invalid.saying("\(reason): \(paths.joined(separator: " "))\(hint)")
     }
 }
 
 extension ExitCode {
     /// The same status, once standard error has been told why.
-    func saying(_ reason: String) -> ExitCode {
-        ToldReasons.add(reason)
-        Terminal.say("stacklp: \(reason)")
+    func saying(_ reason: String) -> ExitCode { saying(lines: [reason]) }
+
+    /// The same status, once standard error has been told why, in several lines.
+    func saying(lines: [String]) -> ExitCode {
+        ToldReasons.add(lines.joined(separator: "\n"))
+        Terminal.say(lines: ["stacklp: \(lines[0])"] + lines.dropFirst())
         return self
     }
 }
@@ -68,6 +74,7 @@ extension BatchRefusal.Remedy {
         case .sameFixtures:
             "give the same fixtures as before, or --on-change again to lay out anew from there on"
         case .finish(let path): "finish it with --trailer --resume \(path)"
+        case .writeWithTrailer(let path): "write it anew with --trailer --output \(path)"
         }
     }
 }

@@ -19,11 +19,12 @@ enum Terminal {
         getenv(name).map { String(cString: $0) }
     }
 
+    /// Writes a line to standard error: what stands in it may be a name from anywhere, and begins no line.
+    static func say(_ line: String) { say(lines: [line]) }
+
     /// Writes lines to standard error.
-    static func say(_ lines: String) {
-        var text = ""
-        for line in lines.split(separator: "\n") { text += String(line).printable + "\n" }
-        write(text, to: STDERR_FILENO)
+    static func say(lines: [String]) {
+        write(lines.map { $0.printable + "\n" }.joined(), to: STDERR_FILENO)
     }
 
     /// Writes text to a stream, whole.

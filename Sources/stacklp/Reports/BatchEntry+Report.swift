@@ -22,7 +22,7 @@ extension BatchEntry {
         self.init(
             report.verdict,
             report.grade,
-            remark: report.remark,
+            remarks: report.remarks,
             notes: report.notes
         )
         switch format {

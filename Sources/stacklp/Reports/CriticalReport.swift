@@ -70,7 +70,7 @@ struct CriticalReport: Report {
 
     var name: String { fixture.name }
     var verdict: FixtureVerdict { failure == nil ? .solved : .failed }
-    var remark: String? { failure.map { "\(name): \($0)" } }
+    var remarks: [String] { failure.map { ["\(name): \($0)"] } ?? [] }
 
     func write(to text: inout JSONText) {
         guard let failure else { return text.json(fixture.json) }

@@ -32,9 +32,8 @@ struct DiffReport: Report {
     var notes: [Note] { isShort ? [.shortfall] : [] }
     private var isShort: Bool { !diff.shortfalls.isEmpty }
 
-    var remark: String? {
-        guard grade == .different else { return nil }
-        return diff.sentences.map { "\(name): \($0)" }.joined(separator: "\n")
+    var remarks: [String] {
+        grade == .different ? diff.sentences.map { "\(name): \($0)" } : []
     }
 
     func details(_ style: TerminalStyle) -> [String] {

@@ -11,7 +11,7 @@ struct InvalidReport: Report {
 
     var name: String { error.name }
     var verdict: FixtureVerdict { .invalid }
-    var remark: String? { error.description }
+    var remarks: [String] { error.messages }
 
     func write(to text: inout JSONText) { error.write(to: &text) }
 

@@ -32,11 +32,11 @@ struct ProveReport: Report {
         }
     }
 
-    var remark: String? {
+    var remarks: [String] {
         switch proof {
         case .success(let proof):
-            proof.finding(over: range.length, of: fixture.tree).map { "\(name): \($0)" }
-        case .failure(let error): "\(name): --over \(range.length): \(error)"
+            proof.finding(over: range.length, of: fixture.tree).map { ["\(name): \($0)"] } ?? []
+        case .failure(let error): ["\(name): --over \(range.length): \(error)"]
         }
     }
 

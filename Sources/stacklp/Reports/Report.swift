@@ -15,8 +15,8 @@ protocol Report: Sendable {
     var grade: Grade { get }
     /// What else is counted, such as `with a shortfall`.
     var notes: [Note] { get }
-    /// What is said on standard error where the results do not say it to the same person.
-    var remark: String? { get }
+    /// Lines that are said on standard error where the results do not say them to the same person.
+    var remarks: [String] { get }
     /// Writes the result as a JSON value.
     func write(to text: inout JSONText)
     /// What stands below the name in a table.
@@ -32,7 +32,7 @@ protocol Report: Sendable {
 extension Report {
     var grade: Grade { verdict.grade }
     var notes: [Note] { [] }
-    var remark: String? { nil }
+    var remarks: [String] { [] }
 
     func lettering() -> ASCIIArt? { nil }
     func picture() -> (any Sendable)? { nil }

@@ -35,9 +35,9 @@ struct SolveReport: Report {
         }
     }
 
-    var remark: String? {
-        if case .unsolved(let failure) = record.outcome { return "\(name): \(failure)" }
-        return refusal.map { "\(name): \($0)" }
+    var remarks: [String] {
+        if case .unsolved(let failure) = record.outcome { return ["\(name): \(failure)"] }
+        return refusal.map { ["\(name): \($0)"] } ?? []
     }
 
     private var refusal: SuiteRefusal? {

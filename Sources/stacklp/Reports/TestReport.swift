@@ -25,9 +25,8 @@ struct TestReport: Report {
 
     var notes: [Note] { test.verdict == .skipped && !test.refusals.isEmpty ? [.refused] : [] }
 
-    var remark: String? {
-        guard test.verdict == .failed else { return nil }
-        return test.sentences.map { "\(name): \($0)" }.joined(separator: "\n")
+    var remarks: [String] {
+        test.verdict == .failed ? test.sentences.map { "\(name): \($0)" } : []
     }
 
     func details(_ style: TerminalStyle) -> [String] {

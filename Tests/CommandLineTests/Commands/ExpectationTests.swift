@@ -47,6 +47,13 @@ import Testing
         #expect(skipped.exitStatus == 0)
     }
 
+    @Test func `a fixture that expects no frame at all is skipped`() async throws {
+        let none = Samples.row("none", "{}", more: #","expected":{"frames":{}}"#)
+        let outcome = try await Stacklp.run("test -", input: none)
+        #expect(try outcome.results.map(\.status) == ["skipped"])
+        #expect(outcome.exitStatus == 2)
+    }
+
     @Test(arguments: [("5", Int32(0)), ("4.99", 1), ("0", 1)])
     func `--tolerance replaces the fixture's own`(
         _ tolerance: String,

@@ -31,6 +31,33 @@ import Testing
         }
     }
 
+    @Test func `what was written without a trailer is to be written anew, what is torn finished`()
+        async throws
+    {
+        let shards = try await Shards("slice", 2)
+        let plain = shards.folder.path("plain.jsonl")
+        _ = try await Stacklp.run(
+            ["solve", "--shard", "slice:1/2", "--output", plain, "-"],
+            input: shards.input
+        )
+        let anew = try await Stacklp.run(["merge", plain, shards.files[1]])
+        #expect(anew.exitStatus == 2)
+        #expect(
+            anew.error.contains("write it anew with --trailer --output \(plain)"),
+            "\(anew.error)"
+        )
+        let text = try String(contentsOfFile: shards.files[0], encoding: .utf8)
+        let torn = try shards.folder.write(
+            text.split(separator: "\n").prefix(9).map { $0 + "\n" }.joined(),
+            to: "torn.jsonl"
+        )
+        let finish = try await Stacklp.run(["merge", torn, shards.files[1]])
+        #expect(
+            finish.error.contains("finish it with --trailer --resume \(torn)"),
+            "\(finish.error)"
+        )
+    }
+
     private static func withoutTrailer(_ output: String) -> String {
         output.split(separator: "\n").dropLast().map { Checks.removed(from: $0) + "\n" }.joined()
     }

@@ -12,6 +12,41 @@ import Testing
         "greedy~one-round",
     ]
 
+    @Test(arguments: [(0.05, true), (0.001, false)])
+    func `what a fixture tolerates of its frames is tolerated in a campaign too`(
+        _ tolerance: Double,
+        _ isTolerated: Bool
+    ) async throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(
+            #"{"name":"a","algorithm":"css","constrainedSize":{"width":100,"height":20},"root":{"type":"stack","#
+                + #""justifyContent":"center","children":[{"style":{"width":33.3}}]},"expected":{"tolerance":"#
+                + #"\#(tolerance),"frames":{"/":[0,0,100,20],"/0":[33.3125,0,33.3125,20]}}}"#,
+            to: "a.json"
+        )
+        let outcome = try await Stacklp.run([
+            "fuzz", "--engine", "greedy", "--expected", file, "--laws", "none", "--discard",
+        ])
+        #expect(outcome.exitStatus == (isTolerated ? 0 : 1), "\(outcome.output)")
+        let test = try await Stacklp.run(["test", file])
+        #expect(test.exitStatus == outcome.exitStatus)
+        // The rule's own layout has no cause in a deviation, and it differs each time.
+        #expect(!outcome.output.contains("behave as"))
+        #expect(!outcome.output.contains("did not happen again"))
+    }
+
+    @Test func `an engine that has the rule's layouts is accused of no deviation`() async throws {
+        let outcome = try await Stacklp.run([
+            "fuzz", "--algorithm", "css", "--profile", "rows", "--seed", "3", "--count", "400",
+            "--laws", "none",
+            "--discard", "--engine", "greedy~violations-frozen-together", "--engine", "greedy",
+        ])
+        #expect(outcome.exitStatus == 1)
+        #expect(outcome.output.contains("smallest case"))
+        #expect(!outcome.output.contains("behave as"), "\(outcome.output)")
+        #expect(!outcome.output.contains("did not happen again"), "\(outcome.output)")
+    }
+
     @Test(arguments: ["--report=html=", "--output=", "--verdicts=", "--engine-log="])
     func `a file that cannot be written is told of before the run`(_ option: String) async throws {
         let folder = try TemporaryFolder()

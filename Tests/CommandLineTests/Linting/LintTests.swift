@@ -141,6 +141,17 @@ import Testing
         #expect(outcome.exitStatus == 1)
     }
 
+    @Test func `a fixture of which rules were left out is not clean`() async throws {
+        let child = #"{"style":{"minWidth":1e308}}"#
+        let line = Samples.row("endless", child + "," + child, width: nil)
+        let outcome = try await Stacklp.run("lint -", input: line)
+        #expect(
+            outcome.error.hasSuffix("\n1 fixture: 1 incomplete, 1 without a layout\n"),
+            "\(outcome.error)"
+        )
+        #expect(outcome.exitStatus == 2)
+    }
+
     @Test func `findings come in the order of the input`() async throws {
         let lines = (1...60).map { number in
             (number % 3 == 0 ? Self.row : Self.cell)

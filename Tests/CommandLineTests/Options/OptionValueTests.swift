@@ -44,6 +44,8 @@ import Testing
         ("prove --over width=0..100", "there are three dots between the numbers"),
         ("prove --over width=0-100", "two rising numbers with three dots"),
         ("prove --over width=9...0", "two rising numbers"),
+        ("prove --over c.order=0...3", "order is no length, factor or priority"),
+        ("solve --sweep width=0...9:0", "a step above 0"),
         ("solve --sweep width=0..9", "such as --sweep width=0...100:10"),
         ("fuzz --seed abc", "a whole number in digits, such as --seed 100"),
         ("fuzz --seed -1", "Missing value for '--seed <number>': write a whole number"),

@@ -35,7 +35,31 @@ import Testing
     ]
 
     private static func hasHostile(_ text: String) -> Bool {
-        text.unicodeScalars.contains { $0 != "\n" && !$0.isPrintable }
+        // After each hostile character of the name comes a b: no name begins a line.
+        text.hasPrefix("b") || text.contains("\nb")
+            || text.unicodeScalars.contains { $0 != "\n" && !$0.isPrintable }
+    }
+
+    @Test(arguments: [
+        "solve -", "diff -", "lint -", "explain", "program --stack /", "mutants --no-search -",
+        "prove --over nobody.width=0...9 -",
+    ])
+    func `a name begins no line of standard error where there is no layout`(
+        _ command: String
+    ) async throws {
+        let child = #"{"style":{"minWidth":1e308}}"#
+        let endless =
+            #"{"name":"\#(Self.quoted)","algorithm":"hstack","constrainedSize":{"width":1e308},"root":{"type":"stack","#
+            + #""children":[\#(child),\#(child)]},"expected":{"frames":{"/":[9,9,9,9]}}}"#
+        let folder = try TemporaryFolder()
+        let file = try folder.write(endless, to: "a.jsonl")
+        let outcome = try await Stacklp.run(
+            command.split(separator: " ").map { $0 == "-" ? file : String($0) }
+                + (command.hasSuffix("-") ? [] : [file])
+        )
+        #expect(outcome.exitStatus != 0)
+        #expect(outcome.error.contains("\\n"), "\(outcome.error.debugDescription)")
+        #expect(!Self.hasHostile(outcome.error), "\(outcome.error.debugDescription)")
     }
 
     @Test func `the table has what is dangerous, and leaves what words are made of`() {

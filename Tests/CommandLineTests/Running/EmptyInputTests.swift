@@ -14,7 +14,9 @@ import Testing
         for name in ["empty", "blank.jsonl", "none.json"] {
             let path = folder.path(name)
             let hint =
-                name == "empty" ? "; a folder is searched for .json, .jsonl and these in .gz" : ""
+                name == "empty"
+                ? "; a folder is searched for .json, .jsonl and these in .gz, and what begins with a dot is passed over"
+                : ""
             for options in [[], ["--shard", "slice:2/3"]] {
                 let outcome = try await Stacklp.run([command, path] + options)
                 #expect(outcome.exitStatus == 2)

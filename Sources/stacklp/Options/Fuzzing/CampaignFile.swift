@@ -74,7 +74,7 @@ enum CampaignFile {
             let bytes = try FixtureFiles.bytes(of: path)
             file = try FixtureReader.value(of: bytes, from: FixtureSource(file: path))
         } catch {
-            throw ExitStatus.wrongCommandLine.saying(error.description)
+            throw ExitStatus.wrongCommandLine.saying(lines: error.messages)
         }
         guard case .object(let members) = file else {
             throw ExitStatus.wrongCommandLine.saying("\(path): an object of options is expected")

@@ -180,7 +180,7 @@ struct FuzzCaseOptions: ParsableArguments {
             do {
                 try cases.add(item.fixture())
             } catch let error as FixtureError {
-                invalid += error.description.split(separator: "\n").map(String.init)
+                invalid += error.messages
             }
         }
         guard !cases.isEmpty || !invalid.isEmpty else {

@@ -195,9 +195,8 @@ struct FuzzEngineOptions: ParsableArguments {
                 surveyor: Engines.greedy,
                 coarse: coarse,
                 optimizer: Engines.programs(.optimal),
-                tolerance: isRecorded
-                    ? max(tolerance.points, Fixture.Expectation.defaultTolerance)
-                    : tolerance.points,
+                tolerance: tolerance.points,
+                holdsToExpected: isRecorded,
                 rounding: tolerance.rounding
             ),
             referees: Referees(
