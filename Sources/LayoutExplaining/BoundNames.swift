@@ -104,7 +104,7 @@ struct BoundNames {
                 return Bound(property: key, length: length, reason: " (\(parts))")
             }
             return Self.isClose(points, length) ? Bound(property: key, length: length) : nil
-        case .fraction(let fraction):
+        case .fraction(let fraction, _):
             for whole in wholes {
                 let own = fraction * whole + (isContentBox ? edges : 0)
                 guard Self.isClose(own, length) else { continue }

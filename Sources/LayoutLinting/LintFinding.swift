@@ -11,9 +11,9 @@ public struct LintFinding: Hashable, Sendable {
     /// The element's path.
     public let path: String
     /// What was found and what to do about it.
-    public let message: String
+    public internal(set) var message: String
     /// The change that would do, if there is one that a program could make.
-    public let fix: Fix?
+    public internal(set) var fix: Fix?
 }
 
 /// A change to one property of a layout.

@@ -11,8 +11,9 @@ where Magnitude == Self, FloatLiteralType == Double {
     /// as the double.
     init(written double: Double)
     /// The part of a whole that an author wrote as a percentage, or as a part of 1, of which a model keeps a
-    /// double: the decimal, or that percentage divided by 100.
-    init(writtenFraction fraction: Double)
+    /// double: the decimal, or that percentage divided by 100, which is so many doubles after the one with the fewest
+    /// digits that has the same nearest hundredth.
+    init(writtenFraction fraction: Double, ulps: Int8)
     /// The value of a double that was computed, exactly.
     init(valueOf double: Double)
     /// An integer.
@@ -22,8 +23,9 @@ where Magnitude == Self, FloatLiteralType == Double {
     static var infinity: Self { get }
     /// What no calculation should come to, such as infinity less infinity.
     static var nan: Self { get }
-    /// The part of a length that an author wrote as a percentage, or as a part of 1; see ``init(writtenFraction:)``.
-    static func part(_ fraction: Double, of whole: Self) -> Self
+    /// The part of a length that an author wrote as a percentage, or as a part of 1; see
+    /// ``init(writtenFraction:ulps:)``.
+    static func part(_ fraction: Double, ulps: Int8, of whole: Self) -> Self
     /// Whether engines in any usual numbers have it, and all that it was computed from, without rounding.
     var isUnrounded: Bool { get }
     /// Whether results are rounded, so that the last digits of a length mean nothing.
@@ -58,7 +60,7 @@ extension Double: RealNumber {
     /// The double that the model keeps.
     @inlinable
     @inline(__always)
-    public init(writtenFraction fraction: Double) { self = fraction }
+    public init(writtenFraction fraction: Double, ulps: Int8) { self = fraction }
     /// Itself.
     @inlinable
     @inline(__always)
@@ -81,8 +83,8 @@ extension RealNumber {
     /// The product.
     @inlinable
     @inline(__always)
-    public static func part(_ fraction: Double, of whole: Self) -> Self {
-        Self(writtenFraction: fraction) * whole
+    public static func part(_ fraction: Double, ulps: Int8, of whole: Self) -> Self {
+        Self(writtenFraction: fraction, ulps: ulps) * whole
     }
 
     /// Whether it is another number but for its last digits; equal to it, in numbers that do not round.

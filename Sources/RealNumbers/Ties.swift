@@ -38,13 +38,17 @@ extension TracedNumber {
     ///
     /// No hundredth has few bits. What an engine makes of it is known where every usual way to compute it comes to the
     /// same: the fraction times the length, or the percentage times the length over 100, in 64 and in 32 bits.
-    package static func part(_ fraction: Double, of whole: TracedNumber) -> TracedNumber {
-        let product = TracedNumber(writtenFraction: fraction) * whole
+    package static func part(
+        _ fraction: Double,
+        ulps: Int8,
+        of whole: TracedNumber
+    ) -> TracedNumber {
+        let product = TracedNumber(writtenFraction: fraction, ulps: ulps) * whole
         guard whole.isUnrounded, let constant = product.constant, constant.isUnrounded else {
             return product
         }
         let (length, result) = (whole.nearestDouble, constant.nearestDouble)
-        let percentage = (Rational(writtenFraction: fraction) * 100).nearestDouble
+        let percentage = (Rational(writtenFraction: fraction, ulps: ulps) * 100).nearestDouble
         let (part, short, factor) = (Float(percentage), Float(length), Float(fraction))
         let ways = [
             fraction * length, percentage * length / 100, Double(factor * short),

@@ -23,30 +23,27 @@ extension Rational {
 
     /// The part of a whole that an author wrote as a percentage, or as a part of 1.
     ///
-    /// A percentage is kept as the double nearest to a hundredth of its own double. That may be another one
-    /// than the nearest to a hundredth of the decimal, 0.00007 for `0.007%`, so the percentages that give it are looked at too.
-    /// Up to 15 digits there is one number at most that was written; of longer ones the percentage with the
-    /// fewest digits is taken.
+    /// A percentage is kept as the double nearest to a hundredth of its own double. That may be another than the
+    /// nearest to a hundredth of the decimal, 0.00007 for `0.007%`, and several percentages give the same: up to 15
+    /// digits there is one at most, and of longer ones that with the fewest digits stands for all, unless it is said
+    /// which was written.
     ///
+    /// - Parameters:
+    ///   - fraction: The double that is kept.
+    ///   - ulps: How many doubles after that with the fewest digits the percentage is; the largest number stands for
+    ///     none where 0 stands for a part of 1.
     /// - Complexity: As of ``init(written:)``, up to four times.
-    public init(writtenFraction fraction: Double) {
-        // 1. A part of 1 of up to 15 digits.
-        if let decimal = ShortDecimal(fraction) {
+    public init(writtenFraction fraction: Double, ulps: Int8 = 0) {
+        if ulps == 0, let decimal = ShortDecimal(fraction) {
+            // 1. A part of 1 of up to 15 digits.
             self.init(decimal)
-            return
+        } else if let percentage = Double.percentage(ofFraction: fraction, ulps: ulps) {
+            // 2. A percentage.
+            self = Rational(written: percentage) / 100
+        } else {
+            // 3. A part of 1 that is no percentage.
+            self.init(describing: fraction)
         }
-        // 2. A percentage of up to 15 digits. Two roundings move it by less than two digits in the last place.
-        let product = fraction * 100
-        let percentages = [product, product.nextDown, product.nextUp].filter {
-            $0 / 100 == fraction
-        }
-        if let decimal = percentages.lazy.compactMap({ ShortDecimal($0) }).first {
-            self = Rational(decimal) / 100
-            return
-        }
-        // 3. A longer one, or a part of 1 that is no percentage.
-        let shortest = percentages.min { $0.description.utf8.count < $1.description.utf8.count }
-        self = shortest.map { Rational(describing: $0) / 100 } ?? Rational(describing: fraction)
     }
 
     private init(_ decimal: ShortDecimal) {
@@ -71,6 +68,37 @@ extension Rational {
         let digits = BigInt(halves.joined()) ?? 0
         let power = Self.powersOfTen[Int(exponent.magnitude)]
         self = exponent < 0 ? Rational(digits, over: power) : Rational(digits * power)
+    }
+}
+
+extension Double {
+    /// The percentage that is kept as a fraction, its nearest hundredth; `nil` if none is.
+    ///
+    /// - Parameters:
+    ///   - fraction: The double that is kept.
+    ///   - ulps: How many doubles after that with the fewest digits it is.
+    package static func percentage(ofFraction fraction: Double, ulps: Int8 = 0) -> Double? {
+        // Two roundings move it by less than two digits in the last place.
+        let product = fraction * 100
+        let percentages = [product, product.nextDown, product.nextUp].filter {
+            $0 / 100 == fraction
+        }
+        let shortest = percentages.min { $0.description.utf8.count < $1.description.utf8.count }
+        guard ulps != 0, ulps != .max, var percentage = shortest else { return shortest }
+        for _ in 0..<ulps.magnitude {
+            percentage = ulps > 0 ? percentage.nextUp : percentage.nextDown
+        }
+        return percentage
+    }
+
+    /// How many doubles a percentage is after that with the fewest digits of all that have the same nearest
+    /// hundredth; 0 for those of up to 15 digits.
+    package static func ulps(ofPercentage percentage: Double) -> Int8 {
+        if ShortDecimal(percentage) != nil { return 0 }
+        let written = Rational(written: percentage) / 100
+        return [0, .max, 1, -1, 2, -2, 3, -3, 4, -4].first { ulps in
+            Rational(writtenFraction: percentage / 100, ulps: ulps) == written
+        } ?? 0
     }
 }
 

@@ -86,7 +86,7 @@ import Testing
 extension RelativeDimension {
     fileprivate var isSpace: Bool {
         switch self {
-        case .points(let length), .percent(let length): length > 0
+        case .points(let length), .percent(let length, _): length > 0
         }
     }
 }

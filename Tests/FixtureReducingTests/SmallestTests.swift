@@ -86,7 +86,8 @@ import Testing
         )
         let (text, _) = Self.reduced(row) { fixture in
             let style = fixture.tree.items[0].style
-            guard case .points(let width) = style.width, case .fraction(let height) = style.height
+            guard case .points(let width) = style.width,
+                case .fraction(let height, _) = style.height
             else { return false }
             return width > 437 && height > 0.42
         }

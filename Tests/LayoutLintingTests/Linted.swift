@@ -28,7 +28,7 @@ struct Linted {
             constrainedSize: range
         )
         let layout = try GreedyEngine(keepsMeasurements: true).layout(tree)
-        findings = Linter().findings(in: tree, layout: layout)
+        findings = Linter().findings(in: tree, layout: layout) { try? GreedyEngine().layout($0) }
     }
 
     /// Lints elements that were not laid out.

@@ -65,6 +65,20 @@ import Testing
         #expect(Rational(writtenFraction: 33.333333333333336 / 100) == third)
     }
 
+    @Test func `percentages of more digits are found again where it is said which they were`() {
+        // Every quotient of 100 and a small number, and its neighbours.
+        for whole in 1...200 {
+            for count in 1...7 {
+                let middle = Double(count) * 100 / Double(whole)
+                for percentage in [middle.nextDown, middle, middle.nextUp] {
+                    let ulps = Double.ulps(ofPercentage: percentage)
+                    let part = Rational(writtenFraction: percentage / 100, ulps: ulps)
+                    #expect(part == Rational(written: percentage) / 100, "\(percentage)")
+                }
+            }
+        }
+    }
+
     @Test func `every double reads as its decimal`() {
         for _ in 0..<5000 {
             let double = Double(bitPattern: UInt64.random(in: 0...UInt64.max))
@@ -76,7 +90,7 @@ import Testing
     @Test func `doubles are what they were`() {
         for double in [0.1, 0.7 / 100, .leastNonzeroMagnitude, -0.0, .infinity] {
             #expect(Double(written: double).bitPattern == double.bitPattern)
-            #expect(Double(writtenFraction: double).bitPattern == double.bitPattern)
+            #expect(Double(writtenFraction: double, ulps: 0).bitPattern == double.bitPattern)
             #expect(Double(valueOf: double).bitPattern == double.bitPattern)
         }
     }

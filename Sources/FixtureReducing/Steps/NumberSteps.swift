@@ -57,7 +57,7 @@ enum NumberSteps {
         ]
         return draft.places.flatMap { place in
             dimensions.compactMap { dimension -> Edit? in
-                guard case .fraction(let fraction) = draft[place].style[keyPath: dimension]
+                guard case .fraction(let fraction, _) = draft[place].style[keyPath: dimension]
                 else { return nil }
                 return { $0[place].style[keyPath: dimension] = .points(points(fraction)) }
             } + gaps(of: draft, at: place)
@@ -68,7 +68,7 @@ enum NumberSteps {
         guard case .stack(let stack) = draft[place].kind else { return [] }
         let gaps: [WritableKeyPath<Stack, RelativeDimension>] = [\.gap, \.lineGap]
         return gaps.compactMap { gap in
-            guard case .percent(let fraction) = stack[keyPath: gap] else { return nil }
+            guard case .percent(let fraction, _) = stack[keyPath: gap] else { return nil }
             var stack = stack
             stack[keyPath: gap] = .points(points(fraction))
             return { [stack] in $0[place].kind = .stack(stack) }

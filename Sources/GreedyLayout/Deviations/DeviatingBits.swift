@@ -21,7 +21,7 @@ extension RealNumber {
 extension Dimension {
     /// Which part of another length it is; `nil` if it is none.
     fileprivate var part: Double? {
-        if case .fraction(let fraction) = self { fraction } else { nil }
+        if case .fraction(let fraction, _) = self { fraction } else { nil }
     }
 }
 
@@ -60,7 +60,7 @@ extension GreedyPass {
     /// Keeps the gap of a container in 32 bits.
     func keepGapIn32Bits(_ container: inout FlexContainer) {
         var part: Double?
-        if case .percent(let fraction) = container.stack.gap { part = fraction }
+        if case .percent(let fraction, _) = container.stack.gap { part = fraction }
         container.gap = container.gap.in32Bits(as: part)
     }
 

@@ -51,7 +51,7 @@ struct LengthOrigins {
         case .keyword(.content) where !style.flexBasis.isAuto: return nil
         case .keyword:
             return Part(what: "base of \(base)", words: "is its \(property) by \(dimension)")
-        case .fraction(let fraction):
+        case .fraction(let fraction, _):
             if isBase(fraction) {
                 return Part(
                     what: "base of \(base)",
@@ -98,7 +98,7 @@ struct LengthOrigins {
         guard length.isFinite else { return nil }
         switch dimension {
         case .keyword: return Part(what: subject, words: "is its \(property) by \(dimension)")
-        case .fraction(let fraction):
+        case .fraction(let fraction, _):
             let own = line.record.proposal.map { fraction * $0 + (isContentBox ? edges : 0) }
             guard let own, isClose(max(own, edges), length) else { return nil }
             return Part(
@@ -123,7 +123,7 @@ struct LengthOrigins {
         switch style[preferred: cross] {
         case .keyword(let keyword):
             return Part(what: subject, words: "is what \(keyword) makes it")
-        case .fraction(let fraction):
+        case .fraction(let fraction, _):
             guard let box = line.boxes.contentBox(of: line.record.index) else { return nil }
             let whole = cross == .horizontal ? box.right - box.left : box.bottom - box.top
             let edges = (line.boxes.padding(of: child.index) + line.boxes.border(of: child.index))[

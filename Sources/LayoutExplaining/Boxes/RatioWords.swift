@@ -82,7 +82,7 @@ struct RatioWords {
         let isBaseSaid =
             switch basis {
             case .auto, .keyword(.content): false
-            case .fraction(let fraction): isBase(fraction)
+            case .fraction(let fraction, _): isBase(fraction)
             case .points, .keyword: true
             }
         let isAcrossSaid = style[preferred: cross] != .auto || isStretched(style)

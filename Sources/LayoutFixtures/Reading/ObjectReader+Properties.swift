@@ -94,7 +94,7 @@ extension ObjectReader {
         if let text = value.text {
             switch try? Dimension(text, allowsNegative: true) {
             case .points(let points): return .points(points)
-            case .fraction(let fraction): return .percent(fraction)
+            case .fraction(let fraction, let ulps): return .percent(fraction, ulps: ulps)
             case .auto, .keyword, nil: break
             }
         }
@@ -161,7 +161,7 @@ extension ObjectReader {
             func side(_ key: FixtureKey, missing: RelativeDimension) -> RelativeDimension {
                 switch object.dimension(key, &problems) {
                 case .points(let points): return .points(points)
-                case .fraction(let fraction): return .percent(fraction)
+                case .fraction(let fraction, let ulps): return .percent(fraction, ulps: ulps)
                 case let other?:
                     let reason =
                         "found \"\(other)\"; a number of points, \"70pt\" or \"50%\" is expected"

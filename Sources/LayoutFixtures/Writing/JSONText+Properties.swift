@@ -53,7 +53,7 @@ extension JSONText {
         switch dimension {
         case .auto: break
         case .points(let points): member(key, points)
-        case .fraction(let fraction): member(key, Self.percentage(fraction))
+        case .fraction(let fraction, let ulps): member(key, Self.percentage(fraction, ulps))
         case .keyword: member(key, dimension.description)
         }
     }
@@ -62,7 +62,7 @@ extension JSONText {
     private mutating func relative(_ key: String, _ length: RelativeDimension) {
         switch length {
         case .points(let points): finite(key, points, default: 0)
-        case .percent(let fraction): member(key, Self.percentage(fraction))
+        case .percent(let fraction, let ulps): member(key, Self.percentage(fraction, ulps))
         }
     }
 
@@ -86,11 +86,11 @@ extension JSONText {
     }
 
     /// The percentage that reads back as a fraction, or as its neighbour if none does.
-    private static func percentage(_ fraction: Double) -> String {
+    private static func percentage(_ fraction: Double, _ ulps: Int8) -> String {
         let largest = Double.greatestFiniteMagnitude
         // What no number of percent reaches.
         if fraction * 100 > largest { return "\(largest.shortDescription)%" }
-        return Dimension.fraction(fraction).description
+        return Dimension.fraction(fraction, ulps: ulps).description
     }
 
     /// Writes the older API's range: no minimum is 0, no maximum endless.

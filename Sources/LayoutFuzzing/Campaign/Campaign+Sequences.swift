@@ -84,11 +84,17 @@ extension Campaign {
             tried: 0,
             reduction: .asFound
         )
-        return found.notRepeated(
-            "it happened in a process that had been asked for fixtures of earlier chunks, and not when "
-                + "each chunk of cases had a process of its own"
-        )
+        return found.notRepeated(Self.earlierChunks)
     }
+
+    /// What is known of a layout that an engine gave once, and not when it was asked anew.
+    package func finding(ofLost differing: DifferingCase, in fixture: Fixture) -> Finding {
+        finding(of: differing, in: fixture).notRepeated(Self.earlierChunks)
+    }
+
+    private static let earlierChunks =
+        "it happened in a process that had been asked for fixtures of earlier chunks, and not when "
+        + "each chunk of cases had a process of its own"
 
     /// What is known of a layout that an engine only gives after other fixtures.
     package func finding(of differing: DifferingCase, in fixture: Fixture) -> Finding {

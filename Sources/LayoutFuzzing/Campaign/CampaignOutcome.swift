@@ -114,11 +114,12 @@ public struct CampaignOutcome: Sendable {
             }
             return ranks[0] < ranks[1]
         }
-        stale =
-            known.entries.filter { entry in
-                !tally.failures.contains { entry.matches($0.failureClass) }
-                    && (entry.rate?.isMissed(among: tally.cases) ?? entry.kept.isEmpty)
-            } + changes
+        // What a run that ended early has not met may still be there.
+        let missing = known.entries.filter { entry in
+            interruption == nil && !tally.failures.contains { entry.matches($0.failureClass) }
+                && (entry.rate?.isMissed(among: tally.cases) ?? entry.kept.isEmpty)
+        }
+        stale = missing + changes
         unchecked = invalid + Self.gaps(setting, counted)
     }
 

@@ -25,6 +25,11 @@ public struct JudgedCase: Sendable {
         replaced = Array(repeating: 0, count: report.verdicts.count)
     }
 
+    /// The classes of all that is wrong, before causes are known.
+    public var failureClasses: [FailureClass] {
+        (report.findings + others.flatMap(\.report.findings)).map(\.failureClass)
+    }
+
     /// Which engines are to be asked another case, the reference first; none if none refuses the last one.
     public var open: [Int] {
         if verdicts.first == .refused { return Array(verdicts.indices) }

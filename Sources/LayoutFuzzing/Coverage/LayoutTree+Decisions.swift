@@ -98,7 +98,7 @@ extension Dimension {
     fileprivate func isAbove(_ other: Dimension) -> Bool {
         switch (self, other) {
         case (.points(let own), .points(let its)): own > its
-        case (.fraction(let own), .fraction(let its)): own > its
+        case (.fraction(let own, _), .fraction(let its, _)): own > its
         default: false
         }
     }

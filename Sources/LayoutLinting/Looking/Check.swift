@@ -46,10 +46,18 @@ struct Remark {
     /// `nil` for what the rule usually is.
     var severity: LintRule.Severity?
     var fix: Fix?
+    /// What it says would come of a change.
+    var trial: Trial?
 
-    init(_ message: String, severity: LintRule.Severity? = nil, fix: Fix? = nil) {
+    init(
+        _ message: String,
+        severity: LintRule.Severity? = nil,
+        fix: Fix? = nil,
+        trial: Trial? = nil
+    ) {
         self.message = message
         self.severity = severity
         self.fix = fix
+        self.trial = trial
     }
 }

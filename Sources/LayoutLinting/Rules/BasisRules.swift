@@ -82,6 +82,6 @@ extension Check {
 extension Dimension {
     /// The part of the parent that it is, if it is one.
     fileprivate var part: Double {
-        if case .fraction(let fraction) = self { fraction } else { 0 }
+        if case .fraction(let fraction, _) = self { fraction } else { 0 }
     }
 }

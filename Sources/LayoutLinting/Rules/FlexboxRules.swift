@@ -42,7 +42,8 @@ extension Check {
             Remark(
                 "justifyContent on \(subject.me) has no effect: \(growing.mentions) "
                     + "\(growing.count == 1 ? "grows" : "grow") into all of the free space; "
-                    + "remove it, or the flexGrow"
+                    + "remove it, or the flexGrow",
+                trial: .idle([.justifyContent], of: subject.index)
             )
         ]
     }
@@ -93,7 +94,8 @@ extension Check {
             Remark(
                 "\(subject.me) does not shrink below its content of \(child.length.rounded), and "
                     + "\(subject.parent?.mention ?? "the stack") overflows by "
-                    + "\((line.length - limit).rounded); set its \(axis.minimum) to 0"
+                    + "\((line.length - limit).rounded); set its \(axis.minimum) to 0",
+                trial: subject.becomesShorter(along: axis, than: child.length)
             )
         ]
     }
@@ -174,6 +176,20 @@ extension LintedElement {
     /// The axis of the stack of `css` whose child its box is.
     fileprivate var flexAxis: Axis? { flexParent?.stack.direction }
 
+    /// That it becomes shorter if its minimum is 0.
+    fileprivate func becomesShorter(along axis: Axis, than length: Double) -> Trial {
+        let index = index
+        return Trial(edits: [
+            .init(index: index) { element in
+                if axis == .horizontal {
+                    element.style.minWidth = 0
+                } else {
+                    element.style.minHeight = 0
+                }
+            }
+        ]) { $0.frames[index].size[axis] < length - Self.tolerance }
+    }
+
     // MARK: Margins
 
     private func autoSides(along axis: Axis) -> [Side] {
@@ -190,7 +206,8 @@ extension LintedElement {
         return [
             Remark(
                 "justifyContent on \(me) has no effect: the \(sides) margin of \(taker.mention) is "
-                    + "auto and takes the free space; remove it, or the margin"
+                    + "auto and takes the free space; remove it, or the margin",
+                trial: .idle([.justifyContent], of: index)
             )
         ]
     }
@@ -276,7 +293,7 @@ extension LintedElement {
         guard let stack = flexStack, hasDefiniteHeight == false else { return [] }
         let isColumn = stack.direction == .vertical
         let (key, gap) = isColumn ? (FixtureKey.spacing, stack.gap) : (.lineSpacing, stack.lineGap)
-        guard case .percent(let fraction) = gap, fraction > 0, isColumn || stack.wraps else {
+        guard case .percent(let fraction, _) = gap, fraction > 0, isColumn || stack.wraps else {
             return []
         }
         return [
@@ -304,9 +321,12 @@ extension LintedElement {
                 case FixtureKey.flexBasis.text: "counts as content"
                 default: "counts as auto"
                 }
+            let found =
+                "\(name) of \(me) is \(value) of the height of \(parent.mention), which follows from its content"
+            let advice = "use points, or set that height"
             return Remark(
-                "\(name) of \(me) is \(value) of the height of \(parent.mention), which follows from "
-                    + "its content, and \(outcome); use points, or set that height"
+                "\(found), and \(outcome); \(advice)",
+                trial: idle(name, otherwise: "\(found); \(advice)")
             )
         }
     }

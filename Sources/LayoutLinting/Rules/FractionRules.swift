@@ -24,7 +24,7 @@ extension Check {
             dimensions.append((FixtureKey.flexBasis.text, subject.style.flexBasis))
         }
         return dimensions.compactMap { name, value in
-            guard case .fraction(let fraction) = value, fraction > 1 else { return nil }
+            guard case .fraction(let fraction, _) = value, fraction > 1 else { return nil }
             return Remark(
                 "\(name) of \(subject.me) is \(value), which is more than there is; "
                     + "write at most 100%, or points"
@@ -70,13 +70,22 @@ extension Check {
                 if isDropped, name != axis.maximum {
                     return Remark("\(found), so it is dropped to 0 × 0; use points")
                 }
-                return Remark("\(found), and has no effect; use points", severity: .warning)
+                return Remark(
+                    "\(found), and has no effect; use points",
+                    severity: .warning,
+                    trial: subject.idle(name, otherwise: "\(found); use points")
+                )
             }
         }
     }
 }
 
 extension LintedElement {
+    /// That one of its lengths has no effect.
+    func idle(_ name: String, otherwise: String) -> Trial? {
+        FixtureKey(rawValue: name).map { .idle([$0], of: index, otherwise: otherwise) }
+    }
+
     /// The dimensions on one axis that are percentages.
     func fractions(along axis: Axis) -> [(name: String, value: Dimension)] {
         style.dimensions(along: axis).filter(\.value.isFraction)
@@ -106,11 +115,14 @@ extension LintedElement {
         let isPreferred = name == axis.lengthName
         guard let measurement else {
             let isInfinite = offer(along: axis) == .infinity
+            let found =
+                "\(name) of \(me) is \(value) of \(isInfinite ? "an infinite" : "a") "
+                + "\(axis.lengthName)\(isInfinite ? "" : " that is not specified")"
+            let advice = "use points, or propose a \(axis.lengthName)"
             return [
                 Remark(
-                    "\(name) of \(me) is \(value) of \(isInfinite ? "an infinite" : "a") "
-                        + "\(axis.lengthName)\(isInfinite ? "" : " that is not specified"), and counts "
-                        + "as auto; use points, or propose a \(axis.lengthName)"
+                    "\(found), and counts as auto; \(advice)",
+                    trial: idle(name, otherwise: "\(found); \(advice)")
                 )
             ]
         }
@@ -120,9 +132,11 @@ extension LintedElement {
             // While it is stretched there is a rule for it.
             guard !isKnown else { return [] }
             let place = parent.map { " of \($0.mention)" } ?? ""
+            let advice = "use points, or fix the \(axis.lengthName)\(place)"
             return [
                 Remark(
-                    "\(found), and counts as auto; use points, or fix the \(axis.lengthName)\(place)"
+                    "\(found), and counts as auto; \(advice)",
+                    trial: idle(name, otherwise: "\(found); \(advice)")
                 )
             ]
         }
@@ -135,9 +149,16 @@ extension LintedElement {
                 )
             ]
         }
-        let outcome =
-            name == axis.minimum
-            ? "and is passed over" : "and makes it as small as it may be"
-        return [Remark("\(found), \(outcome); use points", severity: .error)]
+        guard name == axis.minimum else {
+            let outcome = "and makes it as small as it may be"
+            return [Remark("\(found), \(outcome); use points", severity: .error)]
+        }
+        return [
+            Remark(
+                "\(found), and is passed over; use points",
+                severity: .error,
+                trial: idle(name, otherwise: "\(found); use points")
+            )
+        ]
     }
 }

@@ -26,7 +26,8 @@ extension Check {
         return [
             Remark(
                 "\(names.list) on \(subject.me) \(verb) no effect: "
-                    + "\(subject.kind) hands on what it is asked for; set \(pronoun) on the child"
+                    + "\(subject.kind) hands on what it is asked for; set \(pronoun) on the child",
+                trial: .idle(names.compactMap(FixtureKey.init(rawValue:)), of: subject.index)
             )
         ]
     }

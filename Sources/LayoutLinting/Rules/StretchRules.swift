@@ -109,13 +109,22 @@ extension Check {
             Remark(
                 "\(axis.lengthName) of \(subject.me) is \(subject.dimensions.preferred[axis]), "
                     + "which would be \(wanted.rounded), but it is stretched to "
-                    + "\(length.rounded); set its alignSelf to start, center or end"
+                    + "\(length.rounded); set its alignSelf to start, center or end",
+                trial: subject.comes(to: wanted, along: axis)
             )
         ]
     }
 }
 
 extension LintedElement {
+    /// That it comes to a length if it is not stretched.
+    fileprivate func comes(to wanted: Double, along axis: Axis) -> Trial {
+        let index = index
+        return Trial(edits: [.init(index: index) { $0.style.alignSelf = .start }]) { layout in
+            (layout.frames[index].size[axis] - wanted).magnitude <= Self.tolerance
+        }
+    }
+
     fileprivate var dimensions: Sizing { item.sizing }
 
     /// The axis on which it is stretched, and how long it came to be there.

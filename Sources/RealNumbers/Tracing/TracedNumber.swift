@@ -105,8 +105,8 @@ extension TracedNumber: RealNumber {
         }
     }
 
-    package init(writtenFraction fraction: Double) {
-        self.init(Rational(writtenFraction: fraction))
+    package init(writtenFraction fraction: Double, ulps: Int8) {
+        self.init(Rational(writtenFraction: fraction, ulps: ulps))
     }
     package init(valueOf double: Double) { self.init(Rational(valueOf: double)) }
 

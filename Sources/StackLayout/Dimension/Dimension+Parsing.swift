@@ -37,7 +37,7 @@ extension Dimension {
         } else if text.hasSuffix("pt") {
             self = .points(try Self.number(text.dropLast(2), of: text, allowsNegative))
         } else if text.hasSuffix("%") {
-            self = .fraction(try Self.number(text.dropLast(1), of: text, allowsNegative) / 100)
+            self = .percent(try Self.number(text.dropLast(1), of: text, allowsNegative))
         } else if let keyword = SizingKeyword(rawValue: text) {
             self = .keyword(keyword)
         } else {

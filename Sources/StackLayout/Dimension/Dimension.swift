@@ -16,7 +16,10 @@ public enum Dimension: Hashable, Sendable {
     /// A length in points, finite and not negative.
     case points(Double)
     /// A part of the parent's length, 1 being all of it; finite and not negative.
-    case fraction(Double)
+    ///
+    /// Several percentages of 16 digits or more have the same nearest double. Which of them was written matters where
+    /// nothing is rounded, and is kept as the number of doubles after that with the fewest digits.
+    case fraction(Double, ulps: Int8 = 0)
     /// As long as a rule makes it from what is inside, or around; under `css` only.
     case keyword(SizingKeyword)
 
@@ -24,7 +27,9 @@ public enum Dimension: Hashable, Sendable {
     public static let content = Dimension.keyword(.content)
 
     /// A part of the parent's length, 100 being all of it.
-    public static func percent(_ value: Double) -> Dimension { .fraction(value / 100) }
+    public static func percent(_ value: Double) -> Dimension {
+        .fraction(value / 100, ulps: Double.ulps(ofPercentage: value))
+    }
 
     /// The length in points, or `nil` for `auto` and a keyword.
     ///
@@ -43,9 +48,9 @@ public enum Dimension: Hashable, Sendable {
         switch self {
         case .auto, .keyword: nil
         case .points(let points): Number(written: points)
-        case .fraction(let fraction):
+        case .fraction(let fraction, let ulps):
             parent.flatMap {
-                $0.isNaN ? nil : fraction == 0 ? 0 : Number.part(fraction, of: $0)
+                $0.isNaN ? nil : fraction == 0 ? 0 : Number.part(fraction, ulps: ulps, of: $0)
             }
         }
     }
@@ -100,7 +105,7 @@ public enum Dimension: Hashable, Sendable {
             keyword == .content
                 ? "found \"content\"; it is a flexBasis only, in a css stack"
                 : "found \"\(self)\"; it is read only of what is laid out by css"
-        case .points(let value), .fraction(let value):
+        case .points(let value), .fraction(let value, _):
             if value >= 0, value.isFinite {
                 nil
             } else {
@@ -143,17 +148,16 @@ extension Dimension: CustomStringConvertible {
         case .auto: "auto"
         case .keyword(let keyword): keyword.rawValue
         case .points(let points): "\(points.shortDescription)pt"
-        case .fraction(let fraction): "\(Self.percentage(of: fraction).shortDescription)%"
+        case .fraction(let fraction, let ulps):
+            "\(Self.percentage(of: fraction, ulps).shortDescription)%"
         }
     }
 
     /// The number of percent that reads back as the same fraction, if there is one.
     ///
     /// A product may miss it by its last digit: 0.07 · 100 is a little more than 7.
-    private static func percentage(of fraction: Double) -> Double {
-        let product = fraction * 100
-        let near = [product, product.nextDown, product.nextUp].filter { $0 / 100 == fraction }
-        return near.min { $0.description.count < $1.description.count } ?? product
+    private static func percentage(of fraction: Double, _ ulps: Int8) -> Double {
+        Double.percentage(ofFraction: fraction, ulps: ulps) ?? fraction * 100
     }
 }
 

@@ -104,7 +104,7 @@ private struct NumberVisitor: PropertyVisitor {
         case .points(var points):
             change(&points, .length)
             return .points(points)
-        case .fraction(let fraction):
+        case .fraction(let fraction, _):
             // The number of percent that people write.
             let before = Double(dimension.description.dropLast()) ?? fraction * 100
             var percent = before
@@ -122,7 +122,7 @@ private struct NumberVisitor: PropertyVisitor {
         guard relative != .points(.infinity) else { return relative }
         return switch changed(Dimension(relative)) {
         case .points(let points): .points(points)
-        case .fraction(let fraction): .percent(fraction)
+        case .fraction(let fraction, let ulps): .percent(fraction, ulps: ulps)
         case .auto, .keyword: relative
         }
     }

@@ -91,7 +91,7 @@ extension Dimension {
         switch self {
         case .auto: true
         case .keyword: false
-        case .points(let value), .fraction(let value):
+        case .points(let value), .fraction(let value, _):
             NumberDemand.atLeastZero.holdsOrdinarily(for: value)
         }
     }
@@ -101,7 +101,7 @@ extension Dimension {
         switch self {
         case .auto: true
         case .keyword: false
-        case .points(let value), .fraction(let value): value >= 0 && value.isFinite
+        case .points(let value), .fraction(let value, _): value >= 0 && value.isFinite
         }
     }
 }

@@ -75,7 +75,7 @@ extension Dimension {
         switch self {
         case .auto, .keyword: auto
         case .points(let points): Number(written: points)
-        case .fraction(let fraction): Number.part(fraction, of: parent)
+        case .fraction(let fraction, let ulps): Number.part(fraction, ulps: ulps, of: parent)
         }
     }
 }

@@ -65,7 +65,7 @@ extension Sides {
             switch dimension {
             case .auto where allowsNegative: nil
             case .points(let value) where value.isFinite && (value >= 0 || allowsNegative): nil
-            case .fraction(let value)
+            case .fraction(let value, _)
             where self != .border && value.isFinite && (value >= 0 || allowsNegative):
                 nil
             default: "\(wanted) is expected"

@@ -96,7 +96,7 @@ extension LayoutTreeChecker {
             // Of one unit they can be compared without a parent.
             switch (min, max) {
             case (.points(let low), .points(let high)) where low > high,
-                (.percent(let low), .percent(let high)) where low > high:
+                (.percent(let low, _), .percent(let high, _)) where low > high:
                 report(
                     "style.sizeRange",
                     "the minimum \(name) \(Dimension(min)) is greater than the maximum "

@@ -22,7 +22,7 @@ struct LayoutTreeChecker {
     /// Notes the number of a dimension, if it has one.
     mutating func note(_ dimension: Dimension) {
         switch dimension {
-        case .points(let number), .fraction(let number): note(number)
+        case .points(let number), .fraction(let number, _): note(number)
         case .auto, .keyword: break
         }
     }

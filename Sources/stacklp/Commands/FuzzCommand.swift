@@ -192,7 +192,9 @@ struct FuzzCommand: ParsableCommand, FileUser {
             cases: cases,
             tested: tested,
             options: options,
+            // What a file says stands in the command itself.
             hasNoFile: configuration.config == "none"
+                || CampaignFile.path(named: configuration.config) != nil
         )
     }
 
@@ -256,6 +258,7 @@ struct FuzzCommand: ParsableCommand, FileUser {
             chunk: cases.inOrder ? max(1, numbers.count) : tested.hasPrograms ? 64 : 4,
             isOrdered: cases.inOrder,
             maxFailures: cases.maxFailures,
+            known: known.entries,
             maxTime: cases.maxTime,
             reduceTime: cases.reduceTime,
             diagnoses: tested.diagnosis,

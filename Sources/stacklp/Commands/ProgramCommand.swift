@@ -33,7 +33,8 @@ struct ProgramCommand: ParsableCommand, FileUser {
               stacklp program --format jsonl rows.jsonl
               stacklp program row.json | glpsol --lp /dev/stdin --output row.txt
 
-            Exit status: 0 printed; 1 the fixture has no layout; 2 it is invalid.
+            Exit status: 0 printed; 1 the fixture has no layout; 2 it is invalid; 64 it has no such \
+            stack, or the stack has no program.
             """
     )
 
@@ -191,8 +192,8 @@ struct ProgramCommand: ParsableCommand, FileUser {
         guard !programs.isEmpty else {
             throw refusal(
                 "\(stack) of \(fixture.name) is laid out without a program: "
-                    + "what it is offered is 0, unspecified or infinite, or it has no children, "
-                    + "or it was never asked for its size"
+                    + "none of its children can change its length, or it has none, or what it is offered is 0, "
+                    + "unspecified or infinite, or it was never asked for its size"
             )
         }
         return programs

@@ -39,14 +39,13 @@ extension FuzzRun {
         var isEnough = false
         func receive(_ received: Chunk) {
             if !isEnough {
-                let (counted, failing) = state.update { state in
-                    let counted = state.count(received.reports, until: maxFailures)
-                    return (counted, state.tally.failingCases)
+                let counted = state.update { state in
+                    state.count(received.reports, until: maxFailures, except: known)
                 }
                 for judged in received.reports.prefix(counted) {
                     verdicts?.write(judged, by: campaign)
                 }
-                if let maxFailures { isEnough = failing >= maxFailures }
+                isEnough = state.update { $0.isFailureLimitReached }
                 if state.update({ $0.processFailure != nil }) { isEnough = true }
             }
             // What comes after a case that is missing does not count.

@@ -21,6 +21,7 @@ extension FuzzRun {
     ) throws(WorkerThread.Failure) {
         // 1. Processes that go on from chunk to chunk, unless something is wrong with one.
         var failure: ProcessFailure?
+        var lost: [DifferingCase] = []
         if !isOrdered {
             try count(pool, state, until: end)
             guard campaign.hasProcesses else { return }
@@ -28,8 +29,10 @@ extension FuzzRun {
             failure = known.processFailure
             let isOver = known.isStopped || end.map { $0 <= .now } ?? false
             if failure == nil {
-                let isSteady = isOver ? true : try unsteady(known.tally.differing).isEmpty
-                if isSteady { return }
+                lost =
+                    isOver
+                    ? [] : try unsteady(known.tally.differing).map { known.tally.differing[$0] }
+                if lost.isEmpty { return }
             } else if isOver {
                 return state.update { note(failure, in: &$0.tally) }
             }
@@ -46,6 +49,7 @@ extension FuzzRun {
         state.update { state in
             state.tally.setApart(apart) { campaign.finding(of: $0, in: fixture(at: $0.place)) }
             note(failure, in: &state.tally)
+            note(lost, in: &state.tally)
         }
     }
 
@@ -61,6 +65,15 @@ extension FuzzRun {
         let kind = finding.failureClass.kindAfterOthers
         let isKnown = tally.failures.contains { $0.failureClass.kindAfterOthers == kind }
         if !isKnown { tally.add(finding, at: CasePlace(numbers.lowerBound), cases: nil) }
+    }
+
+    /// Adds the layouts of each engine that another process did not give, unless it has given such again.
+    private func note(_ lost: [DifferingCase], in tally: inout CampaignTally) {
+        for differing in lost {
+            let finding = campaign.finding(ofLost: differing, in: fixture(at: differing.place))
+            let isKnown = tally.failures.contains { $0.failureClass == finding.failureClass }
+            if !isKnown { tally.add(finding, at: differing.place, cases: nil) }
+        }
     }
 
     /// The differences that another process does not have when it is asked in another order, by their places.

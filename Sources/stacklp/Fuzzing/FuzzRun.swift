@@ -31,6 +31,8 @@ struct FuzzRun: Sendable {
     var isOrdered: Bool
     /// How many failing cases are enough.
     let maxFailures: Int?
+    /// The differences that are no failures.
+    let known: [KnownDifferences.Entry]
     /// How long the whole run may take.
     let maxTime: TimeSpan?
     /// How long the case of one class may be made smaller.
@@ -92,23 +94,38 @@ struct FuzzRun: Sendable {
         var isClosed = false
         /// Whether the time was up before all cases were counted.
         var isCut = false
+        /// How many cases failed, but for those of known situations alone.
+        var unknownFailures = 0
+        /// Whether so many of them are enough.
+        var isFailureLimitReached = false
 
         /// Forgets what was counted.
         mutating func restart(_ engines: Int, _ progress: Progress) {
             self.progress.clear()
             (tally, self.progress) = (CampaignTally(engines: engines), progress)
             (processFailure, isCut) = (nil, false)
+            (unknownFailures, isFailureLimitReached) = (0, false)
         }
 
-        /// Counts cases until so many have failed.
+        /// Counts cases until so many have failed in a way that is not known.
         ///
         /// - Returns: How many were counted.
-        mutating func count(_ cases: [JudgedCase], until maxFailures: Int?) -> Int {
+        mutating func count(
+            _ cases: [JudgedCase],
+            until maxFailures: Int?,
+            except known: [KnownDifferences.Entry]
+        ) -> Int {
             var counted = 0
             for judged in cases {
                 tally.count(judged)
                 counted += 1
-                if let maxFailures, tally.failingCases >= maxFailures { break }
+                guard let maxFailures else { continue }
+                let isUnknown = judged.failureClasses.contains { failureClass in
+                    !known.contains { $0.matches(failureClass) }
+                }
+                if isUnknown { unknownFailures += 1 }
+                isFailureLimitReached = unknownFailures >= maxFailures
+                if isFailureLimitReached { break }
             }
             if !isStopped { progress.advance(by: counted, notGood: tally.failingCases) }
             return counted
@@ -174,6 +191,8 @@ struct FuzzRun: Sendable {
             outcome.interruption = "a signal"
         } else if isOutOfTime || known.isCut {
             outcome.interruption = "--max-time"
+        } else if known.isFailureLimitReached, known.tally.cases < numbers.count {
+            outcome.interruption = "--max-failures"
         }
         return outcome
     }

@@ -31,7 +31,10 @@ struct LintReport {
             } catch {
                 failure = error
             }
-            outcome = .linted(Linter().findings(in: fixture.tree, layout: layout), failure)
+            let findings = Linter().findings(in: fixture.tree, layout: layout) { tree in
+                try? Engines.greedy.layout(tree)
+            }
+            outcome = .linted(findings, failure)
         case .failure(let error):
             name = error.name
             outcome = .invalid(error)

@@ -35,6 +35,77 @@ import Testing
         #expect(!outcome.output.contains("did not happen again"))
     }
 
+    @Test func `a fixture that expects some frames is told to be not compared`() async throws {
+        let folder = try TemporaryFolder()
+        let start =
+            #"{"name":"a","algorithm":"css","constrainedSize":{"width":10,"height":10},"root":{"type":"stack","#
+            + #""children":[{"style":{"flexGrow":1}}]},"expected":{"frames":{"#
+        let some = try folder.write(start + #""/0":[0,0,9,10]}}}"#, to: "some.json")
+        let all = try folder.write(start + #""/0":[0,0,10,10],"/":[0,0,10,10]}}}"#, to: "all.json")
+        let outcome = try await Stacklp.run([
+            "fuzz", "--engine", "greedy", "--expected", all, "--expected", some, "--laws", "none",
+            "--discard",
+        ])
+        #expect(outcome.exitStatus == 2)
+        #expect(outcome.error.contains("a: no frame is expected of /, so it is not compared"))
+    }
+
+    @Test
+    func
+        `a known situation does not count for the limit of failures, and what ended early is told`()
+        async throws
+    {
+        let folder = try TemporaryFolder()
+        let known = try folder.write(
+            #"[{"class":"greedy~clamped-base-flexes~one-round/differs/lengths/css/shrinking+minimum","reason":"k"}]"#,
+            to: "known.json"
+        )
+        func run(_ options: [String]) async throws -> Stacklp.Outcome {
+            try await Stacklp.run(
+                [
+                    "fuzz", "--config", "none", "--algorithm", "css", "--profile", "rows", "--laws",
+                    "none", "--discard",
+                ]
+                    + [
+                        "--engine", "greedy~clamped-base-flexes~one-round", "--count", "200",
+                        "--max-failures", "1",
+                    ]
+                    + options
+            )
+        }
+        let outcome = try await run(["--known-differences", known])
+        #expect(outcome.exitStatus == 1, "\(outcome.output)")
+        #expect(outcome.output.contains("ended early by --max-failures"))
+        let cause = try folder.write(
+            #"[{"class":"greedy~clamped-base-flexes~one-round/differs/as/runtime","reason":"k"}]"#,
+            to: "cause.json"
+        )
+        // What was not met before the end may still happen.
+        let early = try await run(["--known-differences", cause])
+        #expect(!early.output.contains("did not happen"), "\(early.output)")
+    }
+
+    @Test func `the command that does a run again reads no file of options`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"tolerance":100}"#, to: "stacklp.json")
+        let other = try folder.write(
+            #"{"algorithm":"css","profile":"rows","engine":["greedy","greedy~one-round"],"laws":"none","discard":true}"#,
+            to: "other.json"
+        )
+        let outcome = try await Stacklp.shell(
+            "cd \"$1\" && \"$S\" fuzz --config \"$2\" --count 50",
+            folder.path,
+            other
+        )
+        let again = try #require(outcome.lines.first { $0.hasPrefix("again: stacklp fuzz") })
+        let second = try await Stacklp.shell(
+            "cd \"$1\" && \"$S\" \(again.dropFirst(15)) --discard",
+            folder.path
+        )
+        #expect(outcome.exitStatus == 1 && second.exitStatus == 1)
+        #expect(second.lines.first == outcome.lines.first)
+    }
+
     @Test func `an engine that has the rule's layouts is accused of no deviation`() async throws {
         let outcome = try await Stacklp.run([
             "fuzz", "--algorithm", "css", "--profile", "rows", "--seed", "3", "--count", "400",

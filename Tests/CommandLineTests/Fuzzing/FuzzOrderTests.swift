@@ -6,15 +6,17 @@ import Testing
 
 /// Engines that fail because of what their process was asked before.
 @Suite(.serialized, .timeLimit(.minutes(20))) struct FuzzOrderTests {
-    /// An engine that answers as stacklp does, but does something else about the third line of each process.
+    /// An engine that answers as stacklp does, but does something else about some lines of each process.
     ///
-    /// - Parameter action: In shell; the answer is in `$answer`.
-    private static func engine(_ action: String) throws -> String {
+    /// - Parameters:
+    ///   - action: In shell; the answer is in `$answer`.
+    ///   - lines: About which lines, as a test of their number in shell.
+    private static func engine(_ action: String, at lines: String = "-eq 3") throws -> String {
         let program = try Stacklp.path()
         return """
             bad=n=0; while IFS= read -r line; do n=$((n+1)); \
             answer=$(printf '%s\\n' "$line" | '\(program)' solve --quiet -j 1 --engine greedy -); \
-            if [ $n -eq 3 ]; then \(action); fi; printf '%s\\n' "$answer"; done
+            if [ $n \(lines) ]; then \(action); fi; printf '%s\\n' "$answer"; done
             """
     }
 
@@ -145,6 +147,24 @@ import Testing
                 #expect(!outcome.output.contains(good))
             }
         }
+    }
+
+    @Test(arguments: ["1", "2"])
+    func `a layout that needs the cases of several chunks is not lost`(_ jobs: String) async throws
+    {
+        // A chunk has 64 cases.
+        let engine = try Self.engine(Self.moved, at: "-gt 70")
+        let outcome = try await Stacklp.run(
+            [
+                "fuzz", "--count", "150", "--algorithm", "css", "--profile", "rows", "--quiet",
+                "--laws", "none",
+            ]
+                + ["--report", "jsonl", "--discard", "--jobs", jobs, "--engine", engine]
+        )
+        #expect(outcome.exitStatus == 1)
+        let findings = try Self.findings(outcome.output)
+        #expect(findings.map { $0["class"]?.string } == ["bad/differs/after-others"])
+        #expect(outcome.output.contains("fixtures of earlier chunks"))
     }
 
     /// The third line of each process differs; among the cases that differ, one that is asked in another order differs by

@@ -13,7 +13,8 @@ import StackLayout
 func lintingSnippet(_ tree: LayoutTree, _ print: (Any...) -> Void) throws {
     // LayoutLinting.docc begins
     let layout = try GreedyEngine(keepsMeasurements: true).layout(tree)
-    for finding in Linter().findings(in: tree, layout: layout) {
+    let findings = Linter().findings(in: tree, layout: layout) { try? GreedyEngine().layout($0) }
+    for finding in findings {
         print(finding.path, finding.severity, finding.message)
     }
     // LayoutLinting.docc ends

@@ -72,8 +72,7 @@ enum ExtremeTrees {
         switch Int.random(in: 0..<3, using: &random) {
         case 0: .auto
         case 1: .points(length(&random))
-        // Hundredths of a double: what can be written in percent.
-        default: .fraction(length(&random) / 100)
+        default: .percent(length(&random))
         }
     }
 

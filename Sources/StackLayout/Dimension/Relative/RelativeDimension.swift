@@ -9,7 +9,9 @@ public enum RelativeDimension: Hashable, Sendable {
     /// A length in points.
     case points(Double)
     /// A part of the parent's length, 1 being all of it; more than 1 is allowed.
-    case percent(Double)
+    ///
+    /// See ``Dimension/fraction(_:ulps:)`` for percentages of many digits.
+    case percent(Double, ulps: Int8 = 0)
 
     /// The constant of the older API that stands for no limit: 0 points.
     public static let unconstrained = RelativeDimension.points(0)
@@ -25,7 +27,8 @@ public enum RelativeDimension: Hashable, Sendable {
     ) -> Number {
         switch self {
         case .points(let points): Number(written: points)
-        case .percent(let fraction): fraction == 0 ? 0 : Number.part(fraction, of: parent)
+        case .percent(let fraction, let ulps):
+            fraction == 0 ? 0 : Number.part(fraction, ulps: ulps, of: parent)
         }
     }
 }
@@ -35,7 +38,7 @@ extension Dimension {
     public init(_ relative: RelativeDimension) {
         switch relative {
         case .points(let points): self = .points(points)
-        case .percent(let fraction): self = .fraction(fraction)
+        case .percent(let fraction, let ulps): self = .fraction(fraction, ulps: ulps)
         }
     }
 

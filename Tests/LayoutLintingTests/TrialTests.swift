@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import GreedyLayout
+import LayoutLinting
+import StackLayout
+import Testing
+
+/// What is said of changes comes out, or is not said.
+@Suite struct TrialTests {
+    /// The rules that are broken in a layout of `css`, with what they say of changes tried or not.
+    private static func rules(
+        _ root: Element,
+        from min: (Double, Double),
+        to max: (Double, Double),
+        _ algorithm: Algorithm = .css,
+        isTried: Bool
+    ) throws -> [String] {
+        let range = try SizeRange(
+            min: Size(width: min.0, height: min.1),
+            max: Size(width: max.0, height: max.1)
+        )
+        let tree = try LayoutTree(root, algorithm: algorithm, constrainedSize: range)
+        let layout = try GreedyEngine(keepsMeasurements: true).layout(tree)
+        let engine: (LayoutTree) -> Layout? = { try? GreedyEngine().layout($0) }
+        return Linter().findings(in: tree, layout: layout, trying: isTried ? engine : nil)
+            .map(\.rule.id)
+    }
+
+    @Test func `an alignment that moves what overflows has an effect`() throws {
+        let child = Element.node(
+            style: Style().with { ($0.minWidth, $0.flexGrow) = (40, 1) }
+        )
+        let row = Element.stack(Stack(justifyContent: .flexEnd), [child])
+        let tried = try Self.rules(row, from: (10, 10), to: (10, 10), isTried: true)
+        #expect(!tried.contains("no-free-space"))
+        let said = try Self.rules(row, from: (10, 10), to: (10, 10), isTried: false)
+        #expect(said.contains("no-free-space"))
+    }
+
+    @Test func `an alignment that places a box at an absolute position has an effect`() throws {
+        let badge = Element.node(
+            style: Style().with { ($0.width, $0.box.position) = (10, .absolute) }
+        )
+        let child = Element.node(
+            style: Style().with { ($0.maxWidth, $0.flexGrow) = (100, 1) }
+        )
+        let row = Element.stack(Stack(justifyContent: .center), [child, badge])
+        let tried = try Self.rules(row, from: (100, 10), to: (100, 10), isTried: true)
+        #expect(!tried.contains("no-free-space"))
+    }
+
+    @Test func `a ratio that a flex basis by content follows has an effect`() throws {
+        let child = Element.node(
+            style: Style().with {
+                ($0.width, $0.flexBasis, $0.box.aspectRatio) = (60, .content, 2)
+            }
+        )
+        let row = Element.stack(Stack(), [child])
+        let tried = try Self.rules(row, from: (0, 300), to: (1000, 300), isTried: true)
+        #expect(!tried.contains("idle-ratio"))
+    }
+
+    @Test func `a minimum that is not what stops a child is not to be taken away`() throws {
+        let padded = Element.node(
+            style: Style().with {
+                ($0.flexShrink, $0.box.padding) = (1, Sides(.points(2)))
+            }
+        )
+        let row = Element.stack(Stack(), [padded, .box(10, 5)])
+        let tried = try Self.rules(row, from: (10, 10), to: (10, 10), isTried: true)
+        #expect(!tried.contains("automatic-minimum"))
+    }
+
+    @Test func `a percentage of nothing that does more than nothing is told without an outcome`()
+        throws
+    {
+        let child = Element.node(
+            .fixed(Size(width: 80, height: 60)),
+            style: Style().with { $0.minHeight = .percent(25) }
+        )
+        let range = try SizeRange(min: .zero, max: Size(width: 100, height: Double.infinity))
+        let tree = try LayoutTree(
+            .stack(Stack(), [child]),
+            algorithm: .texture,
+            constrainedSize: range
+        )
+        let layout = try GreedyEngine(keepsMeasurements: true).layout(tree)
+        let findings = Linter().findings(in: tree, layout: layout) {
+            try? GreedyEngine().layout($0)
+        }
+        let finding = try #require(findings.first { $0.rule.id == "fraction-undefined" })
+        var other = tree.rootElement
+        other.children[0].style.minHeight = .auto
+        let without = try GreedyEngine().layout(tree.replacing(root: other))
+        #expect(finding.message.contains("passed over") == (without.frames == layout.frames))
+    }
+
+    @Test func `what is idle is found beside what is not`() throws {
+        // A hundred idle properties, and one that has an effect.
+        let children = (0..<100).map { _ in
+            Element.box(1, 1) {
+                $0.box.inset.left = 5; $0.box.position = .static
+            }
+        }
+        let grown = Element.node(style: Style().with { ($0.minWidth, $0.flexGrow) = (400, 1) })
+        let row = Element.stack(Stack(justifyContent: .flexEnd), children + [grown])
+        let tried = try Self.rules(row, from: (300, 10), to: (300, 10), isTried: true)
+        #expect(tried.count { $0 == "static-inset" } == 100)
+        #expect(!tried.contains("no-free-space"))
+    }
+}
