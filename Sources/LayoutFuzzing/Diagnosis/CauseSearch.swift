@@ -31,9 +31,15 @@ public struct CauseSearch {
     /// - Parameters:
     ///   - cases: The cases that differ.
     ///   - unknown: Deviations that are not looked for.
-    public init(_ cases: [DifferingCase], except unknown: RuleDeviations = []) {
+    ///   - known: What is believed of the engine already: of several causes that explain the same, these.
+    public init(
+        _ cases: [DifferingCase],
+        except unknown: RuleDeviations = [],
+        beginningWith known: [RuleDeviation] = []
+    ) {
         self.cases = cases
         self.unknown = unknown
+        model = known
         explanations = Array(repeating: nil, count: cases.count)
     }
 

@@ -50,7 +50,8 @@ extension FuzzRun {
             guard !places.isEmpty else { continue }
             var search = CauseSearch(
                 places.map { tally.differing[$0] },
-                except: campaign.unknown
+                except: campaign.unknown,
+                beginningWith: knownCauses(of: engine)
             )
             var failure: WorkerThread.Failure?
             let explain: CauseSearch.Explain = { cases, model, unknown in
@@ -106,6 +107,15 @@ extension FuzzRun {
             (group, campaign.finding(of: group.best, in: fixture(at: group.best.place)))
         }
         return diagnoses
+    }
+
+    /// The causes of an engine's differences that are known by their names.
+    private func knownCauses(of engine: String) -> [RuleDeviation] {
+        let patterns = Set(known.map(\.pattern))
+        return RuleDeviation.allCases.filter { deviation in
+            patterns.contains("\(engine)/differs/as/\(deviation.name)")
+                && !campaign.unknown.contains(.init(deviation))
+        }
     }
 
     /// An engine's layout of a case.

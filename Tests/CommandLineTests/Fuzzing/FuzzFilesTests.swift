@@ -85,6 +85,25 @@ import Testing
         #expect(!early.output.contains("did not happen"), "\(early.output)")
     }
 
+    @Test(arguments: 2...5)
+    func `a cause that is known keeps its name where others explain as much`(
+        _ shard: Int
+    ) async throws {
+        let folder = try TemporaryFolder()
+        let engine = "greedy~violations-frozen-together"
+        let known = try folder.write(
+            #"[{"class":"\#(engine)/differs/as/violations-frozen-together","reason":"k"}]"#,
+            to: "known.json"
+        )
+        let outcome = try await Stacklp.run(
+            ["fuzz", "--config", "none", "--algorithm", "css", "--profile", "rows"]
+                + ["--laws", "none", "--discard", "--seed", "3", "--count", "400"]
+                + ["--shard", "slice:\(shard)/5", "--engine", engine]
+                + ["--known-differences", known]
+        )
+        #expect(outcome.exitStatus == 0, "\(outcome.output)")
+    }
+
     @Test func `the command that does a run again reads no file of options`() async throws {
         let folder = try TemporaryFolder()
         try folder.write(#"{"tolerance":100}"#, to: "stacklp.json")
