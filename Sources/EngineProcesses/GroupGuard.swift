@@ -46,7 +46,7 @@ final class GroupGuard: Sendable {
         done
         """
 
-    /// Where no thread can be made, tasks never begin, and say nothing of it.
+    /// The time for a task to begin: one never does, and says nothing of it, where no thread can be made.
     private static let startLimit = Duration.seconds(10)
 
     /// Starts the helper, and waits until it is there; `nil` if the system gives none.

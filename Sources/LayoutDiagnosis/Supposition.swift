@@ -26,7 +26,7 @@ public struct Supposition: Sendable {
     public let supposed: RuleDeviations
     /// How many layouts come out.
     public private(set) var explained = 0
-    /// How many layouts were counted.
+    /// The number of layouts that were counted.
     public private(set) var layouts = 0
     /// What each deviation would change, in the order of the catalogue.
     private var counts: [Change]

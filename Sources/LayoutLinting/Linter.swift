@@ -21,7 +21,7 @@ public struct Linter: Sendable {
     ///     silent without.
     ///   - engine: Makes a layout of a tree, so that what is said of changes is tried: that a property has no
     ///     effect, that advice leads where it says. What does not come out is not said. Without it nothing is
-    ///     tried.
+    ///     tried; some rules make no trial.
     /// - Complexity: O(elements), times depth for properties that are set on the wrong element, and a few
     ///   layouts if there is something to be tried.
     public func findings(

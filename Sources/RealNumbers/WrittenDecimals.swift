@@ -91,7 +91,7 @@ extension Double {
         return percentage
     }
 
-    /// How many doubles a percentage is after that with the fewest digits of all that have the same nearest
+    /// The number of doubles that a percentage is after that with the fewest digits of all that have the same nearest
     /// hundredth; 0 for those of up to 15 digits.
     package static func ulps(ofPercentage percentage: Double) -> Int8 {
         if ShortDecimal(percentage) != nil { return 0 }

@@ -24,12 +24,13 @@ enum RepeatedOption {
         let usage = StackLP.usageString(for: type(of: command))
         // The program and the command.
         let help = usage.split(separator: " ").prefix(2).joined(separator: " ") + " --help"
-        let lines = """
-            Error: \(name) is given twice, and takes one value.
-            Usage: \(usage)
-              See '\(help)' for more information.
-            """
-        Terminal.say(lines: lines.split(separator: "\n").map(String.init))
+        Terminal.say(
+            text: """
+                Error: \(name) is given twice, and takes one value.
+                Usage: \(usage)
+                  See '\(help)' for more information.
+                """
+        )
         throw ExitStatus.wrongCommandLine
     }
 

@@ -5,7 +5,7 @@ import LayoutLinting
 import StackLayout
 import Testing
 
-/// What is said of changes comes out, or is not said.
+/// Sentences about changes, which come out or are not said.
 @Suite struct TrialTests {
     /// The rules that are broken in a layout of `css`, with what they say of changes tried or not.
     private static func rules(

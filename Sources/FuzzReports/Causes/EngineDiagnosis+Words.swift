@@ -43,7 +43,7 @@ extension EngineDiagnosis {
         }
     }
 
-    /// What is supposed is counted in layouts, of which a case has one at each length.
+    /// So many cases, or layouts where a case has one at each of several lengths.
     private func words(for layouts: Int) -> String {
         layouts == differing ? layouts.of("case") : layouts.of("layout")
     }

@@ -127,7 +127,7 @@ public struct MergedReports {
         return whole
     }
 
-    /// What records say of each engine, put together.
+    /// The parts of records about each engine, put together.
     private static func byEngine(
         _ records: [ReportRecord],
         _ whole: ([ReportRecord]) -> ReportRecord

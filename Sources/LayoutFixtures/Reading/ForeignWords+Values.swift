@@ -95,7 +95,7 @@ extension ForeignWords {
 
     private static let fills = "the children of a stack fill it by the \"flexGrow\" of their style"
 
-    /// What takes its share of a stack, whatever it contains.
+    /// The style of a child that takes its share of a stack, whatever it contains.
     private static let wholeShare = "a \"flexGrow\" of 1 and " + noBasis
 
     private static let noBasis =

@@ -87,7 +87,7 @@ extension Campaign {
         return found.notRepeated(Self.earlierChunks)
     }
 
-    /// What is known of a layout that an engine gave once, and not when it was asked anew.
+    /// A finding of a layout that an engine gave once, and not when it was asked anew.
     package func finding(ofLost differing: DifferingCase, in fixture: Fixture) -> Finding {
         finding(of: differing, in: fixture).notRepeated(Self.earlierChunks)
     }

@@ -19,7 +19,7 @@ public struct CampaignOutcome: Sendable {
         public var tolerance: Double
         /// Whether that is as much as a fixture tolerates of its expected frames, where this is more.
         public var holdsToExpected: Bool
-        /// How far a number may be off, in words.
+        /// The tolerance in words.
         public var toleranceWords: String {
             tolerance.shortDescription
                 + (holdsToExpected ? ", or what a fixture tolerates of its expected frames" : "")

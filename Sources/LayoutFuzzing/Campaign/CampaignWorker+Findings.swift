@@ -57,7 +57,7 @@ extension CampaignWorker {
         return finding
     }
 
-    /// What explains a case, and what does not, which smaller ones have to keep; `nil` if a part of the model that was
+    /// The deviations that explain a case, and those that do not, which smaller ones have to keep; `nil` if a part of the model that was
     /// taken for an accident would explain it.
     private func explanation(
         of group: CampaignTally.Group,

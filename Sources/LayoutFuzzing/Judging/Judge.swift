@@ -20,7 +20,7 @@ public struct Judge: Sendable {
     public let tolerance: Double
     /// Whether the reference is what fixtures expect, of which each tolerates as much as it says.
     public let holdsToExpected: Bool
-    /// What the rounding of an engine may add to the tolerance.
+    /// The part that the rounding of an engine may add to the tolerance.
     public let rounding: Rounding
 
     /// A judge from its helpers.
@@ -50,7 +50,7 @@ public struct Judge: Sendable {
             && engine.keepsMeasurements == own.keepsMeasurements
     }
 
-    /// How far each number of a frame may be off in a fixture, in points.
+    /// The tolerance for each number of a frame of a fixture, in points.
     func tolerance(of fixture: Fixture) -> Double {
         guard holdsToExpected else { return tolerance }
         return max(
@@ -59,7 +59,7 @@ public struct Judge: Sendable {
         )
     }
 
-    /// What an engine made of a fixture, for a ``Diagnostician``.
+    /// An engine's layout of a fixture, for a ``Diagnostician``.
     package func engineLayout(of fixture: Fixture, _ frames: [Rect]) -> EngineLayout {
         EngineLayout(
             fixture.tree,

@@ -46,7 +46,7 @@ struct Remark {
     /// `nil` for what the rule usually is.
     var severity: LintRule.Severity?
     var fix: Fix?
-    /// What it says would come of a change.
+    /// The change of which it says what would come; `nil` for that of the fix, if there is one.
     var trial: Trial?
 
     init(

@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-/// What a remark says would come of a change, so that the change can be made and looked at.
+/// A change with what a remark says would come of it, so that it can be made and looked at.
 struct Trial: Sendable {
     /// A change of one element.
     struct Edit: Sendable {
@@ -14,7 +14,7 @@ struct Trial: Sendable {
     var edits: [Edit]
     /// Whether a layout with the changes is as the remark has it; `nil` if it says that nothing changes.
     var holds: (@Sendable (Layout) -> Bool)?
-    /// What is said instead if that does not hold; `nil` to say nothing.
+    /// The words in place of the message if that does not hold; `nil` to say nothing.
     var otherwise: String?
 
     /// That properties of an element have no effect.
@@ -61,9 +61,10 @@ struct TrialGround {
 
     /// Which of some trials come out as is said of them.
     ///
-    /// What is to change nothing is tried together as long as it does.
+    /// All that is to change nothing is tried together as long as it does.
     ///
-    /// - Complexity: A layout for all that changes nothing, and a few for each other trial.
+    /// - Complexity: A layout for all that is to change nothing and does, one for each other trial, and the logarithm
+    ///   of their number for each that changes something.
     func outcomes(of trials: [Trial]) -> [Bool] {
         var outcomes = trials.map { trial in
             trial.holds.map { holds in changed(trial.edits).map(holds) ?? false } ?? false

@@ -193,8 +193,7 @@ extension LintedElement {
     func idle(_ key: FixtureKey, _ reason: String, _ advice: String) -> Remark {
         Remark(
             "\(key.text) on \(me) has no effect: \(reason); \(advice)",
-            fix: .remove(property: "style.\(key.text)", from: path),
-            trial: .idle([key], of: index)
+            fix: .remove(property: "style.\(key.text)", from: path)
         )
     }
 

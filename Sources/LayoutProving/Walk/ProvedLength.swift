@@ -29,7 +29,7 @@ package struct ProvedLength: Hashable, Sendable, CustomStringConvertible {
         let words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         for count in [2, 1] where words.count > count {
             let name = words.suffix(count).joined(separator: ".")
-            guard Setter(name) != nil else { continue }
+            guard Setter(name)?.hasNumber == true else { continue }
             place = .property(
                 element: words.dropLast(count).joined(separator: "."),
                 name: name
@@ -162,10 +162,15 @@ private struct Setter: PropertyVisitor {
                 $0.contains(key)
             }
         guard isKnown else { return nil }
-        // A style has its numbers in every element; what it has beside them, such as an order, is none.
+    }
+
+    /// Whether it may be a length, a factor or a priority: a style has those in every element, and an order is none.
+    var hasNumber: Bool {
+        guard part == nil, Style.keys.contains(key) || BoxStyle.keys.contains(key) else {
+            return true
+        }
         var sample = Element(.wrapper)
-        let isOfStyle = Style.keys.contains(key) || BoxStyle.keys.contains(key)
-        if isOfStyle, part == nil, !set(0, at: [], in: &sample) { return nil }
+        return set(0, at: [], in: &sample)
     }
 
     /// Writes a number into the element at a path.

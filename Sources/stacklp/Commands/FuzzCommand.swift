@@ -293,7 +293,7 @@ struct FuzzCommand: ParsableCommand, FileUser {
         for (engine, reason) in found.dead {
             let words = "\(engine) cannot be used: \(reason)"
             ToldReasons.add(words)
-            Terminal.say(lines: words.split(separator: "\n").map(String.init))
+            Terminal.say(text: words)
         }
         for complaint in found.complaints { Terminal.say(complaint) }
         if !found.dead.isEmpty, Interruption.number == 0 { throw ExitStatus.invalid }

@@ -134,9 +134,7 @@ struct TestCommand: ParsableCommand, FileUser {
         for engine in engines {
             if let reason = engine.start().prepare() {
                 let words = "\(engine.name) cannot be used: \(reason)"
-                throw ExitStatus.invalid.saying(
-                    lines: words.split(separator: "\n").map(String.init)
-                )
+                throw ExitStatus.invalid.saying(lines: words.lines)
             }
         }
         let tolerance = tolerance?.points

@@ -45,8 +45,7 @@ extension FuzzRun {
                 for judged in received.reports.prefix(counted) {
                     verdicts?.write(judged, by: campaign)
                 }
-                isEnough = state.update { $0.isFailureLimitReached }
-                if state.update({ $0.processFailure != nil }) { isEnough = true }
+                isEnough = state.update { isLimitReached($0) || $0.processFailure != nil }
             }
             // What comes after a case that is missing does not count.
             let isLate = end.map { $0 <= .now } ?? false

@@ -94,17 +94,14 @@ struct FuzzRun: Sendable {
         var isClosed = false
         /// Whether the time was up before all cases were counted.
         var isCut = false
-        /// How many cases failed, but for those of known situations alone.
+        /// The number of cases that failed, but for those of known situations alone.
         var unknownFailures = 0
-        /// Whether so many of them are enough.
-        var isFailureLimitReached = false
 
         /// Forgets what was counted.
         mutating func restart(_ engines: Int, _ progress: Progress) {
             self.progress.clear()
             (tally, self.progress) = (CampaignTally(engines: engines), progress)
-            (processFailure, isCut) = (nil, false)
-            (unknownFailures, isFailureLimitReached) = (0, false)
+            (processFailure, isCut, unknownFailures) = (nil, false, 0)
         }
 
         /// Counts cases until so many have failed in a way that is not known.
@@ -124,8 +121,7 @@ struct FuzzRun: Sendable {
                     !known.contains { $0.matches(failureClass) }
                 }
                 if isUnknown { unknownFailures += 1 }
-                isFailureLimitReached = unknownFailures >= maxFailures
-                if isFailureLimitReached { break }
+                if unknownFailures >= maxFailures { break }
             }
             if !isStopped { progress.advance(by: counted, notGood: tally.failingCases) }
             return counted
@@ -191,10 +187,15 @@ struct FuzzRun: Sendable {
             outcome.interruption = "a signal"
         } else if isOutOfTime || known.isCut {
             outcome.interruption = "--max-time"
-        } else if known.isFailureLimitReached, known.tally.cases < numbers.count {
+        } else if isLimitReached(known), known.tally.cases < numbers.count {
             outcome.interruption = "--max-failures"
         }
         return outcome
+    }
+
+    /// Whether as many cases failed as are enough.
+    func isLimitReached(_ state: State) -> Bool {
+        maxFailures.map { state.unknownFailures >= $0 } ?? false
     }
 
     // MARK: The work

@@ -27,8 +27,16 @@ enum Terminal {
         write(lines.map { $0.printable + "\n" }.joined(), to: STDERR_FILENO)
     }
 
+    /// Writes a text of several lines to standard error.
+    static func say(text: String) { say(lines: text.lines) }
+
     /// Writes text to a stream, whole.
     static func write(_ text: String, to stream: Int32) {
         Descriptor.write(Array(text.utf8), to: stream)
     }
+}
+
+extension String {
+    /// The lines of a text, without empty ones.
+    var lines: [String] { split(separator: "\n").map(String.init) }
 }

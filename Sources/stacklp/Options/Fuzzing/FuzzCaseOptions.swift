@@ -183,7 +183,7 @@ struct FuzzCaseOptions: ParsableArguments {
             do {
                 let fixture = try item.fixture()
                 try cases.add(fixture)
-                if !expected.isEmpty, let missing = Self.elementWithoutFrame(of: fixture) {
+                if !expected.isEmpty, let missing = fixture.elementWithoutFrame {
                     invalid.append(
                         "\(fixture.name): no frame is expected of \(missing), so it is not compared; stacklp test "
                             + "--engine compares a part of the frames"
@@ -197,13 +197,6 @@ struct FuzzCaseOptions: ParsableArguments {
             throw ExitStatus.noFixture(in: paths)
         }
         return (.fixtures(try cases.store()), invalid)
-    }
-
-    /// The first element of which a fixture that expects frames expects none.
-    private static func elementWithoutFrame(of fixture: Fixture) -> String? {
-        guard let frames = fixture.expectation?.frames, !frames.isEmpty else { return nil }
-        let known = Set(frames.map(\.index))
-        return fixture.tree.preorder.first { !known.contains($0) }.map(fixture.tree.path)
     }
 
     /// The keys of `--only` that no case says, a sentence each: they are not tried.

@@ -12,14 +12,13 @@ struct RecordedEngine: EngineSession {
 
     func answers(to fixtures: [Fixture]) -> [EngineAnswer] {
         fixtures.map { fixture in
-            guard let expectation = fixture.expectation else {
+            guard let expectation = fixture.expectation, !expectation.frames.isEmpty else {
                 return .refused("no frames are expected of it")
             }
             var frames = [Rect?](repeating: nil, count: fixture.tree.items.count)
             for (index, frame) in expectation.frames { frames[index] = frame }
-            let missing = fixture.tree.preorder.first { frames[$0] == nil }
-            if let missing {
-                return .refused("no frame is expected of \(fixture.tree.path(of: missing))")
+            if let missing = fixture.elementWithoutFrame {
+                return .refused("no frame is expected of \(missing)")
             }
             return .solved(Layout(frames: frames.compactMap(\.self), stacks: []))
         }
@@ -27,4 +26,13 @@ struct RecordedEngine: EngineSession {
 
     /// The engine, ready to be started.
     static let engine = TestedEngine(name: name) { RecordedEngine() }
+}
+
+extension Fixture {
+    /// The path of the first element of which it expects no frame, if it expects frames of others.
+    var elementWithoutFrame: String? {
+        let known = Set((expectation?.frames ?? []).map(\.index))
+        if known.isEmpty { return nil }
+        return tree.preorder.first { !known.contains($0) }.map(tree.path)
+    }
 }
