@@ -60,7 +60,7 @@ struct BoundNames {
         let length = interval.max
         let most = OwnBounds.property(isMinimum: false, along: axis)
         if let own = bound(most, style[max: axis], is: length) { return own }
-        if interval.min == interval.max { return minimum }
+        if interval.min == interval.max, minimum.property != "minimum" { return minimum }
         return content(isMinimum: false, is: length)
             ?? Bound(property: "maximum", length: length)
     }

@@ -187,10 +187,42 @@ extension LineExplanation {
                 : "\(name) is held \(stop.isMinimum ? "up" : "back") by its \(bound)"
             guard let price = stop.price, price != 0 else { return sentence + "." }
             let (others, weight) = sharing[child.record.priority] ?? ([], weight: 0)
-            return sentence + ": one point more of it would "
-                + (price < 0 ? "take from " : "give to ")
+            let condition = isAsLongAsSaid(in: tree) ? "" : "in a stack as long, "
+            guard hasRoom(forOneMoreOf: child, at: price, others) else {
+                let payers =
+                    others.count > Self.mostLosses
+                    ? "the \(others.count) that share" : others.map { $0.name(tree) }.list
+                return sentence + ": \(condition)a little more of it would be taken from \(payers)."
+            }
+            return sentence + ": \(condition)one point more of it would take from "
                 + Self.losses(of: others, weight, at: price, in: tree) + "."
         }
+    }
+
+    /// Whether the stack's length is what the fixture asks of the whole layout, so that no child changes it.
+    private func isAsLongAsSaid(in tree: LayoutTree) -> Bool {
+        guard record.index == 0, let axis = tree.stack(at: 0)?.direction else { return false }
+        switch tree.constraint {
+        case .range(let range): return range.min[axis] == range.max[axis]
+        case .proposal(let proposal): return proposal[axis] != nil
+        }
+    }
+
+    /// Whether a bound may be moved up by a whole point before anything else stops anyone, so that a price for the
+    /// smallest part of a point is that of a whole one.
+    private func hasRoom(forOneMoreOf child: Child, at price: Double, _ others: [Child]) -> Bool {
+        let isGrowing = child.motion == .grew
+        let areFree = others.allSatisfy { other in
+            let length = other.optimal + price * other.weight
+            return length >= other.record.interval.min
+                && (!isGrowing || length >= other.record.base)
+        }
+        // What is held back takes no more than its own share.
+        guard areFree, child.stop?.isMinimum == false, let other = others.first else {
+            return areFree
+        }
+        let level = (other.change + price * other.weight) / other.weight
+        return child.record.base + level * child.weight >= child.optimal + 1
     }
 
     /// So many are told one by one.

@@ -210,6 +210,60 @@ import Testing
         }
         #expect(seen == [.bound])
     }
+
+    // MARK: Prices
+
+    @Test(arguments: Algorithm.allCases)
+    func `one point more of a bound does what is said of it`(_ algorithm: Algorithm) throws {
+        var tried = 0
+        for seed in 0..<600 {
+            let tree = try Self.row(seed: seed, algorithm)
+            for line in try Made.lines(of: tree) where line.children.count + 1 == tree.items.count {
+                tried += try Self.tryPrices(of: line, in: tree, "\(algorithm) \(seed)")
+            }
+        }
+        #expect(tried > 30)
+    }
+
+    /// Moves each bound that has a price for a whole point by one, and looks at what becomes of the others.
+    ///
+    /// - Returns: How many there were.
+    private static func tryPrices(
+        of line: LineExplanation,
+        in tree: LayoutTree,
+        _ label: Comment
+    ) throws -> Int {
+        let sentences = line.sentences(in: tree)
+        var tried = 0
+        for child in line.children {
+            guard let stop = child.stop, let price = stop.price else { continue }
+            let start = "\(tree.name(of: child.record.index)) is held "
+            let said = sentences.first { $0.hasPrefix(start) && $0.contains("one point more") }
+            guard said != nil, let key = bound(stop.property) else { continue }
+            // 1. The same fixture with a bound of one point more.
+            var root = tree.rootElement
+            root.children[child.record.index - 1].style[keyPath: key] = .points(stop.length + 1)
+            let other = try #require(try Made.lines(of: tree.replacing(root: root)).first, label)
+            guard other.record.proposal == line.record.proposal else { continue }
+            // 2. Those that share pay the price; nobody else does.
+            for (before, after) in zip(line.children, other.children) {
+                let isOwn = before.record.index == child.record.index
+                let isPayer = before.share > 0 && before.record.priority == child.record.priority
+                let change = isOwn ? 1 : isPayer ? price * before.weight : 0
+                try #require(isClose(after.optimal, before.optimal + change), label)
+            }
+            tried += 1
+        }
+        return tried
+    }
+
+    private static func bound(_ property: String) -> WritableKeyPath<Style, Dimension>? {
+        switch property {
+        case "minWidth": \.minWidth
+        case "maxWidth": \.maxWidth
+        default: nil
+        }
+    }
 }
 
 extension LineExplanation.Freeze {

@@ -36,6 +36,53 @@ import Testing
         #expect(line.sentences(in: tree) == sentences)
     }
 
+    @Test func `a price is told for a whole point only where nobody is stopped within it`() throws {
+        func said(_ room: Double) throws -> String? {
+            let children = [
+                Made.box("a", basis: 100, shrink: 1, min: 80), Made.box("b", basis: 50, shrink: 1),
+            ]
+            let tree = try Made.row(children, in: room)
+            return try Made.line(of: tree).sentences(in: tree).first { $0.hasPrefix("a is held") }
+        }
+        let whole = "a is held up by its minWidth of 80: one point more of it would take from b 1."
+        #expect(try said(81) == whole)
+        #expect(
+            try said(80.5)
+                == "a is held up by its minWidth of 80: a little more of it would be taken from b."
+        )
+    }
+
+    @Test func `what is held back is not given a whole point that it would not take`() throws {
+        func said(_ most: Dimension) throws -> String? {
+            let children = [
+                Made.box("a", basis: 0, grow: 1, max: most), Made.box("b", basis: 0, grow: 1),
+            ]
+            let tree = try Made.row(children, in: 100)
+            return try Made.line(of: tree).sentences(in: tree).first { $0.hasPrefix("a is held") }
+        }
+        #expect(
+            try said(49)
+                == "a is held back by its maxWidth of 49: one point more of it would take from b 1."
+        )
+        #expect(
+            try said(49.5)
+                == "a is held back by its maxWidth of 49.5: a little more of it would be taken from b."
+        )
+    }
+
+    @Test func `a price is of a stack as long where the fixture does not fix its length`() throws {
+        let children = [
+            Made.box("a", basis: 50, grow: 1, max: 60), Made.box("b", basis: 50, grow: 1),
+        ]
+        let tree = try Made.row(children, in: 200...300)
+        let stop = try Made.line(of: tree).sentences(in: tree).first { $0.hasPrefix("a is held") }
+        #expect(
+            stop
+                == "a is held back by its maxWidth of 60: in a stack as long, one point more of it "
+                + "would take from b 1."
+        )
+    }
+
     @Test func `shrinking children give by their factors times their bases`() throws {
         let children = [
             Made.box("a", basis: 100, shrink: 1, min: 80), Made.box("b", basis: 50, shrink: 1),
@@ -337,7 +384,8 @@ import Testing
             "row has 20 to 100 points for its 2 children.",
             "Their bases come to 150; 50 are missing: a gives 20 before it is stopped, and 30 "
                 + "are given by shrinking: b 100%.",
-            "a is held up by its minWidth of 80: one point more of it would take from b 1.",
+            "a is held up by its minWidth of 80: in a stack as long, one point more of it would "
+                + "take from b 1.",
         ]
         #expect(Array(line.sentences(in: tree).prefix(3)) == sentences)
     }

@@ -12,6 +12,9 @@ extension LengthProof {
             && pieces.allSatisfy {
                 $0.frames[index].coordinates[coordinate].formula == first.formula
             }
+            && jumps.allSatisfy {
+                $0.frames[index].coordinates[coordinate].constant == first.constant
+            }
     }
 
     /// What was proved, a line for each piece and for what happens between two.
@@ -31,7 +34,7 @@ extension LengthProof {
             let start = FormulaText.text(of: piece.from)
             let end = FormulaText.text(of: piece.to)
             lines.append(
-                "\(length.word) from \(start) to \(end): \(words(of: piece, tree, formulas))"
+                "\(length.word) from \(start) to \(end): \(words(of: piece.frames, tree, formulas))"
             )
             guard number + 1 < pieces.count else { continue }
             let events = Breakpoint(from: piece, to: pieces[number + 1], in: tree, formulas).events
@@ -39,13 +42,17 @@ extension LengthProof {
             lines.append("  at \(place): \(events.joined(separator: "; "))")
         }
         for jump in jumps {
+            // What lies outside of the proved lengths is no side that a jump could belong to.
+            let (left, right) = (
+                jump.continues.left && jump.at != from, jump.continues.right && jump.at != to
+            )
             let side =
-                switch jump.continues {
-                case (true, false): "it belongs to the left"
-                case (false, true): "it belongs to the right"
-                default: "it belongs to neither side"
-                }
-            lines.append("at \(FormulaText.text(of: jump.at)) frames jump; \(side)")
+                left
+                ? "; it belongs to the left"
+                : right
+                    ? "; it belongs to the right"
+                    : ", and only there it is: \(words(of: jump.frames, tree, formulas))"
+            lines.append("at \(FormulaText.text(of: jump.at)) frames jump\(side)")
         }
         for enclosed in enclosed {
             let place = FormulaText.text(of: .irrational(enclosed.root))
@@ -113,9 +120,13 @@ extension LengthProof {
         }
     }
 
-    private func words(of piece: Piece, _ tree: LayoutTree, _ formulas: FormulaText) -> String {
+    private func words(
+        of frames: FrameFormulas,
+        _ tree: LayoutTree,
+        _ formulas: FormulaText
+    ) -> String {
         let parts = tree.preorder.compactMap { index -> String? in
-            let frame = piece.frames[index]
+            let frame = frames[index]
             let name = tree.name(of: index)
             let width = formulas.text(of: frame.size.width)
             let height = formulas.text(of: frame.size.height)

@@ -20,8 +20,8 @@ struct ExplainCommand: ParsableCommand, FileUser {
             For each line of a stack: what there is to divide, the bases, who grew or shrank by \
             what share, which minimum or maximum stopped whom, what is left over, and where the \
             greedy rule parts from the optimal program. The price of a bound is the dual value: by \
-            how much the others change, for each unit of their weight, if it is moved up by one \
-            point. What contradicts itself is reduced to a smallest set that cannot hold together. Of \
+            how much the others change, for each unit of their weight, as it is moved up, for each \
+            point, in a stack as long. What contradicts itself is reduced to a smallest set that cannot hold together. Of \
             css boxes it says what padding, border and margins take, who has auto margins, what \
             percentages, keywords and ratios came to, who is on no line, and how insets, margins and \
             length of an absolute box add up.

@@ -117,7 +117,8 @@ enum ExplanationText {
 
     /// What the numbers below `price` are.
     private static let unit =
-        "price: what one point more of that bound brings the others, in points for each unit of their weight"
+        "price: the points that each unit of the others' weight gains as that bound moves up, "
+        + "for each point, in a stack as long"
 
     private static func range(_ interval: Interval) -> String {
         let end = interval.max.isFinite ? interval.max.rounded : "∞"

@@ -27,8 +27,8 @@ import Testing
         + #""children":[{"style":{"width":9}}]}]}}"#
 
     private static let unit =
-        "price: what one point more of that bound brings the others, in points for each unit of "
-        + "their weight"
+        "price: the points that each unit of the others' weight gains as that bound moves up, "
+        + "for each point, in a stack as long"
 
     private static let outer = """
         / bar: a row of css, 300 × 50

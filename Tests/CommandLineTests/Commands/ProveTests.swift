@@ -27,6 +27,27 @@ import Testing
         #expect(shortfall[0]["overflow"]?.array?.map(\.string) == ["-45/2", "1/2"])
     }
 
+    @Test
+    func
+        `a layout that the last length alone has is told, and nothing is called constant beside it`()
+        async throws
+    {
+        let row = """
+            {"name": "row", "algorithm": "css", "constrainedSize": {"width": 100, "height": 100}, "root":
+             {"type": "stack", "id": "row", "flexWrap": "wrap", "alignContent": "end", "children": [
+              {"id": "red", "style": {"width": 30, "height": 20}}, {"id": "green", "style": {"width": 30}}]}}
+            """.replacing("\n", with: "")
+        let outcome = try await Stacklp.run(
+            "prove --over width=0...60 --format table -",
+            input: row
+        )
+        let lines: [Substring] = [
+            "  always: red 30 × 20", "  width from 0 to 60: row width, green 0 high",
+            "  at 60 frames jump, and only there it is: row 60, green 20 high",
+        ]
+        #expect(outcome.output.split(separator: "\n").dropFirst().prefix(3).elementsEqual(lines))
+    }
+
     @Test func `exit statuses tell what was shown`() async throws {
         let cases: [(String, String, Int32)] = [
             ("prove --over width=0...300 -", Samples.seed, 0),
