@@ -171,9 +171,8 @@ extension LineExplanation {
 
     /// Which bound stopped whom, and what it costs the others.
     private func stops(in tree: LayoutTree) -> [String] {
-        let sharing = Dictionary(grouping: children.filter { $0.role == .sharing }) {
-            $0.record.priority
-        }.mapValues { others in (others, weight: others.reduce(0) { $0 + $1.weight }) }
+        var groups: [Double: Sharing] = [:]
+        for child in children { groups[child.record.priority, default: Sharing()].add(child) }
         return children.compactMap { child in
             guard let stop = child.stop else { return nil }
             let name = child.name(tree)
@@ -186,16 +185,17 @@ extension LineExplanation {
                     + child.record.base.rounded
                 : "\(name) is held \(stop.isMinimum ? "up" : "back") by its \(bound)"
             guard let price = stop.price, price != 0 else { return sentence + "." }
-            let (others, weight) = sharing[child.record.priority] ?? ([], weight: 0)
+            let sharing = groups[child.record.priority] ?? Sharing()
+            let others = sharing.others
             let condition = isAsLongAsSaid(in: tree) ? "" : "in a stack as long, "
-            guard hasRoom(forOneMoreOf: child, at: price, others) else {
+            guard sharing.hasRoom(forOneMoreOf: child, at: price) else {
                 let payers =
                     others.count > Self.mostLosses
                     ? "the \(others.count) that share" : others.map { $0.name(tree) }.list
                 return sentence + ": \(condition)a little more of it would be taken from \(payers)."
             }
             return sentence + ": \(condition)one point more of it would take from "
-                + Self.losses(of: others, weight, at: price, in: tree) + "."
+                + Self.losses(of: others, sharing.weight, at: price, in: tree) + "."
         }
     }
 
@@ -208,21 +208,37 @@ extension LineExplanation {
         }
     }
 
-    /// Whether a bound may be moved up by a whole point before anything else stops anyone, so that a price for the
-    /// smallest part of a point is that of a whole one.
-    private func hasRoom(forOneMoreOf child: Child, at price: Double, _ others: [Child]) -> Bool {
-        let isGrowing = child.motion == .grew
-        let areFree = others.allSatisfy { other in
-            let length = other.optimal + price * other.weight
-            return length >= other.record.interval.min
-                && (!isGrowing || length >= other.record.base)
+    /// What there is to share among the children of one priority.
+    private struct Sharing {
+        var others: [Child] = []
+        var weight = 0.0
+        /// How far those that share have gone, for each unit of weight: up if they grow, or down.
+        var level = 0.0
+        /// Down to here nobody of them is stopped, and nobody let go who is held back.
+        var lowest = -Double.infinity
+
+        mutating func add(_ child: Child) {
+            if child.share > 0 {
+                others.append(child)
+                weight += child.weight
+                level = child.change / child.weight
+                let least = child.record.interval.min
+                let end = child.motion == .grew ? max(least, child.record.base) : least
+                lowest = max(lowest, (end - child.record.base) / child.weight)
+            } else if child.freeze == .bound, child.stop?.isMinimum == false {
+                lowest = max(lowest, child.change / child.weight)
+            }
         }
-        // What is held back takes no more than its own share.
-        guard areFree, child.stop?.isMinimum == false, let other = others.first else {
-            return areFree
+
+        /// Whether a bound may be moved up by a whole point before anyone else is stopped or let go, so that a price for
+        /// the smallest part of a point is that of a whole one.
+        func hasRoom(forOneMoreOf child: Child, at price: Double) -> Bool {
+            guard level + price >= lowest else { return false }
+            // What is held back must still want as much.
+            guard child.stop?.isMinimum == false else { return true }
+            let wanted = child.freeze == .base ? 0 : (level + price) * child.weight
+            return child.record.base + wanted >= child.optimal + 1
         }
-        let level = (other.change + price * other.weight) / other.weight
-        return child.record.base + level * child.weight >= child.optimal + 1
     }
 
     /// So many are told one by one.

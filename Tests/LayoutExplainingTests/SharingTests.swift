@@ -70,6 +70,19 @@ import Testing
         )
     }
 
+    @Test func `a price is not told for a whole point that lets another child go`() throws {
+        let children = [
+            Made.box("a", basis: 0, grow: 1, max: 10), Made.box("b", basis: 0, grow: 1, max: 44.9),
+            Made.box("c", basis: 0, grow: 1),
+        ]
+        let tree = try Made.row(children, in: 100)
+        let stop = try Made.line(of: tree).sentences(in: tree).first { $0.hasPrefix("a is held") }
+        #expect(
+            stop
+                == "a is held back by its maxWidth of 10: a little more of it would be taken from c."
+        )
+    }
+
     @Test func `a price is of a stack as long where the fixture does not fix its length`() throws {
         let children = [
             Made.box("a", basis: 50, grow: 1, max: 60), Made.box("b", basis: 50, grow: 1),

@@ -122,10 +122,10 @@ import Testing
         let stack = Stack(alignItems: .start, alignContent: .center, lineSpacing: 5)
         #expect(
             try Linted(.stack(stack, id: "row", [.box(5, 5)])).lines == [
-                "/: alignContent on row has no effect: it has one line; set flexWrap to wrap, or "
-                    + "remove it [no-op-lines]",
-                "/: lineSpacing on row has no effect: it has one line; set flexWrap to wrap, or "
-                    + "remove it [no-op-lines]",
+                "/: alignContent on row has no effect: it does not wrap, so it has one line; "
+                    + "remove it, or set flexWrap to wrap if there are to be several [no-op-lines]",
+                "/: lineSpacing on row has no effect: it does not wrap, so it has one line; "
+                    + "remove it, or set flexWrap to wrap if there are to be several [no-op-lines]",
             ]
         )
         var wrapping = stack

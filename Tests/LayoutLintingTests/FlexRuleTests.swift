@@ -150,6 +150,37 @@ import Testing
         #expect(try Linted(.stack(alignItems: .start, children: [within])).rules.isEmpty)
     }
 
+    @Test func `what is beyond its limit without flexing is not told to flex otherwise`() throws {
+        func told(_ change: (inout Style) -> Void) throws -> [String] {
+            let child = Element.box(10, 10, id: "box", change)
+            let other = Element.box(0, 10) { $0.flexGrow = 1 }
+            return try Linted(.stack(alignItems: .start, children: [child, other])).lines
+        }
+        #expect(
+            try told { style in
+                (style.flexBasis, style.flexGrow, style.minWidth) = (0, 1, 60)
+            } == [
+                "/0: box is 50 wide, and neither its basis of 0 nor growing looks at its minWidth of 60; "
+                    + "let it not flex, with a flexBasis of 60 [flex-beats-limits]"
+            ]
+        )
+        // What is advised does it.
+        #expect(
+            try told { style in (style.flexBasis, style.minWidth) = (60, 60) }.isEmpty
+        )
+    }
+
+    @Test func `one child that grows is not told to be fewer`() throws {
+        let child = Element.box(99.5, 10) { $0.flexGrow = 1 }
+        let row = Element.stack(alignItems: .start, id: "row", children: [child])
+        #expect(
+            try Linted(row).lines == [
+                "/: 0.5 of the width of row is left over: children grow by whole points, and no "
+                    + "share comes to one; make its width fit [subpoint-grow]"
+            ]
+        )
+    }
+
     // MARK: subpoint-grow
 
     @Test func `less than a point for each is left over`() throws {

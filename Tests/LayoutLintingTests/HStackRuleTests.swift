@@ -57,7 +57,7 @@ import Testing
                 "/: lineSpacing on the stack has no effect: hstack does not read it; a row has one "
                     + "line; remove it [unused-by-hstack]",
                 "/0: flexGrow on box has no effect: hstack does not read it, by which the stack at "
-                    + "/ is laid out; leave its maximum open, or remove it [unused-by-hstack]",
+                    + "/ is laid out; remove it [unused-by-hstack]",
                 "/0: flexBasis on box has no effect: hstack does not read it, by which the stack "
                     + "at / is laid out; set a size, a minimum or a maximum, or remove it "
                     + "[unused-by-hstack]",

@@ -128,6 +128,31 @@ package struct FileUses: Sendable {
         FileStatus(path: path)?.isRegular ?? false
     }
 
+    /// Whether a file is there that is read, alone or with a folder, or that is written or continued.
+    ///
+    /// - Complexity: As for ``check()``.
+    package func name(_ path: String) -> Bool {
+        guard let identity = FileIdentity(path: path), !identity.isFolder,
+            FileStatus(path: path) != nil
+        else { return false }
+        return all.contains { use in
+            if use.kind != .filled, FileIdentity(path: use.path) == identity { return true }
+            guard use.kind == .fixtures else { return false }
+            do throws(OutputFailure) {
+                try Self.checkFolder(use, Use(kind: .written, path: path, name: path))
+                return false
+            } catch {
+                return true
+            }
+        }
+    }
+
+    /// Whether a path leads to something that can be read only once, such as a FIFO.
+    package static func isStream(_ path: String) -> Bool {
+        guard let status = FileStatus(path: path) else { return false }
+        return !status.isRegular && !status.isFolder
+    }
+
     /// Empties the files that will be written, so that nothing old is left of them, whatever becomes of the run.
     ///
     /// - Throws: An ``OutputFailure`` if one cannot be written, or is being written by another process.

@@ -64,7 +64,13 @@ struct KeptResults: Sendable {
     ) throws {
         do {
             var lines = try ResultLines(path: path)
-            while tally.total < limit, let line = try lines.next(), line.last == 0x0A {
+            while tally.total < limit, let line = try lines.next() {
+                guard line.last == 0x0A else {
+                    guard tally.total > 0 || Self.isTorn(line) else {
+                        throw Altered(reason: "it has no whole line that stacklp wrote")
+                    }
+                    break
+                }
                 let text = line.dropLast()
                 if text.starts(with: Trailer.beginning) {
                     let trailer = try trailer(text, of: identity)
@@ -101,6 +107,15 @@ struct KeptResults: Sendable {
             cut = lines.members.packedEnd
             pending = []
         }
+    }
+
+    /// Whether a line that does not end may be the beginning of a result, or a whole one.
+    ///
+    /// A whole value of JSON without a checksum is somebody else's.
+    private static func isTorn(_ line: ArraySlice<UInt8>) -> Bool {
+        if ResultCheck.checked(line) != nil { return true }
+        let isBegun = zip(line, "{\"name\":\"".utf8).allSatisfy { $0 == $1 }
+        return isBegun && (try? ResultReader(line)) == nil
     }
 
     // MARK: What does not fit

@@ -28,15 +28,23 @@ struct LengthTable {
         }
         let aspect = finding.failureClass.aspect
         let axis = aspect == .crossLengths ? stack.direction.crossed : stack.direction
-        func numbers(_ tree: LayoutTree, _ layout: Layout) -> [String] {
+        /// Positions, or lengths along an axis.
+        func numbers(_ tree: LayoutTree, _ layout: Layout, along axis: Axis?) -> [String] {
             let outer = layout.frames[place]
-            let numbers = tree.items[place].children.map { child in
+            return tree.items[place].children.map { child in
                 let frame = layout.frames[child]
-                guard aspect == .positions else { return frame.size[axis].rounded }
+                if let axis { return frame.size[axis].rounded }
                 let (x, y) = (frame.origin.x - outer.origin.x, frame.origin.y - outer.origin.y)
                 return "(\(x.rounded), \(y.rounded))"
             }
-            return Self.cut(numbers)
+        }
+        // A class that is called by its cause does not say what differs.
+        let kinds: [Axis?] = aspect == .positions ? [nil] : [axis, axis.crossed, nil]
+        let shown = kinds.first { kind in
+            let columns = sides.compactMap { side in
+                side.2.map { numbers(side.1, $0, along: kind) }
+            }
+            return columns[0] != columns[1]
         }
         // What referees answered stands below, where they differ.
         let opinions = finding.isDisputed ? finding.opinions : []
@@ -46,7 +54,7 @@ struct LengthTable {
         rows =
             (isLaw ? [] : [head])
             + layouts.compactMap { caption, tree, layout in
-                layout.map { [caption] + numbers(tree, $0) }
+                layout.map { [caption] + Self.cut(numbers(tree, $0, along: shown ?? kinds[0])) }
             }
     }
 

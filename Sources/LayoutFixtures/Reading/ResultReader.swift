@@ -64,10 +64,13 @@ public struct ResultReader: Sendable {
     /// - Parameter tree: The layout of the fixture that it is of.
     /// - Complexity: O(elements + members).
     /// - Throws: A ``ResultError`` with everything that is wrong: a status that is none, a frame that
-    ///   is missing, is of no element or is not four finite numbers, a reason that is no text.
+    ///   is missing, is of no element or is not four finite numbers, a reason that is no text, or one of a layout
+    ///   that is there.
     public func outcome(of tree: LayoutTree) throws(ResultError) -> ResultOutcome {
         switch Self.value(of: "status", in: members) {
-        case .string("solved")?: return .solved(try frames(of: tree))
+        case .string("solved")?:
+            try checkNothingFailed()
+            return .solved(try frames(of: tree))
         case .string("infeasible")?: return .infeasible(try reason())
         case .string("failed")?: return .failed(try reason())
         // A fixture that seems invalid to a program is one that it cannot express.
@@ -86,6 +89,18 @@ public struct ResultReader: Sendable {
     private static let statuses = ["solved", "infeasible", "failed", "refused", "invalid"]
 
     // MARK: Members
+
+    /// A layout that is there has no reason why it is not.
+    private func checkNothingFailed() throws(ResultError) {
+        switch Self.value(of: "error", in: members) {
+        case nil, .null?, .string("")?: return
+        case let other?:
+            throw Self.error(
+                "found \(other.shortText) beside a layout that is solved",
+                property: "error"
+            )
+        }
+    }
 
     /// The program's own words, which may be missing.
     private func reason() throws(ResultError) -> String {

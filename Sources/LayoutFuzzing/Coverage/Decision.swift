@@ -50,7 +50,7 @@ public enum Decision: String, Hashable, Sendable, CaseIterable {
         case .maximum: "children stopped by their maximum"
         case .both: "children stopped by minimum and by maximum"
         case .rigid: "a line of which no item can change"
-        case .tie: "a tie: equally flexible, or a total violation of nothing"
+        case .tie: "a tie: different ranges equally flexible, or a total violation of nothing"
         case .overflow: "a line overflows"
         case .unfilled: "space is left over"
         case .noSpace: "gaps and margins take all there is, or more"

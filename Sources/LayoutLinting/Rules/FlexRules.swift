@@ -105,7 +105,21 @@ extension Check {
         let verb = line.baseLength < line.start ? "growing" : "shrinking"
         let factor = (line.baseLength < line.start ? FixtureKey.flexGrow : .flexShrink).text
         func remark(_ end: String, _ limit: Double, _ relation: String) -> [Remark] {
-            [
+            // Where the child was beyond its limit before, it would be without flexing.
+            let isBeyond =
+                relation == "exceed"
+                ? child.base > limit + LintedElement.tolerance
+                : child.base < limit - LintedElement.tolerance
+            if isBeyond {
+                return [
+                    Remark(
+                        "\(subject.me) is \(length.rounded) \(axis.adjective), and neither its basis of "
+                            + "\(child.base.rounded) nor \(verb) looks at its \(end) of "
+                            + "\(limit.rounded); let it not flex, with a flexBasis of \(limit.rounded)"
+                    )
+                ]
+            }
+            return [
                 Remark(
                     "\(verb) makes \(subject.me) \(relation) its \(end) of \(limit.rounded): it is "
                         + "\(length.rounded) \(axis.adjective); "
@@ -140,7 +154,8 @@ extension Check {
             return Remark(
                 "\(free.rounded) of the \(axis.lengthName) of \(subject.me) is left over: children "
                     + "grow by whole points, and no share comes to one; "
-                    + "make its \(axis.lengthName) fit, or let fewer children grow"
+                    + "make its \(axis.lengthName) fit"
+                    + (free < 1 ? "" : ", or let fewer children grow")
             )
         }
     }

@@ -64,13 +64,24 @@ extension Check {
         var remarks: [Remark] = []
         let style = subject.style
         if subject.parent?.isHStack == true {
+            let axis = subject.placing?.axis ?? .horizontal
+            let sizing = subject.item.sizing
+            /// What keeps the child from being as long as it is offered.
+            func openness(_ end: String, _ bound: Dimension) -> String? {
+                if sizing.preferred[axis] != .auto { return "give it no \(axis.lengthName)" }
+                return bound == .auto ? nil : "leave its \(end) open"
+            }
             let factors = [
-                (FixtureKey.flexGrow, style.flexGrow != 0, "leave its maximum open"),
-                (.flexShrink, style.flexShrink != 0, "leave its minimum open"),
+                (
+                    FixtureKey.flexGrow, style.flexGrow != 0,
+                    openness(axis.maximum, sizing.max[axis])
+                ),
+                (.flexShrink, style.flexShrink != 0, openness(axis.minimum, sizing.min[axis])),
                 (.flexBasis, style.flexBasis != .auto, "set a size, a minimum or a maximum"),
             ]
             for (key, isSet, advice) in factors where isSet {
-                remarks.append(remark("style.\(key.text)", key.text, "\(advice), or remove it"))
+                let advice = advice.map { "\($0), or remove it" } ?? "remove it"
+                remarks.append(remark("style.\(key.text)", key.text, advice))
             }
         }
         if subject.isHStack, let stack = subject.stack {

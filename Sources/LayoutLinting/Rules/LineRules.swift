@@ -21,8 +21,8 @@ extension Check {
         if stack.lineGap != .points(0) { keys.append(.lineSpacing) }
         return keys.map { key in
             Remark(
-                "\(key.text) on \(subject.me) has no effect: it has one line; "
-                    + "set flexWrap to wrap, or remove it",
+                "\(key.text) on \(subject.me) has no effect: it does not wrap, so it has one line; "
+                    + "remove it, or set flexWrap to wrap if there are to be several",
                 fix: .remove(property: key.text, from: subject.path)
             )
         }

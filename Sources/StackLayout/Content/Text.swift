@@ -99,7 +99,7 @@ public struct Text: Hashable, Sendable {
         offered width: Number?,
         _: Number.Type = Number.self
     ) -> Geometry<Number>.Size {
-        let limit = (width ?? .infinity) + Number(valueOf: Self.slack)
+        let limit = (width ?? .infinity) + Number(written: Self.slack)
         let characterWidth = Number(written: self.characterWidth)
         var lines = 0
         var longest: Number = 0

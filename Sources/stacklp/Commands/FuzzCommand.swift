@@ -104,8 +104,8 @@ struct FuzzCommand: ParsableCommand, FileUser {
         help: ArgumentHelp(
             "A JSON array of {\"class\", \"reason\"}: differences that are no failures, by cause where "
                 + "there is one. A class ending in * means all that begin so; one that no longer happens is "
-                + "a failure. With \"count\" and \"of\", so is one that happens more often than that, and "
-                + "none that a short run misses; \"kept\" are files of cases, which are tried again.",
+                + "a failure. With \"count\" and \"of\", so is one that happens more often than chance has it at "
+                + "that rate, and none that a short run misses; \"kept\" are files of cases, which are tried again.",
             valueName: "file"
         ),
         completion: .file(extensions: ["json"]),
@@ -350,14 +350,20 @@ struct FuzzCommand: ParsableCommand, FileUser {
 
     private func keep(_ findings: [Finding]) throws {
         guard !findings.isEmpty else { return }
+        var left: [String] = []
         do {
-            let folder = try CorpusFolder(corpus)
-            for finding in findings { try folder.keep(finding, for: suite) }
+            let folder = try CorpusFolder(corpus, apartFrom: fileUses)
+            for finding in findings { left += try folder.keep(finding, for: suite) }
         } catch {
             throw ExitStatus.unwritable.saying(error.description)
         }
-        if !options.quiet {
-            let count = findings.reduce(0) { $0 + 1 + $1.others.count }
+        for name in left {
+            Terminal.say("\(corpus)/\(name) is left as it is: this run uses it")
+        }
+        let count = findings.reduce(-left.count { !$0.hasSuffix(".html") }) {
+            $0 + 1 + $1.others.count
+        }
+        if !options.quiet, count > 0 {
             let cases = count == 1 ? "1 case is" : "\(count) cases are"
             Terminal.say("\(cases) kept in \(corpus)")
         }

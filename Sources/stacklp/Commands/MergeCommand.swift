@@ -74,6 +74,12 @@ struct MergeCommand: ParsableCommand, FileUser {
             throw ValidationError("Files are read twice, so standard input, -, cannot be merged.")
         }
         if files.contains("") { throw ValidationError("A path must not be empty.") }
+        if let stream = files.first(where: { FileUses.isStream($0) }) {
+            throw ValidationError(
+                "Files are read twice, so \(stream), which can be read only once, cannot be merged; write it "
+                    + "to a file first."
+            )
+        }
     }
 
     var fileUses: FileUses { FileUses(fixtures: files, output: output) }

@@ -6,11 +6,14 @@ internal import StackLayout
 
 /// One fixture out of a file that may hold several.
 enum NamedFixture {
-    /// The first fixture of a name, or the only one.
+    /// The fixture of a name, or the only one.
+    ///
+    /// Of names that differ only in how Unicode writes them, the one that is written alike is meant.
     ///
     /// - Throws: An exit status, once standard error has been told why.
     static func find(_ name: String?, in path: String) throws(ExitCode) -> Fixture {
         var only: Fixture?
+        var (alike, exact): ([Fixture], [Fixture]) = ([], [])
         for item in FixtureFiles([path]) {
             let fixture: Fixture
             do {
@@ -21,7 +24,11 @@ enum NamedFixture {
                 throw ExitStatus.invalid.saying(lines: error.messages)
             }
             if let name {
-                if fixture.name == name { return fixture }
+                guard fixture.name == name else { continue }
+                if alike.count < 2 { alike.append(fixture) }
+                if fixture.name.utf8.elementsEqual(name.utf8), exact.count < 2 {
+                    exact.append(fixture)
+                }
             } else if only == nil {
                 only = fixture
             } else {
@@ -29,11 +36,17 @@ enum NamedFixture {
                 throw ExitStatus.wrongCommandLine.saying(reason)
             }
         }
-        if let only { return only }
+        let found = exact.isEmpty ? alike : exact
+        guard found.count < 2 else {
+            throw ExitStatus.wrongCommandLine.saying(
+                "\(path) holds several fixtures called \(name ?? ""); give it a file in which names are unique"
+            )
+        }
+        if let fixture = only ?? found.first { return fixture }
         throw none(name, in: path)
     }
 
-    /// Every fixture of a file, or the first one of a name.
+    /// Every fixture of a file, or the one of a name.
     ///
     /// - Parameters:
     ///   - name: The name; `nil` for all.

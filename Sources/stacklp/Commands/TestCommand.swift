@@ -185,7 +185,7 @@ struct TestCommand: ParsableCommand, FileUser {
             engine.map { ($0.name, $0.argument) },
             uniquingKeysWith: { first, _ in first }
         )
-        return OrderCheck(corpus: corpus) { name in
+        return OrderCheck(corpus: corpus, uses: fileUses) { name in
             let words = ["--jobs", "1", "--engine", arguments[name] ?? name] + tolerance
             return (["stacklp", "test"] + words.map(FuzzCommandLine.quoted)).joined(separator: " ")
         }

@@ -26,10 +26,14 @@ struct CorpusFolder {
 
     let path: String
     private let descriptor: Int32
+    private let uses: FileUses
 
     /// Makes the folder, and those around it, unless they are there.
-    init(_ path: String) throws(Failure) {
+    ///
+    /// - Parameter uses: The files of the run, which stay as they are.
+    init(_ path: String, apartFrom uses: FileUses) throws(Failure) {
         self.path = path
+        self.uses = uses
         var folder = ""
         for part in path.split(separator: "/", omittingEmptySubsequences: false) {
             folder += part.isEmpty && folder.isEmpty ? "/" : "\(part)/"
@@ -49,28 +53,36 @@ struct CorpusFolder {
     /// - Parameters:
     ///   - finding: The finding.
     ///   - suite: Whose suite the case is kept for as well, as HTML beside it, where it can be said there.
-    func keep(_ finding: Finding, for suite: FixtureSuite? = nil) throws(Failure) {
+    /// - Returns: The files that the run reads or writes, in place of which nothing was kept.
+    func keep(_ finding: Finding, for suite: FixtureSuite? = nil) throws(Failure) -> [String] {
+        var left: [String] = []
         for (place, finding) in ([finding] + finding.others).enumerated() {
             let name = finding.fileName(number: place + 1)
             if let sequence = finding.sequenceDocument {
-                try write(sequence, as: name)
+                if try !write(sequence, as: name) { left.append(name) }
                 continue
             }
-            try write(finding.document(number: place + 1), as: name)
+            if try !write(finding.document(number: place + 1), as: name) { left.append(name) }
             guard let suite else { continue }
             let tree = finding.fixture.tree
             let html = try? SuiteFixture(name: finding.failureClass.key, tree: tree, in: suite)
                 .html
-            if let html { try write(html, as: name.replacing(".json", with: ".html")) }
+            let page = name.replacing(".json", with: ".html")
+            if let html, try !write(html, as: page) { left.append(page) }
         }
+        return left
     }
 
     /// Keeps a sequence of fixtures.
     func keep(_ sequence: [Fixture], as name: String) throws(Failure) {
-        try write(sequence.map { $0.json + "\n" }.joined(), as: name)
+        if try !write(sequence.map { $0.json + "\n" }.joined(), as: name) {
+            throw Failure(description: "\(path)/\(name) is left as it is: this run uses it")
+        }
     }
 
-    private func write(_ text: String, as name: String) throws(Failure) {
+    /// - Returns: Whether it was written; not if the run uses the file.
+    private func write(_ text: String, as name: String) throws(Failure) -> Bool {
+        if uses.name("\(path)/\(name)") { return false }
         let temporary = ".\(getpid()).new"
         let attempt = "\(path)/\(name) cannot be written"
 
@@ -89,5 +101,6 @@ struct CorpusFolder {
             unlinkat(descriptor, temporary, 0)
             throw failure
         }
+        return true
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import BatchRunning
 internal import DifferentialTesting
 internal import FixtureReducing
 internal import LayoutFixtures
@@ -16,6 +17,8 @@ struct OrderCheck: Sendable {
 
     /// Where sequences are kept.
     let corpus: String
+    /// The files of the run, which stay as they are.
+    let uses: FileUses
     /// The words of a command that tests an engine, without fixtures.
     let command: @Sendable (_ engine: String) -> String
     private let state = Monitor(State())
@@ -63,7 +66,7 @@ struct OrderCheck: Sendable {
         }
         do {
             let name = "\(kind).jsonl"
-            try CorpusFolder(corpus).keep(reduction.fixtures + [fixture], as: name)
+            try CorpusFolder(corpus, apartFrom: uses).keep(reduction.fixtures + [fixture], as: name)
             return "\(reduction.sentence); again: \(command(engine.name)) "
                 + FuzzCommandLine.quoted("\(corpus)/\(name)")
         } catch {

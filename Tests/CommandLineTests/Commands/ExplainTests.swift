@@ -85,6 +85,24 @@ import Testing
         #expect(outcome.error == "stacklp: \(why)\n")
     }
 
+    @Test func `a name that several fixtures have chooses none, but for how Unicode writes it`()
+        async throws
+    {
+        func row(_ name: String, _ width: Int) -> String {
+            "{\"name\": \"\(name)\", \"algorithm\": \"css\", \"constrainedSize\": {\"width\": \(width), \"height\": 9}, \"root\": "
+                + "{\"type\": \"stack\", \"children\": [{}]}}\n"
+        }
+        let rows = row("\u{E9}", 30) + row("e\u{301}", 50) + row("same", 1) + row("same", 2)
+        let exact = try await Stacklp.run(
+            ["explain", "--name", "e\u{301}", "-"],
+            input: rows
+        )
+        #expect(exact.output.contains("50 × 9"))
+        let same = try await Stacklp.run(["explain", "--name", "same", "-"], input: rows)
+        #expect(same.exitStatus == 64)
+        #expect(same.error.contains("- holds several fixtures called same"))
+    }
+
     @Test func `one of several fixtures is chosen by its name`() async throws {
         let input = [Samples.even, Samples.invalid, Self.bar].joined(separator: "\n")
         let chosen = try await Stacklp.run("explain --name bar - /", input: input)

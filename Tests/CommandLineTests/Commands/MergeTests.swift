@@ -31,6 +31,20 @@ import Testing
         }
     }
 
+    @Test func `what can be read only once is to be written to a file first`() async throws {
+        let shards = try await Shards("slice", 2)
+        let outcome = try await Stacklp.shell(
+            "mkfifo \"$1/pipe\"; cat \"$1/1.jsonl\" >\"$1/pipe\" & \"$S\" merge \"$1/pipe\" \"$1/2.jsonl\"; "
+                + "kill $! 2>/dev/null; exit 0",
+            shards.folder.path
+        )
+        #expect(
+            outcome.error.contains(
+                "which can be read only once, cannot be merged; write it to a file"
+            )
+        )
+    }
+
     @Test func `what was written without a trailer is to be written anew, what is torn finished`()
         async throws
     {

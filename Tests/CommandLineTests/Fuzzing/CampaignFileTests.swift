@@ -48,6 +48,25 @@ import Testing
         #expect(outcome.output.contains("optimal"))
     }
 
+    @Test func `an option that is false is its opposite, if it has one`() async throws {
+        let outcome = try await run(
+            #"{"algorithm": "css", "count": 1, "diagnosis": false, "list": true}"#
+        )
+        #expect(outcome.error.contains("--no-diagnosis --list"))
+        let other = try await run(#"{"diagnosys": false}"#)
+        #expect(other.exitStatus == 64)
+        #expect(other.error == "stacklp: stacklp.json: \"diagnosys\" is no option of fuzz\n")
+    }
+
+    @Test func `a number that JSON does not keep is asked for in quotes`() async throws {
+        let number = "9007199254740993"
+        let read = try await run("{\"seed\": \(number), \"count\": 1, \"list\": true}")
+        #expect(read.exitStatus == 64)
+        #expect(read.error.contains("the same digits in quotes, is expected"))
+        let quoted = try await run("{\"seed\": \"\(number)\", \"count\": 1, \"list\": true}")
+        #expect(quoted.output.contains("-\(number)-0"))
+    }
+
     @Test(
         arguments: [
             ("[]", "stacklp.json: an object of options is expected"),

@@ -35,6 +35,24 @@ import Testing
         #expect(!outcome.output.contains("did not happen again"))
     }
 
+    @Test func `a case is not kept in place of a file of the run`() async throws {
+        let folder = try TemporaryFolder()
+        let row =
+            #"{"algorithm":"css","constrainedSize":{"width":50,"height":10},"root":{"type":"stack","children":"#
+            + #"[{"style":{"flexBasis":20,"flexShrink":1}},{"style":{"flexBasis":70,"flexShrink":1}}]}}"#
+        let name = "greedy~shrink-unscaled-differs-as-shrink-unscaled.json"
+        let file = try folder.write(row, to: "cases/\(name)")
+        let command = ["fuzz", "--laws", "none", "--engine", "greedy~shrink-unscaled", "--corpus"]
+        let outcome = try await Stacklp.run(command + [folder.path("cases"), folder.path("cases")])
+        #expect(outcome.exitStatus == 1)
+        #expect(try String(decoding: folder.bytes("cases/\(name)"), as: UTF8.self) == row)
+        #expect(outcome.error.contains("\(name) is left as it is: this run uses it"))
+        #expect(!outcome.error.contains("kept in"))
+        // Elsewhere it is kept.
+        let other = try await Stacklp.run(command + [folder.path("others"), file])
+        #expect(other.error.contains("1 case is kept in"))
+    }
+
     @Test func `a fixture that expects some frames is told to be not compared`() async throws {
         let folder = try TemporaryFolder()
         let start =

@@ -311,4 +311,16 @@ import Testing
         #expect(input.exitStatus == 64)
         #expect(try folder.read("in.jsonl") == Samples.seed)
     }
+
+    @Test func `a file without a whole line is nobody's to go on with`() async throws {
+        let folder = try TemporaryFolder()
+        let input = try folder.write(Samples.seed, to: "rows.jsonl")
+        for text in [#"{"name":"precious"}"#, "a text", "a\rb\r"] {
+            let file = try folder.write(text, to: "out.jsonl")
+            let outcome = try await Stacklp.run(["solve", input, "--trailer", "--resume", file])
+            #expect(outcome.exitStatus == 2)
+            #expect(outcome.error.contains("it has no whole line that stacklp wrote; begin anew"))
+            #expect(try String(decoding: folder.bytes("out.jsonl"), as: UTF8.self) == text)
+        }
+    }
 }

@@ -202,4 +202,23 @@ import Testing
         #expect(read > 100)
         #expect(refused > 1_000)
     }
+
+    @Test func `a layout that is solved has no error beside it`() throws {
+        let line = Self.good.replacing(
+            "\"status\":\"solved\"",
+            with: "\"status\":\"solved\",\"error\":\"no\""
+        )
+        #expect(line != Self.good)
+        let error = #expect(throws: ResultError.self) {
+            try ResultReader(line.utf8).outcome(of: Self.tree())
+        }
+        #expect(error?.description.contains("beside a layout that is solved") == true)
+        for nothing in ["null", "\"\""] {
+            let line = Self.good.replacing(
+                "\"status\":\"solved\"",
+                with: "\"status\":\"solved\",\"error\":\(nothing)"
+            )
+            _ = try ResultReader(line.utf8).outcome(of: Self.tree())
+        }
+    }
 }

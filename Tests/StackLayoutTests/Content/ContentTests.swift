@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import RealNumbers
 import StackLayout
 import Testing
 
@@ -57,6 +58,12 @@ import Testing
         #expect(size("aa bb", in: 50 - 1e-5).height == 40)
         let sum = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7].reduce(0, +)
         #expect(Text("aa bbbb", characterWidth: 0.4).size(offered: sum).height == 16)
+    }
+
+    @Test func `without rounding, the millionth that a line may be too long is the decimal`() {
+        let just = Rational(written: 47.999999)
+        #expect(Text("aa bbb").size(offered: just).height == 16)
+        #expect(Text("aa bbb").size(offered: just - Rational(written: 1e-15)).height == 32)
     }
 
     @Test func `characters are 8 by 16 unless something else is said`() {

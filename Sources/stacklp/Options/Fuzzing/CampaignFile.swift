@@ -85,22 +85,43 @@ enum CampaignFile {
             guard isName, member.key.first?.isLetter == true, member.key != "config",
                 let words = words(of: member.value)
             else {
+                let isLarge = words(of: member.value) == nil && member.value.isNumber
                 let reason =
-                    "the name of an option with a text, a number, true or false, or several"
+                    isLarge
+                    ? "so large a number is not read digit by digit; the same digits in quotes"
+                    : "the name of an option with a text, a number, true or false, or several"
                 throw ExitStatus.wrongCommandLine.saying(
                     "\(path): \(member.key.quoted): \(reason), is expected"
                 )
             }
-            options += words.map { "--\(member.key)\($0)" }
+            if member.value == .bool(false) {
+                options += try denied(member.key, in: path)
+            } else {
+                options += words.map { "--\(member.key)\($0)" }
+            }
         }
         return options
+    }
+
+    /// What an option is if the file says `false`: its opposite, if it has one, or else nothing.
+    private static func denied(_ key: String, in path: String) throws(ExitCode) -> [String] {
+        let known = Set(
+            FuzzCommand.helpMessage(includeHidden: true).split { $0.isWhitespace || $0 == "/" }
+        )
+        if known.contains("--no-\(key)") { return ["--no-\(key)"] }
+        guard known.contains("--\(key)") else {
+            throw ExitStatus.wrongCommandLine.saying("\(path): \(key.quoted) is no option of fuzz")
+        }
+        return []
     }
 
     /// What follows the name of an option each time that it is said.
     private static func words(of value: JSONValue) -> [String]? {
         switch value {
         case .string(let text): return ["=" + text]
-        case .number(let number): return ["=" + number.shortDescription]
+        case .number(let number):
+            // Beyond that, a number of JSON is not read digit by digit.
+            return number.magnitude >= 0x1p53 ? nil : ["=" + number.shortDescription]
         case .bool(let isSaid): return isSaid ? [""] : []
         case .array(let values):
             var all: [String] = []
@@ -113,4 +134,8 @@ enum CampaignFile {
         case .null, .object: return nil
         }
     }
+}
+
+extension JSONValue {
+    fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
 }
