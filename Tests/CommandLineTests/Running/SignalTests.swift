@@ -28,7 +28,7 @@ import Testing
     private static let lines: [(wait: Wait, line: String)] =
         [
             "solve FIFO", "diff FIFO", "test FIFO", "prove --over width=0...9 FIFO", "lint FIFO",
-            "explain FIFO", "program FIFO", "mutants FIFO", "merge FIFO", "fuzz FIFO",
+            "explain FIFO", "program FIFO", "mutants FIFO", "fuzz FIFO",
             "fuzz --expected FIFO", "fuzz --known-differences FIFO", "fuzz --config FIFO",
         ].map { (.writer, $0) }
         + [
