@@ -40,7 +40,7 @@ let package = Package(
         .library(name: "FixtureGenerating", targets: ["FixtureGenerating"]),
         .library(name: "FixtureReducing", targets: ["FixtureReducing"]),
         .library(name: "LayoutLaws", targets: ["LayoutLaws"]),
-        .library(name: "LayoutDiagnosis", targets: ["LayoutDiagnosis"]),
+        .library(name: "LayoutDiagnosis", targets: ["Deviations", "LayoutDiagnosis"]),
         .library(name: "LayoutFuzzing", targets: ["FuzzReports", "LayoutFuzzing"]),
     ],
     dependencies: [
@@ -165,9 +165,15 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
+            name: "Deviations",
+            dependencies: ["GreedyLayout", "RealNumbers", "StackLayout"],
+            swiftSettings: settings
+        ),
+        .target(
             name: "LayoutDiagnosis",
             dependencies: [
-                "DifferentialTesting", "FixtureGenerating", "FixtureReducing", "GreedyLayout",
+                "Deviations", "DifferentialTesting", "FixtureGenerating", "FixtureReducing",
+                "GreedyLayout",
                 "LayoutFixtures", "StackLayout",
             ],
             swiftSettings: settings
@@ -183,7 +189,8 @@ let package = Package(
         .target(
             name: "LayoutFuzzing",
             dependencies: [
-                "DifferentialTesting", "FixtureReducing", "GreedyLayout", "LayoutDiagnosis",
+                "Deviations", "DifferentialTesting", "FixtureReducing", "GreedyLayout",
+                "LayoutDiagnosis",
                 "LayoutFixtures", "LayoutLaws", "LayoutProving", "RealNumbers", "ReportWriting",
                 "StackLayout",
             ],
@@ -192,7 +199,8 @@ let package = Package(
         .target(
             name: "FuzzReports",
             dependencies: [
-                "DifferentialTesting", "GreedyLayout", "LayoutDiagnosis", "LayoutDrawing",
+                "Deviations", "DifferentialTesting", "GreedyLayout", "LayoutDiagnosis",
+                "LayoutDrawing",
                 "LayoutFixtures", "LayoutFuzzing", "LayoutLaws", "ReportWriting", "StackLayout",
             ],
             swiftSettings: settings
@@ -207,8 +215,8 @@ let package = Package(
         .executableTarget(
             name: "stacklp",
             dependencies: [
-                "BatchRunning", "DifferentialTesting", "EngineProcesses", "FixtureGenerating",
-                "FixtureReducing",
+                "BatchRunning", "Deviations", "DifferentialTesting", "EngineProcesses",
+                "FixtureGenerating", "FixtureReducing",
                 "FuzzReports", "GLPK", "GreedyLayout", "Gzip", "LayoutDiagnosis", "LayoutDrawing",
                 "LayoutExplaining", "LayoutFixtures", "LayoutFuzzing", "LayoutLaws",
                 "LayoutLinting", "LayoutProving", "LinearProgramming", "ProgramLayout",
@@ -222,7 +230,7 @@ let package = Package(
         // Tests, one suite for each module, and one for the engines against each other.
         .target(
             name: "TestSupport",
-            dependencies: ["StackLayout", "SystemC"],
+            dependencies: ["Deviations", "StackLayout", "SystemC"],
             path: "Tests/TestSupport",
             swiftSettings: settings
         ),
@@ -304,7 +312,7 @@ let package = Package(
         .testTarget(
             name: "LayoutExplainingTests",
             dependencies: [
-                "DifferentialTesting", "GLPK", "GreedyLayout", "LayoutExplaining",
+                "Deviations", "DifferentialTesting", "GLPK", "GreedyLayout", "LayoutExplaining",
                 "LinearProgramming", "ProgramLayout", "RealNumbers", "ReportWriting",
                 "StackLayout", "TestSupport",
             ],
@@ -367,7 +375,8 @@ let package = Package(
         .testTarget(
             name: "LayoutDiagnosisTests",
             dependencies: [
-                "DifferentialTesting", "FixtureGenerating", "GreedyLayout", "LayoutDiagnosis",
+                "Deviations", "DifferentialTesting", "FixtureGenerating", "GreedyLayout",
+                "LayoutDiagnosis",
                 "LayoutFixtures", "StackLayout", "TestSupport",
             ],
             exclude: ["Recorded"],
@@ -385,7 +394,7 @@ let package = Package(
             name: "LayoutFuzzingTests",
             dependencies: [
                 .product(name: "BigInt", package: "BigInt"),
-                "DifferentialTesting", "FixtureGenerating", "FixtureReducing", "GLPK",
+                "Deviations", "DifferentialTesting", "FixtureGenerating", "FixtureReducing", "GLPK",
                 "GreedyLayout", "LayoutDiagnosis", "LayoutFixtures", "LayoutFuzzing", "LayoutLaws",
                 "LayoutProving", "LinearProgramming", "ProgramLayout", "RealNumbers",
                 "StackLayout", "TestSupport",

@@ -10,7 +10,7 @@ extension GreedyEngine: BranchingEngine {
     ///   are nested.
     /// - Throws: A `LayoutFailure` as ``layout(_:)`` does.
     public func exactLayout(of tree: LayoutTree) throws(LayoutFailure) -> ExactLayout {
-        try exactLayout(of: tree, turning: [])
+        try exactLayout(of: tree, by: PlainReading(), turning: [])
     }
 
     /// Computes the layouts that a tree has if close calls are decided one way or the other.
@@ -38,7 +38,7 @@ extension GreedyEngine: BranchingEngine {
             next += 1
             let layout: ExactLayout
             do throws(LayoutFailure) {
-                layout = try exactLayout(of: tree, turning: Set(combination))
+                layout = try exactLayout(of: tree, by: PlainReading(), turning: Set(combination))
             } catch {
                 if combination.isEmpty { throw error }
                 continue
@@ -54,19 +54,17 @@ extension GreedyEngine: BranchingEngine {
         return ExactBranches(branches: branches, isComplete: next == combinations.count)
     }
 
-    /// Computes a layout in rational numbers, and rounds it.
-    func roundedLayout(of tree: LayoutTree) throws(LayoutFailure) -> Layout {
-        try exactLayout(of: tree, turning: nil).layout
-    }
-
-    private func exactLayout(
+    /// Computes a layout in rational numbers by any reading of the rules, turning some close calls.
+    func exactLayout<Rules: Reading>(
         of tree: LayoutTree,
+        by rules: Rules,
         turning turned: Set<Int>?
     ) throws(LayoutFailure) -> ExactLayout {
-        var scratch = GreedyPass<TracedNumber>.Scratch()
+        var scratch = GreedyPass<TracedNumber, Rules>.Scratch()
         let pass = try pass(
             over: tree,
             in: .init(written: tree.constraint.proposal, tree.constraint.limits),
+            by: rules,
             on: &scratch,
             turning: turned
         )

@@ -9,12 +9,13 @@ extension GreedyEngine: TracedLayoutEngine {
         keepsRecords: Bool
     ) throws(LayoutFailure) -> TracedLayout {
         try tree.checkTraceable()
-        var scratch = GreedyPass<TracedNumber>.Scratch()
+        var scratch = GreedyPass<TracedNumber, PlainReading>.Scratch()
         var engine = self
         (engine.keepsRecords, engine.keepsMeasurements) = (keepsRecords, false)
         let pass = try engine.pass(
             over: tree,
             in: .init(written: tree.constraint.proposal, tree.constraint.limits),
+            by: PlainReading(),
             on: &scratch
         )
         try tree.checkFinite(pass.frames)

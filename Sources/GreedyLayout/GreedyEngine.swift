@@ -11,8 +11,6 @@ public struct GreedyEngine: LayoutEngine {
     public var keepsMeasurements: Bool
     /// The numbers that layouts are computed in.
     public var arithmetic: Arithmetic
-    /// Which steps of the rules are taken in another way, on purpose.
-    public var deviations: RuleDeviations = []
     /// Numbers that differ by no more than this, in points, may be compared in one way or the other where
     /// branches are looked for; the last digit always may.
     public var closeDistance = 0.0
@@ -70,13 +68,27 @@ public struct GreedyEngine: LayoutEngine {
         _ tree: LayoutTree,
         in workspace: inout GreedyWorkspace
     ) throws(LayoutFailure) -> Layout {
-        guard arithmetic == .double, !tree.hasExtremes else { return try roundedLayout(of: tree) }
+        try layout(tree, by: PlainReading(), in: &workspace.scratch)
+    }
+
+    /// Computes a layout by any reading of the rules.
+    func layout<Rules>(
+        _ tree: LayoutTree,
+        by rules: Rules,
+        in scratch: inout GreedyPass<Double, Rules>.Scratch
+    ) throws(LayoutFailure) -> Layout {
+        guard arithmetic == .double, !tree.hasExtremes else {
+            return try exactLayout(of: tree, by: rules, turning: nil).layout
+        }
         let pass = try pass(
             over: tree,
             in: .init(written: tree.constraint.proposal, tree.constraint.limits),
-            on: &workspace.scratch
+            by: rules,
+            on: &scratch
         )
-        guard !pass.precision.isLost else { return try roundedLayout(of: tree) }
+        guard !pass.precision.isLost else {
+            return try exactLayout(of: tree, by: rules, turning: nil).layout
+        }
         let layout = Layout(
             frames: pass.frames,
             stacks: pass.stacks,
@@ -90,22 +102,24 @@ public struct GreedyEngine: LayoutEngine {
     ///
     /// - Parameters:
     ///   - container: What the root is given, in these numbers: the only place where it enters.
+    ///   - rules: How quantities of the rules are read.
     ///   - scratch: Memory that is cleared before it is used.
     ///   - turned: The numbers of the close calls to be turned; `nil` to look for none.
     /// - Returns: The pass that is done. Its frames and records are in these numbers, and leave it nowhere
     ///   else.
-    func pass<Number>(
+    func pass<Number, Rules>(
         over tree: LayoutTree,
         in container: Geometry<Number>.RootContainer,
-        on scratch: inout GreedyPass<Number>.Scratch,
+        by rules: Rules,
+        on scratch: inout GreedyPass<Number, Rules>.Scratch,
         turning turned: Set<Int>? = nil
-    ) throws(LayoutFailure) -> GreedyPass<Number> {
+    ) throws(LayoutFailure) -> GreedyPass<Number, Rules> {
         var pass = GreedyPass(
             tree,
             in: container,
+            by: rules,
             keepsRecords: keepsRecords,
             keepsMeasurements: keepsMeasurements,
-            deviations: deviations,
             turning: turned
         )
         pass.forEach = forEach

@@ -5,9 +5,9 @@ internal import StackLayout
 
 /// One computation of one layout: the tree, the answers so far, and the frames as they are placed.
 ///
-/// It computes in one kind of number. The names of the geometry are those of that kind here. It is not
+/// It computes in one kind of number, by one reading of the rules. The names of the geometry are those of that kind here. It is not
 /// copied: it holds all memory that a layout takes.
-struct GreedyPass<Number: RealNumber>: ~Copyable {
+struct GreedyPass<Number: RealNumber, Rules: Reading>: ~Copyable {
     typealias Size = Geometry<Number>.Size
     typealias Point = Geometry<Number>.Point
     typealias Rect = Geometry<Number>.Rect
@@ -24,14 +24,14 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
     /// What the root is given.
     let container: RootContainer
     let pixels: PixelGrid
+    /// How quantities of the rules are read.
+    let rules: Rules
     /// How several children are asked at the same time; `nil` to ask one after the other.
     var forEach: GreedyEngine.ForEach?
 
     var frames: [Rect]
     /// Whether `stacks` is to say how stacks divided their space.
     let keepsRecords: Bool
-    /// Which steps are taken in another way than the rule's; mostly none.
-    let deviations: RuleDeviations
     var stacks: [StackRecord] = []
     /// What Texture's elements were asked when they were placed; empty if that is not to be kept.
     var measurements: [Measurement?] = []
@@ -51,15 +51,15 @@ struct GreedyPass<Number: RealNumber>: ~Copyable {
     init(
         _ tree: LayoutTree,
         in container: RootContainer,
+        by rules: Rules,
         keepsRecords: Bool,
         keepsMeasurements: Bool,
-        deviations: RuleDeviations = [],
         turning turned: Set<Int>?
     ) {
-        self.tree = deviations.has(.keywordsIgnored) ? tree.withoutSizingKeywords : tree
+        self.tree = tree
         self.container = container
+        self.rules = rules
         self.keepsRecords = keepsRecords
-        self.deviations = deviations
         decisions = Decisions(turning: turned)
         pixels = tree.pixels
         questionsLeft = tree.measuringLimit

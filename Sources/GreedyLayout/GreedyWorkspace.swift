@@ -6,7 +6,7 @@ internal import StackLayout
 ///
 /// One is good for one layout at a time. What is in it decides nothing.
 public struct GreedyWorkspace: Sendable {
-    var scratch = GreedyPass<Double>.Scratch()
+    var scratch = GreedyPass<Double, PlainReading>.Scratch()
 
     /// Memory that has not been used yet.
     public init() {}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import Deviations
 internal import DifferentialTesting
-public import GreedyLayout
 public import LayoutFixtures
 public import StackLayout
 
@@ -23,7 +23,7 @@ public struct DeviationCount: Sendable {
     public private(set) var rows = RuleDeviation.allCases.map { Row(deviation: $0) }
     /// How many fixtures have stacks of each rule.
     public private(set) var fixtures: [Algorithm: Int] = [:]
-    private var engine = DeviatingEngine()
+    private var engine = DeviationTrials()
 
     /// No fixtures yet.
     public init() {}

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import GreedyLayout
+public import Deviations
 internal import StackLayout
 
 /// Who looks for the deviations under which the greedy engine gives another engine's layouts.
 public struct Diagnostician: Sendable {
-    private var engine = DeviatingEngine()
+    private var engine = DeviationTrials()
     /// What is not looked for.
     private let unknown: RuleDeviations
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import GreedyLayout
+public import Deviations
 
 /// What makes a layout other than the rule's: a deviation, perhaps together with others, or none that is
 /// known.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import GreedyLayout
+public import Deviations
 internal import StackLayout
 
 /// The search for the deviations that an engine has at the same time.
@@ -15,7 +15,7 @@ public struct ModelSearch {
     private let layouts: [EngineLayout]
     private let catalogue: [RuleDeviation]
     private let isOver: () -> Bool
-    private var engine = DeviatingEngine()
+    private var engine = DeviationTrials()
     /// What becomes of each layout under the model, and under each change of it.
     private var prospects: [Prospect] = []
     /// What counts of a layout that does not come out, if all of its numbers but one are right.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import Deviations
 internal import FixtureGenerating
 internal import FixtureReducing
-public import GreedyLayout
 public import LayoutFixtures
 internal import StackLayout
 
@@ -18,7 +18,7 @@ public enum NoticingCase {
     ///   - deviation: What it notices.
     ///   - cases: So many cases of each profile are tried.
     public static func search(_ deviation: RuleDeviation, cases: Int = 400) -> Fixture? {
-        var engine = DeviatingEngine()
+        var engine = DeviationTrials()
         func notices(_ fixture: Fixture) -> Bool {
             guard fixture.tree.rules == [deviation.rule],
                 let plain = engine.frames(of: fixture.tree, under: []),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import GreedyLayout
+public import Deviations
 
 /// How many of an engine's layouts come out if it is supposed to have some deviations, and how many more or fewer
 /// with one deviation more, or one less.

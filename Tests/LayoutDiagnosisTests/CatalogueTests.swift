@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import GreedyLayout
+import Deviations
 import LayoutDiagnosis
 import LayoutFixtures
 import StackLayout
+import TestSupport
 import Testing
 
 /// The catalogue of deviations.
@@ -36,7 +37,9 @@ import Testing
         #expect(count.unnoticed.isEmpty)
     }
 
-    @Test(arguments: [RuleDeviation.minFrozenFirst, .gapsNotMeasured, .hstackDebtsForgiven])
+    @Test(arguments: [
+        "min-frozen-first" as RuleDeviation, "gaps-not-measured", "hstack-length-taken-omitted",
+    ])
     func `the smallest case that notices a deviation is found`(_ deviation: RuleDeviation) throws {
         let fixture = try #require(NoticingCase.search(deviation, cases: 100))
         #expect(fixture.tree.items.count <= 6)

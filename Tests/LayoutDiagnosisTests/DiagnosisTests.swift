@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Deviations
 import DifferentialTesting
 import FixtureGenerating
-import GreedyLayout
 import LayoutDiagnosis
 import LayoutFixtures
 import StackLayout
+import TestSupport
 import Testing
 
 /// Engines of which it is not said what is wrong with them.
@@ -18,7 +19,7 @@ import Testing
     ) throws -> (differing: [EngineLayout], agreeing: [EngineLayout]) {
         let rule = try #require(deviations.first?.rule)
         let generator = CaseGenerator(seed: 3, algorithm: rule, profile: profile)
-        var engine = DeviatingEngine()
+        var engine = DeviationTrials()
         var (differing, agreeing): ([EngineLayout], [EngineLayout]) = ([], [])
         for number in 0..<cases {
             let tree = generator.fixture(at: number).tree
@@ -34,7 +35,7 @@ import Testing
     }
 
     @Test func `lengths that are off by 32 bits of the largest one are explained`() throws {
-        let (layouts, _) = try Self.layouts([.oneRound], .rows)
+        let (layouts, _) = try Self.layouts(["one-round"], .rows)
         let exact = try #require(layouts.first)
         let frames = exact.frames.map { frame in
             Rect(
@@ -46,32 +47,34 @@ import Testing
         let held = EngineLayout(exact.tree, frames: frames, tolerance: 1e-9)
         let rounded = EngineLayout(exact.tree, frames: frames, tolerance: 1e-9, rounding: .f32)
         let explains = [
-            diagnostician.explains(.init(.oneRound), held),
-            diagnostician.explains(.init(.oneRound), rounded),
+            diagnostician.explains(.init("one-round"), held),
+            diagnostician.explains(.init("one-round"), rounded),
             diagnostician.explains([], rounded),
         ]
         #expect(explains == [false, true, false])
     }
 
     @Test(arguments: [
-        ([RuleDeviation.minFrozenFirst], Profile.rows), ([.oneRound], .rows),
-        ([.clampedBaseFlexes], .rows), ([.frozenAtBase], .cascades), ([.runningTotals], .rows),
-        ([.shrinkSumsBelow1Ignored], .fractional), ([.gapsNotPaid], .rows),
-        ([.autoMarginsIgnored], .boxes), ([.ratioCutsContent], .ratios),
-        ([.containingBorderBox], .positioned), ([.gapsNotMeasured], .uniform),
-        ([.textureFractionalGrowth], .rows), ([.textureShrinkUnscaled], .rows),
-        ([.hstackMinimaNotReserved], .rows), ([.hstackDeclaredOrder], .rows),
-        ([.oneRound, .shrinkUnscaled], .rows), ([.clampedBaseFlexes, .gapsNotPaid], .rows),
-        ([.runningTotals, .clampedBaseFlexes, .shrinkByClampedBase], .rows),
-        ([.hstackPrioritiesIgnored, .hstackGapsNotPaid], .rows),
-        ([.textureGapsNotPaid, .textureRemainderToLast], .rows),
-        ([.keywordsIgnored], .keywords), ([.basisNeedsKnownLength], .uniform),
-        ([.percentagesOfAvailable], .percent), ([.measuredByLayout], .uniform),
-        ([.limitsOfContainerAround], .percent), ([.automaticMinimumLate], .text),
-        ([.minimumOfLeaves], .boxes), ([.transferredMinimum], .ratios),
-        ([.lineMarginsIgnored], .boxes), ([.wrapReverseTurnsLate], .reversed),
-        ([.ratioBeforeCrossSize], .ratios), ([.insetsBeforeRatio], .positioned),
-        ([.absoluteMaximumWins], .positioned),
+        (["min-frozen-first" as RuleDeviation], Profile.rows), (["one-round"], .rows),
+        (["clamped-base-flexes"], .rows), (["frozen-at-base"], .cascades),
+        (["running-totals"], .rows),
+        (["shrink-sums-below-1-ignored"], .fractional), (["gaps-not-paid"], .rows),
+        (["auto-margins-ignored"], .boxes), (["ratio-cuts-content"], .ratios),
+        (["containing-border-box"], .positioned), (["gaps-not-measured"], .uniform),
+        (["texture-whole-points-omitted"], .rows), (["texture-shrink-scale-omitted"], .rows),
+        (["hstack-reserved-minima-omitted"], .rows), (["hstack-flexibility-omitted"], .rows),
+        (["one-round", "shrink-unscaled"], .rows),
+        (["clamped-base-flexes", "gaps-not-paid"], .rows),
+        (["running-totals", "clamped-base-flexes", "shrink-by-clamped-base"], .rows),
+        (["hstack-priorities-ignored", "hstack-gaps-paid-omitted"], .rows),
+        (["texture-gaps-flexing-omitted", "texture-remainder-omitted"], .rows),
+        (["keywords-ignored"], .keywords), (["basis-needs-known-length"], .uniform),
+        (["percentages-of-available"], .percent), (["measured-by-layout"], .uniform),
+        (["limits-of-container-around"], .percent), (["automatic-minimum-late"], .text),
+        (["minimum-of-leaves"], .boxes), (["transferred-minimum"], .ratios),
+        (["line-margins-ignored"], .boxes), (["wrap-reverse-turns-late"], .reversed),
+        (["ratio-before-cross-size"], .ratios), (["insets-before-ratio"], .positioned),
+        (["absolute-maximum-wins"], .positioned),
     ])
     func `what is wrong with an engine is found`(
         _ deviations: [RuleDeviation],
@@ -94,15 +97,18 @@ import Testing
     @Test(arguments: [
         (
             [
-                RuleDeviation.minimumOfLeaves, .automaticMinimumLate, .percentagesOfAvailable,
-                .lineMarginsIgnored, .clampedBaseFlexes, .shrinkByOuterBase, .runningTotals,
-                .baselineReachOfAll,
+                "minimum-of-leaves" as RuleDeviation, "automatic-minimum-late",
+                "percentages-of-available",
+                "line-margins-ignored", "clamped-base-flexes", "shrink-by-outer-base",
+                "running-totals",
+                "baseline-reach-of-all",
             ], Profile.boxes
         ),
         (
             [
-                .minimumOfLeaves, .automaticMinimumLate, .percentagesOfAvailable, .measuredByLayout,
-                .basisNeedsKnownLength, .limitsOfContainerAround, .clampedBaseFlexes,
+                "minimum-of-leaves", "automatic-minimum-late", "percentages-of-available",
+                "measured-by-layout",
+                "basis-needs-known-length", "limits-of-container-around", "clamped-base-flexes",
             ], .percent
         ),
     ])
@@ -123,7 +129,7 @@ import Testing
     @Test func `what the rule gives needs no explanation, and what nothing gives has none`() {
         let generator = CaseGenerator(seed: 3, algorithm: .css, profile: .rows)
         let tree = generator.fixture(at: 7).tree
-        var engine = DeviatingEngine()
+        var engine = DeviationTrials()
         var frames = engine.frames(of: tree, under: []) ?? []
         var diagnostician = Diagnostician()
         let plain = EngineLayout(tree, frames: frames, tolerance: 1e-6)
@@ -134,13 +140,13 @@ import Testing
         for deviation in RuleDeviation.allCases {
             let explanation = diagnostician.explanation(
                 of: plain,
-                by: [deviation, .oneRound, .gapsNotPaid]
+                by: [deviation, "one-round", "gaps-not-paid"]
             )
             #expect(explanation == nil, "\(deviation.name)")
         }
         for index in frames.indices { frames[index].origin.x += Double(7 * index * index + 3) }
         let other = EngineLayout(tree, frames: frames, tolerance: 1e-6)
-        let explanation = diagnostician.explanation(of: other, by: [.oneRound, .gapsNotPaid])
+        let explanation = diagnostician.explanation(of: other, by: ["one-round", "gaps-not-paid"])
         #expect(explanation == nil)
         var search = ModelSearch(of: [other])
         search.run()
@@ -148,12 +154,12 @@ import Testing
     }
 
     @Test func `an explanation holds of what needs it, and of nothing else`() throws {
-        let (differing, _) = try Self.layouts([.oneRound, .shrinkUnscaled], .rows)
-        let both = RuleDeviations([.oneRound, .shrinkUnscaled])
-        let explanation = Explanation(.oneRound, together: both)
+        let (differing, _) = try Self.layouts(["one-round", "shrink-unscaled"], .rows)
+        let both = RuleDeviations(["one-round", "shrink-unscaled"])
+        let explanation = Explanation("one-round", together: both)
         var diagnostician = Diagnostician()
         for layout in differing {
-            let isNeeded = !diagnostician.explains(RuleDeviations(.shrinkUnscaled), layout)
+            let isNeeded = !diagnostician.explains(RuleDeviations("shrink-unscaled"), layout)
             let holds = diagnostician.holds(explanation, of: layout)
             #expect(holds == isNeeded)
         }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import GreedyLayout
+import Deviations
 import LayoutDiagnosis
 import LayoutFixtures
 import StackLayout
@@ -17,7 +17,7 @@ import Testing
 
     @Test(arguments: [("yoga", 150), ("taffy", 80)])
     func `deviations give the frames that an engine gives`(engine: String, least: Int) throws {
-        var deviating = DeviatingEngine()
+        var deviating = DeviationTrials()
         var (count, seen) = (0, RuleDeviations())
         for item in FixtureFiles(["\(Self.folder)/\(engine).jsonl"]) {
             let fixture = try item.fixture()

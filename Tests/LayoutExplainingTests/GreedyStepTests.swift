@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Deviations
 import Foundation
 import GreedyLayout
 import LayoutExplaining
 import StackLayout
+import TestSupport
 import Testing
 
 /// Whom the greedy rule of `hstack` offers what, and what each takes.
@@ -66,8 +68,10 @@ import Testing
     @Test func `an engine that deviates from the order is not said to follow it`() throws {
         let children = [Made.box("a", min: 100), Made.box("b", max: 20)]
         let tree = try Made.hstack(children, in: 150)
-        var engine = GreedyEngine()
-        engine.deviations = RuleDeviations([.hstackSharesNotUpdated])
+        let engine = DeviatingEngine(
+            GreedyEngine(),
+            under: RuleDeviations("hstack-share-updated-never")
+        )
         let layout = try engine.layout(tree)
         let explanation = try Made.explainer.explanation(
             ofStackAt: LayoutTree.root,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import Deviations
 internal import DifferentialTesting
-internal import GreedyLayout
 internal import LayoutFixtures
 internal import LayoutFuzzing
 internal import ReportWriting

@@ -186,14 +186,14 @@ extension GreedyPass {
             {
                 question.isHeightDefinite = true
             }
-            fill(&box, used(stack), question, edges)
+            fill(&box, stack, question, edges)
             if question.height == nil, isDeviating,
                 deviates(.contentHeightDefinite)
                     || (deviates(.rowHeightDefinite) && stack.direction == .horizontal
                         && question.index != LayoutTree.root)
             {
                 (question.height, question.isHeightDefinite) = (box.size.height, true)
-                fill(&box, used(stack), question, edges)
+                fill(&box, stack, question, edges)
             }
         default: fillForeign(&box, question)
         }

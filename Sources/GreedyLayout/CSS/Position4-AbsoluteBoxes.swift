@@ -14,7 +14,7 @@ extension GreedyPass {
         let frame = Rect(origin: frame.origin, size: frames[index].size)
         var question = BoxQuestion(index: index, width: frame.size.width)
         question.height = frame.size.height
-        let container = FlexContainer(used(stack), question, edges, in: tree)
+        let container = FlexContainer(stack, question, edges, in: tree)
         for child in tree.boxes(in: index) where isAbsolute(child) {
             placeAbsoluteBox(child, in: container, frame)
         }
@@ -31,7 +31,6 @@ extension GreedyPass {
         let edges = edges(of: index, in: containing.size.width)
         var margins = margins(of: index, in: containing.size.width)
         addSpaces(of: index, to: &margins.lengths, in: container)
-        if deviates(.absoluteAutoMarginsIgnored) { margins = Margins(lengths: margins.lengths) }
         let direction = tree.layoutDirection(of: containing.index)
         let beginsOnTheLeft = direction == tree.layoutDirection
         let inset = tree[box: index].inset

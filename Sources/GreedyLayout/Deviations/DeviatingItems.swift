@@ -14,37 +14,6 @@ extension GreedyPass.FlexItem {
 }
 
 extension GreedyPass {
-    /// The properties of a stack as a deviation has them.
-    @inline(__always)
-    func used(_ stack: Stack) -> Stack { isDeviating ? departed(stack) : stack }
-
-    private func departed(_ stack: Stack) -> Stack {
-        var stack = stack
-        if deviates(.directionNotReversed) {
-            stack.flow = stack.direction == .horizontal ? .horizontal : .vertical
-        }
-        if deviates(.reversedPackedAtStart), stack.isReversed {
-            switch stack.justifyContent ?? .flexStart {
-            case .flexStart: stack.justifyContent = .flexEnd
-            case .flexEnd: stack.justifyContent = .flexStart
-            default: break
-            }
-        }
-        if deviates(.wrapReverseIgnored), stack.flexWrap == .wrapReverse { stack.flexWrap = .wrap }
-        if deviates(.linesNotStretched), stack.alignContent == .stretch {
-            stack.alignContent = .flexStart
-        }
-        if deviates(.evenlyAsAround) {
-            if stack.justifyContent == .spaceEvenly { stack.justifyContent = .spaceAround }
-            if stack.alignContent == .spaceEvenly { stack.alignContent = .spaceAround }
-        }
-        if deviates(.percentageGapsZero) {
-            if case .percent = stack.gap { stack.gap = .points(0) }
-            if case .percent = stack.lineGap { stack.lineGap = .points(0) }
-        }
-        return stack
-    }
-
     /// What deviations make of an item whose style is known, and nothing of what is inside.
     @inline(never)
     func depart(with item: inout FlexItem, in container: FlexContainer) {
@@ -52,20 +21,7 @@ extension GreedyPass {
         let parent = container.percentages
 
         // 1. How it is aligned, and which margins take what is left.
-        if deviates(.alignSelfIgnored) { item.alignment = container.alignment(of: nil) }
-        if deviates(.baselineAsStart), item.alignment.isBaseline { item.alignment = .start }
-        if !container.isRow, item.alignment.isBaseline {
-            if deviates(.columnBaselineAsStart) { item.alignment = .start }
-            let isMirrored = tree.layoutDirection(of: container.index) == .rightToLeft
-            if deviates(.wrappedBaselineAtLeft), isMirrored, container.isMultiline {
-                item.alignment = .end
-            }
-        }
         if deviates(.lineMarginsIgnored), container.isMultiline || item.alignment.isBaseline {
-            item.autoMargins.subtract([.crossStart, .crossEnd])
-        }
-        if deviates(.autoMarginsIgnored) { item.autoMargins.subtract([.mainStart, .mainEnd]) }
-        if deviates(.crossAutoMarginsIgnored) {
             item.autoMargins.subtract([.crossStart, .crossEnd])
         }
         let isUnknown =
@@ -154,7 +110,6 @@ extension GreedyPass {
             item.range.min = least + unstatedEdges(of: item)
         }
         if deviates(.firstLimitsKept) { keepFirstLimits(of: &item, in: container) }
-        if deviates(.noAutomaticMinimum) { item.hasAutomaticMinimum = false }
         if deviates(.stretchUnbounded), item.isStretched { item.crossRange = .unconstrained }
     }
 

@@ -18,7 +18,7 @@ extension GreedyPass {
         let gaps = container.gap * Number(max(0, positions.count - 1))
         let spacing = scratch.flexLines[line].spacing
         var flexing = DeviatingLine(
-            deviations: deviations,
+            deviations: rules.deviations,
             positions: positions,
             available: length + container.lateGaps
                 - (deviates(.gapsNotPaid) ? spacing - gaps : spacing),
@@ -63,7 +63,7 @@ extension GreedyPass {
 
     /// A line of items that flex, each step as deviations have it.
     struct DeviatingLine {
-        let deviations: RuleDeviations
+        let deviations: FlexDeviations
         /// The positions of the items in `flexItems`.
         let positions: Range<Int>
         /// What the items have, once gaps and margins are paid.
@@ -84,7 +84,7 @@ extension GreedyPass {
         private var weights: Number = 0
 
         init(
-            deviations: RuleDeviations,
+            deviations: FlexDeviations,
             positions: Range<Int>,
             available: Number,
             gaps: Number,

@@ -41,7 +41,7 @@ extension GreedyPass {
         guard questionsLeft >= 0 else { return 0 }
 
         // 1. Its lines, of items that have not flexed.
-        var container = FlexContainer(used(stack), question, edges, in: tree)
+        var container = FlexContainer(stack, question, edges, in: tree)
         container.percentages.width = nil
         container.availableWidth = container.question.width
         if deviates(.percentagesOfAvailable) {

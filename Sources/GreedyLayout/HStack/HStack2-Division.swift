@@ -53,7 +53,7 @@ extension GreedyPass {
         division.spacing = spacing(of: stack, children)
         if let length = proposal[axis] {
             let gaps = Number(written: stack.spacing) * Number(max(0, children.count - 1))
-            let paid = deviates(.hstackGapsNotPaid) ? division.spacing - gaps : division.spacing
+            let paid = rules.sum(.hstackGapsPaid, division.spacing, counting: gaps)
             let available = length - paid
             precision.note(available, in: length)
             let firstTurn = scratch.turns.count
@@ -97,10 +97,10 @@ extension GreedyPass {
             scratch.turns.append(
                 HStackTurn(
                     child: child,
-                    priority: deviates(.hstackPrioritiesIgnored)
-                        ? 0 : tree[child].style.layoutPriority,
+                    priority: tree[child].style.layoutPriority,
                     shortest: shortest,
-                    flexibility: longest - shortest
+                    endlessMinimum: rules.number(.hstackEndlessMinimum, shortest),
+                    flexibility: rules.number(.hstackFlexibility, longest - shortest)
                 )
             )
         }
@@ -119,8 +119,7 @@ extension GreedyPass {
 
     /// Step 3: Brings the children into the order in which they are offered their shares.
     private mutating func sortTurns(from first: Int, in index: Int) {
-        guard decisions.notesCloseCalls, !isDeviating else {
-            if isDeviating { return sortOtherwise(from: first) }
+        guard decisions.notesCloseCalls else {
             // A slice of an array would be sorted in a copy.
             return scratch.turns.withUnsafeMutableBufferPointer {
                 $0[first...].sort { $0.precedes($1) }
@@ -184,27 +183,23 @@ extension GreedyPass {
             var end = start
             while end < last, scratch.turns[end].priority == priority { end += 1 }
             var reserved: Number = 0
-            if !deviates(.hstackMinimaNotReserved) {
-                for later in end..<last { reserved += scratch.turns[later].shortest }
+            for later in end..<last {
+                reserved += rules.number(.hstackReservedMinimum, scratch.turns[later].shortest)
             }
-            let first = remaining - reserved
 
+            var share: Number = 0
             for position in start..<end {
-                var share = (remaining - reserved) / Number(end - position)
-                if deviates(.hstackSharesNotUpdated) { share = first / Number(end - start) }
+                if position == start || rules.holds(.hstackShareUpdated, true) {
+                    share = (remaining - reserved) / Number(end - position)
+                }
                 let child = scratch.turns[position].child
                 // b. The remainder may fall below zero, and stays there; an offer does not.
                 offer(max(share, 0), to: child, along: axis, proposal)
-                let left = remaining - scratch.shares[child].size[axis]
+                let taken = rules.number(.hstackLengthTaken, scratch.shares[child].size[axis])
+                let left = remaining - taken
                 if !left.isNaN { remaining = left }
-                if deviates(.hstackDebtsForgiven) { remaining = max(remaining, reserved) }
             }
             start = end
-        }
-        if deviates(.hstackRemainderToLast), last > first, remaining > 0 {
-            let child = scratch.turns[first..<last].map(\.child).max() ?? 0
-            let own = scratch.shares[child].size[axis]
-            offer(own + remaining, to: child, along: axis, proposal)
         }
     }
 

@@ -51,9 +51,7 @@ extension GreedyPass {
     // Inlined, as a call would copy the pass.
     @inline(__always)
     private func alignment(of child: Int, in stack: Stack) -> Alignment {
-        let plain: Alignment = deviates(.hstackAlignedAtStart) ? .start : .center
-        let own = tree[child].style.alignSelf ?? stack.alignItems ?? plain
-        return own.isBaseline && deviates(.hstackBaselineAsStart) ? .start : own
+        tree[child].style.alignSelf ?? stack.alignItems ?? .center
     }
 
     /// The distance from a child's top edge to the baseline by which it hangs; `nil` if it does not.

@@ -42,14 +42,14 @@ extension GreedyPass {
         //    turned out to need together.
         var division = divide(index, stack, offered: proposal)
         let row = division.size(along: axis)
-        if proposal[axis.crossed] == nil, !deviates(.hstackCrossNotSettled) {
+        if rules.holds(.hstackCrossSettled, proposal[axis.crossed] == nil) {
             var definite = proposal
             definite[axis.crossed] = division.cross
             division = divide(index, stack, offered: definite)
         }
 
         // 2. The row is centred where the stack's own range made it another size.
-        let half: Number = deviates(.hstackRowAtStart) ? 0 : 0.5
+        let half = rules.number(.hstackCentring, 0.5 as Number)
         let corner = Point(
             main: origin[axis] + (size[axis] - row[axis]) * half,
             cross: origin[axis.crossed] + (size[axis.crossed] - row[axis.crossed]) * half,

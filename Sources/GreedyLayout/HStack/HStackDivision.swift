@@ -51,6 +51,8 @@ extension GreedyPass {
         let child: Int
         let priority: Double
         let shortest: Number
+        /// The shortest length, as children that can grow for ever are compared by it.
+        let endlessMinimum: Number
         /// From the shortest to the longest length.
         let flexibility: Number
 
@@ -59,8 +61,8 @@ extension GreedyPass {
         func precedes(_ other: HStackTurn) -> Bool {
             if priority != other.priority { return priority > other.priority }
             if flexibility != other.flexibility { return flexibility < other.flexibility }
-            if flexibility == .infinity, shortest != other.shortest {
-                return shortest > other.shortest
+            if !flexibility.isFinite, endlessMinimum != other.endlessMinimum {
+                return endlessMinimum > other.endlessMinimum
             }
             return child < other.child
         }

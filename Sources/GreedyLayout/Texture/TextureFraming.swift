@@ -84,7 +84,7 @@ extension GreedyPass {
         guard var best = candidates.first else {
             return fillWithChild(&record, limits, in: .unknown)
         }
-        for candidate in candidates.dropFirst() where !deviates(.textureRatioByWidth) {
+        for candidate in candidates.dropFirst() {
             let isNearer = decisions.isLess(
                 error(candidate),
                 error(best),
@@ -93,7 +93,7 @@ extension GreedyPass {
                 at: record.index,
                 about: []
             )
-            if isNearer { best = candidate }
+            if rules.holds(.textureNearerRatio, isNearer) { best = candidate }
         }
         fillWithChild(&record, limits.intersection(SizeLimits(exactly: best)), in: best)
     }

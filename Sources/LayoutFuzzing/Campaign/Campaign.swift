@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import Deviations
 public import DifferentialTesting
-public import GreedyLayout
 public import LayoutLaws
 
 /// What is done with every case: which engines lay it out, and by what they are judged.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import Deviations
 internal import DifferentialTesting
-public import GreedyLayout
 internal import LayoutDiagnosis
 public import LayoutFixtures
 

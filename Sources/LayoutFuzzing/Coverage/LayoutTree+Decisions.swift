@@ -81,15 +81,6 @@ extension Style {
     }
 }
 
-extension Alignment {
-    fileprivate var isBaseline: Bool {
-        switch self {
-        case .baselineFirst, .baselineLast: true
-        default: false
-        }
-    }
-}
-
 extension Dimension {
     /// Whether it follows from what is inside or around.
     fileprivate var isKeyword: Bool { if case .keyword = self { true } else { false } }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import GreedyLayout
+public import Deviations
 
 extension CampaignTally {
     /// Failures of one cause, or of one situation where no cause is known, before one of their cases has been

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import GreedyLayout
+public import Deviations
 public import LayoutDiagnosis
 
 /// The search for the causes of all differences of one engine.

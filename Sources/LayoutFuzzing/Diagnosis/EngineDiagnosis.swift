@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import GreedyLayout
+public import Deviations
 public import LayoutDiagnosis
 
 /// What is believed of an engine: which deviations from the rules explain its layouts.

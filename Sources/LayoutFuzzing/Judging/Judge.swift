@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import Deviations
 public import DifferentialTesting
 internal import GreedyLayout
 package import LayoutDiagnosis
@@ -45,8 +46,7 @@ public struct Judge: Sendable {
         guard let engine = engine as? GreedyEngine, let own = surveyor as? GreedyEngine else {
             return false
         }
-        return engine.arithmetic == own.arithmetic && engine.deviations == own.deviations
-            && engine.keepsRecords == own.keepsRecords
+        return engine.arithmetic == own.arithmetic && engine.keepsRecords == own.keepsRecords
             && engine.keepsMeasurements == own.keepsMeasurements
     }
 

@@ -138,16 +138,6 @@ extension LayoutTree {
     }
 }
 
-extension Alignment {
-    /// Whether it is one by a baseline.
-    var isBaseline: Bool {
-        switch self {
-        case .baselineFirst, .baselineLast: true
-        default: false
-        }
-    }
-}
-
 extension RelativeDimension {
     fileprivate var isPoints: Bool { if case .points = self { true } else { false } }
     /// Whether it is a part of the stack's length.

@@ -18,6 +18,9 @@ public enum Alignment: String, Hashable, Sendable, Codable, CaseIterable {
     case flexStart
     /// Where the last line of a `css` stack would be, if it had several.
     case flexEnd
+
+    /// Whether children hang by their baselines.
+    @inlinable package var isBaseline: Bool { self == .baselineFirst || self == .baselineLast }
 }
 
 /// How free space along the main axis, or between lines across it, is used.

@@ -129,7 +129,7 @@ extension Style {
     }
 
     /// Makes lengths that follow from what is inside or around `auto`, and limits that do so none.
-    mutating func dropSizingKeywords() {
+    package mutating func dropSizingKeywords() {
         if width.isSizingKeyword { width = .auto }
         if height.isSizingKeyword { height = .auto }
         if flexBasis.isSizingKeyword { flexBasis = .auto }

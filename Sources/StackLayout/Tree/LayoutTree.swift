@@ -135,17 +135,6 @@ public struct LayoutTree: Hashable, Sendable {
         return tree
     }
 
-    /// The same elements, of which keywords for lengths say nothing: they are `auto`, and as limits none.
-    ///
-    /// - Complexity: O(elements).
-    package var withoutSizingKeywords: LayoutTree {
-        var tree = self
-        for index in items.indices where items[index].hasSizingKeywords {
-            tree.items[index].setStyle { $0.dropSizingKeywords() }
-        }
-        return tree
-    }
-
     /// Every index, in path order: each element before its children.
     ///
     /// - Complexity: O(elements).

@@ -2,7 +2,7 @@
 
 internal import ArgumentParser
 internal import BatchRunning
-internal import GreedyLayout
+internal import Deviations
 internal import LayoutFixtures
 internal import ReportWriting
 internal import StackLayout
@@ -111,8 +111,12 @@ struct ExplainCommand: ParsableCommand, FileUser {
         in fixture: Fixture,
         _ style: TerminalStyle
     ) throws(LayoutFailure) -> String {
-        var engine = Engines.greedy
-        engine.deviations = `as`?.deviations ?? []
+        let engine: any LayoutEngine =
+            if let `as` {
+                DeviatingEngine(Engines.greedy, under: `as`.deviations)
+            } else {
+                Engines.greedy
+            }
         let layout = try engine.layout(fixture.tree)
         let explanations = try ExplanationText.explanations(
             ofStacksAt: stacks,

@@ -2,7 +2,7 @@
 
 internal import ArgumentParser
 internal import BatchRunning
-internal import GreedyLayout
+internal import Deviations
 internal import LayoutDiagnosis
 internal import LayoutFixtures
 internal import ReportWriting

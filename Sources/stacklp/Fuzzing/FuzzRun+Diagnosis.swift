@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import BatchRunning
+internal import Deviations
 internal import DifferentialTesting
-internal import GreedyLayout
 internal import LayoutDiagnosis
 internal import LayoutFixtures
 internal import LayoutFuzzing
@@ -33,7 +33,7 @@ extension FuzzRun {
     ) throws(WorkerThread.Failure) -> Diagnoses? {
         let agreeing = tally.agreeing.compactMap { place -> EngineLayout? in
             let fixture = fixture(at: place)
-            var engine = DeviatingEngine()
+            var engine = DeviationTrials()
             return engine.frames(of: fixture.tree, under: []).map {
                 campaign.judge.engineLayout(of: fixture, $0)
             }

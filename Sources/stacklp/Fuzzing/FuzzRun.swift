@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import BatchRunning
+internal import Deviations
 internal import EngineProcesses
 internal import FixtureGenerating
-internal import GreedyLayout
 internal import LayoutFixtures
 internal import LayoutFuzzing
 internal import Threading

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import ArgumentParser
-internal import GreedyLayout
+internal import Deviations
 internal import StackLayout
 
 /// Deviations by their names, with `~` between.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import GreedyLayout
+internal import Deviations
 internal import LayoutFixtures
 internal import ReportWriting
 internal import StackLayout

@@ -66,7 +66,7 @@ extension GreedyPass {
         }
         if tree[index].hasBox {
             let box = tree[box: index]
-            if let ratio = box.aspectRatio, !ignoresRatio(of: index) {
+            if let ratio = box.aspectRatio, !deviates(.ratioOfStyleOnly) {
                 let ofContent = isContentBox(index) && !deviates(.ratioOfBorderBox)
                 let ratio = Number(written: ratio)
                 if let width = natural?.width {
@@ -84,17 +84,10 @@ extension GreedyPass {
         return AspectRatio(natural.width / natural.height, ofContent: true, edges, natural: natural)
     }
 
-    /// Whether a deviation has the ratio of a box be `auto`.
-    @inline(__always)
-    private func ignoresRatio(of index: Int) -> Bool {
-        deviates(.ratioIgnored) || deviates(.ratioOfStyleOnly)
-            || deviates(.rootRatioIgnored) && index == LayoutTree.root
-    }
-
     /// Whether a box keeps an aspect ratio.
     @inline(__always)
     func hasRatio(_ index: Int) -> Bool {
-        tree[box: index].aspectRatio != nil && !ignoresRatio(of: index)
+        tree[box: index].aspectRatio != nil && !deviates(.ratioOfStyleOnly)
             || (shape(of: index) == .node && aspectRatio(of: index, Edges()) != nil)
     }
 

@@ -92,7 +92,6 @@ extension GreedyPass {
     @inline(__always)
     func resolved(_ sides: Sides, in width: Number?) -> Edges {
         let isMirrored = tree.layoutDirection == .rightToLeft
-        let width = deviates(.percentageEdgesZero) ? nil : width
         return Edges(
             left: (isMirrored ? sides.right : sides.left).resolved(in: width) ?? 0,
             right: (isMirrored ? sides.left : sides.right).resolved(in: width) ?? 0,

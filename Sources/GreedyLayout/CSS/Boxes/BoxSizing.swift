@@ -125,7 +125,7 @@ extension GreedyPass {
     /// Whether the dimensions of a box mean its content box.
     @inline(__always)
     func isContentBox(_ index: Int) -> Bool {
-        tree[box: index].boxSizing == .contentBox && !deviates(.contentBoxIgnored)
+        tree[box: index].boxSizing == .contentBox
     }
 
     /// Makes lengths of dimensions along one axis of one box.

@@ -103,7 +103,7 @@ extension GreedyPass {
                 max: content.size(offered: .unspecified)?.width ?? 0
             )
         case .stack(let stack) where shape == .css:
-            widths = containerWidths(of: index, used(stack), height: height, within: heights)
+            widths = containerWidths(of: index, stack, height: height, within: heights)
         default: widths = foreignWidths(of: index, height: height)
         }
         scratch.intrinsicWidths.keep(widths, for: key, of: tree.items.count)

@@ -14,7 +14,7 @@ extension GreedyPass {
         func order(_ child: Int) -> Double {
             tree[box: child].order
         }
-        guard items.contains(where: { order($0) != 0 }), !deviates(.orderIgnored) else {
+        guard items.contains(where: { order($0) != 0 }) else {
             return FlexChildren(items)
         }
         let ordered = items.enumerated()

@@ -130,7 +130,7 @@ extension GreedyPass {
                 placements.append(ItemPlacement(items[position], frame))
             }
         }
-        if tree.hasShiftedBoxes, !deviates(.relativeNotShifted) {
+        if tree.hasShiftedBoxes {
             shiftRelativeBoxes(first..<scratch.placements.count, in: container)
         }
         let firstRecord = scratch.lineRecords.count

@@ -9,7 +9,7 @@ extension GreedyPass {
     /// §9.5 step 12: Distribute any remaining free space of a line: to `auto` margins, or by
     /// `justify-content`.
     mutating func justify(_ line: Int, to length: Number, in container: FlexContainer) {
-        let deviations = deviations
+        let deviations = rules.deviations
         let (positions, spacing) = (scratch.flexLines[line].items, scratch.flexLines[line].spacing)
         var items = scratch.flexItems.mutableSpan
         var taken = spacing

@@ -223,8 +223,3 @@ extension GreedyPass {
         var measuredCross: Number?
     }
 }
-
-extension Alignment {
-    /// Whether children are hung on a common baseline.
-    var isBaseline: Bool { self == .baselineFirst || self == .baselineLast }
-}

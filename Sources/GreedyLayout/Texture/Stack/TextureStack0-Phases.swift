@@ -12,7 +12,7 @@ extension GreedyPass {
         _ properties: Stack,
         within limits: SizeLimits
     ) {
-        var stack = ResolvedStack(usedByTexture(properties), within: limits)
+        var stack = ResolvedStack(properties, within: limits)
         let children = tree[record.index].children
         guard !children.isEmpty else {
             record.wanted = limits.min
@@ -27,8 +27,7 @@ extension GreedyPass {
         collectLines(of: firstItem..<scratch.textureItems.count, in: stack, at: record.index)
         let lines = firstLine..<scratch.textureLines.count
         // 3. Flexing: each line grows or shrinks, once.
-        for line in lines { flex(line, in: stack, at: record.index) }
-        if deviates(.textureFlexedAgain) {
+        for _ in 0..<rules.count(.textureFlexings, 1) {
             for line in lines { flex(line, in: stack, at: record.index) }
         }
         // 4. Line cross sizes and baselines: each line is as long across as its items.

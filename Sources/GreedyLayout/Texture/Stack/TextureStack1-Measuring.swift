@@ -14,19 +14,16 @@ extension GreedyPass {
         for child in children {
             let style = tree[child].style
             let alignment = style.alignSelf ?? stack.properties.alignItems ?? .stretch
-            let isHung = alignment.isBaseline && !deviates(.textureBaselineAsStart)
-            let item = ResolvedStack.Item(
-                index: child,
-                style,
-                alignment: alignment.isBaseline && !isHung ? .start : alignment
-            )
+            let item = ResolvedStack.Item(index: child, style, alignment: alignment)
             if item.isDoublyFlexible { doublyFlexible += 1 }
             scratch.textureItems.append(item)
         }
 
         // A lone child that takes whatever is left need not be asked what it would like.
-        stack.isOptimized =
-            stack.main.isExact && doublyFlexible == 1 && !deviates(.textureLoneChildMeasured)
+        stack.isOptimized = rules.holds(
+            .textureLoneChildSkipped,
+            stack.main.isExact && doublyFlexible == 1
+        )
         let firstQuestion = scratch.textureQuestions.count
         let available = stack.parent[stack.axis]
         for position in first..<scratch.textureItems.count {

@@ -26,7 +26,7 @@ extension GreedyPass {
             } else {
                 length = extended
             }
-            gap = deviates(.textureGapsNotBreaking) ? 0 : Number(written: stack.properties.spacing)
+            gap = rules.number(.textureGapBreaking, Number(written: stack.properties.spacing))
         }
         scratch.textureLines.append(.init(items: first..<items.upperBound))
     }

@@ -8,10 +8,11 @@ extension GreedyPass {
     mutating func flex(_ number: Int, in stack: ResolvedStack, at index: Int) {
         let axis = stack.axis
         let items = scratch.textureLines[number].items
-        var length = stack.length(of: items, among: scratch.textureItems)
-        if deviates(.textureGapsNotPaid) {
-            length -= Number(written: stack.properties.spacing) * Number(items.count - 1)
-        }
+        let length = rules.sum(
+            .textureGapsFlexing,
+            stack.length(of: items, among: scratch.textureItems),
+            counting: Number(written: stack.properties.spacing) * Number(items.count - 1)
+        )
         let violation = ResolvedStack.violation(of: length, stack.main)
         scratch.textureLines[number].violation = violation
         let isSettled = decisions.isLess(
@@ -55,7 +56,7 @@ extension GreedyPass {
             var total: Number = 0
             for position in items {
                 let item = scratch.textureItems[position]
-                let scale = deviates(.textureShrinkUnscaled) ? 1 : item.size[axis]
+                let scale = rules.number(.textureShrinkScale, item.size[axis])
                 let part = scale * (item.factor / sum)
                 scratch.textureItems[position].change = part
                 total += part
@@ -70,18 +71,11 @@ extension GreedyPass {
         // 3. What whole points leave over goes to the first that moves.
         var remainder = violation
         for position in items { remainder -= scratch.textureItems[position].change }
-        if deviates(.textureRemainderDropped) { remainder = 0 }
-        let last =
-            deviates(.textureRemainderToLast)
-            ? items.last {
-                scratch.textureItems[$0].change != 0 && scratch.textureItems[$0].grow > 0
-            }
-            : nil
+        remainder = rules.number(.textureRemainder, remainder)
         var isFirst = true
         for position in items where scratch.textureItems[position].change != 0 {
             let item = scratch.textureItems[position]
-            let takes = last.map { $0 == position } ?? isFirst
-            let extra = takes && item.grow > 0 ? remainder : 0
+            let extra = isFirst && item.grow > 0 ? remainder : 0
             isFirst = false
             let length = larger(item.size[axis] + item.change + extra, 0)
             scratch.textureItems[position].flexed = length
@@ -101,11 +95,11 @@ extension GreedyPass {
         in stack: ResolvedStack,
         at index: Int
     ) {
-        guard decisions.notesCloseCalls, !deviates(.textureFractionalGrowth) else {
+        guard decisions.notesCloseCalls else {
             for position in items {
                 let share = violation * (scratch.textureItems[position].factor / sum)
                 scratch.textureItems[position].change =
-                    deviates(.textureFractionalGrowth) ? share : share.rounded(.down)
+                    rules.step(.textureWholePoints, from: share, to: share.rounded(.down))
             }
             return
         }
@@ -122,9 +116,11 @@ extension GreedyPass {
                 violation.nearestDouble * (factor.nearestDouble / sum.nearestDouble)
             let whole = share.rounded(.down)
             let isKnown = isCertain && Number(valueOf: rounded.rounded(.down)) == whole
-            scratch.textureItems[position].change =
+            let decided =
                 isKnown
                 ? whole : decisions.wholePoints(share, of: violation, at: index, about: children)
+            scratch.textureItems[position].change =
+                rules.step(.textureWholePoints, from: share, to: decided)
         }
     }
 }

@@ -17,8 +17,8 @@ extension GreedyPass {
             let firstQuestion = scratch.textureQuestions.count
             for position in scratch.textureLines[number].items {
                 let size = scratch.textureItems[position].size
-                guard scratch.textureItems[position].alignment == .stretch,
-                    !deviates(.textureChildrenNotStretched),
+                let isStretched = scratch.textureItems[position].alignment == .stretch
+                guard rules.holds(.textureChildStretched, isStretched),
                     length - size[cross] > ResolvedStack.tolerance
                 else { continue }
                 let main = Limits(exactly: size[stack.axis])

@@ -32,7 +32,7 @@ extension GreedyPass {
                 properties.justifyContent ?? .start,
                 count: line.items.count,
                 violation: ResolvedStack.violation(of: line.length, stack.main),
-                keepsLoneAtStart: deviates(.textureLoneSpaceAroundAtStart)
+                withoutSpaceAround: rules.word(.textureLoneSpaceAround, Distribution.center)
             )
             var position = along.offset
             for place in line.items {
@@ -76,7 +76,8 @@ extension GreedyPass {
         let free = line.cross - item.size[stack.axis.crossed]
         switch item.alignment {
         case .end: return free
-        case .center: return deviates(.textureCentreNotFloored) ? free / 2 : pixels.floor(free / 2)
+        case .center:
+            return rules.step(.textureCentreOnPixel, from: free / 2, to: pixels.floor(free / 2))
         case .baselineFirst, .baselineLast:
             return line.baseline - (baseline(of: item, in: stack) ?? 0)
         case .start, .stretch, .flexStart, .flexEnd: return 0
@@ -90,12 +91,12 @@ extension GreedyPass.ResolvedStack {
         _ mode: Distribution,
         count: Int,
         violation: Number,
-        keepsLoneAtStart: Bool = false
+        withoutSpaceAround fallback: Distribution = .center
     ) -> (offset: Number, gap: Number) {
         var mode = mode
         if violation < tolerance || count == 1 {
             if mode == .spaceBetween { mode = .start }
-            if mode == .spaceAround { mode = keepsLoneAtStart ? .start : .center }
+            if mode == .spaceAround { mode = fallback }
         }
         switch mode {
         case .start, .stretch, .spaceEvenly, .flexStart, .flexEnd: return (0, 0)

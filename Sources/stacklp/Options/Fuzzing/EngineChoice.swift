@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import ArgumentParser
+internal import Deviations
 internal import DifferentialTesting
 internal import EngineProcesses
-internal import GreedyLayout
 internal import LayoutFixtures
 internal import ProgramLayout
 internal import RealNumbers
@@ -174,9 +174,10 @@ struct BuiltInEngine: Hashable, Sendable {
     func engine(_ arithmetic: Arithmetic) -> TestedEngine {
         let arithmetic = isExact ? .exact : arithmetic
         guard let program else {
-            var engine = Engines.greedy(arithmetic)
-            engine.deviations = RuleDeviations(deviations)
-            return TestedEngine(name: name, engine)
+            let engine = Engines.greedy(arithmetic)
+            guard !deviations.isEmpty else { return TestedEngine(name: name, engine) }
+            let deviating = DeviatingEngine(engine, under: RuleDeviations(deviations))
+            return TestedEngine(name: name, deviating)
         }
         let engine = Engines.programs(program, arithmetic, formulation)
         return TestedEngine(name: name, isOptimal: program == .optimal, engine)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import ArgumentParser
+internal import Deviations
 public import DifferentialTesting
 internal import EngineProcesses
 internal import GreedyLayout

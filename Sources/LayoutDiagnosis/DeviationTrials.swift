@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import Deviations
 internal import DifferentialTesting
-public import GreedyLayout
+internal import GreedyLayout
 public import StackLayout
 
-/// The greedy engine with deviations that change from one layout to the next, in memory of its own.
-public struct DeviatingEngine: Sendable {
-    private var engine = GreedyEngine(keepsRecords: false)
-    private var workspace = GreedyWorkspace()
+/// Layouts under deviations that change from one to the next, in memory of its own.
+public struct DeviationTrials: Sendable {
+    private var engines: [RuleDeviations: DeviatingEngine] = [:]
+    private var workspace = DeviatingEngine.Workspace()
 
-    /// An engine that has not been used.
+    /// So many engines are kept.
+    private static let mostEngines = 4000
+
+    /// Trials of which none was made.
     public init() {}
 
     /// The frames of a layout under deviations; `nil` if there is none.
@@ -17,8 +21,15 @@ public struct DeviatingEngine: Sendable {
         of tree: LayoutTree,
         under deviations: RuleDeviations
     ) -> [Rect]? {
-        engine.deviations = deviations
-        return try? engine.layout(tree, in: &workspace).frames
+        try? engine(under: deviations).layout(tree, in: &workspace).frames
+    }
+
+    private mutating func engine(under deviations: RuleDeviations) -> DeviatingEngine {
+        if let engine = engines[deviations] { return engine }
+        if engines.count == Self.mostEngines { engines.removeAll(keepingCapacity: true) }
+        let engine = DeviatingEngine(GreedyEngine(keepsRecords: false), under: deviations)
+        engines[deviations] = engine
+        return engine
     }
 }
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-extension RuleDeviation {
+internal import GreedyLayout
+
+extension FlexDeviation {
     /// What is said of a deviation from `css`; sections without a name are those of CSS Flexible Box Layout.
-    var cssEntry: Entry {
+    var entry: (name: String, step: String, clause: String) {
         switch self {
         case .directionByBases:
             (
@@ -130,8 +132,6 @@ extension RuleDeviation {
                 "content-base-fits", "§9.2 step 3E",
                 "the base size of an item of a row that follows from what is inside were no longer than the row, if what is inside can be as short"
             )
-        case .noAutomaticMinimum:
-            ("no-automatic-minimum", "§4.5", "a minimum of auto were 0")
         case .automaticMinimumOnlyShrinking:
             (
                 "automatic-minimum-only-shrinking", "§4.5",
@@ -215,22 +215,10 @@ extension RuleDeviation {
                 "stretch-despite-auto-margins", "§9.4 step 11",
                 "items with auto margins across were stretched"
             )
-        case .linesNotStretched:
-            ("lines-not-stretched", "§9.4 step 9", "align-content: stretch did not stretch lines")
-        case .autoMarginsIgnored:
-            (
-                "auto-margins-ignored", "§9.5 step 12",
-                "auto margins along the main axis were 0"
-            )
         case .autoMarginsBelowZero:
             (
                 "auto-margins-below-zero", "§9.5 step 12",
                 "auto margins along the main axis shared what is missing too"
-            )
-        case .crossAutoMarginsIgnored:
-            (
-                "cross-auto-margins-ignored", "§9.6 step 13",
-                "auto margins across the main axis were 0"
             )
         case .overflowAtStart:
             (
@@ -242,20 +230,6 @@ extension RuleDeviation {
                 "cross-overflow-at-start", "§9.6 step 14",
                 "an item longer across than its line began at its start, however it is aligned"
             )
-        case .evenlyAsAround:
-            ("evenly-as-around", "§8.2", "space-evenly were space-around")
-        case .reversedPackedAtStart:
-            (
-                "reversed-packed-at-start", "§5.1",
-                "reversed items lay where the axis begins when it is not reversed"
-            )
-        case .directionNotReversed:
-            ("direction-not-reversed", "§5.1", "a reversed direction were not reversed")
-        case .wrapReverseIgnored: ("wrap-reverse-ignored", "§5.2", "wrap-reverse were wrap")
-        case .alignSelfIgnored: ("align-self-ignored", "§8.3", "align-self were auto")
-        case .baselineAsStart:
-            ("baseline-as-start", "§8.3", "items aligned by a baseline were at cross start")
-        case .orderIgnored: ("order-ignored", "§5.4", "order were 0")
 
         case .gapsNotMeasured:
             (
@@ -332,13 +306,6 @@ extension RuleDeviation {
                 "flexed-widths-indefinite", "§9.8 rules 2 and 3",
                 "percentages inside a row could not refer to the width to which it has flexed in a row that is as wide as what is inside"
             )
-        case .percentageGapsZero:
-            ("percentage-gaps-zero", "Align §8.1", "gaps in percent were 0")
-        case .percentageEdgesZero:
-            ("percentage-edges-zero", "Box §3 and §4", "margins and padding in percent were 0")
-        case .contentBoxIgnored:
-            ("content-box-ignored", "Sizing 3 §3.3", "box-sizing were always border-box")
-        case .ratioIgnored: ("ratio-ignored", "Sizing 4 §5", "aspect-ratio were auto")
         case .ratioOfBorderBox:
             ("ratio-of-border-box", "Sizing 4 §5.1", "aspect-ratio were that of the border box")
         case .ratioCutsContent:
@@ -351,8 +318,6 @@ extension RuleDeviation {
                 "ratio-limits-not-transferred", "Sizing 4 §5.1",
                 "aspect-ratio did not carry minimum and maximum over to the other axis"
             )
-        case .relativeNotShifted:
-            ("relative-not-shifted", "Position 3 §3.4", "insets did not move relative boxes")
         case .staticPositionAtStart:
             (
                 "static-position-at-start", "§4.1",
@@ -368,20 +333,10 @@ extension RuleDeviation {
                 "containing-border-box", "Position 3 §2.1",
                 "absolute boxes lay in the border box around them, not in the padding box"
             )
-        case .absoluteAutoMarginsIgnored:
-            (
-                "absolute-auto-margins-ignored", "Position 3 §4.2",
-                "auto margins of absolute boxes were 0"
-            )
         case .insetsDoNotStretch:
             (
                 "insets-do-not-stretch", "Position 3 §4.3",
                 "an absolute box without a size of its own did not fill the space between its insets"
-            )
-        case .keywordsIgnored:
-            (
-                "keywords-ignored", "Sizing 3 §5",
-                "lengths that are keywords were auto, and limits that are keywords none"
             )
         case .basisNeedsKnownLength:
             (
@@ -603,11 +558,6 @@ extension RuleDeviation {
                 "line-insets-ignored", "Position 3 §3.4",
                 "insets did not move relative boxes across lines, if the container may wrap or aligns by baselines, but for that at the start of those aligned there, which moves static ones too"
             )
-        case .columnBaselineAsStart:
-            (
-                "column-baseline-as-start", "§8.3",
-                "items of a column aligned by a baseline were at cross start"
-            )
         case .baselineOfFirstItem:
             (
                 "baseline-of-first-item", "§8.5",
@@ -617,11 +567,6 @@ extension RuleDeviation {
             (
                 "wide-lines-not-available", "§9.4 step 11",
                 "what is available to items of a column that may wrap were its width, even on a line that is wider"
-            )
-        case .wrappedBaselineAtLeft:
-            (
-                "wrapped-baseline-at-left", "§8.3",
-                "items of a column that may wrap, aligned by a baseline, were on the left, even where lines begin on the right"
             )
         case .reversedInsetsTurned:
             (
@@ -653,8 +598,6 @@ extension RuleDeviation {
                 "ratio-takes-margins", "§9.2 step 3B",
                 "a base size that aspect-ratio makes of a stretched length had the margins taken off"
             )
-        case .rootRatioIgnored:
-            ("root-ratio-ignored", "Sizing 4 §5", "aspect-ratio of the root were auto")
         case .insetsIgnoreAlignment:
             (
                 "insets-ignore-alignment", "Position 3 §4.3",
@@ -720,7 +663,6 @@ extension RuleDeviation {
                 "first-edges-kept", "Box §4",
                 "padding in percent stayed what it was when the container was measured, around what has no children"
             )
-        default: ("", "", "")
         }
     }
 }

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import GreedyLayout
+public import StackLayout
+
+/// The greedy engine with deviations.
+public struct DeviatingEngine: LayoutEngine {
+    /// What it does in another way than the rules.
+    public let deviations: RuleDeviations
+    private let changes: [TreeChange]
+    private let engine: OtherEngine
+
+    /// An engine that is as another one, but for some deviations.
+    public init(_ engine: GreedyEngine, under deviations: RuleDeviations) {
+        self.deviations = deviations
+        var changes: [TreeChange] = []
+        var readings: [(NamedQuantity, Operator)] = []
+        var steps: [FlexDeviation] = []
+        for deviation in deviations.all {
+            switch deviation.entry.way {
+            case .change(let change): changes.append(change)
+            case .reading(let quantity, let operation): readings.append((quantity, operation))
+            case .step(let step): steps.append(step)
+            }
+        }
+        self.changes = changes
+        let reading = DeviatingReading(readings)
+        self.engine = OtherEngine(engine, asking: reading, for: reading.quantities, .init(steps))
+    }
+
+    /// Computes a layout.
+    ///
+    /// - Throws: A `LayoutFailure` as the greedy engine does.
+    public func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout {
+        var workspace = Workspace()
+        return try layout(tree, in: &workspace)
+    }
+
+    /// Memory in which one layout after the other is computed.
+    public struct Workspace: Sendable {
+        fileprivate var memory = OtherEngine.Workspace()
+
+        /// Memory that has not been used yet.
+        public init() {}
+    }
+
+    /// Computes a layout in memory that layouts before it may have used.
+    ///
+    /// - Throws: A `LayoutFailure` as the greedy engine does.
+    public func layout(
+        _ tree: LayoutTree,
+        in workspace: inout Workspace
+    ) throws(LayoutFailure) -> Layout {
+        let changed = changes.isEmpty ? nil : tree.changed(by: changes)
+        return try engine.layout(changed ?? tree, in: &workspace.memory)
+    }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import GreedyLayout
+internal import RealNumbers
+internal import StackLayout
+
+/// The rules with operators on some of their quantities.
+struct DeviatingReading: Reading {
+    private let operators: [NamedQuantity: [Operator]]
+
+    init(_ readings: [(NamedQuantity, Operator)]) {
+        operators = Dictionary(grouping: readings, by: \.0).mapValues { $0.map(\.1) }
+    }
+
+    var quantities: NamedQuantities { NamedQuantities(operators.keys) }
+
+    func number<Number: RealNumber>(_ quantity: NamedQuantity, _ value: Number) -> Number {
+        let kind = quantity.row.kind
+        return operators[quantity, default: []].reduce(value) { $1.number($0, in: kind) }
+    }
+
+    func sum<Number: RealNumber>(
+        _ quantity: NamedQuantity,
+        _ sum: Number,
+        counting term: @autoclosure () -> Number
+    ) -> Number {
+        let term = term()
+        return operators[quantity, default: []].reduce(sum) { $1.sum($0, counting: term) }
+    }
+
+    func step<Number: RealNumber>(
+        _ quantity: NamedQuantity,
+        from value: @autoclosure () -> Number,
+        to result: Number
+    ) -> Number {
+        operators[quantity, default: []].contains(.omitted) ? value() : result
+    }
+
+    func count(_ quantity: NamedQuantity, _ value: Int) -> Int {
+        operators[quantity, default: []].reduce(value) { $1.count($0) }
+    }
+
+    func holds(_ quantity: NamedQuantity, _ value: @autoclosure () -> Bool) -> Bool {
+        operators[quantity, default: []].reduce(value()) { $1.holds($0) }
+    }
+
+    func word(_ quantity: NamedQuantity, _ value: Distribution) -> Distribution {
+        operators[quantity, default: []].reduce(value) { $1.word($0) }
+    }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import GreedyLayout
+internal import StackLayout
+
+/// What a deviation is, and what is said of it.
+struct DeviationEntry: Sendable {
+    /// How an engine comes to depart from its rule.
+    enum Way: Sendable {
+        /// It lays another layout out by the rule.
+        case change(TreeChange)
+        /// It reads a quantity of the rule through an operator.
+        case reading(NamedQuantity, Operator)
+        /// It takes a step of `css` in another way.
+        case step(FlexDeviation)
+    }
+
+    let rule: Algorithm
+    let name: String
+    /// The number of the step in the rule's specification.
+    let step: String
+    /// What is the case, as it follows "behaves as if".
+    let clause: String
+    let way: Way
+
+    /// The catalogue, rule by rule.
+    static let all: [DeviationEntry] = {
+        let changes = TreeChange.all.map(DeviationEntry.init)
+        let steps = FlexDeviation.allCases.map(DeviationEntry.init)
+        let readings = NamedQuantity.allCases.flatMap { quantity in
+            quantity.row.kind.operators.map { DeviationEntry(quantity, $0) }
+        }
+        let all = steps + changes + readings
+        return [.css, .texture, .hstack].flatMap { rule in all.filter { $0.rule == rule } }
+    }()
+
+    init(_ change: TreeChange) {
+        (rule, name, step, clause) = (change.rule, change.name, change.step, change.clause)
+        way = .change(change)
+    }
+
+    private init(_ deviation: FlexDeviation) {
+        (name, step, clause) = deviation.entry
+        rule = .css
+        way = .step(deviation)
+    }
+
+    private init(_ quantity: NamedQuantity, _ operation: Operator) {
+        let row = quantity.row
+        rule = row.rule
+        let start = rule == .css ? "" : "\(rule.rawValue)-"
+        name = "\(start)\(row.name)-\(operation.name)"
+        step = row.step
+        clause = row.clause.replacing("{}", with: operation.words(in: row.kind))
+        way = .reading(quantity, operation)
+    }
+}

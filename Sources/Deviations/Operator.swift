@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+/// What kind of quantity one is, by which it is known what an engine may make of it.
+enum QuantityKind: Sendable {
+    /// A length that counts in a sum.
+    case term
+    /// A number by which children are compared.
+    case rank
+    /// A length that is given to somebody.
+    case gift
+    /// A factor of a product.
+    case factor
+    /// The part of what is free that comes before.
+    case part
+    /// What a step makes of a number.
+    case step
+    /// How often something is done.
+    case count
+    /// Whether something is the case; whether it never or always is may both be mistakes, or one of them.
+    case decision([Operator] = [.never, .always])
+    /// Where something lies.
+    case place([Operator])
+
+    /// What an engine may make of it.
+    var operators: [Operator] {
+        switch self {
+        case .term: [.omitted, .twice]
+        case .rank: [.omitted, .negated]
+        case .gift, .factor, .step: [.omitted]
+        case .part: [.omitted, .twice]
+        case .count: [.oneMore]
+        case .decision(let operators), .place(let operators): operators
+        }
+    }
+}
+
+/// What an engine may make of a quantity.
+enum Operator: String, Sendable {
+    case omitted, twice, negated, oneMore, never, always, start, end
+
+    /// How the name of a deviation ends.
+    var name: String { self == .oneMore ? "one-more" : rawValue }
+
+    /// The operator in the words of a clause.
+    func words(in kind: QuantityKind) -> String {
+        switch (self, kind) {
+        case (.omitted, .term), (.omitted, .rank): "did not count"
+        case (.omitted, .part): "at the start of"
+        case (.omitted, _): "not"
+        case (.twice, .part): "at the end of"
+        case (.twice, _): "counted twice"
+        case (.negated, _): "counted the other way round"
+        case (.oneMore, _): "once more"
+        case (.never, _), (.always, _), (.start, _), (.end, _): rawValue
+        }
+    }
+
+    func number<Number: RealNumber>(_ value: Number, in kind: QuantityKind) -> Number {
+        switch self {
+        case .omitted: if case .factor = kind { 1 } else { 0 }
+        case .twice: value + value
+        case .negated: 0 - value
+        default: value
+        }
+    }
+
+    func sum<Number: RealNumber>(_ sum: Number, counting term: Number) -> Number {
+        switch self {
+        case .omitted: sum - term
+        case .twice: sum + term
+        default: sum
+        }
+    }
+
+    func count(_ value: Int) -> Int { self == .oneMore ? value + 1 : value }
+
+    func holds(_ value: Bool) -> Bool {
+        switch self {
+        case .never: false
+        case .always: true
+        default: value
+        }
+    }
+
+    func word(_ value: Distribution) -> Distribution {
+        switch self {
+        case .start: .start
+        case .end: .end
+        default: value
+        }
+    }
+}

@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+extension TreeChange {
+    /// All of them.
+    static let all = ofFlexContainers + ofFlexItems + ofBoxes + ofTexture + ofHStack
+
+    private static let ofTexture = [
+        TreeChange(
+            rule: .texture,
+            name: "texture-lines-not-stretched",
+            step: "phase 5",
+            clause: "alignContent: stretch did not stretch lines",
+            stack: { stack, _ in if stack.alignContent == .stretch { stack.alignContent = .start } }
+        ),
+        TreeChange(
+            rule: .texture,
+            name: "texture-baseline-as-start",
+            step: "phases 4 and 7",
+            clause: "children aligned by a baseline were at the start",
+            stack: { stack, _ in
+                if stack.alignItems?.isBaseline == true { stack.alignItems = .start }
+            },
+            style: { style, _ in if style.alignSelf?.isBaseline == true { style.alignSelf = .start }
+            }
+        ),
+    ]
+
+    private static let ofHStack = [
+        TreeChange(
+            rule: .hstack,
+            name: "hstack-priorities-ignored",
+            step: "division step 3",
+            clause: "all priorities were the same",
+            style: { style, _ in style.layoutPriority = 0 }
+        ),
+        TreeChange(
+            rule: .hstack,
+            name: "hstack-aligned-at-start",
+            step: "alignment step 2",
+            clause: "children without alignment were at the start",
+            stack: { stack, _ in stack.alignItems = stack.alignItems ?? .start }
+        ),
+        TreeChange(
+            rule: .hstack,
+            name: "hstack-baseline-as-start",
+            step: "alignment step 1",
+            clause: "children aligned by a baseline were at the start",
+            stack: { stack, _ in
+                if stack.alignItems?.isBaseline == true { stack.alignItems = .start }
+            },
+            style: { style, _ in if style.alignSelf?.isBaseline == true { style.alignSelf = .start }
+            }
+        ),
+    ]
+
+    private static let ofFlexContainers = [
+        TreeChange(
+            rule: .css,
+            name: "direction-not-reversed",
+            step: "§5.1",
+            clause: "a reversed direction were not reversed",
+            stack: { stack, _ in
+                stack.flow = stack.direction == .horizontal ? .horizontal : .vertical
+            }
+        ),
+        TreeChange(
+            rule: .css,
+            name: "reversed-packed-at-start",
+            step: "§5.1",
+            clause: "reversed items lay where the axis begins when it is not reversed",
+            stack: { stack, _ in
+                guard stack.isReversed else { return }
+                switch stack.justifyContent ?? .flexStart {
+                case .flexStart: stack.justifyContent = .flexEnd
+                case .flexEnd: stack.justifyContent = .flexStart
+                default: break
+                }
+            }
+        ),
+        TreeChange(
+            rule: .css,
+            name: "wrap-reverse-ignored",
+            step: "§5.2",
+            clause: "wrap-reverse were wrap",
+            stack: { stack, _ in if stack.flexWrap == .wrapReverse { stack.flexWrap = .wrap } }
+        ),
+        TreeChange(
+            rule: .css,
+            name: "lines-not-stretched",
+            step: "§9.4 step 9",
+            clause: "align-content: stretch did not stretch lines",
+            stack: { stack, _ in
+                if stack.alignContent == .stretch { stack.alignContent = .flexStart }
+            }
+        ),
+        TreeChange(
+            rule: .css,
+            name: "evenly-as-around",
+            step: "§8.2",
+            clause: "space-evenly were space-around",
+            stack: { stack, _ in
+                if stack.justifyContent == .spaceEvenly { stack.justifyContent = .spaceAround }
+                if stack.alignContent == .spaceEvenly { stack.alignContent = .spaceAround }
+            }
+        ),
+        TreeChange(
+            rule: .css,
+            name: "percentage-gaps-zero",
+            step: "Align §8.1",
+            clause: "gaps in percent were 0",
+            stack: { stack, _ in
+                if case .percent = stack.gap { stack.gap = .points(0) }
+                if case .percent = stack.lineGap { stack.lineGap = .points(0) }
+            }
+        ),
+    ]
+
+    private static let ofFlexItems = [
+        TreeChange(
+            rule: .css,
+            name: "order-ignored",
+            step: "§5.4",
+            clause: "order were 0",
+            style: { style, _ in if style.hasBox { style.box.order = 0 } }
+        ),
+        TreeChange(
+            rule: .css,
+            name: "align-self-ignored",
+            step: "§8.3",
+            clause: "align-self were auto",
+            style: { style, _ in
+                if style.box.position != .absolute { style.alignSelf = nil }
+            }
+        ),
+        baselines(
+            "baseline-as-start",
+            "§8.3",
+            "items aligned by a baseline were at cross start",
+            as: .flexStart
+        ) { _, _ in true },
+        baselines(
+            "column-baseline-as-start",
+            "§8.3",
+            "items of a column aligned by a baseline were at cross start",
+            as: .flexStart
+        ) { stack, _ in
+            stack.direction == .vertical
+        },
+        baselines(
+            "wrapped-baseline-at-left",
+            "§8.3",
+            "items of a column that may wrap, aligned by a baseline, were on the left, even where lines begin on the right",
+            as: .flexEnd
+        ) {
+            stack,
+            direction in
+            stack.direction == .vertical && stack.wraps && direction == .rightToLeft
+        },
+        autoMargins(
+            "auto-margins-ignored",
+            "§9.5 step 12",
+            "auto margins along the main axis were 0"
+        ) { $0.direction },
+        autoMargins(
+            "cross-auto-margins-ignored",
+            "§9.6 step 13",
+            "auto margins across the main axis were 0"
+        ) {
+            $0.direction.crossed
+        },
+        TreeChange(
+            rule: .css,
+            name: "no-automatic-minimum",
+            step: "§4.5",
+            clause: "a minimum of auto were 0",
+            style: { style, place in
+                guard let parent = place.parent, style.box.position != .absolute else { return }
+                switch parent.direction {
+                case .horizontal: if style.minWidth == .auto { style.minWidth = 0 }
+                case .vertical: if style.minHeight == .auto { style.minHeight = 0 }
+                }
+            }
+        ),
+    ]
+
+    private static let ofBoxes = [
+        TreeChange(
+            rule: .css,
+            name: "content-box-ignored",
+            step: "Sizing 3 §3.3",
+            clause: "box-sizing were always border-box",
+            style: { style, _ in if style.hasBox { style.box.boxSizing = .borderBox } }
+        ),
+        TreeChange(
+            rule: .css,
+            name: "ratio-ignored",
+            step: "Sizing 4 §5",
+            clause: "aspect-ratio were auto",
+            style: { style, _ in if style.hasBox { style.box.aspectRatio = nil } }
+        ),
+        TreeChange(
+            rule: .css,
+            name: "root-ratio-ignored",
+            step: "Sizing 4 §5",
+            clause: "aspect-ratio of the root were auto",
+            style: { style, place in
+                if place.isRoot, style.hasBox { style.box.aspectRatio = nil }
+            }
+        ),
+        TreeChange(
+            rule: .css,
+            name: "relative-not-shifted",
+            step: "Position 3 §3.4",
+            clause: "insets did not move relative boxes",
+            style: { style, _ in
+                if style.hasBox, style.box.position == .relative { style.box.inset = .auto }
+            }
+        ),
+        TreeChange(
+            rule: .css,
+            name: "percentage-edges-zero",
+            step: "Box §3 and §4",
+            clause: "margins and padding in percent were 0",
+            style: { style, _ in
+                guard style.hasBox else { return }
+                for side in Side.allCases {
+                    if style.box.margin[side].isFraction { style.box.margin[side] = 0 }
+                    if style.box.padding[side].isFraction { style.box.padding[side] = 0 }
+                }
+            }
+        ),
+        TreeChange(
+            rule: .css,
+            name: "absolute-auto-margins-ignored",
+            step: "Position 3 §4.2",
+            clause: "auto margins of absolute boxes were 0",
+            style: { style, _ in
+                guard style.hasBox, style.box.position == .absolute else { return }
+                for side in Side.allCases where style.box.margin[side] == .auto {
+                    style.box.margin[side] = 0
+                }
+            }
+        ),
+        TreeChange(
+            rule: .css,
+            name: "keywords-ignored",
+            step: "Sizing 3 §5",
+            clause: "lengths that are keywords were auto, and limits that are keywords none",
+            style: { style, _ in style.dropSizingKeywords() }
+        ),
+    ]
+
+    /// Items aligned by a baseline that are aligned in another way, in some containers.
+    private static func baselines(
+        _ name: String,
+        _ step: String,
+        _ clause: String = "",
+        as other: Alignment,
+        where isMeant: @escaping @Sendable (Stack, LayoutDirection) -> Bool
+    ) -> TreeChange {
+        TreeChange(
+            rule: .css,
+            name: name,
+            step: step,
+            clause: clause,
+            stack: { stack, direction in
+                if stack.alignItems?.isBaseline == true, isMeant(stack, direction) {
+                    stack.alignItems = other
+                }
+            },
+            style: { style, place in
+                if style.alignSelf?.isBaseline == true, let parent = place.parent,
+                    isMeant(parent, place.layoutDirection)
+                {
+                    style.alignSelf = other
+                }
+            }
+        )
+    }
+
+    /// `auto` margins of items that are 0 along an axis.
+    private static func autoMargins(
+        _ name: String,
+        _ step: String,
+        _ clause: String = "",
+        along axis: @escaping @Sendable (Stack) -> Axis
+    ) -> TreeChange {
+        TreeChange(
+            rule: .css,
+            name: name,
+            step: step,
+            clause: clause,
+            style: { style, place in
+                guard let parent = place.parent, style.hasBox, style.box.position != .absolute
+                else {
+                    return
+                }
+                for side in Side.allCases
+                where side.axis == axis(parent) && style.box.margin[side] == .auto {
+                    style.box.margin[side] = 0
+                }
+            }
+        )
+    }
+}

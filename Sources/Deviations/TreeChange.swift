@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// A deviation that is another layout laid out by the rule: a property is not known, or is taken for another one.
+struct TreeChange: Sendable {
+    /// An element, and where it is.
+    struct Place {
+        /// The stack around it, if that is of the rule.
+        let parent: Stack?
+        let isRoot: Bool
+        let layoutDirection: LayoutDirection
+    }
+
+    let rule: Algorithm
+    let name: String
+    let step: String
+    let clause: String
+    /// Changes a stack of the rule.
+    var stack: (@Sendable (inout Stack, LayoutDirection) -> Void)?
+    /// Changes an element inside a stack of the rule, or such a stack at the root.
+    var style: (@Sendable (inout Style, Place) -> Void)?
+}
+
+extension LayoutTree {
+    /// The layout with some changes; `nil` if none of them finds anything.
+    ///
+    /// - Complexity: O(elements · changes).
+    func changed(by changes: [TreeChange]) -> LayoutTree? {
+        var root = rootElement
+        var isChanged = false
+        change(&root, at: LayoutTree.root, by: changes, &isChanged)
+        return isChanged ? try? replacing(root: root) : nil
+    }
+
+    private func change(
+        _ element: inout Element,
+        at index: Int,
+        by changes: [TreeChange],
+        _ isChanged: inout Bool
+    ) {
+        let item = items[index]
+        let parent = item.parent.flatMap { items[$0].rule == nil ? nil : $0 }
+        for change in changes {
+            if item.rule == change.rule, case .stack(var stack) = element.kind,
+                let apply = change.stack
+            {
+                let old = stack
+                apply(&stack, layoutDirection(of: index))
+                if stack != old { (element.kind, isChanged) = (.stack(stack), true) }
+            }
+            let isInside = parent.map { items[$0].rule == change.rule } ?? false
+            if isInside || item.parent == nil && algorithm(of: index) == change.rule,
+                let apply = change.style
+            {
+                let old = element.style
+                let place = TreeChange.Place(
+                    parent: isInside ? parent.flatMap(stack(at:)) : nil,
+                    isRoot: item.parent == nil,
+                    layoutDirection: layoutDirection(of: parent ?? index)
+                )
+                apply(&element.style, place)
+                if element.style != old { isChanged = true }
+            }
+        }
+        for (place, child) in item.children.enumerated() {
+            change(&element.children[place], at: child, by: changes, &isChanged)
+        }
+    }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A quantity or decision of a rule, by the name that it has where the rule uses it.
+package enum NamedQuantity: UInt8, CaseIterable, Hashable, Sendable {
+    // `hstack`
+    case hstackGapsPaid
+    case hstackFlexibility
+    case hstackEndlessMinimum
+    case hstackReservedMinimum
+    case hstackShareUpdated
+    case hstackLengthTaken
+    case hstackCrossSettled
+    case hstackCentring
+
+    // `texture`
+    case textureLoneChildSkipped
+    case textureGapBreaking
+    case textureGapsFlexing
+    case textureFlexings
+    case textureWholePoints
+    case textureRemainder
+    case textureShrinkScale
+    case textureLoneLineLimited
+    case textureChildStretched
+    case textureCentreOnPixel
+    case textureLoneSpaceAround
+    case textureNearerRatio
+}
+
+/// Several quantities.
+package struct NamedQuantities: Sendable {
+    private var bits: UInt128 = 0
+
+    /// Those of a list.
+    package init(_ quantities: some Sequence<NamedQuantity>) {
+        for quantity in quantities { bits |= 1 << UInt128(quantity.rawValue) }
+    }
+
+    @inline(__always)
+    func contains(_ quantity: NamedQuantity) -> Bool {
+        bits & (1 << UInt128(quantity.rawValue)) != 0
+    }
+}

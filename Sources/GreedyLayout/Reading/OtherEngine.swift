@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+package import StackLayout
+
+/// A greedy engine that reads some quantities of the rules in another way.
+package struct OtherEngine: LayoutEngine {
+    /// The engine, as it would be.
+    package var engine: GreedyEngine
+    private var rules: OtherReading
+
+    /// An engine that asks a reading for some quantities.
+    package init(
+        _ engine: GreedyEngine,
+        asking other: any Reading,
+        for quantities: NamedQuantities,
+        _ deviations: FlexDeviations
+    ) {
+        self.engine = engine
+        rules = OtherReading(deviations: deviations, quantities: quantities, other: other)
+    }
+
+    /// Memory that one layout after the other is computed in.
+    package struct Workspace: Sendable {
+        fileprivate var scratch = GreedyPass<Double, OtherReading>.Scratch()
+
+        /// Memory that has not been used yet.
+        package init() {}
+    }
+
+    /// Computes a layout.
+    ///
+    /// - Throws: A `LayoutFailure` as ``GreedyEngine`` does.
+    package func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout {
+        var workspace = Workspace()
+        return try layout(tree, in: &workspace)
+    }
+
+    /// Computes a layout in memory that layouts before it may have used.
+    ///
+    /// - Throws: A `LayoutFailure` as ``GreedyEngine`` does.
+    package func layout(
+        _ tree: LayoutTree,
+        in workspace: inout Workspace
+    ) throws(LayoutFailure) -> Layout {
+        try engine.layout(tree, by: rules, in: &workspace.scratch)
+    }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+/// The rules as somebody else reads them, who is asked for some quantities only.
+struct OtherReading: Reading {
+    let deviations: FlexDeviations
+    let quantities: NamedQuantities
+    let other: any Reading
+
+    func number<Number: RealNumber>(_ quantity: NamedQuantity, _ value: Number) -> Number {
+        quantities.contains(quantity) ? other.number(quantity, value) : value
+    }
+
+    func sum<Number: RealNumber>(
+        _ quantity: NamedQuantity,
+        _ sum: Number,
+        counting term: @autoclosure () -> Number
+    ) -> Number {
+        quantities.contains(quantity) ? other.sum(quantity, sum, counting: term()) : sum
+    }
+
+    func step<Number: RealNumber>(
+        _ quantity: NamedQuantity,
+        from value: @autoclosure () -> Number,
+        to result: Number
+    ) -> Number {
+        quantities.contains(quantity) ? other.step(quantity, from: value(), to: result) : result
+    }
+
+    func count(_ quantity: NamedQuantity, _ value: Int) -> Int {
+        quantities.contains(quantity) ? other.count(quantity, value) : value
+    }
+
+    func holds(_ quantity: NamedQuantity, _ value: @autoclosure () -> Bool) -> Bool {
+        quantities.contains(quantity) ? other.holds(quantity, value()) : value()
+    }
+
+    func word(_ quantity: NamedQuantity, _ value: Distribution) -> Distribution {
+        quantities.contains(quantity) ? other.word(quantity, value) : value
+    }
+}

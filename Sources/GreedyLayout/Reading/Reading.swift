@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+package import RealNumbers
+package import StackLayout
+
+/// How the named quantities and decisions of the rules are read.
+///
+/// An engine asks its reading wherever a rule uses one of them. The rules' own reading leaves each as it is, and nothing
+/// of it is left in a pass that is compiled for it; another one puts some of them through operators.
+///
+/// Each method has a kind of quantity. By default all are as the rule has them.
+package protocol Reading: Sendable {
+    static var isPlain: Bool { get }
+    var deviations: FlexDeviations { get }
+
+    /// A number that a rule uses: a length, a factor or a share.
+    func number<Number: RealNumber>(_ quantity: NamedQuantity, _ value: Number) -> Number
+
+    /// A sum, and what it would be but for one of its terms.
+    func sum<Number: RealNumber>(
+        _ quantity: NamedQuantity,
+        _ sum: Number,
+        counting term: @autoclosure () -> Number
+    ) -> Number
+
+    /// A number that a step makes of another one: by a clamp, or by rounding.
+    func step<Number: RealNumber>(
+        _ quantity: NamedQuantity,
+        from value: @autoclosure () -> Number,
+        to result: Number
+    ) -> Number
+
+    /// How often something is done, or how many there are of something.
+    func count(_ quantity: NamedQuantity, _ value: Int) -> Int
+
+    /// Whether something is the case.
+    func holds(_ quantity: NamedQuantity, _ value: @autoclosure () -> Bool) -> Bool
+
+    /// A word for how space is distributed.
+    func word(_ quantity: NamedQuantity, _ value: Distribution) -> Distribution
+}
+
+/// The rules as they are.
+struct PlainReading: Reading {
+    static var isPlain: Bool { true }
+    var deviations: FlexDeviations { FlexDeviations([]) }
+
+    @inline(__always)
+    func number<Number: RealNumber>(_ quantity: NamedQuantity, _ value: Number) -> Number { value }
+
+    @inline(__always)
+    func sum<Number: RealNumber>(
+        _ quantity: NamedQuantity,
+        _ sum: Number,
+        counting term: @autoclosure () -> Number
+    ) -> Number { sum }
+
+    @inline(__always)
+    func step<Number: RealNumber>(
+        _ quantity: NamedQuantity,
+        from value: @autoclosure () -> Number,
+        to result: Number
+    ) -> Number { result }
+
+    @inline(__always)
+    func count(_ quantity: NamedQuantity, _ value: Int) -> Int { value }
+
+    @inline(__always)
+    func holds(_ quantity: NamedQuantity, _ value: @autoclosure () -> Bool) -> Bool { value() }
+
+    @inline(__always)
+    func word(_ quantity: NamedQuantity, _ value: Distribution) -> Distribution { value }
+}
+
+extension Reading {
+    package static var isPlain: Bool { false }
+    package var deviations: FlexDeviations { FlexDeviations([]) }
+}
