@@ -199,7 +199,7 @@ let package = Package(
         .target(
             name: "FuzzReports",
             dependencies: [
-                "Deviations", "DifferentialTesting", "GreedyLayout", "LayoutDiagnosis",
+                "Deviations", "DifferentialTesting", "LayoutDiagnosis",
                 "LayoutDrawing",
                 "LayoutFixtures", "LayoutFuzzing", "LayoutLaws", "ReportWriting", "StackLayout",
             ],
@@ -380,6 +380,14 @@ let package = Package(
                 "LayoutFixtures", "StackLayout", "TestSupport",
             ],
             exclude: ["Recorded"],
+            swiftSettings: testSettings
+        ),
+        .testTarget(
+            name: "DeviationsTests",
+            dependencies: [
+                "Deviations", "FixtureGenerating", "GreedyLayout", "LayoutFixtures", "StackLayout",
+                "TestSupport",
+            ],
             swiftSettings: testSettings
         ),
         .testTarget(

@@ -49,7 +49,10 @@ struct BoundNames {
         // An automatic minimum is no longer than what is said (CSS Flexible Box Layout, §4.5).
         if style[min: axis] == .auto, record.rule.traits.hasBoxes {
             let said = bound(axis.lengthName, style[preferred: axis], is: length)
-            if let said = said ?? bound(most, style[max: axis], is: length) { return said }
+            if var said = said ?? bound(most, style[max: axis], is: length) {
+                said.reason += " (its automatic minimum)"
+                return said
+            }
         }
         return content(isMinimum: true, is: length)
             ?? Bound(property: "minimum", length: length)

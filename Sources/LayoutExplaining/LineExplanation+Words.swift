@@ -269,7 +269,8 @@ extension LineExplanation {
         conflicts.map { conflict in
             conflict.count == 1
                 ? "Impossible: \(conflict.list)."
-                : "Impossible together, though possible without any one of them: \(conflict.list)."
+                : "Impossible together, though possible if any one of these lengths gave way: "
+                    + "\(conflict.list)."
         }
     }
 }

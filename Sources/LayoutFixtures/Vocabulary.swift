@@ -52,7 +52,25 @@ public struct Vocabulary: Hashable, Sendable {
             return nil
         }
         if parts.count == 1 { return .key(key) }
-        return parts[1].isEmpty ? nil : .word(String(parts[1]), of: key.text)
+        let word = String(parts[1])
+        return isWord(word, of: key) ? .word(word, of: key.text) : nil
+    }
+
+    /// Whether a word is one of those of a key.
+    private static func isWord(_ word: String, of key: FixtureKey) -> Bool {
+        if key == .constrainedSize { return word == range }
+        if key == .layoutDirection { return LayoutDirection(rawValue: word) != nil }
+        if key == .overflow { return BoxStyle.Overflow(rawValue: word) != nil }
+        func has<Root: PropertyHolder>(_: Root.Type) -> Bool {
+            guard let property = Root.table[key] else { return false }
+            return switch property.value {
+            case .dimension, .sides, .relative: (try? Dimension(word)) != nil
+            case .choice(let choice): choice.words.contains(word)
+            default: false
+            }
+        }
+        return has(Style.self) || has(BoxStyle.self) || has(Stack.self) || has(Insets.self)
+            || has(Absolute.self) || has(Relative.self) || has(Center.self) || has(Corner.self)
     }
 
     /// Whether a text is a term.
@@ -199,9 +217,18 @@ public struct Vocabulary: Hashable, Sendable {
             return nil
         }
 
-        // 2. A word of it.
-        if case .string(let word) = member.value, unsaid[member.key]?.contains(word) == true {
-            return nil
+        // 2. A word of it, also for one of its sides.
+        guard let words = unsaid[member.key] else {
+            return .init(key: member.key, value: said(member.value, in: key))
+        }
+        func isUnsaid(_ value: JSONValue) -> Bool {
+            if case .string(let word) = value { words.contains(word) } else { false }
+        }
+        if isUnsaid(member.value) { return nil }
+        if case .object(let sides) = member.value {
+            let left = sides.filter { !isUnsaid($0.value) }
+            if left.isEmpty, !sides.isEmpty { return nil }
+            return .init(key: member.key, value: said(.object(left), in: key))
         }
         return .init(key: member.key, value: said(member.value, in: key))
     }

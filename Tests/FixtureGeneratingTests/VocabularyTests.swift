@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import FixtureGenerating
+import LayoutFixtures
 import StackLayout
 import Testing
 
@@ -100,6 +101,23 @@ import Testing
         for dimension in dimensions {
             let read = try Dimension(dimension.description)
             #expect(read == dimension)
+        }
+    }
+
+    @Test func `a word is left out of sides too, and is one of its key`() throws {
+        let cases = CaseGenerator(seed: 1, algorithm: .css, profile: .boxes)
+        let words = Vocabulary(without: ["margin=auto"])
+        let texts = (0..<300).map { words.applied(to: cases.fixture(at: $0)).json }
+        let margins = texts.flatMap {
+            $0.matches(of: #/"margin":(\{[^}]*\}|"[^"]*")/#).map { $0.1 }
+        }
+        #expect(margins.count > 50)
+        #expect(margins.allSatisfy { !$0.contains("auto") })
+        for term in ["alignItems=bogus", "flexBasis=contnet", "content=text", "order=auto"] {
+            #expect(!Vocabulary.isTerm(term, isWhole: false))
+        }
+        for term in ["alignItems=baselineLast", "flexBasis=content", "margin=auto", "width=50%"] {
+            #expect(Vocabulary.isTerm(term, isWhole: false))
         }
     }
 }

@@ -57,7 +57,7 @@ import Testing
             try Self.stop(of: .node(style: padded), .css, in: 10) == "padding and border of 20.0"
         )
         let said = Element.node(Self.words, style: Self.style { $0.width = 12 })
-        #expect(try Self.stop(of: said, .css, in: 5) == "width of 12.0")
+        #expect(try Self.stop(of: said, .css, in: 5) == "width of 12.0 (its automatic minimum)")
     }
 
     @Test func `a percentage is told with what it is of`() throws {

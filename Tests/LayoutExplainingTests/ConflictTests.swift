@@ -26,7 +26,7 @@ import Testing
         let tree = try Made.row(children, in: 100)
         #expect(
             try Made.line(of: tree).sentences(in: tree).last
-                == "Impossible together, though possible without any one of them: "
+                == "Impossible together, though possible if any one of these lengths gave way: "
                 + "a.minWidth of 60 and a.maxWidth of 20."
         )
     }

@@ -172,6 +172,20 @@ import Testing
         #expect(try linted(0, 0).rules.isEmpty)
     }
 
+    @Test func `an order among the children of another stack has an effect`() throws {
+        let first = Element.box(20, 10) { $0.box.order = -1 }
+        let contents = Element.stack(
+            style: Style().with { $0.box.display = .contents },
+            children: [first]
+        )
+        let root = Element.stack(children: [.box(10, 10), contents])
+        #expect(try Linted(root, algorithm: .css).rules.isEmpty)
+        #expect(
+            try Linted(.stack(children: [first, .box(10, 10)]), algorithm: .css).rules
+                == ["idle-order"]
+        )
+    }
+
     // MARK: no-op-lines
 
     @Test func `a flex container on one line has no lines to arrange`() throws {

@@ -92,7 +92,7 @@ import Testing
         }
         #expect(
             try Self.linted(Stack(), child(), .box(50, 10)).lines == [
-                "/0: text does not shrink below its content of 80, and row overflows by 30; set its "
+                "/0: text does not shrink below its automatic minimum of 80, and row overflows by 30; set its "
                     + "minWidth to 0 [automatic-minimum]"
             ]
         )
@@ -125,6 +125,49 @@ import Testing
         )
         let across = Element.node(style: Style(height: 50).with { $0.aspectRatio = 2 })
         #expect(try Self.unlaid(Stack(), across).rules.isEmpty)
+    }
+
+    @Test func `a length that is what it is by an automatic minimum is not said to be none`() throws
+    {
+        func rules(_ other: Double) throws -> [String] {
+            var style = Style(width: 20)
+            (style.flexBasis, style.flexShrink) = (60, 1)
+            let child = Element(
+                .node(.fixed(Size(width: 30, height: 5))),
+                style: style,
+                children: []
+            )
+            let row = Element.stack(children: [child, .box(other, 5)])
+            return try Linted(row, algorithm: .css, to: (50, 10)).rules
+        }
+        #expect(try !rules(50).contains("basis-beats-length"))
+        #expect(try rules(10).contains("basis-beats-length"))
+    }
+
+    @Test func `what one claim hides is not said of the other`() throws {
+        let leaf = Element(
+            .node(.fixed(Size(width: 10, height: 80))),
+            style: Style(height: .fraction(0.1)),
+            children: []
+        )
+        let inner = Element.stack(
+            alignItems: .start,
+            style: Style(height: .fraction(0.6)),
+            id: "s",
+            children: [leaf]
+        )
+        let linted = try Linted(
+            .stack(children: [inner]),
+            algorithm: .css,
+            from: (100, 0),
+            to: (100, .infinity)
+        )
+        #expect(linted.lines.contains { $0.contains("height of s is 60%") })
+        #expect(
+            !linted.lines.contains {
+                $0.contains("height of s is") && $0.contains("counts as auto")
+            }
+        )
     }
 
     // MARK: percent-unknown

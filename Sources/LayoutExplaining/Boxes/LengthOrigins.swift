@@ -131,8 +131,12 @@ struct LengthOrigins {
             ]
             let isContentBox = style.hasBox && style.box.boxSizing == .contentBox
             let own = max(edges, fraction * whole + (isContentBox ? edges : 0))
-            guard isClose(own, length) else { return nil }
-            return Part(what: subject, words: "is \(style[preferred: cross]) of \(whole.rounded)")
+            guard isClose(own, length), own > edges || edges == 0 else { return nil }
+            let inside = isContentBox ? " and the \(edges.rounded) of its padding and border" : ""
+            return Part(
+                what: subject,
+                words: "is \(style[preferred: cross]) of \(whole.rounded)" + inside
+            )
         case .auto, .points: return nil
         }
     }

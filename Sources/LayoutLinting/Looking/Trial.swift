@@ -61,19 +61,24 @@ struct TrialGround {
 
     /// Which of some trials come out as is said of them.
     ///
-    /// All that is to change nothing is tried together as long as it does.
+    /// Each is tried alone. Only of so many in so large a layout that this takes long, all that is to change nothing is
+    /// tried together as long as it does; one may then hide what another one changes.
     ///
-    /// - Complexity: A layout for all that is to change nothing and does, one for each other trial, and the logarithm
-    ///   of their number for each that changes something.
+    /// - Complexity: A layout for each.
     func outcomes(of trials: [Trial]) -> [Bool] {
         var outcomes = trials.map { trial in
             trial.holds.map { holds in changed(trial.edits).map(holds) ?? false } ?? false
         }
-        for place in idle(trials.indices.filter { trials[$0].holds == nil }[...], trials) {
-            outcomes[place] = true
+        let places = trials.indices.filter { trials[$0].holds == nil }
+        let isQuick = places.count * tree.items.count <= Self.mostElements
+        for group in isQuick ? places.map({ [$0] }) : [places] {
+            for place in idle(group[...], trials) { outcomes[place] = true }
         }
         return outcomes
     }
+
+    /// So many elements are laid out for what is tried alone.
+    private static let mostElements = 1_000_000
 
     /// The places of trials that change nothing, of some that should not.
     private func idle(_ places: ArraySlice<Int>, _ trials: [Trial]) -> [Int] {

@@ -156,10 +156,12 @@ extension Check {
         let orders = items.map(\.style.order)
         guard orders.contains(where: { $0 != 0 }), orders == orders.sorted() else { return [] }
         let ordered = items.filter { $0.style.order != 0 }
+        let edits = ordered.flatMap { Trial.idle([.order], of: $0.index).edits }
         return [
             Remark(
                 "order on \(ordered.mentions) has no effect: the children of \(subject.me) are "
-                    + "written in that order; remove it"
+                    + "written in that order; remove it",
+                trial: Trial(edits: edits)
             )
         ]
     }

@@ -62,6 +62,13 @@ extension Check {
             subject.style.flexBasis != .auto,
             subject.style.preferredLayoutSize[axis] != .auto
         else { return [] }
+        // An automatic minimum may make it that long all the same.
+        if case .points(let own) = subject.style.preferredLayoutSize[axis],
+            let seat = subject.facts?.seats[subject.index],
+            (seat.line.children[seat.position].length - own).magnitude <= LintedElement.tolerance
+        {
+            return []
+        }
         let name = axis.lengthName
         return [
             Remark(
@@ -92,7 +99,7 @@ extension Check {
         else { return [] }
         return [
             Remark(
-                "\(subject.me) does not shrink below its content of \(child.length.rounded), and "
+                "\(subject.me) does not shrink below its automatic minimum of \(child.length.rounded), and "
                     + "\(subject.parent?.mention ?? "the stack") overflows by "
                     + "\((line.length - limit).rounded); set its \(axis.minimum) to 0",
                 trial: subject.becomesShorter(along: axis, than: child.length)

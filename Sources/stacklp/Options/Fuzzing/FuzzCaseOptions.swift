@@ -58,7 +58,7 @@ struct FuzzCaseOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The only keys of the format that random cases say, with commas between; others are as by "
-                + "default.",
+                + "default. content has its own keys with it.",
             valueName: "keys"
         )
     )
@@ -141,6 +141,12 @@ struct FuzzCaseOptions: ParsableArguments {
             let isWhole = name == "--only"
             let unknown = terms?.terms.first { !Vocabulary.isTerm($0, isWhole: isWhole) }
             if let unknown {
+                let key = String(unknown.prefix { $0 != "=" })
+                if !isWhole, key != unknown, Vocabulary.isTerm(key, isWhole: true) {
+                    throw ValidationError(
+                        "\(name) names no word that \(key) has: \(unknown.quoted)."
+                    )
+                }
                 let advice = Vocabulary.advice(on: unknown).map { "; \($0)" } ?? "."
                 throw ValidationError(
                     "\(name) names no key of the format: \(unknown.quoted)\(advice)"
