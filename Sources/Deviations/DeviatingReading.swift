@@ -33,7 +33,8 @@ struct DeviatingReading: Reading {
         from value: @autoclosure () -> Number,
         to result: Number
     ) -> Number {
-        operators[quantity, default: []].contains(.omitted) ? value() : result
+        operators[quantity, default: []].contains { $0 == .omitted || $0 == .never }
+            ? value() : result
     }
 
     func count(_ quantity: NamedQuantity, _ value: Int) -> Int {

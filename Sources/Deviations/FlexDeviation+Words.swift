@@ -137,73 +137,21 @@ extension FlexDeviation {
                 "automatic-minimum-only-shrinking", "§4.5",
                 "the automatic minimum held only where items shrink"
             )
-        case .specifiedSizeNoMinimum:
-            (
-                "specified-size-no-minimum", "§4.5",
-                "the automatic minimum were that of the content, even of an item with a smaller width of its own"
-            )
         case .keywordSizeNoMinimum:
             (
                 "keyword-size-no-minimum", "§4.5",
                 "the automatic minimum were that of the content, even of an item that is narrower by a keyword"
             )
-        case .contentNoMinimum:
-            (
-                "content-no-minimum", "§4.5",
-                "the automatic minimum of an item with a width of its own were that, however little is inside"
-            )
-        case .automaticMinimumUncapped:
-            (
-                "automatic-minimum-uncapped", "§4.5",
-                "the automatic minimum were not limited by the maximum"
-            )
-        case .scrollMinimum:
-            (
-                "scroll-minimum", "§4.5",
-                "scroll containers had an automatic minimum by their content too"
-            )
-        case .linesBrokenByBases:
-            (
-                "lines-broken-by-bases", "§9.3 step 5",
-                "lines were filled by flex base sizes, without minimum and maximum"
-            )
-        case .gapsNotBreaking:
-            ("gaps-not-breaking", "§9.3 step 5", "gaps did not count where lines break")
 
-        case .stretchedNotDefinite:
-            (
-                "stretched-not-definite", "§9.8 rule 1",
-                "an item stretched across a container of known size had no definite cross size before it is measured"
-            )
-        case .stretchedHeightsIndefinite:
-            (
-                "stretched-heights-indefinite", "§9.8 rule 1",
-                "percentages inside an item of a row could not refer to the height to which it is stretched"
-            )
         case .flexedHeightsIndefinite:
             (
                 "flexed-heights-indefinite", "§9.8 rules 2 and 3",
                 "percentages inside an item of a column could refer to a height of its own only, not to a flexed one"
             )
-        case .singleLineHugs:
-            (
-                "single-line-hugs", "§9.4 step 8",
-                "the line of a single-line container were as long across as its items, even where the container's size is known"
-            )
-        case .singleLineUnbounded:
-            (
-                "single-line-unbounded", "§9.4 step 8",
-                "the line of a single-line container were not within its minimum and maximum"
-            )
         case .loneLineFills:
             (
                 "lone-line-fills", "§9.4 step 8",
                 "a container that may wrap, but has one line, were a single-line container"
-            )
-        case .baselineReachIgnored:
-            (
-                "baseline-reach-ignored", "§9.4 step 8",
-                "lines were not made longer across for items on a common baseline"
             )
         case .stretchUnbounded:
             (
@@ -215,37 +163,7 @@ extension FlexDeviation {
                 "stretch-despite-auto-margins", "§9.4 step 11",
                 "items with auto margins across were stretched"
             )
-        case .autoMarginsBelowZero:
-            (
-                "auto-margins-below-zero", "§9.5 step 12",
-                "auto margins along the main axis shared what is missing too"
-            )
-        case .overflowAtStart:
-            (
-                "overflow-at-start", "§9.5 step 12",
-                "items that are longer together than their container began at its start, however they are justified"
-            )
-        case .crossOverflowAtStart:
-            (
-                "cross-overflow-at-start", "§9.6 step 14",
-                "an item longer across than its line began at its start, however it is aligned"
-            )
 
-        case .gapsNotMeasured:
-            (
-                "gaps-not-measured", "§9.9.1",
-                "gaps were no part of the width that a row asks for"
-            )
-        case .marginsNotMeasured:
-            (
-                "margins-not-measured", "§9.9.3",
-                "margins were no part of the width that a container asks for"
-            )
-        case .basisNotMeasured:
-            (
-                "basis-not-measured", "§9.9.3",
-                "a flex basis had no part in the width that a row asks for"
-            )
         case .hypotheticalMeasured:
             (
                 "hypothetical-measured", "§9.9.3",
@@ -276,16 +194,6 @@ extension FlexDeviation {
                 "shrink-fraction-floored", "§9.9.1",
                 "what an item asks for less than its base were divided by its scaled shrink factor, at least 1, and multiplied by its base times its shrink factor, at least 1"
             )
-        case .wrappingRowAsNarrowAsAll:
-            (
-                "wrapping-row-as-narrow-as-all", "§9.9.1",
-                "a row that may wrap were not narrower than all of its items together"
-            )
-        case .wrappingColumnWidest:
-            (
-                "wrapping-column-widest", "§9.9.2",
-                "a column that wraps were as wide as its widest item, not as its lines together"
-            )
         case .measuredWidthIndefinite:
             (
                 "measured-width-indefinite", "Sizing 3 §5.2.1",
@@ -305,38 +213,6 @@ extension FlexDeviation {
             (
                 "flexed-widths-indefinite", "§9.8 rules 2 and 3",
                 "percentages inside a row could not refer to the width to which it has flexed in a row that is as wide as what is inside"
-            )
-        case .ratioOfBorderBox:
-            ("ratio-of-border-box", "Sizing 4 §5.1", "aspect-ratio were that of the border box")
-        case .ratioCutsContent:
-            (
-                "ratio-cuts-content", "Sizing 4 §5.1",
-                "aspect-ratio made boxes shorter than what is inside"
-            )
-        case .ratioLimitsNotTransferred:
-            (
-                "ratio-limits-not-transferred", "Sizing 4 §5.1",
-                "aspect-ratio did not carry minimum and maximum over to the other axis"
-            )
-        case .staticPositionAtStart:
-            (
-                "static-position-at-start", "§4.1",
-                "an absolute box without insets lay at the start of its container, however it is aligned"
-            )
-        case .containingParent:
-            (
-                "containing-parent", "Position 3 §2.1",
-                "absolute boxes lay in their parent, even a static one"
-            )
-        case .containingBorderBox:
-            (
-                "containing-border-box", "Position 3 §2.1",
-                "absolute boxes lay in the border box around them, not in the padding box"
-            )
-        case .insetsDoNotStretch:
-            (
-                "insets-do-not-stretch", "Position 3 §4.3",
-                "an absolute box without a size of its own did not fill the space between its insets"
             )
         case .basisNeedsKnownLength:
             (
@@ -372,11 +248,6 @@ extension FlexDeviation {
             (
                 "minimum-of-leaves", "§4.5",
                 "the content-based minimum were what the leaves inside add up to, whatever lengths and gaps are around them"
-            )
-        case .transferredMinimum:
-            (
-                "transferred-minimum", "§4.5",
-                "the automatic minimum of an item with a cross size were no more than what aspect-ratio makes of that"
             )
         case .measuredBelowMinimum:
             (
@@ -432,11 +303,6 @@ extension FlexDeviation {
             (
                 "edges-floor-late", "§9.7 step 4d",
                 "border and padding held no item up while it flexes by a minimum of its own, but in the end"
-            )
-        case .crossAutoMarginsBelowZero:
-            (
-                "cross-auto-margins-below-zero", "§9.6 step 13",
-                "auto margins across the main axis shared what is missing too"
             )
         case .betweenFallsBackToStart:
             (
@@ -563,11 +429,6 @@ extension FlexDeviation {
                 "baseline-of-first-item", "§8.5",
                 "the baseline of a reversed row were that of its first item, not of the one on the other side"
             )
-        case .wideLinesNotAvailable:
-            (
-                "wide-lines-not-available", "§9.4 step 11",
-                "what is available to items of a column that may wrap were its width, even on a line that is wider"
-            )
         case .reversedInsetsTurned:
             (
                 "reversed-insets-turned", "Position 3 §3.4",
@@ -597,11 +458,6 @@ extension FlexDeviation {
             (
                 "ratio-takes-margins", "§9.2 step 3B",
                 "a base size that aspect-ratio makes of a stretched length had the margins taken off"
-            )
-        case .insetsIgnoreAlignment:
-            (
-                "insets-ignore-alignment", "Position 3 §4.3",
-                "align-self had no part in where an absolute box lies between its insets"
             )
         case .absoluteUnfitted:
             (
@@ -647,16 +503,6 @@ extension FlexDeviation {
             (
                 "measured-limits-outer", "§9.2 step 3E",
                 "the limits of the width at which an item of a column is measured counted its margins"
-            )
-        case .barsBeyondBox:
-            (
-                "bars-beyond-box", "Overflow 3 §3.2",
-                "scroll bars took their width even of a box that is not that wide"
-            )
-        case .scrollBaselineOutside:
-            (
-                "scroll-baseline-outside", "Align 3 §9.1",
-                "the baseline of a scroll container were that of its content, even outside its border box"
             )
         case .firstEdgesKept:
             (

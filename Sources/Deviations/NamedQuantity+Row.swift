@@ -30,6 +30,244 @@ extension NamedQuantity {
     /// The table of the quantities; what deviations there are, and what they are called, follows from it.
     var row: Row {
         switch self {
+        case .lineBreakingGap:
+            Row(.css, "§9.3 step 5", "line-breaking-gap", .term, "gaps {} where lines break")
+        case .lineBreakingMargins:
+            Row(.css, "§9.3 step 5", "line-breaking-margins", .term, "margins {} where lines break")
+        case .lineBreakingLength:
+            Row(
+                .css,
+                "§9.3 step 5",
+                "line-breaking-length",
+                .step,
+                "lengths were {} moved into minimum and maximum where lines break"
+            )
+        case .autoMarginsShare:
+            Row(
+                .css,
+                "§9.5 step 12",
+                "auto-margins-share",
+                .decision([.always]),
+                "auto margins along the main axis were {} given a share, also of what is missing"
+            )
+        case .justifiedOverflow:
+            Row(
+                .css,
+                "§9.5 step 12",
+                "justified-overflow",
+                .gift,
+                "what sticks out of a line were {} justified: it is at the end"
+            )
+        case .crossAutoMarginsShare:
+            Row(
+                .css,
+                "§9.6 step 13",
+                "cross-auto-margins-share",
+                .decision([.always]),
+                "auto margins across were {} given a share, also of what is missing"
+            )
+        case .alignedOverflow:
+            Row(
+                .css,
+                "§9.6 step 14",
+                "aligned-overflow",
+                .gift,
+                "what of an item sticks out of its line were {} aligned: it is at the end"
+            )
+        case .singleLineFills:
+            Row(
+                .css,
+                "§9.4 step 8",
+                "single-line-fills",
+                .decision([.never]),
+                "a single line were {} as long across as its container, even if that is known"
+            )
+        case .singleLineLimited:
+            Row(
+                .css,
+                "§9.4 step 8",
+                "single-line-limited",
+                .decision([.never, .always]),
+                "a line were {} held across to the minimum and maximum of its container"
+            )
+        case .baselineReach:
+            Row(
+                .css,
+                "§9.4 step 8",
+                "baseline-reach",
+                .decision([.never]),
+                "a line were {} as long across as items on a common baseline reach together"
+            )
+        case .measuredGaps:
+            Row(.css, "§9.9.1", "measured-gaps", .term, "gaps {} in the width that a row asks for")
+        case .measuredMargins:
+            Row(
+                .css,
+                "§9.9.3",
+                "measured-margins",
+                .term,
+                "margins {} in the width that a container asks for"
+            )
+        case .wrappingRowNarrow:
+            Row(
+                .css,
+                "§9.9.1",
+                "wrapping-row-narrow",
+                .decision([.never]),
+                "a row that wraps were {} narrower than all of its items together"
+            )
+        case .wrappingColumnLines:
+            Row(
+                .css,
+                "§9.9.2",
+                "wrapping-column-lines",
+                .decision([.never]),
+                "a column that wraps were {} as wide as its lines together, but as its widest item"
+            )
+        case .measuredBasis:
+            Row(
+                .css,
+                "§9.9.3",
+                "measured-basis",
+                .decision([.never]),
+                "a flex basis {} counted in the width that a row asks for"
+            )
+        case .automaticMinimumCap:
+            Row(
+                .css,
+                "§4.5",
+                "automatic-minimum-cap",
+                .step,
+                "the automatic minimum were {} limited by the maximum"
+            )
+        case .specifiedSize:
+            Row(
+                .css,
+                "§4.5",
+                "specified-size",
+                .decision([.never]),
+                "the automatic minimum were {} limited by an item's own length"
+            )
+        case .contentSize:
+            Row(
+                .css,
+                "§4.5",
+                "content-size",
+                .step,
+                "the automatic minimum of an item with a length of its own were {} limited by what is inside"
+            )
+        case .transferredSize:
+            Row(
+                .css,
+                "§4.5",
+                "transferred-size",
+                .decision([.always]),
+                "the automatic minimum were {} limited by what an aspect ratio makes of the length across"
+            )
+        case .scrollWithoutMinimum:
+            Row(
+                .css,
+                "§4.5",
+                "scroll-without-minimum",
+                .decision([.never]),
+                "a scroll container were {} without an automatic minimum"
+            )
+        case .ratioLimits:
+            Row(
+                .css,
+                "Sizing 4 §5.1",
+                "ratio-limits",
+                .decision([.never]),
+                "an aspect ratio {} carried minimum and maximum over to the other axis"
+            )
+        case .ratioOfContentBox:
+            Row(
+                .css,
+                "Sizing 4 §5.1",
+                "ratio-of-content-box",
+                .decision([.never]),
+                "an aspect ratio were {} that of the content box"
+            )
+        case .ratioContentMinimum:
+            Row(
+                .css,
+                "Sizing 4 §5.1",
+                "ratio-content-minimum",
+                .decision([.never]),
+                "what is inside {} kept a box from being as short as its aspect ratio makes it"
+            )
+        case .stretchedDefinite:
+            Row(
+                .css,
+                "§9.8 rule 1",
+                "stretched-definite",
+                .decision([.never]),
+                "the length across of a stretched item were {} known before it is measured"
+            )
+        case .stretchedHeightDefinite:
+            Row(
+                .css,
+                "§9.8 rule 1",
+                "stretched-height-definite",
+                .decision([.never]),
+                "percentages inside an item of a row could {} refer to the height that it is stretched to"
+            )
+        case .wideLineAvailable:
+            Row(
+                .css,
+                "§9.4 step 11",
+                "wide-line-available",
+                .decision([.never]),
+                "an item of a column were {} measured anew in a line that is wider than its container"
+            )
+        case .containingPaddingBox:
+            Row(
+                .css,
+                "Position 3 §2.1",
+                "containing-padding-box",
+                .decision([.never]),
+                "an absolute box lay {} in the padding box around it, but in the border box"
+            )
+        case .insetsStretch:
+            Row(
+                .css,
+                "Position 3 §4.3",
+                "insets-stretch",
+                .decision([.never]),
+                "an absolute box without a size of its own {} filled the space between its insets"
+            )
+        case .insetsAligned:
+            Row(
+                .css,
+                "Position 3 §4.3",
+                "insets-aligned",
+                .decision([.never]),
+                "align-self {} had a part in where an absolute box lies between its insets"
+            )
+        case .staticAlignment:
+            Row(
+                .css,
+                "§4.1",
+                "static-alignment",
+                .decision([.never]),
+                "an absolute box without insets were {} aligned in its container, but at its start"
+            )
+        case .scrollBaselineInside:
+            Row(
+                .css,
+                "Align 3 §9.1",
+                "scroll-baseline-inside",
+                .decision([.never]),
+                "the baseline of a scroll container were {} moved into its border box"
+            )
+        case .barsFit:
+            Row(
+                .css,
+                "Overflow 3 §3.2",
+                "bars-fit",
+                .decision([.never]),
+                "scroll bars were {} made as narrow as the box that has them"
+            )
         case .hstackGapsPaid:
             Row(.hstack, "division step 1", "gaps-paid", .term, "gaps {} in what children share")
         case .hstackFlexibility:

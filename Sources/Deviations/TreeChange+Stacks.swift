@@ -188,6 +188,16 @@ extension TreeChange {
     private static let ofBoxes = [
         TreeChange(
             rule: .css,
+            name: "containing-parent",
+            step: "Position 3 §2.1",
+            clause: "absolute boxes lay in their parent, even a static one",
+            style: { style, _ in
+                guard style.hasBox, style.box.position == .static else { return }
+                (style.box.position, style.box.inset) = (.relative, .auto)
+            }
+        ),
+        TreeChange(
+            rule: .css,
             name: "content-box-ignored",
             step: "Sizing 3 §3.3",
             clause: "box-sizing were always border-box",

@@ -26,6 +26,29 @@ import Testing
             .map(\.rule.id)
     }
 
+    @Test func `many changes of a large layout take no layout each`() throws {
+        let word = Element(
+            .node(.text(Text("word word"))),
+            style: Style().with { $0.flexShrink = 1 },
+            children: []
+        )
+        func layouts(_ count: Int) throws -> (layouts: Int, findings: Int) {
+            let range = try SizeRange(exactly: Size(width: Double(2 * count), height: 40))
+            let row = Element.stack(children: Array(repeating: word, count: count))
+            let tree = try LayoutTree(row, algorithm: .css, constrainedSize: range)
+            let layout = try GreedyEngine(keepsMeasurements: true).layout(tree)
+            var layouts = 0
+            let findings = Linter().findings(in: tree, layout: layout) { tree in
+                layouts += 1
+                return try? GreedyEngine().layout(tree)
+            }
+            return (layouts, findings.count)
+        }
+        let (few, many) = (try layouts(20), try layouts(2000))
+        #expect(few.findings == 20 && few.layouts >= 20)
+        #expect(many.findings == 2000 && many.layouts < 10)
+    }
+
     @Test func `an alignment that moves what overflows has an effect`() throws {
         let child = Element.node(
             style: Style().with { ($0.minWidth, $0.flexGrow) = (40, 1) }

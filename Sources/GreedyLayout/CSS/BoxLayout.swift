@@ -145,7 +145,7 @@ extension GreedyPass {
         var box = LaidOutBox(index: question.index, size: size)
         if questionsLeft >= 0 {
             fill(&box, shape, question)
-            if isScrollContainer(question.index), !deviates(.scrollBaselineOutside) {
+            if rules.holds(.scrollBaselineInside, isScrollContainer(question.index)) {
                 box.clampBaselines()
             }
             if let ascender = tree[question.index].style.ascender {
@@ -161,7 +161,7 @@ extension GreedyPass {
 
     private mutating func fill(_ box: inout LaidOutBox, _ shape: Shape, _ question: BoxQuestion) {
         var edges = edges(of: question.index, in: question.parent.width)
-        if !deviates(.barsBeyondBox) { edges.fit(inWidth: question.width) }
+        if rules.holds(.barsFit, true) { edges.fit(inWidth: question.width) }
         var question = question
         if deviates(.tightRangeDefinite), question.height == nil,
             question.heights.min >= question.heights.max

@@ -61,7 +61,7 @@ extension GreedyPass {
             down.wholeLength = frames[containing.index].size.height
         }
         down.scrolling = scrolling(of: containing.index)
-        if !deviates(.insetsIgnoreAlignment) { down.alignment = tree[index].style.alignSelf }
+        if rules.holds(.insetsAligned, true) { down.alignment = tree[index].style.alignSelf }
 
         // §4.2 and §4.3 The size.
         let around = Surroundings(
@@ -89,7 +89,7 @@ extension GreedyPass {
         let goesByInsets = deviates(.insetsBeforeRatio)
         let isTold = tree[index].style.alignSelf == .stretch || goesByInsets
         let isPicture = ratio?.isReplaced == true
-        let mayFill = !deviates(.insetsDoNotStretch)
+        let mayFill = rules.holds(.insetsStretch, true)
         let isAutoWidth =
             sizing.preferred.width.isAuto && mayFill && !isPicture && converted.width == nil
         let isAutoHeight =
@@ -244,7 +244,7 @@ extension GreedyPass {
     /// root.
     private func containingBlock(around parent: Int) -> (index: Int, origin: Point, size: Size) {
         var index = parent
-        while index != LayoutTree.root, !deviates(.containingParent) {
+        while index != LayoutTree.root {
             let isBox = tree.isLaidOutByCSS(index)
             let box = tree[box: index]
             if isBox, box.position != .static, box.display != .contents { break }
@@ -254,7 +254,7 @@ extension GreedyPass {
         // What is inside the border, and beside the scroll bars.
         var padding = aroundPadding(of: index)
         if let bar = scratch.bars[index] { padding.fit(bar) }
-        if deviates(.containingBorderBox) { padding = Edges() }
+        if !rules.holds(.containingPaddingBox, true) { padding = Edges() }
         return (
             index,
             frame.origin + Point(x: padding.left, y: padding.top),
@@ -321,9 +321,9 @@ extension GreedyPass {
             case (.end, false), (.start, true): StaticPosition(point: start + length, edge: .end)
             }
         }
-        let isAtStart = deviates(.staticPositionAtStart)
-        let main = position(container.main, isAtStart ? .start : justified)
-        let cross = position(container.cross, isAtStart ? .start : aligned)
+        let isAligned = rules.holds(.staticAlignment, true)
+        let main = position(container.main, isAligned ? justified : .start)
+        let cross = position(container.cross, isAligned ? aligned : .start)
         return container.isRow ? (main, cross) : (cross, main)
     }
 

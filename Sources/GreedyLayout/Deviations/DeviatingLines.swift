@@ -8,10 +8,7 @@ internal import StackLayout
 extension GreedyPass {
     /// What deviations make of a container before its items are known.
     @inline(never)
-    mutating func depart(with container: inout FlexContainer, asWideAs width: Number) {
-        if deviates(.barsBeyondBox), container.edges.bars.width > 0 {
-            container.question.width = width - container.edges[.horizontal]
-        }
+    mutating func depart(with container: inout FlexContainer) {
         if deviates(.percentagesOfAvailable) { takeAvailable(in: &container) }
         if deviates(.sharesIn32Bits) { keepGapIn32Bits(&container) }
         if deviates(.measuredByLayout), container.question.isWidthIndefinite {

@@ -180,17 +180,6 @@ extension GreedyPass {
         tree[index].parent.flatMap { tree.stack(at: $0) }?.direction == .horizontal
     }
 
-    /// The cross size of an item that its aspect ratio converts.
-    func ratioCross(
-        of item: FlexItem,
-        _ definite: Number,
-        in container: FlexContainer
-    ) -> Number {
-        guard deviates(.ratioLimitsNotTransferred) else { return definite }
-        if let own = item.preferredCross { return own }
-        return container.length(along: container.cross).map { $0 - item.crossMargins } ?? definite
-    }
-
     /// The preferred length of an item of which its automatic minimum is not more, if it is definite.
     func specifiedSize(of item: FlexItem, in container: FlexContainer) -> Number? {
         let own = tree[item.index].sizing.preferred[container.main]

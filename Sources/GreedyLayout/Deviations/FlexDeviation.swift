@@ -39,51 +39,25 @@ package enum FlexDeviation: UInt8, CaseIterable, Hashable, Sendable {
     case contentBaseClamped
     case contentBaseFits
     case automaticMinimumOnlyShrinking
-    case specifiedSizeNoMinimum
     case keywordSizeNoMinimum
-    case contentNoMinimum
-    case automaticMinimumUncapped
-    case scrollMinimum
-    case linesBrokenByBases
-    case gapsNotBreaking
 
     // `css`: across, and alignment.
-    case stretchedNotDefinite
-    case stretchedHeightsIndefinite
     case flexedHeightsIndefinite
-    case singleLineHugs
-    case singleLineUnbounded
     case loneLineFills
-    case baselineReachIgnored
     case stretchUnbounded
     case stretchDespiteAutoMargins
-    case autoMarginsBelowZero
-    case overflowAtStart
-    case crossOverflowAtStart
 
     // `css`: intrinsic sizes, boxes and positions.
-    case gapsNotMeasured
-    case marginsNotMeasured
-    case basisNotMeasured
     case hypotheticalMeasured
     case basesMeasured
     case percentageEdgesNotMeasured
     case percentageMinimumAutomatic
     case contentHeightsAddUp
     case shrinkFractionFloored
-    case wrappingRowAsNarrowAsAll
-    case wrappingColumnWidest
     case measuredWidthIndefinite
     case contentHeightDefinite
     case rowHeightDefinite
     case flexedWidthsIndefinite
-    case ratioOfBorderBox
-    case ratioCutsContent
-    case ratioLimitsNotTransferred
-    case staticPositionAtStart
-    case containingParent
-    case containingBorderBox
-    case insetsDoNotStretch
 
     // `css`: what is known of lengths that follow from what is inside.
     case basisNeedsKnownLength
@@ -93,7 +67,6 @@ package enum FlexDeviation: UInt8, CaseIterable, Hashable, Sendable {
     case limitsOfContainerAround
     case automaticMinimumLate
     case minimumOfLeaves
-    case transferredMinimum
     case measuredBelowMinimum
     case measuredAboveMaximum
     case clampedWidthMeasuredLate
@@ -105,7 +78,6 @@ package enum FlexDeviation: UInt8, CaseIterable, Hashable, Sendable {
     case fractionsMeasured
     case unresolvedBasisIsSize
     case edgesFloorLate
-    case crossAutoMarginsBelowZero
     case betweenFallsBackToStart
     case ratioOfStyleOnly
     case tightRangeDefinite
@@ -133,14 +105,12 @@ package enum FlexDeviation: UInt8, CaseIterable, Hashable, Sendable {
     case columnLinesAddMargins
     case lineInsetsIgnored
     case baselineOfFirstItem
-    case wideLinesNotAvailable
     case reversedInsetsTurned
     case aroundFallsBackToFlexStart
     case autoMarginsEndJustification
     case ratioBeforeCrossSize
     case ratioOfKnownOnly
     case ratioTakesMargins
-    case insetsIgnoreAlignment
     case absoluteUnfitted
     case absoluteFitsBorderBox
     case absoluteMeasuredInContentBox
@@ -150,8 +120,6 @@ package enum FlexDeviation: UInt8, CaseIterable, Hashable, Sendable {
     case absoluteLimitsOuter
     case absoluteMeasuredUnlimited
     case measuredLimitsOuter
-    case barsBeyondBox
-    case scrollBaselineOutside
     case firstEdgesKept
 }
 

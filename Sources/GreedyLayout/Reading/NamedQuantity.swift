@@ -2,6 +2,40 @@
 
 /// A quantity or decision of a rule, by the name that it has where the rule uses it.
 package enum NamedQuantity: UInt8, CaseIterable, Hashable, Sendable {
+    // `css`
+    case lineBreakingGap
+    case lineBreakingMargins
+    case lineBreakingLength
+    case autoMarginsShare
+    case justifiedOverflow
+    case crossAutoMarginsShare
+    case alignedOverflow
+    case singleLineFills
+    case singleLineLimited
+    case baselineReach
+    case measuredGaps
+    case measuredMargins
+    case wrappingRowNarrow
+    case wrappingColumnLines
+    case measuredBasis
+    case automaticMinimumCap
+    case specifiedSize
+    case contentSize
+    case transferredSize
+    case scrollWithoutMinimum
+    case ratioLimits
+    case ratioOfContentBox
+    case ratioContentMinimum
+    case stretchedDefinite
+    case stretchedHeightDefinite
+    case wideLineAvailable
+    case containingPaddingBox
+    case insetsStretch
+    case insetsAligned
+    case staticAlignment
+    case scrollBaselineInside
+    case barsFit
+
     // `hstack`
     case hstackGapsPaid
     case hstackFlexibility

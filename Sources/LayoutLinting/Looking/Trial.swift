@@ -61,24 +61,31 @@ struct TrialGround {
 
     /// Which of some trials come out as is said of them.
     ///
-    /// Each is tried alone. Only of so many in so large a layout that this takes long, all that is to change nothing is
-    /// tried together as long as it does; one may then hide what another one changes.
+    /// Each is tried alone. Only of so many in so large a layout that this takes long, all that is to change something is
+    /// tried together, and all that is to change nothing as long as it does; one may then hide what another one changes.
     ///
     /// - Complexity: A layout for each.
     func outcomes(of trials: [Trial]) -> [Bool] {
-        var outcomes = trials.map { trial in
-            trial.holds.map { holds in changed(trial.edits).map(holds) ?? false } ?? false
+        let isQuick = trials.count * tree.items.count <= Self.mostElements
+        func groups(where isMeant: (Trial) -> Bool) -> [[Int]] {
+            let places = trials.indices.filter { isMeant(trials[$0]) }
+            return isQuick ? places.map { [$0] } : [places]
         }
-        let places = trials.indices.filter { trials[$0].holds == nil }
-        let isQuick = places.count * tree.items.count <= Self.mostElements
-        for group in isQuick ? places.map({ [$0] }) : [places] {
+        var outcomes = trials.map { _ in false }
+        // 1. What is to change something.
+        for group in groups(where: { $0.holds != nil }) where !group.isEmpty {
+            guard let layout = changed(group.flatMap { trials[$0].edits }) else { continue }
+            for place in group { outcomes[place] = trials[place].holds?(layout) ?? false }
+        }
+        // 2. What is to change nothing.
+        for group in groups(where: { $0.holds == nil }) {
             for place in idle(group[...], trials) { outcomes[place] = true }
         }
         return outcomes
     }
 
     /// So many elements are laid out for what is tried alone.
-    private static let mostElements = 1_000_000
+    private static let mostElements = 300_000
 
     /// The places of trials that change nothing, of some that should not.
     private func idle(_ places: ArraySlice<Int>, _ trials: [Trial]) -> [Int] {

@@ -47,7 +47,7 @@ extension Rational {
     private init?(decimal text: String) {
         let parts = text.split(omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
         guard (1...2).contains(parts.count), let exponent = parts.count == 2 ? Int(parts[1]) : 0,
-            exponent.magnitude <= 300
+            exponent.magnitude <= Self.largestExponent
         else { return nil }
         let isNegative = parts[0].first == "-"
         let halves = parts[0].drop { $0 == "-" }
@@ -60,6 +60,10 @@ extension Rational {
         for digit in digits.utf8 { number = number * 10 + Rational(Int(digit) - 48) }
         let shift = exponent - (halves.count == 2 ? halves[1].count : 0)
         for _ in 0..<shift.magnitude { number = shift < 0 ? number / 10 : number * 10 }
+        guard number.nearestDouble.isFinite else { return nil }
         self = isNegative ? -number : number
     }
+
+    /// No finite double has a larger exponent.
+    private static var largestExponent: UInt { 324 }
 }

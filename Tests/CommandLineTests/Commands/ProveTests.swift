@@ -57,6 +57,8 @@ import Testing
             ("prove --over nobody.width=0...300 -", Samples.seed, 2),
             ("prove --over width=0...300 -", "", 2),
             ("prove --over width=300...0 -", Samples.seed, 64),
+            ("prove --over width=0...1e308 --engine greedy -", Samples.seed, 0),
+            ("prove --over width=0...1e309 -", Samples.seed, 64),
             ("prove --over depth=0...9 -", Samples.seed, 64),
             ("prove -", Samples.seed, 64),
         ]

@@ -67,7 +67,7 @@ extension GreedyPass {
         if tree[index].hasBox {
             let box = tree[box: index]
             if let ratio = box.aspectRatio, !deviates(.ratioOfStyleOnly) {
-                let ofContent = isContentBox(index) && !deviates(.ratioOfBorderBox)
+                let ofContent = rules.holds(.ratioOfContentBox, isContentBox(index))
                 let ratio = Number(written: ratio)
                 if let width = natural?.width {
                     // A picture keeps its natural width.
@@ -105,7 +105,7 @@ extension GreedyPass {
     func hasContentMinimum(_ index: Int, along axis: Axis, _ ratio: AspectRatio) -> Bool {
         // The minimum of the root is that of the range that it is given.
         guard !ratio.isReplaced, tree[index].sizing.min[axis].isAuto, !isScrollContainer(index),
-            index != LayoutTree.root, !deviates(.ratioCutsContent)
+            index != LayoutTree.root, rules.holds(.ratioContentMinimum, true)
         else { return false }
         let height = tree[index].sizing.preferred.height
         if axis == .vertical { return height.isAuto || height.isOfContent }

@@ -39,7 +39,7 @@ extension GreedyPass {
         }
         let content = outerWidths(of: index, edges, height: nil, within: heights)
         // 3. Without one its minimum and maximum height hold for the width too.
-        if deviates(.ratioLimitsNotTransferred) { return content }
+        guard rules.holds(.ratioLimits, true) else { return content }
         let range = ratio.range(along: .horizontal, cross: heights)
         return IntrinsicWidths(min: range.clamp(content.min), max: range.clamp(content.max))
     }

@@ -43,7 +43,9 @@ extension GreedyPass {
         item.isPlain =
             shape(of: index) == .plain && !item.hasRatio
             && edges.bars.width == 0 && edges.bars.height == 0
-        if isScrollContainer(index), !deviates(.scrollMinimum) { item.hasAutomaticMinimum = false }
+        if rules.holds(.scrollWithoutMinimum, isScrollContainer(index)) {
+            item.hasAutomaticMinimum = false
+        }
 
         // 2. Lengths in points and percent are there, whatever they mean.
         if tree[index].hasSizingKeywords {

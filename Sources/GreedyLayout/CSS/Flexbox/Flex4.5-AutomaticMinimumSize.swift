@@ -52,19 +52,19 @@ extension GreedyPass {
                 content = isSaid ? own : max(own, content)
             }
         }
-        if let ratio, !container.isRow || definite == nil, !deviates(.ratioLimitsNotTransferred) {
+        if let ratio, !container.isRow || definite == nil, rules.holds(.ratioLimits, true) {
             content = ratio.range(along: container.main, cross: item.crossRange).clamp(content)
         }
         var most = item.range.max
         if isDeviating { most = maximum(of: item, in: container) }
-        if !deviates(.automaticMinimumUncapped) { content = min(content, most) }
+        content = rules.step(.automaticMinimumCap, from: content, to: min(content, most))
 
         // 3. The smaller of the two; without the first, of a picture, what its cross size is converted to.
-        if let preferred, !deviates(.specifiedSizeNoMinimum) {
-            if deviates(.contentNoMinimum) { content = preferred }
+        if let preferred, rules.holds(.specifiedSize, true) {
+            content = rules.step(.contentSize, from: preferred, to: content)
             return min(content, min(preferred, most))
         }
-        if let ratio, ratio.isReplaced || deviates(.transferredMinimum),
+        if let ratio, rules.holds(.transferredSize, ratio.isReplaced),
             let cross = item.preferredCross
         {
             let own = item.crossRange.clamp(cross)

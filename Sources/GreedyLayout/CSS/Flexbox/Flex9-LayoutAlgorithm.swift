@@ -22,7 +22,7 @@ extension GreedyPass {
         // §9.2 Line Length Determination.
         // 2. Determine the available main and cross space for the flex items.
         var container = FlexContainer(stack, question, edges, in: tree)
-        if isDeviating { depart(with: &container, asWideAs: question.width) }
+        if isDeviating { depart(with: &container) }
         // 3. Determine the flex base size and hypothetical main size of each item.
         determineBaseSizes(in: container)
 

@@ -77,7 +77,12 @@ extension GreedyPass {
         let ratio = ratio(of: item, in: container)
         if let ratio {
             if let definite {
-                let cross = isDeviating ? ratioCross(of: item, definite, in: container) : definite
+                let cross = rules.step(
+                    .ratioLimits,
+                    from: item.preferredCross ?? container.length(along: container.cross)
+                        .map { $0 - item.crossMargins } ?? definite,
+                    to: definite
+                )
                 let length = ratio.length(along: container.main, cross: cross)
                 return deviates(.ratioTakesMargins) && item.preferredCross == nil
                     ? max(item.mainEdges, length - item.margins) : length

@@ -36,9 +36,13 @@ extension GreedyPass {
         for position in items {
             let index = scratch.flexItems[position].index
             let margins = scratch.flexItems[position].margins
-            var outer = scratch.flexItems[position].hypothetical + margins
-            if deviates(.linesBrokenByBases) { outer = scratch.flexItems[position].base + margins }
-            let extended = length + (deviates(.gapsNotBreaking) ? 0 : gap) + outer
+            let own = rules.step(
+                .lineBreakingLength,
+                from: scratch.flexItems[position].base,
+                to: scratch.flexItems[position].hypothetical
+            )
+            let outer = own + rules.number(.lineBreakingMargins, margins)
+            let extended = length + rules.number(.lineBreakingGap, gap) + outer
             let isFirst = line.items.isEmpty
             let isFull =
                 !isFirst

@@ -21,7 +21,7 @@ extension GreedyPass {
 
         // The line of a single-line container is as long across as that, if it is known.
         let cross = container.cross
-        if !container.isMultiline, !deviates(.singleLineHugs),
+        if rules.holds(.singleLineFills, !container.isMultiline),
             let length = container.length(along: cross)
         {
             scratch.flexLines[line].cross = container.limitsAcross?.clamp(length) ?? length
@@ -44,13 +44,13 @@ extension GreedyPass {
         if hasBaselines, deviates(.baselineReachOfAll) {
             longest = max(longest, reachOfAll(items, in: container))
         }
-        if !deviates(.baselineReachIgnored) {
+        if rules.holds(.baselineReach, true) {
             longest = max(longest, max(first.above + first.below, last.above + last.below))
         }
         // That of a single-line container is within its minimum and maximum.
         scratch.flexLines[line].cross =
-            container.isMultiline || deviates(.singleLineUnbounded)
-            ? longest : container.range(along: cross).clamp(longest)
+            rules.holds(.singleLineLimited, !container.isMultiline)
+            ? container.range(along: cross).clamp(longest) : longest
     }
 
     /// What a line's items reach above and below the baseline that they are aligned by; less than

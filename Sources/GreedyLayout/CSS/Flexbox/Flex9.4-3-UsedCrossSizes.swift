@@ -119,7 +119,7 @@ extension GreedyPass {
         if container.keepsStretched, height.isNear(length) { return }
         scratch.flexItems[position].crossLength = height
         question.height = height
-        question.isHeightDefinite = !deviates(.stretchedHeightsIndefinite)
+        question.isHeightDefinite = rules.holds(.stretchedHeightDefinite, true)
         let box = layOut(question)
         scratch.flexItems[position].keep(box)
     }
@@ -131,8 +131,10 @@ extension GreedyPass {
         in container: FlexContainer
     ) {
         let isWidened =
-            container.isMultiline && cross > container.question.width
-            && !deviates(.wideLinesNotAvailable)
+            rules.holds(
+                .wideLineAvailable,
+                container.isMultiline && cross > container.question.width
+            )
         // What keywords came to when it was measured.
         let measured = isWidened ? scratch.flexItems[position] : nil
         var isKept = false

@@ -9,6 +9,7 @@ extension GreedyPass {
     /// §9.5 step 12: Distribute any remaining free space of a line: to `auto` margins, or by
     /// `justify-content`.
     mutating func justify(_ line: Int, to length: Number, in container: FlexContainer) {
+        let rules = rules
         let deviations = rules.deviations
         let (positions, spacing) = (scratch.flexLines[line].items, scratch.flexLines[line].spacing)
         var items = scratch.flexItems.mutableSpan
@@ -19,7 +20,7 @@ extension GreedyPass {
             takers += items[position].autoMargins.mainCount
         }
         var free = length - taken
-        if takers > 0, free > 0 || deviations.has(.autoMarginsBelowZero) {
+        if takers > 0, rules.holds(.autoMarginsShare, free > 0) {
             let share = free / Number(takers)
             for position in positions {
                 let margins = items[position].autoMargins
@@ -28,7 +29,7 @@ extension GreedyPass {
             }
             free = 0
         }
-        if free < 0, deviations.has(.overflowAtStart) { free = 0 }
+        if free < 0 { free = rules.number(.justifiedOverflow, free) }
         if takers > 0, deviations.has(.autoMarginsEndJustification) { free = 0 }
         if free < 0, deviations.has(.aroundFallsBackToFlexStart),
             container.stack.justifyContent?.isAround == true

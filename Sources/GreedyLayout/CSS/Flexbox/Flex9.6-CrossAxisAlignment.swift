@@ -10,14 +10,13 @@ extension GreedyPass {
     /// cross-axis by `align-self`, §8.3.
     mutating func alignItems(of line: Int, in container: FlexContainer) {
         let line = scratch.flexLines[line]
-        let startsOverflow = deviates(.crossOverflowAtStart)
-        let sharesOverflow = deviates(.crossAutoMarginsBelowZero)
+        let rules = rules
         let ignoresMargins = deviates(.lineMarginsIgnored) && isRealigned(line, in: container)
         let cross = isDeviating ? alignedLength(of: line, in: container) : line.cross
         var items = scratch.flexItems.mutableSpan
         for position in line.items {
             var free = cross - items[position].crossLength - items[position].crossMargins
-            if startsOverflow, free < 0 { free = 0 }
+            if free < 0 { free = rules.number(.alignedOverflow, free) }
             let autos = items[position].autoMargins.crossCount
             if ignoresMargins, !items[position].alignment.isBaseline {
                 let place = items[position].offset(in: cross)
@@ -27,7 +26,7 @@ extension GreedyPass {
             if autos > 0 {
                 // What is left goes to them; what is missing, to the one at the end.
                 let before =
-                    (free > 0 || sharesOverflow)
+                    rules.holds(.crossAutoMarginsShare, free > 0)
                         && items[position].autoMargins.contains(.crossStart)
                     ? free / Number(autos) : 0
                 items[position].crossStart =

@@ -16,7 +16,7 @@ extension GreedyPass {
         if let own = item.preferredCross { return item.crossRange.clamp(own) }
         guard item.isStretched, !container.isMultiline || deviates(.stretchFillsBeforeLines),
             let length = container.percentages[container.cross],
-            !deviates(.stretchedNotDefinite), isCrossKnown(in: container)
+            rules.holds(.stretchedDefinite, true), isCrossKnown(in: container)
         else { return nil }
         guard deviates(.maximumNotAvailable), let available = container.availableWidth else {
             return item.crossRange.clamp(length - item.crossMargins)

@@ -23,8 +23,10 @@ extension GreedyPass {
         switch stack.direction {
         case .horizontal:
             // §9.9.1 A row is as wide as its items together, or, if they may wrap, at least as the widest.
-            var gaps = stack.gap.length(in: nil) * Number(max(0, children.count - 1))
-            if deviates(.gapsNotMeasured) { gaps = 0 }
+            let gaps = rules.number(
+                .measuredGaps,
+                stack.gap.length(in: nil) * Number(max(0, children.count - 1))
+            )
             var sum = IntrinsicWidths(min: gaps, max: gaps)
             for child in children {
                 let own = contribution(of: child, to: stack, height: height)
@@ -33,7 +35,7 @@ extension GreedyPass {
                 widths.min = max(widths.min, own.min)
             }
             widths.max = max(0, sum.max)
-            if !stack.wraps || deviates(.wrappingRowAsNarrowAsAll) { widths.min = max(0, sum.min) }
+            if !rules.holds(.wrappingRowNarrow, stack.wraps) { widths.min = max(0, sum.min) }
         case .vertical:
             // §9.9.2 A column is as wide as the widest of its items, its lines next to each other.
             for child in children {
@@ -41,7 +43,7 @@ extension GreedyPass {
                 widths.min = max(widths.min, own.min)
                 widths.max = max(widths.max, own.max)
             }
-            if stack.wraps, !deviates(.wrappingColumnWidest) {
+            if rules.holds(.wrappingColumnLines, stack.wraps) {
                 let widest = widths.max
                 widths.max = linesWidth(
                     of: index,
@@ -149,7 +151,7 @@ extension GreedyPass {
             Number(written: tree[index].style.spacingBefore)
             + Number(written: tree[index].style.spacingAfter)
         if isRow { outer += spaces } else { down += spaces }
-        if deviates(.marginsNotMeasured) { outer = 0 }
+        outer = rules.number(.measuredMargins, outer)
         func around(fitting width: Number) -> Surroundings {
             Surroundings(
                 percentages: Proposal(width: nil, height: height),
@@ -236,7 +238,7 @@ extension GreedyPass {
             isOwn
             ? own
             : self.lengths(of: index, edges, along: .horizontal, in: nothing).length(flexBasis)
-        if isRow, let basis, !deviates(.basisNotMeasured) {
+        if isRow, let basis, rules.holds(.measuredBasis, true) {
             var range = least.range
             if tree[index].style.maxWidth == .keyword(.fitContent) {
                 range = Interval(min: range.min, max: most.range.max)
