@@ -14,8 +14,8 @@ struct Bands {
         let heights = scenes.filter { $0.offer.bottom.isFinite }.map {
             TextLabel(text: NumberText.short($0.offer.height), isBold: true).width
         }
-        let deviations = scenes.flatMap(\.deviations).filter { $0.side.axis == .vertical }
-        let labels = deviations.map { TextLabel(text: $0.label, isBold: true).width }
+        let overhangs = scenes.flatMap(\.overhangs).filter { $0.side.axis == .vertical }
+        let labels = overhangs.map { TextLabel(text: $0.label, isBold: true).width }
         left = heights.max().map { $0 + 32 } ?? 16
         right = labels.max().map { $0 + 24 } ?? 16
         top = hasWidth ? 34 : 14

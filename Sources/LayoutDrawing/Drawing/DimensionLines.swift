@@ -38,8 +38,8 @@ struct DimensionLines {
         if let extent = scene.extent.map(scale.pixels) {
             for axis in Axis.allCases {
                 var last: Double?
-                for deviation in scene.deviations where deviation.side.axis == axis {
-                    last = place(deviation, from: offer, to: extent, after: last)
+                for overhang in scene.overhangs where overhang.side.axis == axis {
+                    last = place(overhang, from: offer, to: extent, after: last)
                 }
             }
         }
@@ -55,27 +55,27 @@ struct DimensionLines {
         lines.append((line, -Self.distance))
     }
 
-    /// Places a deviation, its label lower if it would cover the one before.
+    /// Places an overhang, its label lower if it would cover the one before.
     ///
     /// - Parameter last: Where the label before ends on the same axis.
     /// - Returns: Where this one ends.
     private mutating func place(
-        _ deviation: Deviation,
+        _ overhang: Overhang,
         from offer: Box,
         to extent: Box,
         after last: Double?
     ) -> Double {
-        let (axis, side) = (deviation.side.axis, deviation.side)
+        let (axis, side) = (overhang.side.axis, overhang.side)
         let across = size[axis.crossed] + Self.distance
         let line = DimensionLine(
             axis: axis,
             from: offer[side],
             to: extent[side],
-            paint: deviation.isOver ? .over : .muted,
-            hasArrow: deviation.isOver
+            paint: overhang.isOver ? .over : .muted,
+            hasArrow: overhang.isOver
         )
         lines.append((line, across))
-        var words = TextLabel(text: deviation.label, isBold: true, paint: line.paint)
+        var words = TextLabel(text: overhang.label, isBold: true, paint: line.paint)
         if axis == .horizontal {
             let x = inRoom(line.middle, words)
             let isCovered = last.map { x - words.width / 2 < $0 + 8 } ?? false

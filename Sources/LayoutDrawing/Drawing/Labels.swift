@@ -53,9 +53,9 @@ struct Labels {
     /// By how much the children of a stack leave its frame, outside near the corner.
     private mutating func placeOverflow(ofStack index: Int, in scene: Scene, scale: Scale) {
         guard let box = scene.boxes[index].map(scale.pixels) else { return }
-        for deviation in scene.overflow(ofStack: index) {
+        for overhang in scene.overflow(ofStack: index) {
             let words = TextLabel(
-                text: deviation.label,
+                text: overhang.label,
                 fontSize: 10,
                 anchor: .start,
                 isBold: true,
@@ -65,7 +65,7 @@ struct Labels {
             // Outside, unless the drawing ends there.
             let hasRoom = box.right + 3 + width <= scale.size.width
             let (x, y) =
-                switch deviation.side {
+                switch overhang.side {
                 case .left: (box.left - width - 3, box.bottom - height - 3)
                 case .right:
                     (hasRoom ? box.right + 3 : box.right - width - 3, box.bottom - height - 3)

@@ -45,8 +45,8 @@ struct PanelDrawing {
         }
         header = ([caption] + notes).flatMap { $0.lines(width: width) }
         headerHeight = Self.lineHeight * Double(header.count)
-        let deviations = scene.deviations.map { "\($0.label) on the \($0.side.rawValue)" }
-        label = ([scene.panel.caption, scene.summary] + deviations)
+        let overhangs = scene.overhangs.map { "\($0.label) on the \($0.side.rawValue)" }
+        label = ([scene.panel.caption, scene.summary] + overhangs)
             .filter { !$0.isEmpty }.joined(separator: ", ")
     }
 

@@ -116,8 +116,8 @@ struct PlotDrawing {
     private func drawOverflowOfStacks(in svg: inout MarkupText) {
         for index in scene.panel.tree.preorder {
             guard let box = scene.boxes[index].map(scale.pixels) else { continue }
-            for deviation in scene.overflow(ofStack: index) {
-                let edge = box.edge(at: deviation.side)
+            for overhang in scene.overflow(ofStack: index) {
+                let edge = box.edge(at: overhang.side)
                 svg.empty("path", [.text("d", edge), .stroke(.over)] + Self.thick)
             }
         }
@@ -139,7 +139,7 @@ struct PlotDrawing {
             var inset = Box(left: 0.75, right: 0.75, top: 0.75, bottom: 0.75)
             for side in Side.allCases {
                 if let outer, outer[side].isFinite,
-                    Deviation(of: box, from: outer, at: side) == nil
+                    Overhang(of: box, over: outer, at: side) == nil
                 {
                     let outerInset = item.parent.map { insets[$0][side] } ?? 0
                     inset[side] = min(outerInset + 2.5, 10)

@@ -19,7 +19,7 @@ struct Scene {
     /// The axes on which the offer need not be taken whole.
     private let optional: Set<Axis>
     /// Where the frames leave the offer or leave some of it over.
-    let deviations: [Deviation]
+    let overhangs: [Overhang]
     /// What lies outside the offer, or outside the stack that it belongs to.
     let overhang: [Box]
     /// Where frames leave the offer, and children the frame around them.
@@ -49,12 +49,12 @@ struct Scene {
         self.optional = optional
         let overflows = panel.layout.overflows(in: tree)
         self.overflows = overflows
-        deviations = Side.allCases.compactMap { side in
+        overhangs = Side.allCases.compactMap { side in
             if let over = overflows.first(where: { $0.bounds == .offer && $0.side == side }) {
-                return Deviation(over)
+                return Overhang(over)
             }
-            let deviation = extent.flatMap { Deviation(of: $0, from: offer, at: side) }
-            return optional.contains(side.axis) ? nil : deviation
+            let overhang = extent.flatMap { Overhang(of: $0, over: offer, at: side) }
+            return optional.contains(side.axis) ? nil : overhang
         }
         overhang = Self.overhang(of: boxes, beyond: offer, in: tree)
         hues = Self.hues(of: tree)
@@ -83,15 +83,15 @@ struct Scene {
 
     /// What remains of the offer.
     var unfilled: [Box] {
-        guard let extent, deviations.contains(where: { !$0.isOver }) else { return [] }
+        guard let extent, overhangs.contains(where: { !$0.isOver }) else { return [] }
         var wanted = visibleOffer
         for side in Side.allCases where optional.contains(side.axis) { wanted[side] = extent[side] }
         return wanted.parts(outside: extent)
     }
 
     /// Where the children of an element leave its frame, unless the offer ends there too.
-    func overflow(ofStack index: Int) -> [Deviation] {
-        overflows.filter { $0.bounds == .frame && $0.index == index }.map(Deviation.init)
+    func overflow(ofStack index: Int) -> [Overhang] {
+        overflows.filter { $0.bounds == .frame && $0.index == index }.map(Overhang.init)
     }
 
     /// The parts of frames that are outside, without those that lie in one of a stack around them.
@@ -107,7 +107,7 @@ struct Scene {
             guard let box = boxes[index] else { continue }
             for outer in [offer, item.parent.flatMap { boxes[$0] }].compactMap({ $0 }) {
                 let isOver = Side.allCases.contains { side in
-                    Deviation(of: box, from: outer, at: side)?.isOver == true
+                    Overhang(of: box, over: outer, at: side)?.isOver == true
                 }
                 for part in isOver ? box.parts(outside: outer) : []
                 where !known[index].contains(where: { part.isInside($0) }) {

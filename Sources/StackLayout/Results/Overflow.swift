@@ -53,7 +53,7 @@ extension Layout {
             overflows += Self.overflows(of: children, boxes, out: box, index, .frame).filter {
                 let isEdgeOfOffer =
                     offer[$0.side].isFinite
-                    && Deviation(of: box, from: offer, at: $0.side) == nil
+                    && Overhang(of: box, over: offer, at: $0.side) == nil
                 return !(left.contains($0.side) && isEdgeOfOffer)
             }
         }
@@ -69,14 +69,14 @@ extension Layout {
     ) -> [Overflow] {
         guard let around = Box.around(indices.compactMap { boxes[$0] }) else { return [] }
         return Side.allCases.compactMap { side in
-            guard let deviation = Deviation(of: around, from: outer, at: side), deviation.isOver,
+            guard let overhang = Overhang(of: around, over: outer, at: side), overhang.isOver,
                 let furthest = indices.first(where: { boxes[$0]?[side] == around[side] })
             else { return nil }
             return Overflow(
                 index: index,
                 bounds: bounds,
                 side: side,
-                amount: deviation.amount,
+                amount: overhang.amount,
                 furthest: furthest
             )
         }

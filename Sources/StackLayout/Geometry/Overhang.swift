@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A side on which what is drawn ends elsewhere than what it was given.
-package struct Deviation: Hashable, Sendable {
+/// By how much what is inside lies beyond a side of what is around it, or ends before that.
+package struct Overhang: Hashable, Sendable {
     /// Where it happens.
     package let side: Side
-    /// Whether something lies outside, or something remains.
+    /// Whether something lies beyond it; else something remains.
     package let isOver: Bool
     /// By how much, in points; greater than 0.
     package let amount: Double
 
-    /// The deviation of a rectangle from the one around it; `nil` if the side of the outer one is
+    /// The overhang of a rectangle over the one around it; `nil` if the side of the outer one is
     /// infinitely far away, or if they differ by no more than computed numbers do.
-    package init?(of inner: Box, from outer: Box, at side: Side) {
+    package init?(of inner: Box, over outer: Box, at side: Side) {
         guard outer[side].isFinite else { return nil }
         let excess = outer.excess(of: inner, at: side)
         let tolerance = max(1e-6, 1e-12 * max(inner[side].magnitude, outer[side].magnitude))
@@ -21,7 +21,7 @@ package struct Deviation: Hashable, Sendable {
         amount = excess.magnitude
     }
 
-    /// What sticks out, as a deviation.
+    /// What overflows, as an overhang.
     package init(_ overflow: Overflow) {
         (side, isOver, amount) = (overflow.side, true, overflow.amount)
     }

@@ -3,7 +3,7 @@
 internal import ReportWriting
 internal import StackLayout
 
-extension Deviation {
+extension Overhang {
     /// The amount and what it is.
     var label: String { NumberText.positive(amount) + (isOver ? " over" : " unfilled") }
 }
