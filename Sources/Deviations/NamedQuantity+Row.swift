@@ -344,7 +344,7 @@ extension NamedQuantity {
                 "phase 3",
                 "flexings",
                 .count,
-                "a line flexed {} after children were kept from their lengths"
+                "a line flexed {}, from the lengths that it had come to"
             )
         case .textureWholePoints:
             Row(

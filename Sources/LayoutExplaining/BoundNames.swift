@@ -48,8 +48,13 @@ struct BoundNames {
         }
         // An automatic minimum is no longer than what is said (CSS Flexible Box Layout, §4.5).
         if style[min: axis] == .auto, record.rule.traits.hasBoxes {
-            let said = bound(axis.lengthName, style[preferred: axis], is: length)
-            if var said = said ?? bound(most, style[max: axis], is: length) {
+            let all = [(axis.lengthName, style[preferred: axis]), (most, style[max: axis])]
+            let said = all.lazy.compactMap { key, dimension -> Bound? in
+                // What a keyword comes to is not known here.
+                if case .keyword = dimension { return nil }
+                return bound(key, dimension, is: length)
+            }
+            if var said = said.first {
                 said.reason += " (its automatic minimum)"
                 return said
             }
@@ -63,9 +68,13 @@ struct BoundNames {
         let length = interval.max
         let most = OwnBounds.property(isMinimum: false, along: axis)
         if let own = bound(most, style[max: axis], is: length) { return own }
-        if interval.min == interval.max, minimum.property != "minimum" { return minimum }
-        return content(isMinimum: false, is: length)
-            ?? Bound(property: "maximum", length: length)
+        let isOnly = interval.min == interval.max
+        if isOnly, let own = bound(axis.lengthName, style[preferred: axis], is: length) {
+            return own
+        }
+        if let content = content(isMinimum: false, is: length) { return content }
+        return isOnly && minimum.property != "minimum"
+            ? minimum : Bound(property: "maximum", length: length)
     }
 
     /// A maximum that the child has, and its interval has not, since its minimum is longer.

@@ -60,6 +60,30 @@ import Testing
         #expect(try Self.stop(of: said, .css, in: 5) == "width of 12.0 (its automatic minimum)")
     }
 
+    @Test func `a keyword that limits nothing here is not called what holds a child up`() throws {
+        var style = Self.style { $0.maxWidth = .keyword(.fitContent) }
+        style.minWidth = .auto
+        let text = Element(
+            .node(.text(Text("xxxxxx xxx", characterWidth: 10))),
+            style: style,
+            children: []
+        )
+        let stop = try Self.stop(of: text, .css, in: 30)
+        #expect(stop == "content of 60.0 (its longest word)")
+    }
+
+    @Test func `what content keeps from being longer is not called a minimum`() throws {
+        let inner = Element(
+            .stack(Stack(algorithm: .css)),
+            style: Style(minWidth: 60),
+            children: [.node(.fixed(Size(width: 60, height: 10)))],
+            id: "mid"
+        )
+        let tree = try Made.hstack([inner, .node(id: "rest")], in: 150)
+        let sentences = try Made.line(of: tree).sentences(in: tree)
+        #expect(sentences.contains { $0.hasPrefix("mid is held back by its content of 60") })
+    }
+
     @Test func `a percentage is told with what it is of`() throws {
         let style = Self.style {
             $0.width = 90

@@ -15,8 +15,9 @@ struct MutantsCommand: ParsableCommand, FileUser {
         discussion: """
             Each fixture is laid out by the greedy engine under every deviation of a catalogue, one \
             at a time: a small mistake in one step of a rule. A fixture notices a deviation if its \
-            expected frames are missed, or, where it expects none, if other frames come out. For a \
-            deviation that none notices, the smallest case that would is searched.
+            expected frames are missed, or, where it expects none, if other frames come out, in \
+            either case by more than it tolerates: 0.01 points unless it says so. For a deviation \
+            that none notices, the smallest case that would is searched.
 
               stacklp mutants Fixtures
               stacklp mutants --deviations

@@ -100,7 +100,9 @@ enum ExplanationText {
             table.addNumbers("padding, border", edges.map(\.rounded))
         }
         table.addNumbers("base", children.map { $0.record.base.rounded })
-        table.addWords("range", children.map { range($0.record.interval) })
+        // Children that are offered nothing in particular are not asked how short and long they may be.
+        let isAsked = line.record.proposal != nil || line.record.rule.traits.flexes
+        table.addWords("range", children.map { isAsked ? range($0.record.interval) : "-" })
         table.addNumbers(
             "share",
             children.map { $0.share == 0 ? "-" : "\(($0.share * 100).rounded)%" }
