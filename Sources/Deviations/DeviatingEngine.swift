@@ -5,7 +5,7 @@ public import StackLayout
 
 /// The greedy engine with deviations.
 public struct DeviatingEngine: LayoutEngine {
-    /// What it does in another way than the rules.
+    /// The deviations that it has.
     public let deviations: RuleDeviations
     private let changes: [TreeChange]
     private let engine: OtherEngine

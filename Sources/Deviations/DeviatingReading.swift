@@ -7,15 +7,18 @@ internal import StackLayout
 /// The rules with operators on some of their quantities.
 struct DeviatingReading: Reading {
     private let operators: [NamedQuantity: [Operator]]
+    private let kinds: [NamedQuantity: QuantityKind]
 
     init(_ readings: [(NamedQuantity, Operator)]) {
         operators = Dictionary(grouping: readings, by: \.0).mapValues { $0.map(\.1) }
+        // A row is made anew each time that it is asked for.
+        kinds = Dictionary(uniqueKeysWithValues: operators.keys.map { ($0, $0.row.kind) })
     }
 
     var quantities: NamedQuantities { NamedQuantities(operators.keys) }
 
     func number<Number: RealNumber>(_ quantity: NamedQuantity, _ value: Number) -> Number {
-        let kind = quantity.row.kind
+        guard let kind = kinds[quantity] else { return value }
         return operators[quantity, default: []].reduce(value) { $1.number($0, in: kind) }
     }
 

@@ -3,9 +3,9 @@
 internal import GreedyLayout
 internal import StackLayout
 
-/// What a deviation is, and what is said of it.
+/// An entry of the catalogue: what a deviation is, and its words.
 struct DeviationEntry: Sendable {
-    /// How an engine comes to depart from its rule.
+    /// A way in which an engine comes to depart from its rule.
     enum Way: Sendable {
         /// It lays another layout out by the rule.
         case change(TreeChange)
@@ -19,7 +19,7 @@ struct DeviationEntry: Sendable {
     let name: String
     /// The number of the step in the rule's specification.
     let step: String
-    /// What is the case, as it follows "behaves as if".
+    /// The clause that says what is the case, as it follows "behaves as if".
     let clause: String
     let way: Way
 
@@ -34,7 +34,7 @@ struct DeviationEntry: Sendable {
         return [.css, .texture, .hstack].flatMap { rule in all.filter { $0.rule == rule } }
     }()
 
-    init(_ change: TreeChange) {
+    private init(_ change: TreeChange) {
         (rule, name, step, clause) = (change.rule, change.name, change.step, change.clause)
         way = .change(change)
     }
@@ -49,7 +49,7 @@ struct DeviationEntry: Sendable {
         let row = quantity.row
         rule = row.rule
         let start = rule == .css ? "" : "\(rule.rawValue)-"
-        name = "\(start)\(row.name)-\(operation.name)"
+        name = "\(start)\(row.name)-\(operation.rawValue)"
         step = row.step
         clause = row.clause.replacing("{}", with: operation.words(in: row.kind))
         way = .reading(quantity, operation)

@@ -4,15 +4,15 @@ internal import GreedyLayout
 internal import StackLayout
 
 extension NamedQuantity {
-    /// What is said of a quantity.
+    /// The words for a quantity, and its kind.
     struct Row {
         let rule: Algorithm
         /// The number of the step that uses it.
         let step: String
-        /// How the names of its deviations begin.
+        /// The beginning of the names of its deviations.
         let name: String
         let kind: QuantityKind
-        /// What is the case, with the words of an operator in place of `{}`.
+        /// The clause that says what is the case, with the words of an operator in place of `{}`.
         let clause: String
 
         init(

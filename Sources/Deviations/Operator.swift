@@ -3,7 +3,7 @@
 internal import RealNumbers
 internal import StackLayout
 
-/// What kind of quantity one is, by which it is known what an engine may make of it.
+/// The kind of a quantity, by which it is known what an engine may make of it.
 enum QuantityKind: Sendable {
     /// A length that counts in a sum.
     case term
@@ -15,16 +15,16 @@ enum QuantityKind: Sendable {
     case factor
     /// The part of what is free that comes before.
     case part
-    /// What a step makes of a number.
+    /// A number that a step makes of another one.
     case step
-    /// How often something is done.
+    /// A number of times that something is done.
     case count
     /// Whether something is the case; whether it never or always is may both be mistakes, or one of them.
     case decision([Operator] = [.never, .always])
-    /// Where something lies.
+    /// A place where something lies.
     case place([Operator])
 
-    /// What an engine may make of it.
+    /// The mistakes that an engine may make with it.
     var operators: [Operator] {
         switch self {
         case .term: [.omitted, .twice]
@@ -37,12 +37,10 @@ enum QuantityKind: Sendable {
     }
 }
 
-/// What an engine may make of a quantity.
+/// A mistake that an engine may make with a quantity; with its name the name of a deviation ends.
 enum Operator: String, Sendable {
-    case omitted, twice, negated, oneMore, never, always, start, end
-
-    /// How the name of a deviation ends.
-    var name: String { self == .oneMore ? "one-more" : rawValue }
+    case omitted, twice, negated, never, always, start, end
+    case oneMore = "one-more"
 
     /// The operator in the words of a clause.
     func words(in kind: QuantityKind) -> String {

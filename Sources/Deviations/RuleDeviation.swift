@@ -31,12 +31,12 @@ public struct RuleDeviation: Hashable, Sendable, CaseIterable {
     /// The rule that it departs from.
     public var rule: Algorithm { entry.rule }
 
-    /// What it is called, such as `min-frozen-first`.
+    /// The name, such as `min-frozen-first`.
     public var name: String { entry.name }
 
     /// The number of the step in the rule's specification.
     public var step: String { entry.step }
 
-    /// What is the case, as it follows "behaves as if".
+    /// The clause that says what is the case, as it follows "behaves as if".
     public var clause: String { entry.clause }
 }

@@ -14,16 +14,12 @@ extension TreeChange {
             clause: "alignContent: stretch did not stretch lines",
             stack: { stack, _ in if stack.alignContent == .stretch { stack.alignContent = .start } }
         ),
-        TreeChange(
-            rule: .texture,
-            name: "texture-baseline-as-start",
-            step: "phases 4 and 7",
-            clause: "children aligned by a baseline were at the start",
-            stack: { stack, _ in
-                if stack.alignItems?.isBaseline == true { stack.alignItems = .start }
-            },
-            style: { style, _ in if style.alignSelf?.isBaseline == true { style.alignSelf = .start }
-            }
+        baselines(
+            of: .texture,
+            "texture-baseline-as-start",
+            "phases 4 and 7",
+            "children aligned by a baseline were at the start",
+            as: .start
         ),
     ]
 
@@ -42,16 +38,12 @@ extension TreeChange {
             clause: "children without alignment were at the start",
             stack: { stack, _ in stack.alignItems = stack.alignItems ?? .start }
         ),
-        TreeChange(
-            rule: .hstack,
-            name: "hstack-baseline-as-start",
-            step: "alignment step 1",
-            clause: "children aligned by a baseline were at the start",
-            stack: { stack, _ in
-                if stack.alignItems?.isBaseline == true { stack.alignItems = .start }
-            },
-            style: { style, _ in if style.alignSelf?.isBaseline == true { style.alignSelf = .start }
-            }
+        baselines(
+            of: .hstack,
+            "hstack-baseline-as-start",
+            "alignment step 1",
+            "children aligned by a baseline were at the start",
+            as: .start
         ),
     ]
 
@@ -139,7 +131,7 @@ extension TreeChange {
             "§8.3",
             "items aligned by a baseline were at cross start",
             as: .flexStart
-        ) { _, _ in true },
+        ),
         baselines(
             "column-baseline-as-start",
             "§8.3",
@@ -264,14 +256,15 @@ extension TreeChange {
 
     /// Items aligned by a baseline that are aligned in another way, in some containers.
     private static func baselines(
+        of rule: Algorithm = .css,
         _ name: String,
         _ step: String,
-        _ clause: String = "",
+        _ clause: String,
         as other: Alignment,
-        where isMeant: @escaping @Sendable (Stack, LayoutDirection) -> Bool
+        where isMeant: @escaping @Sendable (Stack, LayoutDirection) -> Bool = { _, _ in true }
     ) -> TreeChange {
         TreeChange(
-            rule: .css,
+            rule: rule,
             name: name,
             step: step,
             clause: clause,
@@ -294,7 +287,7 @@ extension TreeChange {
     private static func autoMargins(
         _ name: String,
         _ step: String,
-        _ clause: String = "",
+        _ clause: String,
         along axis: @escaping @Sendable (Stack) -> Axis
     ) -> TreeChange {
         TreeChange(

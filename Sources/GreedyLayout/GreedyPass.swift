@@ -24,7 +24,7 @@ struct GreedyPass<Number: RealNumber, Rules: Reading>: ~Copyable {
     /// What the root is given.
     let container: RootContainer
     let pixels: PixelGrid
-    /// How quantities of the rules are read.
+    /// The reading of the rules.
     let rules: Rules
     /// How several children are asked at the same time; `nil` to ask one after the other.
     var forEach: GreedyEngine.ForEach?

@@ -201,18 +201,20 @@ extension LineExplanation {
 
     /// Whether the stack's length is what the fixture asks of the whole layout, so that no child changes it.
     private func isAsLongAsSaid(in tree: LayoutTree) -> Bool {
-        guard record.index == 0, let axis = tree.stack(at: 0)?.direction else { return false }
+        guard record.index == LayoutTree.root,
+            let axis = tree.stack(at: LayoutTree.root)?.direction
+        else { return false }
         switch tree.constraint {
         case .range(let range): return range.min[axis] == range.max[axis]
         case .proposal(let proposal): return proposal[axis] != nil
         }
     }
 
-    /// What there is to share among the children of one priority.
+    /// The children of one priority that share, and how much of what they have may be taken.
     private struct Sharing {
         var others: [Child] = []
         var weight = 0.0
-        /// How far those that share have gone, for each unit of weight: up if they grow, or down.
+        /// The way that those that share have gone, for each unit of weight: up if they grow, or down.
         var level = 0.0
         /// Down to here nobody of them is stopped, and nobody let go who is held back.
         var lowest = -Double.infinity

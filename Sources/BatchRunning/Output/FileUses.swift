@@ -131,7 +131,7 @@ package struct FileUses: Sendable {
     /// Whether a file is there that is read, alone or with a folder, or that is written or continued.
     ///
     /// - Complexity: As for ``check()``.
-    package func name(_ path: String) -> Bool {
+    package func includes(_ path: String) -> Bool {
         guard let identity = FileIdentity(path: path), !identity.isFolder,
             FileStatus(path: path) != nil
         else { return false }

@@ -124,36 +124,22 @@ package enum FlexDeviation: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 /// Deviations that an engine has at the same time.
-package struct FlexDeviations: Hashable, Sendable {
-    // A bit for each.
-    private var first: UInt128 = 0
-    private var second: UInt128 = 0
+package struct FlexDeviations: Sendable {
+    // A bit for each: there are no more than 128.
+    private var bits: UInt128 = 0
 
-    /// Some deviations.
+    /// Those of a list.
     package init(_ deviations: some Sequence<FlexDeviation>) {
-        for deviation in deviations {
-            let (first, second) = Self.bits(deviation)
-            self.first |= first
-            self.second |= second
-        }
-    }
-
-    @inline(__always)
-    private static func bits(_ deviation: FlexDeviation) -> (UInt128, UInt128) {
-        let place = deviation.rawValue
-        return place < 128 ? (1 << UInt128(place), 0) : (0, 1 << UInt128(place - 128))
+        for deviation in deviations { bits |= 1 << UInt128(deviation.rawValue) }
     }
 
     /// Whether a deviation is among them.
     @inline(__always)
-    func has(_ deviation: FlexDeviation) -> Bool {
-        let (first, second) = Self.bits(deviation)
-        return (self.first & first) | (self.second & second) != 0
-    }
+    func has(_ deviation: FlexDeviation) -> Bool { bits & (1 << UInt128(deviation.rawValue)) != 0 }
 
     /// Whether there are none.
     @inline(__always)
-    var isEmpty: Bool { first | second == 0 }
+    var isEmpty: Bool { bits == 0 }
 }
 
 extension GreedyPass {

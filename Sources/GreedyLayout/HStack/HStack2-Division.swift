@@ -98,8 +98,7 @@ extension GreedyPass {
                 HStackTurn(
                     child: child,
                     priority: tree[child].style.layoutPriority,
-                    shortest: shortest,
-                    endlessMinimum: rules.number(.hstackEndlessMinimum, shortest),
+                    shortest: rules.number(.hstackEndlessMinimum, shortest),
                     flexibility: rules.number(.hstackFlexibility, longest - shortest)
                 )
             )
@@ -184,7 +183,8 @@ extension GreedyPass {
             while end < last, scratch.turns[end].priority == priority { end += 1 }
             var reserved: Number = 0
             for later in end..<last {
-                reserved += rules.number(.hstackReservedMinimum, scratch.turns[later].shortest)
+                let child = scratch.turns[later].child
+                reserved += rules.number(.hstackReservedMinimum, scratch.shares[child].shortest)
             }
 
             var share: Number = 0

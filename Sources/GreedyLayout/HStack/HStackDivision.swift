@@ -50,9 +50,8 @@ extension GreedyPass {
     struct HStackTurn {
         let child: Int
         let priority: Double
+        /// The shortest length, by which children that can grow for ever are compared.
         let shortest: Number
-        /// The shortest length, as children that can grow for ever are compared by it.
-        let endlessMinimum: Number
         /// From the shortest to the longest length.
         let flexibility: Number
 
@@ -61,8 +60,8 @@ extension GreedyPass {
         func precedes(_ other: HStackTurn) -> Bool {
             if priority != other.priority { return priority > other.priority }
             if flexibility != other.flexibility { return flexibility < other.flexibility }
-            if !flexibility.isFinite, endlessMinimum != other.endlessMinimum {
-                return endlessMinimum > other.endlessMinimum
+            if !flexibility.isFinite, shortest != other.shortest {
+                return shortest > other.shortest
             }
             return child < other.child
         }

@@ -4,10 +4,9 @@ internal import RealNumbers
 package import StackLayout
 
 /// A greedy engine that reads some quantities of the rules in another way.
-package struct OtherEngine: LayoutEngine {
-    /// The engine, as it would be.
-    package var engine: GreedyEngine
-    private var rules: OtherReading
+package struct OtherEngine: Sendable {
+    private let engine: GreedyEngine
+    private let rules: OtherReading
 
     /// An engine that asks a reading for some quantities.
     package init(
@@ -26,14 +25,6 @@ package struct OtherEngine: LayoutEngine {
 
         /// Memory that has not been used yet.
         package init() {}
-    }
-
-    /// Computes a layout.
-    ///
-    /// - Throws: A `LayoutFailure` as ``GreedyEngine`` does.
-    package func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout {
-        var workspace = Workspace()
-        return try layout(tree, in: &workspace)
     }
 
     /// Computes a layout in memory that layouts before it may have used.

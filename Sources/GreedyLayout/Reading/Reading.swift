@@ -3,14 +3,16 @@
 package import RealNumbers
 package import StackLayout
 
-/// How the named quantities and decisions of the rules are read.
+/// A way of reading the named quantities and decisions of the rules.
 ///
 /// An engine asks its reading wherever a rule uses one of them. The rules' own reading leaves each as it is, and nothing
 /// of it is left in a pass that is compiled for it; another one puts some of them through operators.
 ///
-/// Each method has a kind of quantity. By default all are as the rule has them.
+/// Each method is for a kind of quantity.
 package protocol Reading: Sendable {
+    /// Whether all quantities are as the rules have them.
     static var isPlain: Bool { get }
+    /// The steps of `css` that are taken otherwise.
     var deviations: FlexDeviations { get }
 
     /// A number that a rule uses: a length, a factor or a share.
@@ -30,7 +32,7 @@ package protocol Reading: Sendable {
         to result: Number
     ) -> Number
 
-    /// How often something is done, or how many there are of something.
+    /// A number of times that something is done, or of things.
     func count(_ quantity: NamedQuantity, _ value: Int) -> Int
 
     /// Whether something is the case.

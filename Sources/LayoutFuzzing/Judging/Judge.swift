@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import Deviations
 public import DifferentialTesting
 internal import GreedyLayout
 package import LayoutDiagnosis

@@ -104,13 +104,20 @@ extension Check {
         else { return [] }
         let verb = line.baseLength < line.start ? "growing" : "shrinking"
         let factor = (line.baseLength < line.start ? FixtureKey.flexGrow : .flexShrink).text
-        func remark(_ end: String, _ limit: Double, _ relation: String) -> [Remark] {
-            // Where the child was beyond its limit before, it would be without flexing.
-            let isBeyond =
-                relation == "exceed"
-                ? child.base > limit + LintedElement.tolerance
-                : child.base < limit - LintedElement.tolerance
-            if isBeyond {
+        func isAbove(_ length: Double) -> Bool {
+            length > child.interval.max + LintedElement.tolerance
+        }
+        func isBelow(_ length: Double) -> Bool {
+            length < child.interval.min - LintedElement.tolerance
+        }
+        func remark(
+            _ end: String,
+            _ limit: Double,
+            _ relation: String,
+            _ isBeyond: (Double) -> Bool
+        ) -> [Remark] {
+            // Beyond its limit before it flexes, the child would be so without flexing, too.
+            if isBeyond(child.base) {
                 return [
                     Remark(
                         "\(subject.me) is \(length.rounded) \(axis.adjective), and neither its basis of "
@@ -127,11 +134,9 @@ extension Check {
                 )
             ]
         }
-        if length > child.interval.max + LintedElement.tolerance {
-            return remark(axis.maximum, child.interval.max, "exceed")
-        }
-        if length < child.interval.min - LintedElement.tolerance {
-            return remark(axis.minimum, child.interval.min, "fall below")
+        if isAbove(length) { return remark(axis.maximum, child.interval.max, "exceed", isAbove) }
+        if isBelow(length) {
+            return remark(axis.minimum, child.interval.min, "fall below", isBelow)
         }
         return []
     }

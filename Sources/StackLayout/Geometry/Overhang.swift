@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// By how much what is inside lies beyond a side of what is around it, or ends before that.
+/// The amount by which what is inside lies beyond a side of what is around it, or ends before that.
 package struct Overhang: Hashable, Sendable {
     /// Where it happens.
     package let side: Side
@@ -21,7 +21,7 @@ package struct Overhang: Hashable, Sendable {
         amount = excess.magnitude
     }
 
-    /// What overflows, as an overhang.
+    /// The overhang of an overflow.
     package init(_ overflow: Overflow) {
         (side, isOver, amount) = (overflow.side, true, overflow.amount)
     }

@@ -360,9 +360,8 @@ struct FuzzCommand: ParsableCommand, FileUser {
         for name in left {
             Terminal.say("\(corpus)/\(name) is left as it is: this run uses it")
         }
-        let count = findings.reduce(-left.count { !$0.hasSuffix(".html") }) {
-            $0 + 1 + $1.others.count
-        }
+        let found = findings.reduce(0) { $0 + 1 + $1.others.count }
+        let count = found - left.count { !$0.hasSuffix(".html") }
         if !options.quiet, count > 0 {
             let cases = count == 1 ? "1 case is" : "\(count) cases are"
             Terminal.say("\(cases) kept in \(corpus)")

@@ -82,7 +82,7 @@ struct CorpusFolder {
 
     /// - Returns: Whether it was written; not if the run uses the file.
     private func write(_ text: String, as name: String) throws(Failure) -> Bool {
-        if uses.name("\(path)/\(name)") { return false }
+        if uses.includes("\(path)/\(name)") { return false }
         let temporary = ".\(getpid()).new"
         let attempt = "\(path)/\(name) cannot be written"
 

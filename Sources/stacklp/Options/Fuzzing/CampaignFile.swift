@@ -103,7 +103,7 @@ enum CampaignFile {
         return options
     }
 
-    /// What an option is if the file says `false`: its opposite, if it has one, or else nothing.
+    /// The option that is meant if the file says `false`: its opposite, if it has one, or else nothing.
     private static func denied(_ key: String, in path: String) throws(ExitCode) -> [String] {
         let known = Set(
             FuzzCommand.helpMessage(includeHidden: true).split { $0.isWhitespace || $0 == "/" }
