@@ -38,6 +38,9 @@ extension StackExplanation {
 
     /// Why the stack itself has no box.
     private func withoutBox(in tree: LayoutTree) -> String {
+        if tree.items[index].style.box.display == .contents, !tree.isCSS(index) {
+            return "It has no box, nor has what is inside: \(Self.contentsIsNone)."
+        }
         if tree.items[index].style.box.display == .contents,
             let around = tree.flexContainer(around: index), !tree.withoutBoxes[around]
         {
@@ -49,6 +52,10 @@ extension StackExplanation {
         }
         return "It has no box, as what it is inside has none."
     }
+
+    /// Why `contents` is what `none` is.
+    private static let contentsIsNone =
+        "its display is contents, which is like none for all but stacks of css"
 
     /// Who has no box, and why.
     private func boxlessChildren(of stack: Int, in tree: LayoutTree) -> [String] {
@@ -62,7 +69,8 @@ extension StackExplanation {
                         + "\(tree.name(of: index))."
                 ] + boxlessChildren(of: child, in: tree)
             case .contents?:
-                return ["\(name) has no box: its display is contents, and it has nothing to give."]
+                let inside = tree.items[child].children.isEmpty ? "" : ", nor has what is inside"
+                return ["\(name) has no box\(inside): \(Self.contentsIsNone)."]
             case nil: return []
             }
         }

@@ -157,6 +157,10 @@ import Testing
         #expect(tally.coverage[0].count(of: .oneChild) == 2)
         #expect(tally.coverage[0].gaps.contains(.wraps))
         #expect(!tally.coverage[0].gaps.contains(.overflow))
+        // What the rules of these have not to decide is no gap.
+        #expect(tally.coverage[0].gaps.contains(.rounds4))
+        #expect(!tally.coverage[0].gaps.contains(.priorities))
+        #expect(!tally.coverage[0].gaps.contains(.wholePoints))
     }
 
     /// What was refused or not compared is no coverage, and what takes its place is.

@@ -84,6 +84,25 @@ import Testing
         )
     }
 
+    // MARK: contents-as-none
+
+    @Test func `contents takes all away but the box of a stack of css`() throws {
+        var gone = Style()
+        gone.display = .contents
+        var group = Element(.stack(Stack(algorithm: .texture)), children: [.node()])
+        (group.style, group.id) = (gone, "group")
+        let node = Element.node(style: gone, id: "node")
+        let linted = try Linted(unlaid: .stack(children: [group, node]), algorithm: .css)
+        #expect(linted.rules == ["contents-as-none", "contents-as-none"])
+        #expect(
+            linted.findings.map(\.message) == [
+                "display on group takes it away with all that is inside, as none does: it is no stack "
+                    + "of css; give the stack the algorithm css, or remove it",
+                "display on node takes it away, as none does: it is no stack of css; remove it",
+            ]
+        )
+    }
+
     // MARK: no-box
 
     @Test func `a stack without a box has nothing of its own`() throws {

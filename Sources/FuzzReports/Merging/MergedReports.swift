@@ -220,9 +220,11 @@ public struct MergedReports {
             decisions.set(decision.rawValue, sums[decision.rawValue, default: 0])
         }
         engine["decisions"] = decisions.value
+        // What no part had, and one could have had.
+        let gaps = Set(same.flatMap { $0.texts("neverCompared") })
         engine["neverCompared"] = .array(
-            Decision.allCases.filter { sums[$0.rawValue, default: 0] == 0 }
-                .map { .string($0.rawValue) }
+            Decision.allCases.map(\.rawValue)
+                .filter { gaps.contains($0) && sums[$0, default: 0] == 0 }.map { .string($0) }
         )
         return engine
     }

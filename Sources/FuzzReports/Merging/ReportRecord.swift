@@ -39,6 +39,12 @@ struct ReportRecord {
         if case .array(let values)? = self[key] { values.map { ReportRecord($0) } } else { [] }
     }
 
+    /// The texts in an array.
+    func texts(_ key: String) -> [String] {
+        guard case .array(let values)? = self[key] else { return [] }
+        return values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+    }
+
     /// How many values an array has.
     func size(_ key: String) -> Int {
         if case .array(let values)? = self[key] { values.count } else { 0 }

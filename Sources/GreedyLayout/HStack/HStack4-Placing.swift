@@ -95,12 +95,14 @@ extension GreedyPass {
             spacing: division.spacing,
             children: tree[index].children.map { child in
                 let share = scratch.shares[child]
+                let length = share.size[stack.direction]
                 return StackRecord.Child(
                     index: child,
-                    interval: Interval(min: share.shortest, max: share.longest),
+                    // Who answers an endless offer with nothing may take a share all the same.
+                    interval: Interval(min: share.shortest, max: max(share.longest, length)),
                     priority: Number(written: tree[child].style.layoutPriority),
                     proposal: share.proposal,
-                    length: share.size[stack.direction]
+                    length: length
                 )
             }
         )

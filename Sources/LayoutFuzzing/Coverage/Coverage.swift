@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import StackLayout
+
 /// In how many cases of a run, of those in which an engine was compared, each decision had to be taken.
 public struct Coverage: Hashable, Sendable {
     /// How many cases there were.
     public private(set) var cases = 0
     /// In how many of them each decision was taken, in the order of declaration.
     private var counts = Array(repeating: 0, count: Decision.allCases.count)
+    /// The rules of the stacks that were compared.
+    private var rules: Set<Algorithm> = []
 
     /// Nothing yet.
     init() {}
@@ -14,11 +18,16 @@ public struct Coverage: Hashable, Sendable {
     mutating func count(_ decisions: DecisionSet) {
         cases += 1
         decisions.forEachPlace { counts[$0] += 1 }
+        rules.formUnion(decisions.rules)
     }
 
     /// In how many cases a decision had to be taken.
     public func count(of decision: Decision) -> Int { counts[decision.place] }
 
-    /// What was never compared, in the order of declaration.
-    public var gaps: [Decision] { Decision.allCases.filter { count(of: $0) == 0 } }
+    /// What was never compared, of that which the rules that were have to decide, in the order of declaration.
+    public var gaps: [Decision] {
+        Decision.allCases.filter { decision in
+            count(of: decision) == 0 && decision.rule.map { rules.contains($0) } != false
+        }
+    }
 }

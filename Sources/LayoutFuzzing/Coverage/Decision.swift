@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import StackLayout
+
 /// Something that an engine has to decide or to cope with: what a run should have tried.
 public enum Decision: String, Hashable, Sendable, CaseIterable {
     case growing, shrinking, fitting
@@ -33,6 +35,18 @@ public enum Decision: String, Hashable, Sendable, CaseIterable {
     case noBox = "no-box"
     case measuredWords = "measured-words"
 
+    /// The rule that alone has it to decide; `nil` if it is for more than one.
+    public var rule: Algorithm? {
+        switch self {
+        case .priorities: .hstack
+        case .wholePoints: .texture
+        case .rounds0, .rounds1, .rounds2, .rounds3, .rounds4, .edges, .reversed, .order, .keywords,
+            .ratios, .absolutePositions, .scrolling, .noBox:
+            .css
+        default: nil
+        }
+    }
+
     /// What it is, in words.
     public var words: String {
         switch self {
@@ -56,8 +70,8 @@ public enum Decision: String, Hashable, Sendable, CaseIterable {
         case .noSpace: "gaps and margins take all there is, or more"
         case .unknownSpace: "a stack is offered nothing in particular"
         case .endlessSpace: "a stack is offered endless space"
-        case .priorities: "children of different priority"
-        case .wholePoints: "growing in whole points leaves a remainder"
+        case .priorities: "children of different priority (hstack)"
+        case .wholePoints: "growing in whole points leaves a remainder (texture)"
         case .oneChild: "a stack with one child"
         case .emptyStack: "a stack without children"
         case .wraps: "a stack of several lines"

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Some decisions, a bit each.
+internal import StackLayout
+
+/// Some decisions, a bit each, and the rules of which they are.
 struct DecisionSet: Hashable, Sendable, ExpressibleByArrayLiteral {
     private var bits: UInt64 = 0
+    /// The rules of the stacks that had to decide.
+    var rules: Set<Algorithm> = []
 
     init(arrayLiteral decisions: Decision...) {
         for decision in decisions { insert(decision) }
@@ -23,7 +27,10 @@ struct DecisionSet: Hashable, Sendable, ExpressibleByArrayLiteral {
     mutating func insert(_ decision: Decision) { bits |= decision.bit }
 
     /// Adds others.
-    mutating func formUnion(_ other: DecisionSet) { bits |= other.bits }
+    mutating func formUnion(_ other: DecisionSet) {
+        bits |= other.bits
+        rules.formUnion(other.rules)
+    }
 
     /// Does something with the place of each decision in the order of declaration.
     func forEachPlace(_ body: (Int) -> Void) {

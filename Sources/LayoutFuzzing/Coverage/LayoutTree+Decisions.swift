@@ -17,7 +17,9 @@ extension LayoutTree {
             addDecisions(about: index, to: &decisions)
             if isLaidOutByCSS(index) { addBoxDecisions(about: index, to: &decisions) }
             let isNested = self[index].parent.map { self[$0].rule != nil } ?? false
-            if isNested, self[index].rule != nil { decisions.insert(.nested) }
+            guard let rule = self[index].rule else { continue }
+            decisions.rules.insert(rule)
+            if isNested { decisions.insert(.nested) }
         }
         if layoutDirection == .rightToLeft { decisions.insert(.rightToLeft) }
         if pixelScale != nil { decisions.insert(.pixels) }

@@ -20,7 +20,8 @@ struct Check: Sendable {
     static let all: [Check] = [
         // Properties that are not read.
         .stackOnly, .wrappedChild, .absoluteOnly, .hstackOnly, .unusedByHStack,
-        .cssOnly, .rootBox, .noBox, .staticInset, .absoluteItem, .idleScrollbar, .idleOrder,
+        .cssOnly, .rootBox, .noBox, .contentsAsNone, .staticInset, .absoluteItem, .idleScrollbar,
+        .idleOrder,
         .ignoredSize, .preferredFrameSizeOnText, .noOpLines,
         .idlePixelScale, .idleDirection, .idleMinimum,
         // Lengths that cannot be worked out.

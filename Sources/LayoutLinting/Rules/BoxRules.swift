@@ -81,6 +81,29 @@ extension Check {
         }
     }
 
+    static let contentsAsNone = Check(
+        "contents-as-none",
+        .error,
+        "A display of contents is set on something else than a stack of css.",
+        help: """
+            display: contents puts the children of a stack in its place, if css lays them out. Of a \
+            node, an element with one child, or a stack of another rule nothing is left, as if its \
+            display were none.
+            """
+    ) { subject in
+        guard subject.isItemOfCSS, subject.style.box.display == .contents, !subject.isCSS
+        else { return [] }
+        let inside = !subject.item.children.isEmpty ? " with all that is inside" : ""
+        let advice =
+            subject.stack == nil ? "remove it" : "give the stack the algorithm css, or remove it"
+        return [
+            Remark(
+                "display on \(subject.me) takes it away\(inside), as none does: it is no stack of css; "
+                    + advice
+            )
+        ]
+    }
+
     static let staticInset = Check(
         "static-inset",
         .error,

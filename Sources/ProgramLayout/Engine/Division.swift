@@ -74,12 +74,14 @@ extension LayoutTree {
     ) -> Geometry<Number>.StackRecord {
         let children = self[index].children.enumerated().map { position, child in
             let (shortest, longest) = division.answers[position]
+            let length = division.lengths[position]
             return Geometry<Number>.StackRecord.Child(
                 index: child,
-                interval: Geometry<Number>.Interval(min: shortest, max: longest),
+                // Who answers an endless offer with nothing may take a share all the same.
+                interval: Geometry<Number>.Interval(min: shortest, max: max(longest, length)),
                 priority: Number(written: self[child].style.layoutPriority),
                 proposal: division.offers[position],
-                length: division.lengths[position]
+                length: length
             )
         }
         let spacing: Number = gaps(of: index, stack)

@@ -114,13 +114,21 @@ enum ExplanationText {
         table.addNumbers("price", children.map { $0.stop?.price?.rounded ?? "-" })
         let lines = table.lines
         let hasPrice = children.contains { $0.stop?.price != nil }
-        return [style.faint(lines[0])] + lines.dropFirst() + (hasPrice ? [style.faint(unit)] : [])
+        let isUnknown =
+            children.contains { $0.stop != nil && $0.stop?.price == nil }
+            && Set(children.map(\.record.priority)).count > 1
+        let notes = (hasPrice ? [unit] : []) + (isUnknown ? [unknown] : [])
+        return [style.faint(lines[0])] + lines.dropFirst() + notes.map(style.faint)
     }
 
     /// What the numbers below `price` are.
     private static let unit =
         "price: the points that each unit of the others' weight gains as that bound moves up, "
         + "for each point, in a stack as long"
+
+    /// What no number below `price` is.
+    private static let unknown =
+        "price -: unknown, as it counts what children of the same priority pay, and no other"
 
     private static func range(_ interval: Interval) -> String {
         let end = interval.max.isFinite ? interval.max.rounded : "∞"

@@ -139,6 +139,39 @@ import Testing
         #expect(title?["maximum"]?.number == 120)
     }
 
+    @Test func `a minimum that another priority pays has no price, and that is said`() async throws
+    {
+        let outcome = try await Stacklp.run(
+            "explain -",
+            input: """
+                {"name":"p","algorithm":"hstack","constrainedSize":{"width":200,"height":60},\
+                "root":{"type":"stack","children":[{"id":"a","style":{"layoutPriority":1,\
+                "maxWidth":170}},{"id":"b","style":{"minWidth":50}}]}}
+                """
+        )
+        #expect(outcome.output.contains("b is held up by its minWidth of 50."))
+        #expect(
+            outcome.lines.last
+                == "price -: unknown, as it counts what children of the same priority pay, and no other"
+        )
+    }
+
+    @Test func `what contents is of anything but a stack of css is said`() async throws {
+        let outcome = try await Stacklp.run(
+            "explain -",
+            input: """
+                {"name":"c","algorithm":"texture","constrainedSize":{"width":100,"height":40},\
+                "root":{"type":"stack","algorithm":"css","children":[{"type":"stack",\
+                "style":{"display":"contents"},"children":[{"id":"a"}]},\
+                {"id":"b","style":{"display":"contents"}}]}}
+                """
+        )
+        let why = "its display is contents, which is like none for all but stacks of css."
+        #expect(outcome.output.contains("/0 has no box, nor has what is inside: \(why)"))
+        #expect(outcome.output.contains("It has no box, nor has what is inside: \(why)"))
+        #expect(outcome.output.contains("b has no box: \(why)"))
+    }
+
     @Test func `2 is for an invalid fixture, 1 for one without a layout`() async throws {
         let invalid = try await Stacklp.run("explain -", input: Samples.invalid)
         #expect(invalid.exitStatus == 2)

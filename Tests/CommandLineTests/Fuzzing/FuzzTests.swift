@@ -143,7 +143,7 @@ import Testing
         #expect(unsaid.exitStatus == 2)
         #expect(
             unsaid.output.contains(
-                "ascender, which is in --only: no case says it; another --profile may"
+                "ascender, which is in --only: no case says it; cases of --profile text do"
             )
         )
         #expect(!unsaid.output.contains("flexGrow, which"))

@@ -38,9 +38,15 @@ extension ProgramPass {
                 )
             }
         default:
+            let most = try extent(of: index, along: axis, offered: .infinity, in: parent)
+            // An element of Texture may answer an endless offer with nothing, and fill any other.
+            let fitting: Number =
+                try parent[axis].map { offer throws(LayoutFailure) in
+                    try extent(of: index, along: axis, offered: offer, in: parent)
+                } ?? most
             inside = Interval(
                 min: try extent(of: index, along: axis, offered: 0, in: parent),
-                max: try extent(of: index, along: axis, offered: .infinity, in: parent)
+                max: max(most, fitting)
             )
         }
         return Interval(min: own.clamp(inside.min), max: own.clamp(inside.max))

@@ -211,13 +211,31 @@ struct FuzzCaseOptions: ParsableArguments {
         let numbers = numbers(of: source)
         let tried = numbers.prefix(Self.mostLookedAt)
         let place = tried.count < numbers.count ? "of the first \(tried.count) cases " : "case "
-        return Vocabulary(only: only.terms)
-            .unsaidKeys(in: tried.lazy.map { source.fixture(at: $0, attempt: attempt) })
-            .map { "\($0), which is in --only: no \(place)says it; another --profile may" }
+        let vocabulary = Vocabulary(only: only.terms)
+        return vocabulary.unsaidKeys(
+            in: tried.lazy.map { source.fixture(at: $0, attempt: attempt) }
+        ).map { "\($0), which is in --only: no \(place)says it; \(profileAdvice(on: $0))" }
     }
 
-    /// So many cases are looked at for keys.
+    /// Which profile has cases that say a key.
+    private func profileAdvice(on key: String) -> String {
+        let others = Profile.allCases.filter {
+            $0.algorithm == nil || algorithm == nil || $0.algorithm == algorithm
+        }
+        let profile = others.first { profile in
+            let cases = CaseSource.generator(
+                CaseGenerator(seed: 0, algorithm: algorithm ?? profile.algorithm, profile: profile)
+            )
+            let fixtures = (0..<Self.mostTried).lazy.map { cases.fixture(at: $0, attempt: 0) }
+            return Vocabulary(only: [key]).unsaidKeys(in: fixtures).isEmpty
+        }
+        guard let profile else { return "nor does one of \(Self.mostTried) of any --profile" }
+        return "cases of --profile \(profile.rawValue) do"
+    }
+
+    /// So many cases are looked at for keys, and of each other profile.
     private static let mostLookedAt = 100_000
+    private static let mostTried = 300
 
     /// Which case of each number is the first.
     var attempt: Int { replay?.attempt ?? 0 }
