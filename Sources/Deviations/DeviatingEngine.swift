@@ -15,7 +15,7 @@ public struct DeviatingEngine: LayoutEngine {
         self.deviations = deviations
         var changes: [TreeChange] = []
         var readings: [(NamedQuantity, Operator)] = []
-        var steps: [FlexDeviation] = []
+        var steps: [EngineStep] = []
         for deviation in deviations.all {
             switch deviation.entry.way {
             case .change(let change): changes.append(change)
@@ -24,8 +24,8 @@ public struct DeviatingEngine: LayoutEngine {
             }
         }
         self.changes = changes
-        let reading = DeviatingReading(readings)
-        self.engine = OtherEngine(engine, asking: reading, for: reading.quantities, .init(steps))
+        let reading = DeviatingReading(readings, steps)
+        self.engine = OtherEngine(engine, asking: reading, for: reading.quantities)
     }
 
     /// Computes a layout.

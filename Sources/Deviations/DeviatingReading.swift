@@ -4,18 +4,23 @@ internal import GreedyLayout
 internal import RealNumbers
 internal import StackLayout
 
-/// The rules with operators on some of their quantities.
+/// The rules with operators on some of their quantities, and some steps as engines take them.
 struct DeviatingReading: Reading {
     private let operators: [NamedQuantity: [Operator]]
     private let kinds: [NamedQuantity: QuantityKind]
+    private let steps: [NamedQuantity: EngineStep]
 
-    init(_ readings: [(NamedQuantity, Operator)]) {
+    init(_ readings: [(NamedQuantity, Operator)], _ steps: [EngineStep]) {
         operators = Dictionary(grouping: readings, by: \.0).mapValues { $0.map(\.1) }
         // A row is made anew each time that it is asked for.
-        kinds = Dictionary(uniqueKeysWithValues: operators.keys.map { ($0, $0.row.kind) })
+        kinds = Dictionary(
+            uniqueKeysWithValues: operators.keys.compactMap { key in key.row.map { (key, $0.kind) }
+            }
+        )
+        self.steps = Dictionary(steps.map { ($0.quantity, $0) }) { first, _ in first }
     }
 
-    var quantities: NamedQuantities { NamedQuantities(operators.keys) }
+    var quantities: NamedQuantities { NamedQuantities(Array(operators.keys) + steps.keys) }
 
     func number<Number: RealNumber>(_ quantity: NamedQuantity, _ value: Number) -> Number {
         guard let kind = kinds[quantity] else { return value }
@@ -50,5 +55,24 @@ struct DeviatingReading: Reading {
 
     func word(_ quantity: NamedQuantity, _ value: Distribution) -> Distribution {
         operators[quantity, default: []].reduce(value) { $1.word($0) }
+    }
+
+    func lengths<Number: RealNumber>(
+        of line: @autoclosure () -> FlexibleLine<Number>
+    ) -> [Number]? {
+        guard case .lengths(let lengths) = steps[.flexibleLengths]?.way,
+            let line = line() as? FlexibleLine<Double>
+        else { return nil }
+        return lengths(line) as? [Number]
+    }
+
+    func contentLength<Number: RealNumber>(
+        of index: Int,
+        along axis: Axis,
+        in tree: LayoutTree,
+        width: Number?
+    ) -> Number? {
+        guard case .contentLength(let length) = steps[.contentSuggestion]?.way else { return nil }
+        return Number(valueOf: length(index, axis, tree, width?.nearestDouble))
     }
 }

@@ -11,8 +11,8 @@ struct DeviationEntry: Sendable {
         case change(TreeChange)
         /// It reads a quantity of the rule through an operator.
         case reading(NamedQuantity, Operator)
-        /// It takes a step of `css` in another way.
-        case step(FlexDeviation)
+        /// It takes a step as an engine does.
+        case step(EngineStep)
     }
 
     let rule: Algorithm
@@ -26,11 +26,13 @@ struct DeviationEntry: Sendable {
     /// The catalogue, rule by rule.
     static let all: [DeviationEntry] = {
         let changes = TreeChange.all.map(DeviationEntry.init)
-        let steps = FlexDeviation.allCases.map(DeviationEntry.init)
+        let steps = EngineStep.all.map(DeviationEntry.init)
         let readings = NamedQuantity.allCases.flatMap { quantity in
-            quantity.row.kind.operators.map { DeviationEntry(quantity, $0) }
+            quantity.row.map { row in
+                row.kind.operators.map { DeviationEntry(quantity, row, $0) }
+            } ?? []
         }
-        let all = steps + changes + readings
+        let all = readings + changes + steps
         return [.css, .texture, .hstack].flatMap { rule in all.filter { $0.rule == rule } }
     }()
 
@@ -39,14 +41,16 @@ struct DeviationEntry: Sendable {
         way = .change(change)
     }
 
-    private init(_ deviation: FlexDeviation) {
-        (name, step, clause) = deviation.entry
-        rule = .css
-        way = .step(deviation)
+    private init(_ step: EngineStep) {
+        (rule, name, self.step, clause) = (.css, step.name, step.step, step.clause)
+        way = .step(step)
     }
 
-    private init(_ quantity: NamedQuantity, _ operation: Operator) {
-        let row = quantity.row
+    private init(
+        _ quantity: NamedQuantity,
+        _ row: NamedQuantity.Row,
+        _ operation: Operator
+    ) {
         rule = row.rule
         let start = rule == .css ? "" : "\(rule.rawValue)-"
         name = "\(start)\(row.name)-\(operation.rawValue)"

@@ -27,9 +27,264 @@ extension NamedQuantity {
         }
     }
 
-    /// The table of the quantities; what deviations there are, and what they are called, follows from it.
-    var row: Row {
+    /// The table of the quantities: what deviations there are, and what they are called, follows from it.
+    ///
+    /// Steps that only the model of an engine takes otherwise have no row.
+    var row: Row? {
         switch self {
+        case .contentBase:
+            Row(
+                .css,
+                "§9.2 step 3E",
+                "content-base-unlimited",
+                .step,
+                "a base size that follows from what is inside were {} left as it is, but moved into minimum and maximum"
+            )
+        case .contentUnfitted:
+            Row(
+                .css,
+                "§9.2 step 3E",
+                "content-base-unfitted",
+                .step,
+                "the base size of an item of a row that follows from what is inside were {} longer than the row, if what is inside can be as short"
+            )
+        case .ratioOfContent:
+            Row(
+                .css,
+                "Sizing 4 §5",
+                "ratio-of-content",
+                .decision([.never]),
+                "aspect-ratio {} made a height of a width that follows from what is inside"
+            )
+        case .flexedHeightDefinite:
+            Row(
+                .css,
+                "§9.8 rule 2",
+                "flexed-height-definite",
+                .decision(),
+                "percentages inside an item of a column could {} refer to its flexed height because that of its container is known"
+            )
+        case .heightDefinite:
+            Row(
+                .css,
+                "§9.8",
+                "height-definite",
+                .decision([.always]),
+                "percentages of a height that a stack is given could {} be resolved"
+            )
+        case .contentWidthEdges:
+            Row(
+                .css,
+                "§9.4 step 7",
+                "content-width-edges",
+                .term,
+                "border and padding {} in the width at which the height of text or of a picture is found"
+            )
+        case .flexibleLengths, .contentSuggestion: nil
+        case .flexingGaps:
+            Row(.css, "§9.7 step 3", "flexing-gaps", .term, "gaps {} in what items share")
+        case .flexingMargins:
+            Row(.css, "§9.7 step 3", "flexing-margins", .term, "margins {} in what items share")
+        case .directionLength:
+            Row(
+                .css,
+                "§9.7 step 1",
+                "direction-length",
+                .step,
+                "lengths were {} moved into minimum and maximum where it is decided whether a line grows or shrinks"
+            )
+        case .flexedBase:
+            Row(
+                .css,
+                "§9.7 step 4c",
+                "flexed-base",
+                .step,
+                "items did {} flex from their flex base size, but from that within minimum and maximum"
+            )
+        case .factorlessFrozen:
+            Row(
+                .css,
+                "§9.7 step 2",
+                "factorless-frozen",
+                .decision([.never]),
+                "items whose factor is 0 were {} frozen because of that"
+            )
+        case .beyondRangeFrozen:
+            Row(
+                .css,
+                "§9.7 step 2",
+                "beyond-range-frozen",
+                .decision([.never]),
+                "items whose minimum or maximum is already beyond their base were {} frozen because of that"
+            )
+        case .frozenLength:
+            Row(
+                .css,
+                "§9.7 step 4b",
+                "frozen-length",
+                .step,
+                "a frozen item did {} count with its target, but with its flex base size"
+            )
+        case .growSumBelow1:
+            Row(
+                .css,
+                "§9.7 step 4b",
+                "grow-sum-below-1",
+                .decision([.never]),
+                "grow factors that add up to less than 1 {} left a part of the free space"
+            )
+        case .shrinkSumBelow1:
+            Row(
+                .css,
+                "§9.7 step 4b",
+                "shrink-sum-below-1",
+                .decision([.never]),
+                "shrink factors that add up to less than 1 {} left a part of what is missing"
+            )
+        case .partGaps:
+            Row(
+                .css,
+                "§9.7 step 4b",
+                "part-gaps",
+                .term,
+                "gaps {} in the part of the initial free space that factors adding up to less than 1 share"
+            )
+        case .shrinkScale:
+            Row(
+                .css,
+                "§9.7 step 4c",
+                "shrink-scale",
+                .factor,
+                "shrink factors were {} multiplied by the base size"
+            )
+        case .shrinkScaleEdges:
+            Row(
+                .css,
+                "§9.7 step 4c",
+                "shrink-scale-edges",
+                .term,
+                "border and padding, which are taken off the base size that shrink factors are multiplied by, {} there"
+            )
+        case .minimumViolation:
+            Row(
+                .css,
+                "§9.7 step 4e",
+                "minimum-violations",
+                .term,
+                "violations of a minimum {} in the total by which it is decided who is frozen"
+            )
+        case .maximumViolation:
+            Row(
+                .css,
+                "§9.7 step 4e",
+                "maximum-violations",
+                .term,
+                "violations of a maximum {} in the total by which it is decided who is frozen"
+            )
+        case .violationsByTotal:
+            Row(
+                .css,
+                "§9.7 step 4e",
+                "violations-frozen",
+                .decision([.always]),
+                "minimum and maximum violations were {} frozen in the same round"
+            )
+        case .furtherRounds:
+            Row(
+                .css,
+                "§9.7 step 4f",
+                "further-rounds",
+                .decision([.never]),
+                "there was {} a second round: what the first one clamps is final"
+            )
+        case .flexedLength:
+            Row(
+                .css,
+                "§9.7 step 5",
+                "flexed-length",
+                .length,
+                "flexed lengths were {}"
+            )
+        case .lineCrossMargins:
+            Row(
+                .css,
+                "§9.4 step 8",
+                "line-cross-margins",
+                .term,
+                "margins across {} in how long a line is there"
+            )
+        case .lineGaps:
+            Row(
+                .css,
+                "§9.4 step 8",
+                "line-gaps",
+                .term,
+                "gaps between lines {} in what these take of their container"
+            )
+        case .stretchedMargins:
+            Row(
+                .css,
+                "§9.4 step 11",
+                "stretched-margins",
+                .term,
+                "margins {} in what a stretched item has of its line"
+            )
+        case .stretchedLimits:
+            Row(
+                .css,
+                "§9.4 step 11",
+                "stretched-limits",
+                .step,
+                "stretched items were {} held to their minimum and maximum across"
+            )
+        case .stretchedWithoutAutoMargins:
+            Row(
+                .css,
+                "§9.4 step 11",
+                "stretched-without-auto-margins",
+                .decision([.always]),
+                "items were {} stretched that are to be, even those with auto margins across"
+            )
+        case .justifiedGaps:
+            Row(
+                .css,
+                "§9.5 step 12",
+                "justified-gaps",
+                .term,
+                "gaps {} in where items of a line begin"
+            )
+        case .justifiedMargins:
+            Row(
+                .css,
+                "§9.5 step 12",
+                "justified-margins",
+                .term,
+                "margins {} in where items of a line begin"
+            )
+        case .alignedMargins:
+            Row(
+                .css,
+                "§9.6 step 14",
+                "aligned-margins",
+                .term,
+                "margins {} in where an item is aligned in its line"
+            )
+        case .absoluteFit:
+            Row(
+                .css,
+                "Position 3 §4.3",
+                "absolute-fit",
+                .step,
+                "an absolute box without a width had {} to fit between its insets"
+            )
+        case .measuredContent:
+            Row(
+                .css,
+                "§9.9.3",
+                "measured-content",
+                .step,
+                "what is inside an item with a basis did {} count in the width that a row asks for, but its hypothetical size"
+            )
         case .lineBreakingGap:
             Row(.css, "§9.3 step 5", "line-breaking-gap", .term, "gaps {} where lines break")
         case .lineBreakingMargins:

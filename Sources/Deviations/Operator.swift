@@ -13,6 +13,8 @@ enum QuantityKind: Sendable {
     case gift
     /// A factor of a product.
     case factor
+    /// A length that may be kept in fewer digits.
+    case length
     /// The part of what is free that comes before.
     case part
     /// A number that a step makes of another one.
@@ -28,6 +30,7 @@ enum QuantityKind: Sendable {
     var operators: [Operator] {
         switch self {
         case .term: [.omitted, .twice]
+        case .length: [.rounded, .floored, .in32Bits]
         case .rank: [.omitted, .negated]
         case .gift, .factor, .step: [.omitted]
         case .part: [.omitted, .twice]
@@ -39,8 +42,9 @@ enum QuantityKind: Sendable {
 
 /// A mistake that an engine may make with a quantity; with its name the name of a deviation ends.
 enum Operator: String, Sendable {
-    case omitted, twice, negated, never, always, start, end
+    case omitted, twice, negated, never, always, start, end, rounded, floored
     case oneMore = "one-more"
+    case in32Bits = "in-32-bits"
 
     /// The operator in the words of a clause.
     func words(in kind: QuantityKind) -> String {
@@ -52,6 +56,9 @@ enum Operator: String, Sendable {
         case (.twice, _): "counted twice"
         case (.negated, _): "counted the other way round"
         case (.oneMore, _): "once more"
+        case (.rounded, _): "rounded to whole points"
+        case (.floored, _): "rounded down to whole points"
+        case (.in32Bits, _): "rounded to 32 bits"
         case (.never, _), (.always, _), (.start, _), (.end, _): rawValue
         }
     }
@@ -61,6 +68,9 @@ enum Operator: String, Sendable {
         case .omitted: if case .factor = kind { 1 } else { 0 }
         case .twice: value + value
         case .negated: 0 - value
+        case .rounded: value.rounded(.toNearestOrAwayFromZero)
+        case .floored: value.rounded(.down)
+        case .in32Bits: Number(valueOf: Double(Float(value.nearestDouble)))
         default: value
         }
     }

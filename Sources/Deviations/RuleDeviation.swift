@@ -31,7 +31,7 @@ public struct RuleDeviation: Hashable, Sendable, CaseIterable {
     /// The rule that it departs from.
     public var rule: Algorithm { entry.rule }
 
-    /// The name, such as `min-frozen-first`.
+    /// The name, such as `flexed-base-omitted`.
     public var name: String { entry.name }
 
     /// The number of the step in the rule's specification.

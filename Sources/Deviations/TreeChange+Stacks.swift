@@ -4,7 +4,8 @@ internal import StackLayout
 
 extension TreeChange {
     /// All of them.
-    static let all = ofFlexContainers + ofFlexItems + ofBoxes + ofTexture + ofHStack
+    static let all =
+        ofFlexContainers + ofFlexItems + ofBoxes + ofTexture + ofHStack + Yoga.changes
 
     private static let ofTexture = [
         TreeChange(
@@ -162,6 +163,37 @@ extension TreeChange {
         ) {
             $0.direction.crossed
         },
+        TreeChange(
+            rule: .css,
+            name: "width-before-basis",
+            step: "§9.2 step 3A",
+            clause:
+                "a width or height of its own were an item's base size, whatever its flex basis",
+            style: { style, place in
+                guard let parent = place.parent else { return }
+                let own = parent.direction == .horizontal ? style.width : style.height
+                if !own.isAuto { style.flexBasis = .auto }
+            }
+        ),
+        TreeChange(
+            rule: .css,
+            name: "maximum-wins",
+            step: "Sizing 3 §5.2",
+            clause: "a maximum below the minimum won",
+            style: { style, _ in
+                if case .points(let most) = style.maxWidth,
+                    case .points(let least) = style.minWidth,
+                    most < least
+                {
+                    style.minWidth = style.maxWidth
+                }
+                if case .points(let most) = style.maxHeight,
+                    case .points(let least) = style.minHeight, most < least
+                {
+                    style.minHeight = style.maxHeight
+                }
+            }
+        ),
         TreeChange(
             rule: .css,
             name: "no-automatic-minimum",

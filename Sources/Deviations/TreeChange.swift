@@ -20,6 +20,8 @@ struct TreeChange: Sendable {
     var stack: (@Sendable (inout Stack, LayoutDirection) -> Void)?
     /// Changes an element inside a stack of the rule, or such a stack at the root.
     var style: (@Sendable (inout Style, Place) -> Void)?
+    /// Changes the style of one of the children of a stack of the rule; `nil` if none is changed.
+    var child: (@Sendable ([Style]) -> (position: Int, style: Style)?)?
 }
 
 extension LayoutTree {
@@ -62,6 +64,12 @@ extension LayoutTree {
                 apply(&element.style, place)
                 if element.style != old { isChanged = true }
             }
+        }
+        for change in changes where item.rule == change.rule {
+            guard let (position, style) = change.child?(element.children.map(\.style)) else {
+                continue
+            }
+            (element.children[position].style, isChanged) = (style, true)
         }
         for (place, child) in item.children.enumerated() {
             change(&element.children[place], at: child, by: changes, &isChanged)

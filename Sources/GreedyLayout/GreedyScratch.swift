@@ -42,14 +42,6 @@ extension GreedyPass {
         var lineRecords: [StackRecord] = []
         /// The min-content and max-content widths that are known.
         var intrinsicWidths = AnswerCache<WidthsKey, IntrinsicWidths>()
-        /// The widths to which boxes were laid out in an available one, where a deviation measures in that way.
-        var laidOutWidths = AnswerCache<BoxQuestion.Key, Number>()
-        /// The lengths along and across containers when these were first measured, and how high what is inside boxes is
-        /// before it flexes, by their numbers in `insides`; only where a deviation says so.
-        var firstLengths: [Int: Proposal] = [:]
-        var unflexedHeights: [Int: Number] = [:]
-        /// The items that once were the only flexible ones of their containers; only where a deviation says so.
-        var loneBases: Set<Int> = []
         /// The elements whose width may depend on their height; empty until it is needed.
         var heightFollowers: [Bool] = []
         // The containers that are being laid out, each on top of the one around it.
@@ -81,10 +73,6 @@ extension GreedyPass {
             bars.removeAll(keepingCapacity: true)
             lineRecords.clear()
             intrinsicWidths.clear()
-            laidOutWidths.clear()
-            if !firstLengths.isEmpty { firstLengths.removeAll(keepingCapacity: true) }
-            if !loneBases.isEmpty { loneBases.removeAll(keepingCapacity: true) }
-            if !unflexedHeights.isEmpty { unflexedHeights.removeAll(keepingCapacity: true) }
             heightFollowers.clear()
             flexItems.clear()
             flexLines.clear()

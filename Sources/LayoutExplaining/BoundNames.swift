@@ -112,7 +112,7 @@ struct BoundNames {
         case .points(let points):
             if isContentBox {
                 guard Self.isClose(points + edges, length) else { return nil }
-                let parts = "\(points.rounded) and \(edges.rounded) of padding and border"
+                let parts = "\(points.readable) and \(edges.readable) of padding and border"
                 return Bound(property: key, length: length, reason: " (\(parts))")
             }
             return Self.isClose(points, length) ? Bound(property: key, length: length) : nil
@@ -120,8 +120,8 @@ struct BoundNames {
             for whole in wholes {
                 let own = fraction * whole + (isContentBox ? edges : 0)
                 guard Self.isClose(own, length) else { continue }
-                let rest = isContentBox ? " and \(edges.rounded) of padding and border" : ""
-                let reason = " (\(dimension) of \(whole.rounded)\(rest))"
+                let rest = isContentBox ? " and \(edges.readable) of padding and border" : ""
+                let reason = " (\(dimension) of \(whole.readable)\(rest))"
                 return Bound(property: key, length: length, reason: reason)
             }
             return nil

@@ -86,17 +86,18 @@ struct GreedySteps {
         let range = child.interval
         let flexibility =
             range.min == range.max
-            ? "always \(range.min.rounded)" : "\(range.min.rounded) to \(range.max.rounded)"
-        let offer = child.proposal.map(\.rounded) ?? "nothing in particular"
+            ? "always \(range.min.readable)" : "\(range.min.readable) to \(range.max.readable)"
+        let offer = child.proposal.map(\.readable) ?? "nothing in particular"
         return "\(tree.name(of: child.index)) (\(flexibility)) is offered \(offer) and takes "
-            + child.length.rounded
+            + child.length.readable
     }
 
     private func range(of rest: ArraySlice<StackRecord.Child>) -> String {
         let lengths = rest.map(\.length)
         let (least, most) = (lengths.min() ?? 0, lengths.max() ?? 0)
-        return least.rounded == most.rounded
-            ? "each takes \(least.rounded)" : "which take from \(least.rounded) to \(most.rounded)"
+        return least.readable == most.readable
+            ? "each takes \(least.readable)"
+            : "which take from \(least.readable) to \(most.readable)"
     }
 }
 

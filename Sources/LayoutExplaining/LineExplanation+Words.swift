@@ -22,18 +22,18 @@ extension LineExplanation {
         let count = children.count
         let who = count == 1 ? "its child" : "its \(count) children"
         guard let room = record.room else {
-            return "\(name(tree)) is as long as it turns out, \(record.length.rounded) points: "
+            return "\(name(tree)) is as long as it turns out, \(record.length.readable) points: "
                 + "nothing is divided, and \(who) \(count == 1 ? "has" : "have") the length that "
                 + "\(count == 1 ? "it prefers" : "they prefer")."
         }
         func range(_ spacing: Double) -> String {
             let (least, most) = (room.least + spacing, room.most + spacing)
-            guard least != most else { return least.rounded }
-            return "\(least.rounded) to \(most.isFinite ? most.rounded : "∞")"
+            guard least != most else { return least.readable }
+            return "\(least.readable) to \(most.isFinite ? most.readable : "∞")"
         }
         if let spending {
-            let account = "\(name(tree)) has \(spending.length.rounded) points; \(spending.words)"
-            if room.most < 0 { return account + ", \((-room.most).rounded) more than there is." }
+            let account = "\(name(tree)) has \(spending.length.readable) points; \(spending.words)"
+            if room.most < 0 { return account + ", \((-room.most).readable) more than there is." }
             return account + ", and \(range(0)) are for \(who)."
         }
         guard record.spacing != 0 else {
@@ -41,8 +41,8 @@ extension LineExplanation {
         }
         let gaps =
             "\(name(tree)) has \(range(record.spacing)) points; gaps and margins take "
-            + record.spacing.rounded
-        if room.most < 0 { return gaps + ", \((-room.most).rounded) more than there is." }
+            + record.spacing.readable
+        if room.most < 0 { return gaps + ", \((-room.most).readable) more than there is." }
         return gaps + ", and \(range(0)) are for \(who)."
     }
 
@@ -55,7 +55,7 @@ extension LineExplanation {
     /// How an `hstack` stack divides, whose children have no bases.
     private var priorities: String? {
         guard direction != .stayed else {
-            let minima = children.reduce(0) { $0 + $1.record.interval.min }.rounded
+            let minima = children.reduce(0) { $0 + $1.record.interval.min }.readable
             return children.count == 1
                 ? "Its minimum is \(minima), and there is no more for it."
                 : "Their minima come to \(minima), and there is no more for them."
@@ -70,11 +70,11 @@ extension LineExplanation {
         let account = Account(self)
         let isOne = children.count == 1
         var sentence = isOne ? "Its base is" : "Their bases come to"
-        sentence += " \(account.bases.rounded)"
+        sentence += " \(account.bases.readable)"
 
         // 1. What those have that take no part.
         let moved = children.filter { $0.role == .apart && $0.change.magnitude > 1e-6 }
-        let (settled, isMoved) = ((account.bases + account.apart).rounded, !moved.isEmpty)
+        let (settled, isMoved) = ((account.bases + account.apart).readable, !moved.isEmpty)
         guard direction != .stayed else {
             if !isMoved {
                 return sentence + ", and \(isOne ? "it does not have" : "none has") to change."
@@ -83,7 +83,7 @@ extension LineExplanation {
                 + "and \(isOne ? "it does not have" : "none has") to grow or shrink."
         }
         if isMoved {
-            let lengths = moved.map { "\($0.name(tree)) at \($0.optimal.rounded)" }
+            let lengths = moved.map { "\($0.name(tree)) at \($0.optimal.readable)" }
             sentence += ", or \(settled) with \(lengths.list)"
         }
         let isGrowing = direction == .grew
@@ -95,7 +95,7 @@ extension LineExplanation {
         if !stopped.isEmpty {
             let parts = stopped.enumerated().map { number, child in
                 let verb = number > 0 ? "" : isGrowing ? "takes " : "gives "
-                return "\(child.name(tree)) \(verb)\(child.change.magnitude.rounded)"
+                return "\(child.name(tree)) \(verb)\(child.change.magnitude.readable)"
             }
             let they = stopped.count == 1 ? "it is" : "they are"
             sentence += ": \(parts.list) before \(they) stopped"
@@ -110,7 +110,7 @@ extension LineExplanation {
         let isPart = (account.shared - account.divided).magnitude > 1e-6
         let amount = isPart ? " \(account.shared.amount)" : ""
         let verb = isGrowing ? "shared by growing" : "given by shrinking"
-        let shares = sharing.map { "\($0.name(tree)) \(($0.share * 100).rounded)%" }
+        let shares = sharing.map { "\($0.name(tree)) \(($0.share * 100).readable)%" }
         return sentence + (isPart && stopped.isEmpty ? ", of which" : ", and")
             + "\(amount) \(verb): \(shares.list)."
     }
@@ -148,12 +148,13 @@ extension LineExplanation {
         let isShort = leftOver < 0
         let subject =
             isShort
-            ? "\((-leftOver).rounded) points stick out" : "\(leftOver.rounded) points are left over"
+            ? "\((-leftOver).readable) points stick out"
+            : "\(leftOver.readable) points are left over"
         if record.rule.traits.freezes, children.contains(where: { $0.role == .sharing }) {
             let factors = looseFactors
             return "\(subject): the factors of those that can still \(isShort ? "shrink" : "grow") "
-                + "come to \(factors.rounded), and less than 1 means no more than that part of the "
-                + "\(Account(self).divided.rounded)."
+                + "come to \(factors.readable), and less than 1 means no more than that part of the "
+                + "\(Account(self).divided.readable)."
         }
         let hasAutoMargins = !isShort && !mainAutoMargins.margins.isEmpty
         return hasAutoMargins
@@ -177,12 +178,12 @@ extension LineExplanation {
             guard let stop = child.stop else { return nil }
             let name = child.name(tree)
             if stop.isMinimum, stop.length == 0 { return "\(name) has nothing left to give." }
-            let bound = "\(stop.property) of \(stop.length.rounded)\(stop.reason)"
+            let bound = "\(stop.property) of \(stop.length.readable)\(stop.reason)"
             let sentence =
                 child.freeze == .base
                 ? "\(name) is frozen at once at its \(bound), "
                     + "\(stop.isMinimum ? "more" : "less") than its base of "
-                    + child.record.base.rounded
+                    + child.record.base.readable
                 : "\(name) is held \(stop.isMinimum ? "up" : "back") by its \(bound)"
             guard let price = stop.price, price != 0 else { return sentence + "." }
             let sharing = groups[child.record.priority] ?? Sharing()
@@ -254,9 +255,9 @@ extension LineExplanation {
         in tree: LayoutTree
     ) -> String {
         guard others.count <= mostLosses else {
-            return "the \(others.count) that share \((price * weight).magnitude.rounded)"
+            return "the \(others.count) that share \((price * weight).magnitude.readable)"
         }
-        return others.map { "\($0.name(tree)) \((price * $0.weight).magnitude.rounded)" }.list
+        return others.map { "\($0.name(tree)) \((price * $0.weight).magnitude.readable)" }.list
     }
 
     /// Where greedy parts from optimal.
@@ -279,7 +280,7 @@ extension LineExplanation {
 
 extension Double {
     /// `1 is`, `2 are`.
-    fileprivate var amount: String { "\(rounded) \(rounded == "1" ? "is" : "are")" }
+    fileprivate var amount: String { "\(readable) \(readable == "1" ? "is" : "are")" }
 }
 
 extension LineExplanation.Child {

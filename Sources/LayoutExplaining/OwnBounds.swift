@@ -15,7 +15,7 @@ struct OwnBounds {
         /// How the key comes to that length, or why it is a bound although no key says so; in brackets.
         var reason = ""
 
-        var words: String { "\(property) of \(length.rounded)\(reason)" }
+        var words: String { "\(property) of \(length.readable)\(reason)" }
     }
 
     var minimum: Bound

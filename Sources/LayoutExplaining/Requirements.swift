@@ -106,10 +106,10 @@ struct Requirements {
                 limit + edges
             )
         let name = tree.name(of: index)
-        let length = (limit + edges).rounded
+        let length = (limit + edges).readable
         let words = isSaid ? "\(name).\(axis.lengthName) of \(length)" : "the \(length) of \(name)"
         guard record.spacing + edges != 0 else { return words }
         let what = edges == 0 ? "gaps and margins" : "padding, border, gaps and margins"
-        return words + " (\((record.spacing + edges).rounded) for \(what))"
+        return words + " (\((record.spacing + edges).readable) for \(what))"
     }
 }

@@ -38,7 +38,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "min-frozen-first" as RuleDeviation, "measured-gaps-omitted", "hstack-length-taken-omitted",
+        "maximum-violations-omitted" as RuleDeviation, "measured-gaps-omitted",
+        "hstack-length-taken-omitted",
     ])
     func `the smallest case that notices a deviation is found`(_ deviation: RuleDeviation) throws {
         let fixture = try #require(NoticingCase.search(deviation, cases: 100))

@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func `lengths that are off by 32 bits of the largest one are explained`() throws {
-        let (layouts, _) = try Self.layouts(["one-round"], .rows)
+        let (layouts, _) = try Self.layouts(["further-rounds-never"], .rows)
         let exact = try #require(layouts.first)
         let frames = exact.frames.map { frame in
             Rect(
@@ -47,34 +47,35 @@ import Testing
         let held = EngineLayout(exact.tree, frames: frames, tolerance: 1e-9)
         let rounded = EngineLayout(exact.tree, frames: frames, tolerance: 1e-9, rounding: .f32)
         let explains = [
-            diagnostician.explains(.init("one-round"), held),
-            diagnostician.explains(.init("one-round"), rounded),
+            diagnostician.explains(.init("further-rounds-never"), held),
+            diagnostician.explains(.init("further-rounds-never"), rounded),
             diagnostician.explains([], rounded),
         ]
         #expect(explains == [false, true, false])
     }
 
     @Test(arguments: [
-        (["min-frozen-first" as RuleDeviation], Profile.rows), (["one-round"], .rows),
-        (["clamped-base-flexes"], .rows), (["frozen-at-base"], .cascades),
-        (["running-totals"], .rows),
-        (["shrink-sums-below-1-ignored"], .fractional), (["gaps-not-paid"], .rows),
+        (["maximum-violations-omitted" as RuleDeviation], Profile.rows),
+        (["further-rounds-never"], .rows),
+        (["flexed-base-omitted"], .rows), (["frozen-length-omitted"], .cascades),
+        (["yoga-two-passes"], .rows),
+        (["shrink-sum-below-1-never"], .fractional), (["flexing-gaps-omitted"], .rows),
         (["auto-margins-ignored"], .boxes), (["ratio-content-minimum-never"], .ratios),
         (["containing-padding-box-never"], .positioned), (["measured-gaps-omitted"], .uniform),
         (["texture-whole-points-omitted"], .rows), (["texture-shrink-scale-omitted"], .rows),
         (["hstack-reserved-minima-omitted"], .rows), (["hstack-flexibility-omitted"], .rows),
-        (["one-round", "shrink-unscaled"], .rows),
-        (["clamped-base-flexes", "gaps-not-paid"], .rows),
-        (["running-totals", "clamped-base-flexes", "shrink-by-clamped-base"], .rows),
+        (["further-rounds-never", "shrink-scale-omitted"], .rows),
+        (["flexed-base-omitted", "flexing-gaps-omitted"], .rows),
+        (["yoga-two-passes", "yoga-minimum-of-leaves"], .boxes),
         (["hstack-priorities-ignored", "hstack-gaps-paid-omitted"], .rows),
         (["texture-gaps-flexing-omitted", "texture-remainder-omitted"], .rows),
-        (["keywords-ignored"], .keywords), (["basis-needs-known-length"], .uniform),
-        (["percentages-of-available"], .percent), (["measured-by-layout"], .uniform),
-        (["limits-of-container-around"], .percent), (["automatic-minimum-late"], .text),
-        (["minimum-of-leaves"], .boxes), (["transferred-size-always"], .ratios),
-        (["line-margins-ignored"], .boxes), (["wrap-reverse-turns-late"], .reversed),
-        (["ratio-before-cross-size"], .ratios), (["insets-before-ratio"], .positioned),
-        (["absolute-maximum-wins"], .positioned),
+        (["keywords-ignored"], .keywords), (["width-before-basis"], .uniform),
+        (["measured-content-omitted"], .uniform), (["justified-gaps-twice"], .uniform),
+        (["flexing-margins-omitted"], .boxes), (["yoga-two-passes"], .text),
+        (["yoga-minimum-of-leaves"], .boxes), (["transferred-size-always"], .ratios),
+        (["aligned-margins-omitted"], .boxes), (["wrap-reverse-ignored"], .reversed),
+        (["yoga-ratio-before-cross-size"], .ratios), (["insets-aligned-never"], .positioned),
+        (["maximum-wins"], .positioned), (["stretched-limits-omitted"], .boxes),
     ])
     func `what is wrong with an engine is found`(
         _ deviations: [RuleDeviation],
@@ -97,18 +98,15 @@ import Testing
     @Test(arguments: [
         (
             [
-                "minimum-of-leaves" as RuleDeviation, "automatic-minimum-late",
-                "percentages-of-available",
-                "line-margins-ignored", "clamped-base-flexes", "shrink-by-outer-base",
-                "running-totals",
-                "baseline-reach-of-all",
+                "yoga-minimum-of-leaves" as RuleDeviation, "flexed-base-omitted",
+                "aligned-margins-omitted", "shrink-scale-edges-omitted", "justified-gaps-omitted",
+                "line-cross-margins-twice", "content-width-edges-omitted",
             ], Profile.boxes
         ),
         (
             [
-                "minimum-of-leaves", "automatic-minimum-late", "percentages-of-available",
-                "measured-by-layout",
-                "basis-needs-known-length", "limits-of-container-around", "clamped-base-flexes",
+                "yoga-minimum-of-leaves", "yoga-two-passes", "width-before-basis",
+                "measured-content-omitted", "flexing-gaps-twice", "height-definite-always",
             ], .percent
         ),
     ])
@@ -140,13 +138,16 @@ import Testing
         for deviation in RuleDeviation.allCases {
             let explanation = diagnostician.explanation(
                 of: plain,
-                by: [deviation, "one-round", "gaps-not-paid"]
+                by: [deviation, "further-rounds-never", "flexing-gaps-omitted"]
             )
             #expect(explanation == nil, "\(deviation.name)")
         }
         for index in frames.indices { frames[index].origin.x += Double(7 * index * index + 3) }
         let other = EngineLayout(tree, frames: frames, tolerance: 1e-6)
-        let explanation = diagnostician.explanation(of: other, by: ["one-round", "gaps-not-paid"])
+        let explanation = diagnostician.explanation(
+            of: other,
+            by: ["further-rounds-never", "flexing-gaps-omitted"]
+        )
         #expect(explanation == nil)
         var search = ModelSearch(of: [other])
         search.run()
@@ -154,12 +155,15 @@ import Testing
     }
 
     @Test func `an explanation holds of what needs it, and of nothing else`() throws {
-        let (differing, _) = try Self.layouts(["one-round", "shrink-unscaled"], .rows)
-        let both = RuleDeviations(["one-round", "shrink-unscaled"])
-        let explanation = Explanation("one-round", together: both)
+        let (differing, _) = try Self.layouts(
+            ["further-rounds-never", "shrink-scale-omitted"],
+            .rows
+        )
+        let both = RuleDeviations(["further-rounds-never", "shrink-scale-omitted"])
+        let explanation = Explanation("further-rounds-never", together: both)
         var diagnostician = Diagnostician()
         for layout in differing {
-            let isNeeded = !diagnostician.explains(RuleDeviations("shrink-unscaled"), layout)
+            let isNeeded = !diagnostician.explains(RuleDeviations("shrink-scale-omitted"), layout)
             let holds = diagnostician.holds(explanation, of: layout)
             #expect(holds == isNeeded)
         }

@@ -15,7 +15,7 @@ import Testing
     private static let folder =
         #filePath.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } + "/Recorded"
 
-    @Test(arguments: [("yoga", 150), ("taffy", 80)])
+    @Test(arguments: [("yoga", 80), ("taffy", 19)])
     func `deviations give the frames that an engine gives`(engine: String, least: Int) throws {
         var deviating = DeviationTrials()
         var (count, seen) = (0, RuleDeviations())

@@ -135,7 +135,7 @@ import Testing
         let sentence = try #require(line.sentences(in: tree).dropFirst().first, label)
         let isOne = line.children.count == 1
         let opening = isOne ? "Its base is " : "Their bases come to "
-        try #require(sentence.hasPrefix(opening + account.bases.rounded), label)
+        try #require(sentence.hasPrefix(opening + account.bases.readable), label)
         let names = line.children.filter { sentence.contains("c\($0.record.index - 1) ") }
             .filter { $0.share > 0 }
         try #require(names.count == free.count, label)

@@ -58,10 +58,11 @@ import Testing
         (.dropsTheRemainder, ["texture-remainder-omitted"]),
         (.growsInFractions, ["texture-whole-points-omitted"]),
         (.shrinksOnceMore, ["texture-flexings-one-more"]),
-        (.freezesBothSides, ["violations-frozen-together"]), (.stopsAfterOneRound, ["one-round"]),
-        (.stopsAfterTwoRounds, ["two-rounds"]), (.takesClampedBases, ["clamped-base-flexes"]),
-        (.shrinksWithoutTheBasis, ["shrink-unscaled"]), (.letsTheMaximumWin, ["maximum-wins"]),
-        (.ignoresSumsBelowOne, ["grow-sums-below-1-ignored", "shrink-sums-below-1-ignored"]),
+        (.freezesBothSides, ["violations-frozen-always"]),
+        (.stopsAfterOneRound, ["further-rounds-never"]),
+        (.takesClampedBases, ["flexed-base-omitted"]),
+        (.shrinksWithoutTheBasis, ["shrink-scale-omitted"]), (.letsTheMaximumWin, ["maximum-wins"]),
+        (.ignoresSumsBelowOne, ["grow-sum-below-1-never", "shrink-sum-below-1-never"]),
     ])
     func `a planted mistake is called by its name`(
         _ defect: PlantedDefect,

@@ -31,7 +31,7 @@ public enum EngineAnswer: Hashable, Sendable {
         case .refused(let reason): "refused: \(reason)"
         case .failed(let reason): "failed: \(reason)"
         case .crashed(let reason, _): "crashed: \(reason)"
-        case .timedOut(let seconds): "no answer within \(seconds.rounded) s"
+        case .timedOut(let seconds): "no answer within \(seconds.readable) s"
         case .unreadable(let reason): "answered with something that is no result: \(reason)"
         case .interrupted: "was interrupted"
         }

@@ -161,8 +161,8 @@ extension ExpectationTest {
             + misses.map { miss in
                 "\(miss.engine): \(fixture.tree.path(of: miss.index)) is \(miss.found.text), "
                     + "expected \(miss.expected.text) "
-                    + "(off by \(miss.found.distance(to: miss.expected).roundedDifference), "
-                    + "tolerated \(tolerance.roundedDifference))"
+                    + "(off by \(miss.found.distance(to: miss.expected).readableDifference), "
+                    + "tolerated \(tolerance.readableDifference))"
             }
             + closeCalls.map {
                 "it hangs on the last digit of \($0.sentence(in: fixture.tree))"

@@ -68,8 +68,8 @@ public struct Parting: Hashable, Sendable {
         if let proposal, let limit {
             offer =
                 proposal == limit
-                ? " (offered \(proposal.rounded))"
-                : " (from \(proposal.rounded) to \(limit.rounded))"
+                ? " (offered \(proposal.readable))"
+                : " (from \(proposal.readable) to \(limit.readable))"
         }
         return "they part at \(tree.name(of: index))\(offer): "
             + parts.joined(separator: "; ") + more

@@ -29,7 +29,7 @@ extension [Overflow] {
     private func sentence(in tree: LayoutTree) -> String {
         let ways = map { overflow in
             let place = overflow.side.axis == .horizontal ? "on" : "at"
-            return "by \(overflow.amount.rounded) \(place) the \(overflow.side.rawValue) "
+            return "by \(overflow.amount.readable) \(place) the \(overflow.side.rawValue) "
                 + "(\(tree.name(of: overflow.furthest)))"
         }
         let isOffer = self[0].bounds == .offer

@@ -13,8 +13,8 @@ extension Shortfall {
         let (proposal, limit) = (record.proposal ?? 0, record.limit ?? 0)
         let there = children(in: tree, record.children.map(\.length))
         let possible = children(in: tree, optimalLengths)
-        let gaps = record.spacing == 0 ? "" : " and gaps of \(record.spacing.rounded)"
-        let total = record.length.rounded
+        let gaps = record.spacing == 0 ? "" : " and gaps of \(record.spacing.readable)"
+        let total = record.length.readable
         let trespasses = trespasses(in: tree, tolerance)
         let also = trespasses.isEmpty ? "" : "; and \(trespasses.list)"
 
@@ -22,28 +22,28 @@ extension Shortfall {
             let excess = record.length - limit
             let needless =
                 excess - overflow > tolerance
-                ? ", \(overflow.roundedDifference) more than it must" : ""
+                ? ", \(overflow.readableDifference) more than it must" : ""
             let possibly = needless.isEmpty ? "would fit" : "would be enough"
-            return "\(stack) overflows by \(excess.rounded)\(needless): \(there)\(gaps) "
-                + "take \(total) of \(limit.rounded), where \(possible) \(possibly)\(also)"
+            return "\(stack) overflows by \(excess.readable)\(needless): \(there)\(gaps) "
+                + "take \(total) of \(limit.readable), where \(possible) \(possibly)\(also)"
         }
         if unfilled > tolerance {
             return
-                "\(stack) leaves \((proposal - record.length).rounded) unfilled: \(there)\(gaps) "
-                + "take \(total) of \(proposal.rounded), where \(possible) would fill more\(also)"
+                "\(stack) leaves \((proposal - record.length).readable) unfilled: \(there)\(gaps) "
+                + "take \(total) of \(proposal.readable), where \(possible) would fill more\(also)"
         }
         if outOfRange > tolerance {
             return
-                "\(stack) puts children \(outOfRange.roundedDifference) outside their own ranges: "
+                "\(stack) puts children \(outOfRange.readableDifference) outside their own ranges: "
                 + "\(trespasses.list), where \(possible) was asked for"
         }
-        return "\(stack) shares unevenly, by up to \(unevenness.roundedDifference): \(there), "
+        return "\(stack) shares unevenly, by up to \(unevenness.readableDifference): \(there), "
             + "where \(possible) would be even"
     }
 
     private func children(in tree: LayoutTree, _ lengths: [Double]) -> String {
         let names = zip(record.children, lengths).map { child, length in
-            "\(tree.name(of: child.index)) \(length.rounded)"
+            "\(tree.name(of: child.index)) \(length.readable)"
         }
         return names.count <= 8
             ? names.list : names.prefix(6).joined(separator: ", ") + " and \(names.count - 6) more"
@@ -61,8 +61,8 @@ extension Shortfall {
                 guard (length - allowed).magnitude > tolerance else { return nil }
                 let extent = axis == .horizontal ? "wide" : "high"
                 let end = length > allowed ? "at most" : "at least"
-                return "\(tree.name(of: child.index)) is \(length.rounded) \(extent) instead of "
-                    + "\(end) \(allowed.rounded)"
+                return "\(tree.name(of: child.index)) is \(length.readable) \(extent) instead of "
+                    + "\(end) \(allowed.readable)"
             }
         }
     }

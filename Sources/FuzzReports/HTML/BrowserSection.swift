@@ -45,7 +45,7 @@ struct BrowserSection {
         ]
         html.element("svg", attributes) { svg in
             for number in 0...marks {
-                let (place, words) = (Double(number) * step, (Double(number) * step).rounded)
+                let (place, words) = (Double(number) * step, (Double(number) * step).readable)
                 let at = (place * scale).pixels
                 if isHorizontal {
                     svg.empty("path", ["d": "M\(at) 16V22"])

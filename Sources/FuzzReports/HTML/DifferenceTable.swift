@@ -56,11 +56,11 @@ struct DifferenceTable {
         for (own, other) in [(first, second), (second, first)] {
             for (number, value) in own.enumerated() {
                 var classes = number == 0 ? ["first"] : []
-                if value.rounded != other[number].rounded { classes.append("bad") }
+                if value.readable != other[number].readable { classes.append("bad") }
                 html.element(
                     "td",
                     classes.isEmpty ? [:] : ["class": classes.joined(separator: " ")],
-                    words: value.rounded
+                    words: value.readable
                 )
             }
         }

@@ -53,7 +53,7 @@ extension Finding {
         let all = children + comparison.differences
         let axis = wrongAxis
         let isWrong = { (difference: Comparison.Difference) in
-            axis.map { difference.first.size[$0].rounded != difference.second.size[$0].rounded }
+            axis.map { difference.first.size[$0].readable != difference.second.size[$0].readable }
                 ?? true
         }
         guard let difference = all.first(where: isWrong) ?? all.first else { return nil }
@@ -75,7 +75,7 @@ extension Finding {
         let length = isWidth ? lengths[0] : lengths[1]
         let position = distance(2) >= distance(3) ? positions[0] : positions[1]
         let chosen = numbers[distance(length) >= distance(position) / 1000 ? length : position]
-        let (found, should) = Double.rounded(chosen.own, apartFrom: chosen.right)
+        let (found, should) = Double.readable(chosen.own, apartFrom: chosen.right)
         let name = tree.name(of: difference.index)
         if isDisputed {
             let (first, second) = captions

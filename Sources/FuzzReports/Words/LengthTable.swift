@@ -33,9 +33,9 @@ struct LengthTable {
             let outer = layout.frames[place]
             return tree.items[place].children.map { child in
                 let frame = layout.frames[child]
-                if let axis { return frame.size[axis].rounded }
+                if let axis { return frame.size[axis].readable }
                 let (x, y) = (frame.origin.x - outer.origin.x, frame.origin.y - outer.origin.y)
-                return "(\(x.rounded), \(y.rounded))"
+                return "(\(x.readable), \(y.readable))"
             }
         }
         // A class that is called by its cause does not say what differs.

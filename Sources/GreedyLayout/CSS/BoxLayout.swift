@@ -48,53 +48,25 @@ extension GreedyPass {
         question.isHeightDefinite = question.height != nil
 
         // 2. Its width: the only one allowed, its own, or what fits.
-        var own = Interval.unconstrained
         if limits.width.isExact {
             question.width = max(limits.width.lower, edges.rigid(.horizontal))
-            if isDeviating { relateRootHeight(to: limits.width.lower, edges, &question) }
         } else {
-            var lengths = widths(
+            let lengths = widths(
                 of: index,
                 edges,
                 in: around,
                 height: question.height,
                 within: question.heights
             )
-            if isDeviating { relateRoot(&lengths, edges, limits, &question) }
-            own = lengths.range
             let width =
                 lengths.preferred
-                ?? fittingWidth(
-                    of: index,
-                    edges,
-                    in: limits.width.upper,
-                    parent: parent,
-                    range: own,
-                    height: question.height,
-                    within: question.heights
-                )
-            let fitting = limits.width.clamp(own.clamp(width))
+                ?? widths(of: index, edges, height: question.height, within: question.heights)
+                .fit(in: limits.width.upper)
+            let fitting = limits.width.clamp(lengths.range.clamp(width))
             question.width = max(fitting, edges.rigid(.horizontal))
-            if isDeviating, lengths.preferred == nil {
-                question.isWidthOfContent = true
-                question.isWidthIndefinite = marksIndefiniteWidths
-                let least = limits.width.clamp(own.min)
-                if deviates(.tightRangeDefinite), least >= limits.width.clamp(own.max) {
-                    (question.isWidthOfContent, question.isWidthIndefinite) = (false, false)
-                }
-            }
-            if deviates(.percentagesOfAvailable) || deviates(.linesBrokenAtAvailable)
-                || deviates(.maximumNotAvailable)
-            {
-                question.parent = parent
-            }
         }
         if !limits.height.isExact { settleHeightLimits(of: &question, heights) }
-        var box = layOut(question)
-        if deviates(.hugsFinalLengths), question.isWidthOfContent {
-            box.size.width = limits.width.clamp(own.clamp(box.size.width))
-        }
-        return box
+        return layOut(question)
     }
 
     /// Minimum and maximum heights that are those of the content, once the width is known.
@@ -163,11 +135,6 @@ extension GreedyPass {
         var edges = edges(of: question.index, in: question.parent.width)
         if rules.holds(.barsFit, true) { edges.fit(inWidth: question.width) }
         var question = question
-        if deviates(.tightRangeDefinite), question.height == nil,
-            question.heights.min >= question.heights.max
-        {
-            (question.height, question.isHeightDefinite) = (question.heights.min, true)
-        }
         if question.height == nil, !question.ignoresRatio,
             let ratio = aspectRatio(of: question.index, edges)
         {
@@ -181,20 +148,13 @@ extension GreedyPass {
         switch tree[question.index].kind {
         case .node(let content): fill(&box, content, question, edges)
         case .stack(let stack) where shape == .css:
-            if deviates(.rowHeightDefinite), question.height != nil,
-                stack.direction == .horizontal, question.index != LayoutTree.root
-            {
-                question.isHeightDefinite = true
+            if question.height != nil {
+                question.isHeightDefinite = rules.holds(
+                    .heightDefinite,
+                    question.isHeightDefinite
+                )
             }
             fill(&box, stack, question, edges)
-            if question.height == nil, isDeviating,
-                deviates(.contentHeightDefinite)
-                    || (deviates(.rowHeightDefinite) && stack.direction == .horizontal
-                        && question.index != LayoutTree.root)
-            {
-                (question.height, question.isHeightDefinite) = (box.size.height, true)
-                fill(&box, stack, question, edges)
-            }
         default: fillForeign(&box, question)
         }
     }
@@ -222,12 +182,12 @@ extension GreedyPass {
         _ question: BoxQuestion,
         _ edges: Edges
     ) {
-        let around = deviates(.edgesNotTakenOff) ? 0 : edges[.horizontal]
-        let natural = height(
-            of: content,
-            at: question.index,
-            atWidth: max(0, question.width - around)
+        let inner = rules.sum(
+            .contentWidthEdges,
+            question.width - edges[.horizontal],
+            counting: 0 - edges[.horizontal]
         )
+        let natural = height(of: content, at: question.index, atWidth: max(0, inner))
         box.size.height = question.height ?? question.heights.clamp(natural + edges[.vertical])
         // Without a line there is no baseline either.
         guard content.hasLines else { return }
@@ -275,7 +235,6 @@ extension GreedyPass {
         switch shape(of: index) {
         case .plain, .rigid, .node, .hstack, .css:
             if tree[index].hasBox { question.parent.width = parent.width }
-            if isDeviating { depart(with: &question, in: parent) }
         case .texture, .arrangement: question.parent = parent
         }
         return question

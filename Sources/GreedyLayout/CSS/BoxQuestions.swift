@@ -27,18 +27,12 @@ extension GreedyPass {
         var percentageHeight: Number?
         /// Whether its height does not follow from its width by an aspect ratio.
         var ignoresRatio = false
-        /// Whether percentages inside cannot refer to its width; only where a deviation says so.
-        var isWidthIndefinite = false
-        /// Whether the width follows from what is inside; only where deviations ask for that.
-        var isWidthOfContent = false
 
         /// What it is looked up by.
         struct Key: ElementKey {
             let index: Int
             let isHeightDefinite: Bool
             let ignoresRatio: Bool
-            let isWidthIndefinite: Bool
-            let isWidthOfContent: Bool
             let width, least, most: Number.Identity
             let height, parentWidth, parentHeight, lineLimit, percentageHeight: Number.Identity?
         }
@@ -48,8 +42,6 @@ extension GreedyPass {
                 index: index,
                 isHeightDefinite: isHeightDefinite,
                 ignoresRatio: ignoresRatio,
-                isWidthIndefinite: isWidthIndefinite,
-                isWidthOfContent: isWidthOfContent,
                 width: width.identity,
                 least: heights.min.identity,
                 most: heights.max.identity,

@@ -21,10 +21,7 @@ extension GreedyPass {
     private func relativeShift(of index: Int, in container: FlexContainer) -> Point {
         guard tree[index].hasBox, tree[box: index].inset != .auto else { return .zero }
         let box = tree[box: index]
-        let isRelative = box.position == .relative
-        guard isRelative || deviates(.lineInsetsIgnored) && box.position != .absolute else {
-            return .zero
-        }
+        guard box.position == .relative else { return .zero }
         let (width, height) = (container.percentages.width, container.percentages.height)
         let left: Number? = box.inset[beforeMirroring(.left)].resolved(in: width)
         let right: Number? = box.inset[beforeMirroring(.right)].resolved(in: width)
@@ -34,20 +31,9 @@ extension GreedyPass {
         let beginsOnTheLeft =
             tree.layoutDirection(of: container.index) == tree.layoutDirection
         let (first, second) = (left, right.map { 0 - $0 })
-        var shift = Point.zero
-        if isRelative {
-            shift.x = (beginsOnTheLeft ? first ?? second : second ?? first) ?? 0
-            shift.y = (top ?? bottom.map { 0 - $0 }) ?? 0
-        }
-        if deviates(.reversedInsetsTurned), container.stack.isReversed {
-            shift[container.main] = 0 - shift[container.main]
-        }
-        if container.isRow {
-            shift.y = crossShift(of: index, top, shift.y, in: container)
-        } else {
-            let start = beginsOnTheLeft ? first : second
-            shift.x = crossShift(of: index, start, shift.x, in: container)
-        }
-        return shift
+        return Point(
+            x: (beginsOnTheLeft ? first ?? second : second ?? first) ?? 0,
+            y: (top ?? bottom.map { 0 - $0 }) ?? 0
+        )
     }
 }

@@ -56,10 +56,6 @@ extension GreedyPass {
         down.margins = (margins.lengths.top, margins.lengths.bottom)
         down.autos = (margins.top, margins.bottom)
         down.isVertical = true
-        if deviates(.absoluteAutoMarginsOfAll) {
-            across.wholeLength = frames[containing.index].size.width
-            down.wholeLength = frames[containing.index].size.height
-        }
         down.scrolling = scrolling(of: containing.index)
         if rules.holds(.insetsAligned, true) { down.alignment = tree[index].style.alignSelf }
 
@@ -70,97 +66,46 @@ extension GreedyPass {
         )
         let ratio = aspectRatio(of: index, edges)
         let sizing = tree[index].sizing
-        var heights = heights(of: index, edges, in: around)
-        let converted =
-            isDeviating
-            ? styleLengths(ofAbsolute: index, edges, in: around, (across, down), &heights)
-            : (width: nil, height: nil)
-        let maximumWins = deviates(.absoluteMaximumWins)
-        let leastHeight = heights.range.min
-        if maximumWins {
-            let most = lengths(of: index, edges, along: .vertical, in: around)
-                .length(sizing.max.height)
-            heights.range = heights.range.cut(at: most)
-        }
+        let heights = heights(of: index, edges, in: around)
         // Limits of a picture by its content are its natural height until its width is known.
         var known = heights
         settleHeightLimits(ofPicture: index, edges, &known)
         // A picture fills a height if it is told to, and no width.
-        let goesByInsets = deviates(.insetsBeforeRatio)
-        let isTold = tree[index].style.alignSelf == .stretch || goesByInsets
+        let isTold = tree[index].style.alignSelf == .stretch
         let isPicture = ratio?.isReplaced == true
         let mayFill = rules.holds(.insetsStretch, true)
-        let isAutoWidth =
-            sizing.preferred.width.isAuto && mayFill && !isPicture && converted.width == nil
-        let isAutoHeight =
-            sizing.preferred.height.isAuto && mayFill && (!isPicture || isTold)
-            && converted.height == nil
+        let isAutoWidth = sizing.preferred.width.isAuto && mayFill && !isPicture
+        let isAutoHeight = sizing.preferred.height.isAuto && mayFill && (!isPicture || isTold)
         var height = heights.preferred
         let isFilled = isAutoHeight && down.stretches
         if isFilled, ratio == nil || isTold || (isAutoWidth && !across.stretches) {
-            height = max(edges.rigid(.vertical), filling(down, within: heights.range))
+            height = max(edges.rigid(.vertical), down.available)
         }
         var specified = height
         height = height.map(known.range.clamp)
         // What follows from the height follows from the one that it may fill.
         let filled = known.range.clamp(max(edges.rigid(.vertical), down.available))
-        var own = widths(
+        let own = widths(
             of: index,
             edges,
             in: around,
             height: isFilled ? filled : height,
             within: known.range
         )
-        let leastWidth = own.range.min
-        if maximumWins {
-            let most = lengths(of: index, edges, along: .horizontal, in: around)
-                .length(sizing.max.width)
-            own.range = own.range.cut(at: most)
-        }
-        if deviates(.ratioOfStyleOnly) {
-            let limits = relatedLimits(of: index, in: around.percentages).width
-            own.range = own.range.related(to: limits)
-            own.preferred = own.preferred ?? converted.width
-        }
         var width = own.preferred
-        if isAutoWidth, across.stretches, ratio == nil || height == nil || goesByInsets {
-            let available = filling(across, within: own.range)
-            let stretched = max(edges.rigid(.horizontal), available)
+        if isAutoWidth, across.stretches, ratio == nil || height == nil {
+            let stretched = max(edges.rigid(.horizontal), across.available)
             let range = ratio?.range(along: .horizontal, cross: known.range)
             width = range?.clamp(stretched) ?? stretched
         }
-        let isOfContent = width == nil
-        var unlimited: Number?
-        if isOfContent {
-            var available = max(0, across.available)
-            if deviates(.absoluteUnfitted) {
-                available =
-                    isUnfitted(in: container, containing.index, containing.size.width)
-                    ? .infinity : containing.size.width - margins.lengths[.horizontal]
-            }
-            if deviates(.absoluteFitsBorderBox) {
-                let width = own.range.clamp(frames[containing.index].size.width)
-                available = max(0, width - margins.lengths[.horizontal])
-            }
-            let measured = measuringBox(around: container, containing.size)
-            width = fittingWidth(
-                of: index,
-                isDeviating ? self.edges(of: index, in: measured.width) : edges,
-                in: available,
-                parent: measured,
-                range: own.range,
-                height: height,
-                within: known.range
+        if width == nil {
+            let available = rules.step(
+                .absoluteFit,
+                from: .infinity,
+                to: max(0, across.available)
             )
-            if deviates(.absoluteMeasuredUnlimited), shape(of: index) == .node {
-                let edges = self.edges(of: index, in: measured.width)
-                unlimited = widths(of: index, edges, height: nil, within: .unconstrained)
-                    .fit(in: available)
-            }
-            if deviates(.absoluteMeasuredInContentBox) {
-                let range = ownRange(of: index, along: .horizontal, in: measured)
-                width = width.map(range.clamp)
-            }
+            width = widths(of: index, edges, height: height, within: known.range)
+                .fit(in: available)
         }
         if let ratio {
             // What is inside keeps a box from being narrower than its height makes it.
@@ -177,46 +122,15 @@ extension GreedyPass {
             // Unless it is told to, it does not fill the height; that was but there to make a width of.
             if isAutoHeight, !(isFilled && isTold) { specified = nil }
         }
-        let measured = measuringBox(around: container, containing.size)
-        var question = self.question(for: index, in: measured)
-        if maximumWins, own.range.max < leastWidth {
-            own.range = own.range.turned(
-                to: leastWidth,
-                from: width ?? 0,
-                isOnce: own.preferred != nil
-            )
-        }
+        var question = self.question(for: index, in: Proposal(containing.size))
         question.width = own.range.clamp(width ?? 0)
         question.height = specified.map(heights.range.clamp)
         question.isHeightDefinite = specified != nil
-        question.ignoresRatio = isOfContent && specified == nil && deviates(.ratioOfKnownOnly)
         question.heights = heights.range
         settleHeightLimits(of: &question, heights)
-        if maximumWins, heights.range.max < leastHeight {
-            question.heights = .unconstrained
-            let height = specified ?? layOut(question).size.height
-            question.heights = heights.range.turned(
-                to: leastHeight,
-                from: height,
-                isOnce: heights.preferred != nil
-            )
-            question.height = question.height.map { _ in question.heights.min }
-        }
-        if isDeviating, question.height == nil {
-            measureHeight(of: &question, isOfContent: isOfContent, at: unlimited, in: measured)
-        }
         let box = layOut(question)
 
         // §4.2 The margins and the position.
-        if deviates(.absoluteMarginsByAxis), !inset.top.isAuto || !inset.bottom.isAuto {
-            let own = tree[box: index].margin
-            if own.top.isFraction {
-                down.margins.start = own.top.resolved(in: containing.size.height) ?? 0
-            }
-            if own.bottom.isFraction {
-                down.margins.end = own.bottom.resolved(in: containing.size.height) ?? 0
-            }
-        }
         let origin = Point(
             x: across.start(of: box.size.width),
             y: down.start(of: box.size.height)
@@ -344,8 +258,6 @@ extension GreedyPass {
         private let beginsAtEnd: Bool
         /// Whether auto margins share what is missing too: they do so across lines.
         var isVertical = false
-        /// The length of which auto margins share what the box leaves, in place of that between its insets.
-        var wholeLength: Number?
         /// How it is aligned between its insets; `nil` if nothing is said, so that it is stretched if it can be.
         var alignment: Alignment?
         /// Where its containing block can be scrolled to, if it can.
@@ -389,9 +301,6 @@ extension GreedyPass {
             block = (min(origin, start), max(origin + length, end))
         }
 
-        /// Whether both insets are given.
-        var isBetweenInsets: Bool { isGiven.start && isGiven.end }
-
         /// What is left between insets and margins.
         var available: Number { max(0, end - start) - margins.start - margins.end }
 
@@ -418,10 +327,6 @@ extension GreedyPass {
             switch isGiven {
             case (true, true):
                 // §4.2 Auto margins take what is left; if nothing is, the box begins at the start.
-                if let wholeLength, autos.start {
-                    let free = max(0, wholeLength - length - margins.start - margins.end)
-                    return start + (autos.end ? free / 2 : free)
-                }
                 switch autos {
                 case (true, true):
                     if free >= 0 || isVertical { return start + free / 2 }

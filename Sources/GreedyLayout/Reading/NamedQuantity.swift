@@ -2,7 +2,46 @@
 
 /// A quantity or decision of a rule, by the name that it has where the rule uses it.
 package enum NamedQuantity: UInt8, CaseIterable, Hashable, Sendable {
-    // `css`
+    // `css`: bases and minima
+    case contentBase
+    case contentUnfitted
+    case ratioOfContent
+    case flexedHeightDefinite
+    case heightDefinite
+    case contentWidthEdges
+
+    // `css`: §9.7
+    case flexibleLengths
+    case flexingGaps
+    case flexingMargins
+    case directionLength
+    case flexedBase
+    case factorlessFrozen
+    case beyondRangeFrozen
+    case frozenLength
+    case growSumBelow1
+    case shrinkSumBelow1
+    case partGaps
+    case shrinkScale
+    case shrinkScaleEdges
+    case minimumViolation
+    case maximumViolation
+    case violationsByTotal
+    case furtherRounds
+    case flexedLength
+
+    // `css`: lines and places
+    case lineCrossMargins
+    case lineGaps
+    case stretchedMargins
+    case stretchedLimits
+    case stretchedWithoutAutoMargins
+    case justifiedGaps
+    case justifiedMargins
+    case alignedMargins
+    case absoluteFit
+    case measuredContent
+    case contentSuggestion
     case lineBreakingGap
     case lineBreakingMargins
     case lineBreakingLength

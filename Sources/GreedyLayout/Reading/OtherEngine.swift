@@ -12,11 +12,10 @@ package struct OtherEngine: Sendable {
     package init(
         _ engine: GreedyEngine,
         asking other: any Reading,
-        for quantities: NamedQuantities,
-        _ deviations: FlexDeviations
+        for quantities: NamedQuantities
     ) {
         self.engine = engine
-        rules = OtherReading(deviations: deviations, quantities: quantities, other: other)
+        rules = OtherReading(quantities: quantities, other: other)
     }
 
     /// Memory that one layout after the other is computed in.

@@ -5,7 +5,6 @@ internal import StackLayout
 
 /// The rules as somebody else reads them, who is asked for some quantities only.
 struct OtherReading: Reading {
-    let deviations: FlexDeviations
     let quantities: NamedQuantities
     let other: any Reading
 
@@ -39,5 +38,21 @@ struct OtherReading: Reading {
 
     func word(_ quantity: NamedQuantity, _ value: Distribution) -> Distribution {
         quantities.contains(quantity) ? other.word(quantity, value) : value
+    }
+
+    func lengths<Number: RealNumber>(
+        of line: @autoclosure () -> FlexibleLine<Number>
+    ) -> [Number]? {
+        quantities.contains(.flexibleLengths) ? other.lengths(of: line()) : nil
+    }
+
+    func contentLength<Number: RealNumber>(
+        of index: Int,
+        along axis: Axis,
+        in tree: LayoutTree,
+        width: Number?
+    ) -> Number? {
+        guard quantities.contains(.contentSuggestion) else { return nil }
+        return other.contentLength(of: index, along: axis, in: tree, width: width)
     }
 }

@@ -8,13 +8,8 @@ package import StackLayout
 /// An engine asks its reading wherever a rule uses one of them. The rules' own reading leaves each as it is, and nothing
 /// of it is left in a pass that is compiled for it; another one puts some of them through operators.
 ///
-/// Each method is for a kind of quantity.
+/// Each method is for a kind of quantity, but for the last two: steps that somebody else may take in a way of his own.
 package protocol Reading: Sendable {
-    /// Whether all quantities are as the rules have them.
-    static var isPlain: Bool { get }
-    /// The steps of `css` that are taken otherwise.
-    var deviations: FlexDeviations { get }
-
     /// A number that a rule uses: a length, a factor or a share.
     func number<Number: RealNumber>(_ quantity: NamedQuantity, _ value: Number) -> Number
 
@@ -40,13 +35,26 @@ package protocol Reading: Sendable {
 
     /// A word for how space is distributed.
     func word(_ quantity: NamedQuantity, _ value: Distribution) -> Distribution
+
+    /// The lengths to which the items of a line flex; `nil` for those of §9.7 of CSS Flexible Box Layout.
+    func lengths<Number: RealNumber>(of line: @autoclosure () -> FlexibleLine<Number>) -> [Number]?
+
+    /// The content size suggestion of an item; `nil` for that of §4.5 of CSS Flexible Box Layout.
+    ///
+    /// - Parameters:
+    ///   - index: Which element of the tree it is.
+    ///   - axis: The main axis of its container.
+    ///   - width: What percentages of margins and padding refer to, if that is known.
+    func contentLength<Number: RealNumber>(
+        of index: Int,
+        along axis: Axis,
+        in tree: LayoutTree,
+        width: Number?
+    ) -> Number?
 }
 
 /// The rules as they are.
 struct PlainReading: Reading {
-    static var isPlain: Bool { true }
-    var deviations: FlexDeviations { FlexDeviations([]) }
-
     @inline(__always)
     func number<Number: RealNumber>(_ quantity: NamedQuantity, _ value: Number) -> Number { value }
 
@@ -72,9 +80,17 @@ struct PlainReading: Reading {
 
     @inline(__always)
     func word(_ quantity: NamedQuantity, _ value: Distribution) -> Distribution { value }
-}
 
-extension Reading {
-    package static var isPlain: Bool { false }
-    package var deviations: FlexDeviations { FlexDeviations([]) }
+    @inline(__always)
+    func lengths<Number: RealNumber>(
+        of line: @autoclosure () -> FlexibleLine<Number>
+    ) -> [Number]? { nil }
+
+    @inline(__always)
+    func contentLength<Number: RealNumber>(
+        of index: Int,
+        along axis: Axis,
+        in tree: LayoutTree,
+        width: Number?
+    ) -> Number? { nil }
 }

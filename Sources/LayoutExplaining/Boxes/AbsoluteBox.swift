@@ -29,8 +29,8 @@ struct AbsoluteBox {
         let size = Size(width: block.right - block.left, height: block.bottom - block.top)
         let whose = tree.name(of: container)
         return [
-            "\(name) lies in the padding box of \(whose), \(size.width.rounded) × "
-                + "\(size.height.rounded)."
+            "\(name) lies in the padding box of \(whose), \(size.width.readable) × "
+                + "\(size.height.readable)."
         ] + (Axis.allCases.map(sum) + ratioSentences).map { "  " + $0 }
     }
 
@@ -45,14 +45,14 @@ struct AbsoluteBox {
             let ratio = ElementRatio(index, boxes)
         else { return [] }
         let size = Size(width: frame.right - frame.left, height: frame.bottom - frame.top)
-        let length = "\(axis.lengthName) of \(size[axis].rounded)"
-        let across = "\(axis.crossed.lengthName) of \(size[axis.crossed].rounded)"
+        let length = "\(axis.lengthName) of \(size[axis].readable)"
+        let across = "\(axis.crossed.lengthName) of \(size[axis.crossed].readable)"
         guard !ratio.holds(of: size, along: axis) else {
             return ["its \(length) comes from its \(across), by \(ratio.words)."]
         }
         let wanted = ratio.length(along: axis, across: size[axis.crossed])
         return [
-            "its \(length) is not the \(wanted.rounded) that \(ratio.words) makes of its \(across): its "
+            "its \(length) is not the \(wanted.readable) that \(ratio.words) makes of its \(across): its "
                 + "content or its bounds keep it from that."
         ]
     }
@@ -104,12 +104,12 @@ struct AbsoluteBox {
         }
 
         // 2. The sum.
-        var terms = ["\(start.side) \(start.used.rounded)"]
-        if start.margin.magnitude > 1e-9 { terms.append("margin \(start.margin.rounded)") }
-        terms.append("\(axis.lengthName) \(length.rounded)")
-        if end.margin.magnitude > 1e-9 { terms.append("margin \(end.margin.rounded)") }
-        terms.append("\(end.side) \(end.used.rounded)")
-        let sum = terms.joined(separator: " + ") + " = \(whole.rounded)"
+        var terms = ["\(start.side) \(start.used.readable)"]
+        if start.margin.magnitude > 1e-9 { terms.append("margin \(start.margin.readable)") }
+        terms.append("\(axis.lengthName) \(length.readable)")
+        if end.margin.magnitude > 1e-9 { terms.append("margin \(end.margin.readable)") }
+        terms.append("\(end.side) \(end.used.readable)")
+        let sum = terms.joined(separator: " + ") + " = \(whole.readable)"
 
         // 3. What gave way.
         var remarks: [String] = []
@@ -117,7 +117,7 @@ struct AbsoluteBox {
             let which = start.isAutoMargin && end.isAutoMargin ? "auto margins" : "auto margin"
             let share =
                 (start.isAutoMargin ? start.margin : 0) + (end.isAutoMargin ? end.margin : 0)
-            remarks.append("its \(which) took \(share.rounded)")
+            remarks.append("its \(which) took \(share.readable)")
         } else if isBetween, style[preferred: axis] == .auto, !start.givesWay, !end.givesWay {
             remarks.append("it is as long as its insets leave")
         }

@@ -58,7 +58,7 @@ struct AutoMarginShares {
 
     /// Who takes what: *20 left and 20 right of a*.
     func words(in tree: LayoutTree) -> String {
-        margins.map { "\($0.length.rounded) \($0.side.besides) \(tree.name(of: $0.index))" }.list
+        margins.map { "\($0.length.readable) \($0.side.besides) \(tree.name(of: $0.index))" }.list
     }
 
     /// Whose they are.

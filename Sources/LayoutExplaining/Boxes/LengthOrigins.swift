@@ -45,7 +45,7 @@ struct LengthOrigins {
     private var base: Part? {
         let dimension = style.flexBasis.isAuto ? style[preferred: axis] : style.flexBasis
         let property = style.flexBasis.isAuto ? axis.lengthName : "flexBasis"
-        let base = child.base.rounded
+        let base = child.base.readable
         switch dimension {
         case .auto: return nil
         case .keyword(.content) where !style.flexBasis.isAuto: return nil
@@ -67,14 +67,14 @@ struct LengthOrigins {
             if isContentBox, isClose(points + edges, child.base) {
                 return Part(
                     what: "base of \(base)",
-                    words: "is its \(property) of \(points.rounded)" + inside
+                    words: "is its \(property) of \(points.readable)" + inside
                 )
             }
             guard points < edges, isClose(edges, child.base) else { return nil }
             return Part(
                 what: "base of \(base)",
                 words: "is what its padding and border take, more than its \(property) of "
-                    + points.rounded
+                    + points.readable
             )
         }
     }
@@ -87,14 +87,14 @@ struct LengthOrigins {
 
     /// What is added to a length that means the content box.
     private var inside: String {
-        isContentBox ? " and the \(edges.rounded) of its padding and border" : ""
+        isContentBox ? " and the \(edges.readable) of its padding and border" : ""
     }
 
     private func bound(isMinimum: Bool) -> Part? {
         let dimension = isMinimum ? style[min: axis] : style[max: axis]
         let length = isMinimum ? child.interval.min : child.interval.max
         let property = OwnBounds.property(isMinimum: isMinimum, along: axis)
-        let subject = "\(isMinimum ? "minimum" : "maximum") of \(length.rounded)"
+        let subject = "\(isMinimum ? "minimum" : "maximum") of \(length.readable)"
         guard length.isFinite else { return nil }
         switch dimension {
         case .keyword: return Part(what: subject, words: "is its \(property) by \(dimension)")
@@ -109,7 +109,7 @@ struct LengthOrigins {
             guard isContentBox, isClose(points + edges, length) else { return nil }
             return Part(
                 what: subject,
-                words: "is its \(property) of \(points.rounded)" + inside
+                words: "is its \(property) of \(points.readable)" + inside
             )
         case .auto: return nil
         }
@@ -119,7 +119,7 @@ struct LengthOrigins {
     private var across: Part? {
         let cross = axis.crossed
         let (property, length) = (cross.lengthName, child.crossLength)
-        let subject = "\(property) of \(length.rounded)"
+        let subject = "\(property) of \(length.readable)"
         switch style[preferred: cross] {
         case .keyword(let keyword):
             return Part(what: subject, words: "is what \(keyword) makes it")
@@ -132,10 +132,10 @@ struct LengthOrigins {
             let isContentBox = style.hasBox && style.box.boxSizing == .contentBox
             let own = max(edges, fraction * whole + (isContentBox ? edges : 0))
             guard isClose(own, length), own > edges || edges == 0 else { return nil }
-            let inside = isContentBox ? " and the \(edges.rounded) of its padding and border" : ""
+            let inside = isContentBox ? " and the \(edges.readable) of its padding and border" : ""
             return Part(
                 what: subject,
-                words: "is \(style[preferred: cross]) of \(whole.rounded)" + inside
+                words: "is \(style[preferred: cross]) of \(whole.readable)" + inside
             )
         case .auto, .points: return nil
         }
@@ -162,7 +162,7 @@ extension LineExplanation {
         let weights = shrinking.map { child in
             let inner = child.record.base - edges(of: child, along: axis)
             return "\(tree.name(of: child.record.index)) shrinks by what is inside its padding and "
-                + "border, \(inner.rounded) of its base of \(child.record.base.rounded)."
+                + "border, \(inner.readable) of its base of \(child.record.base.readable)."
         }
         return origins + weights
     }
@@ -180,5 +180,7 @@ extension Style {
 
 extension Dimension {
     /// The dimension, points without a unit.
-    var brief: String { if case .points(let points) = self { points.rounded } else { description } }
+    var brief: String {
+        if case .points(let points) = self { points.readable } else { description }
+    }
 }

@@ -73,7 +73,7 @@ extension LineExplanation.Spending {
     /// What it is spent on: *padding takes 16, border 2 and gaps 10*.
     var words: String {
         let parts = items.enumerated().map { number, item in
-            "\(item.name)\(number == 0 ? " \(item.verb)" : "") \(item.length.rounded)"
+            "\(item.name)\(number == 0 ? " \(item.verb)" : "") \(item.length.readable)"
         }
         return parts.list
     }

@@ -21,10 +21,10 @@ struct ElementRatio {
             if case .image(let size, isResizable: true)? = item.content { size } else { nil }
         if item.style.hasBox, let own = item.style.box.aspectRatio {
             ratio = own
-            words = "its aspectRatio of \(own.rounded)"
+            words = "its aspectRatio of \(own.readable)"
         } else if let natural, natural.width > 0, natural.height > 0 {
             ratio = natural.width / natural.height
-            words = "its picture, which is \(natural.width.rounded) × \(natural.height.rounded)"
+            words = "its picture, which is \(natural.width.readable) × \(natural.height.readable)"
         } else {
             return nil
         }
@@ -90,8 +90,8 @@ struct RatioWords {
             ratio.isClose(child.base, ratio.length(along: main, across: frame[cross]))
         {
             sentences.append(
-                "\(name)'s base of \(child.base.rounded) comes from its \(cross.lengthName) of "
-                    + "\(frame[cross].rounded), by \(ratio.words)."
+                "\(name)'s base of \(child.base.readable) comes from its \(cross.lengthName) of "
+                    + "\(frame[cross].readable), by \(ratio.words)."
             )
         }
 
@@ -99,8 +99,8 @@ struct RatioWords {
         if ratio.holds(of: frame, along: cross) {
             if sentences.isEmpty, style[preferred: cross] == .auto {
                 sentences.append(
-                    "\(name)'s \(cross.lengthName) of \(frame[cross].rounded) comes from its "
-                        + "\(main.lengthName) of \(frame[main].rounded), by \(ratio.words)."
+                    "\(name)'s \(cross.lengthName) of \(frame[cross].readable) comes from its "
+                        + "\(main.lengthName) of \(frame[main].readable), by \(ratio.words)."
                 )
             }
             return sentences
@@ -111,8 +111,8 @@ struct RatioWords {
             : isStretched(style)
                 ? "it is stretched" : "its content or its bounds keep it from that"
         sentences.append(
-            "\(name) is \(frame[cross].rounded) \(cross == .horizontal ? "wide" : "high") and not "
-                + "\(ratio.length(along: cross, across: frame[main]).rounded), as \(ratio.words) would have it: \(reason)."
+            "\(name) is \(frame[cross].readable) \(cross == .horizontal ? "wide" : "high") and not "
+                + "\(ratio.length(along: cross, across: frame[main]).readable), as \(ratio.words) would have it: \(reason)."
         )
         return sentences
     }

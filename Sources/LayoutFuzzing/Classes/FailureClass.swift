@@ -48,7 +48,7 @@ public struct FailureClass: Hashable, Sendable {
     /// Such failures have neither aspect nor situation: whatever these are, they are of one defect.
     public var deviation: RuleDeviation?
 
-    /// A name that tells it from all others, such as `yoga/differs/as/clamped-base-flexes`,
+    /// A name that tells it from all others, such as `yoga/differs/as/flexed-base-omitted`,
     /// `yoga/differs/lengths/css/growing+maximum` or `yoga/crashed/signal-6-SIGABRT`.
     public var key: String {
         var parts = [engine]

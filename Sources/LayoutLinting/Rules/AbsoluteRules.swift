@@ -66,9 +66,9 @@ extension Check {
             else { return nil }
             let edge = axis == .horizontal ? "right" : "bottom"
             return Remark(
-                "\(subject.me) is cut from \(wanted.rounded) to \(length.rounded) "
+                "\(subject.me) is cut from \(wanted.readable) to \(length.readable) "
                     + "\(axis.adjective) by the \(edge) edge of \(layout.mention), which is "
-                    + "\(limits[axis].upper.rounded) \(axis.adjective); "
+                    + "\(limits[axis].upper.readable) \(axis.adjective); "
                     + "move it, make room, or set its \(axis.maximum)"
             )
         }

@@ -22,7 +22,7 @@ extension Check {
         if !width.upper.isValidExtent, !height.upper.isValidExtent {
             return [
                 Remark(
-                    "the ratio \(ratio.rounded) has no effect: nothing limits the width or the "
+                    "the ratio \(ratio.readable) has no effect: nothing limits the width or the "
                         + "height of \(subject.me); bound one of them"
                 )
             ]
@@ -34,8 +34,8 @@ extension Check {
         else { return [] }
         return [
             Remark(
-                "the ratio \(ratio.rounded) has no effect: \(subject.me) is asked for exactly "
-                    + "\(width.upper.rounded) × \(height.upper.rounded); leave one side open, as "
+                "the ratio \(ratio.readable) has no effect: \(subject.me) is asked for exactly "
+                    + "\(width.upper.readable) × \(height.upper.readable); leave one side open, as "
                     + "a stack does that does not stretch, or a center"
             )
         ]
@@ -83,7 +83,7 @@ extension Check {
             }
             return Remark(
                 "the \(axis.sides.near) and \(axis.sides.far) insets of \(subject.me) take "
-                    + "\(taken.rounded) of a \(axis.lengthName) of at most \(room.rounded), and leave "
+                    + "\(taken.readable) of a \(axis.lengthName) of at most \(room.readable), and leave "
                     + "its child nothing; make them smaller"
             )
         }

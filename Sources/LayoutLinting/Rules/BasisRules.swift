@@ -65,10 +65,10 @@ extension Check {
             let outcome =
                 isBroken
                 ? "the last of them is moved to the next line"
-                : "the line overflows by \((line.length - line.end).rounded)"
+                : "the line overflows by \((line.length - line.end).readable)"
             return Remark(
                 "children take \(share) of \(subject.me) and the gaps another "
-                    + "\(spacing.rounded), so \(outcome); "
+                    + "\(spacing.readable), so \(outcome); "
                     + "use flexGrow with a flexBasis of 0"
                     + (isBroken ? ", or a smaller percentage" : ", or let them shrink")
             )

@@ -30,8 +30,8 @@ extension Check {
         return [
             Remark(
                 "flexGrow on \(names) has no effect: \(subject.me) grows its children up to its "
-                    + "minimum \(axis.lengthName) only, which is \(line.start.rounded), and they take "
-                    + "\(line.length.rounded); give \(subject.me) "
+                    + "minimum \(axis.lengthName) only, which is \(line.start.readable), and they take "
+                    + "\(line.length.readable); give \(subject.me) "
                     + "an exact or a larger minimum \(axis.lengthName)"
             )
         ]
@@ -78,12 +78,12 @@ extension Check {
             subject.item.sizing.preferred.width == .auto,
             child.length > child.interval.min + LintedElement.tolerance
         else { return [] }
-        let overflow = (line.length - line.end).rounded
+        let overflow = (line.length - line.end).readable
         let inner =
             subject.core.index == subject.index ? "" : ", in which \(subject.core.mention) is,"
         return [
             Remark(
-                "\(subject.me)\(inner) keeps its \(child.length.rounded) and makes the row "
+                "\(subject.me)\(inner) keeps its \(child.length.readable) and makes the row "
                     + "overflow by \(overflow); set its flexShrink so that the text is broken"
             )
         ]
@@ -120,16 +120,16 @@ extension Check {
             if isBeyond(child.base) {
                 return [
                     Remark(
-                        "\(subject.me) is \(length.rounded) \(axis.adjective), and neither its basis of "
-                            + "\(child.base.rounded) nor \(verb) looks at its \(end) of "
-                            + "\(limit.rounded); let it not flex, with a flexBasis of \(limit.rounded)"
+                        "\(subject.me) is \(length.readable) \(axis.adjective), and neither its basis of "
+                            + "\(child.base.readable) nor \(verb) looks at its \(end) of "
+                            + "\(limit.readable); let it not flex, with a flexBasis of \(limit.readable)"
                     )
                 ]
             }
             return [
                 Remark(
-                    "\(verb) makes \(subject.me) \(relation) its \(end) of \(limit.rounded): it is "
-                        + "\(length.rounded) \(axis.adjective); "
+                    "\(verb) makes \(subject.me) \(relation) its \(end) of \(limit.readable): it is "
+                        + "\(length.readable) \(axis.adjective); "
                         + "let another child flex, or change \(factor)"
                 )
             ]
@@ -157,7 +157,7 @@ extension Check {
                 line.children.allSatisfy({ $0.proposal == nil })
             else { return nil }
             return Remark(
-                "\(free.rounded) of the \(axis.lengthName) of \(subject.me) is left over: children "
+                "\(free.readable) of the \(axis.lengthName) of \(subject.me) is left over: children "
                     + "grow by whole points, and no share comes to one; "
                     + "make its \(axis.lengthName) fit"
                     + (free < 1 ? "" : ", or let fewer children grow")

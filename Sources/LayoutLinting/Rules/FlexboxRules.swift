@@ -99,9 +99,9 @@ extension Check {
         else { return [] }
         return [
             Remark(
-                "\(subject.me) does not shrink below its automatic minimum of \(child.length.rounded), and "
+                "\(subject.me) does not shrink below its automatic minimum of \(child.length.readable), and "
                     + "\(subject.parent?.mention ?? "the stack") overflows by "
-                    + "\((line.length - limit).rounded); set its \(axis.minimum) to 0",
+                    + "\((line.length - limit).readable); set its \(axis.minimum) to 0",
                 trial: subject.becomesShorter(along: axis, than: child.length)
             )
         ]

@@ -56,7 +56,7 @@ extension Check {
         return [
             Remark(
                 "\(culprits.mentions) \(culprits.count == 1 ? "is" : "are") stretched to all "
-                    + "\(limits.upper.rounded) of the \(axis.lengthName) of \(subject.me), though it "
+                    + "\(limits.upper.readable) of the \(axis.lengthName) of \(subject.me), though it "
                     + "has \(subject.lines.count) lines to fit in there; "
                     + "set alignItems to start, or a \(axis.lengthName) of the children"
             )
@@ -104,7 +104,7 @@ extension Check {
                 else { return nil }
                 return Remark(
                     "rounding up to pixels makes the children of \(subject.me) "
-                        + "\(overflow.rounded) too long for it; use lengths of whole pixels, or "
+                        + "\(overflow.readable) too long for it; use lengths of whole pixels, or "
                         + "leave room"
                 )
             }

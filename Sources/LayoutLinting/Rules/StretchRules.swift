@@ -23,8 +23,8 @@ extension Check {
         else { return [] }
         return [
             Remark(
-                "stretching makes \(subject.me) \(length.rounded) \(axis.adjective), over its "
-                    + "\(axis.maximum) of \(maximum.rounded); set its alignSelf to start, center "
+                "stretching makes \(subject.me) \(length.readable) \(axis.adjective), over its "
+                    + "\(axis.maximum) of \(maximum.readable); set its alignSelf to start, center "
                     + "or end, or its \(axis.lengthName)"
             )
         ]
@@ -49,8 +49,8 @@ extension Check {
         guard length < maximum - LintedElement.tolerance else { return [] }
         return [
             Remark(
-                "\(subject.me) is not stretched to \(cross.rounded) but \(length.rounded) "
-                    + "\(axis.adjective), because its \(axis.minimum) of \(minimum.rounded) "
+                "\(subject.me) is not stretched to \(cross.readable) but \(length.readable) "
+                    + "\(axis.adjective), because its \(axis.minimum) of \(minimum.readable) "
                     + "takes the place of the line's; remove it, or set it on the stack"
             )
         ]
@@ -81,8 +81,8 @@ extension Check {
         }
         return [
             Remark(
-                "\(subject.me) is \(length.rounded) \(axis.adjective) in a stack of at most "
-                    + "\(end.rounded), because it is stretched and its own \(name) counts for "
+                "\(subject.me) is \(length.readable) \(axis.adjective) in a stack of at most "
+                    + "\(end.readable), because it is stretched and its own \(name) counts for "
                     + "more; set its alignSelf to start, center or end, or a smaller \(name)"
             )
         ]
@@ -108,8 +108,8 @@ extension Check {
         return [
             Remark(
                 "\(axis.lengthName) of \(subject.me) is \(subject.dimensions.preferred[axis]), "
-                    + "which would be \(wanted.rounded), but it is stretched to "
-                    + "\(length.rounded); set its alignSelf to start, center or end",
+                    + "which would be \(wanted.readable), but it is stretched to "
+                    + "\(length.readable); set its alignSelf to start, center or end",
                 trial: subject.comes(to: wanted, along: axis)
             )
         ]

@@ -21,7 +21,7 @@ extension Check {
         else { return [] }
         return [
             Remark(
-                "\(subject.me) comes to \(size.width.rounded) × \(size.height.rounded), which is "
+                "\(subject.me) comes to \(size.width.readable) × \(size.height.readable), which is "
                     + "no size, and is dropped to 0 × 0; limit its size"
             )
         ]
@@ -40,7 +40,7 @@ extension Check {
             subject.parent?.measurement?.position.isFinite != false,
             subject.parent.map({ Self.insetInfinite.look($0).isEmpty }) != false
         else { return [] }
-        let (x, y) = (position[.horizontal].rounded, position[.vertical].rounded)
+        let (x, y) = (position[.horizontal].readable, position[.vertical].readable)
         return [
             Remark(
                 "\(subject.me) comes to lie at (\(x), \(y)), which is no position, and is put at "

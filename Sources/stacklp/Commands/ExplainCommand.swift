@@ -29,7 +29,7 @@ struct ExplainCommand: ParsableCommand, FileUser {
               stacklp explain row.json
               stacklp explain card.json /1
               stacklp explain --name "my row" rows.jsonl toolbar
-              stacklp explain --as min-frozen-first row.json
+              stacklp explain --as violations-frozen-always row.json
               stacklp explain --format jsonl rows.jsonl
 
             Exit status: 0 explained; 1 a fixture has no layout; 2 one is invalid.

@@ -48,7 +48,7 @@ struct FuzzCommand: ParsableCommand, FileUser {
 
             Where layouts differ, the deviations from the rules are looked for that explain them: causes \
             stand first in the report. stacklp mutants --deviations lists them, and each is an engine: \
-            greedy~min-frozen-first.
+            greedy~violations-frozen-always.
 
             Laws: permutation, scaling, zero-child, splitting, loosening, monotone, certificate; of \
             css alone mirroring, padding and inset; of any stack of css absolute-child, hidden-child \

@@ -23,8 +23,8 @@ struct MutantsCommand: ParsableCommand, FileUser {
               stacklp mutants --deviations
               stacklp mutants --strict --no-search Fixtures/css
 
-            A deviation is an engine too: stacklp fuzz --engine greedy~min-frozen-first, and stacklp \
-            explain --as min-frozen-first.
+            A deviation is an engine too: stacklp fuzz --engine greedy~violations-frozen-always, and stacklp \
+            explain --as violations-frozen-always.
 
             Exit status: 0 counted; 1 with --strict, some deviation is noticed by no fixture; 2 some \
             fixtures are invalid or are not laid out as they expect, or there are none.

@@ -13,7 +13,7 @@ enum FrameTable {
             let name = tree.name(of: index)
             return name == path ? "" : name.printable
         }
-        let frames = order.map { layout.frames[$0].numbers.map(\.rounded) }
+        let frames = order.map { layout.frames[$0].numbers.map(\.readable) }
         var table = TextTable()
         table.addWords("path", paths)
         table.addWords("name", names)

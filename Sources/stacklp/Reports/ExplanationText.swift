@@ -75,7 +75,7 @@ enum ExplanationText {
         let kind = stack?.direction == .vertical ? "column" : "row"
         let rule = tree.algorithm(of: index).rawValue
         return
-            "\(label): a \(way)\(kind) of \(rule), \(size.width.rounded) × \(size.height.rounded)"
+            "\(label): a \(way)\(kind) of \(rule), \(size.width.readable) × \(size.height.readable)"
     }
 
     private static func table(
@@ -91,27 +91,27 @@ enum ExplanationText {
         var table = TextTable()
         table.addWords("child", children.map { tree.name(of: $0.record.index).printable })
         if hasPriorities {
-            table.addNumbers("priority", children.map { $0.record.priority.rounded })
+            table.addNumbers("priority", children.map { $0.record.priority.readable })
         }
         if margins.contains(where: { $0 != 0 }) {
-            table.addNumbers("margins", margins.map(\.rounded))
+            table.addNumbers("margins", margins.map(\.readable))
         }
         if edges.contains(where: { $0 != 0 }) {
-            table.addNumbers("padding, border", edges.map(\.rounded))
+            table.addNumbers("padding, border", edges.map(\.readable))
         }
-        table.addNumbers("base", children.map { $0.record.base.rounded })
+        table.addNumbers("base", children.map { $0.record.base.readable })
         // Children that are offered nothing in particular are not asked how short and long they may be.
         let isAsked = line.record.proposal != nil || line.record.rule.traits.flexes
         table.addWords("range", children.map { isAsked ? range($0.record.interval) : "-" })
         table.addNumbers(
             "share",
-            children.map { $0.share == 0 ? "-" : "\(($0.share * 100).rounded)%" }
+            children.map { $0.share == 0 ? "-" : "\(($0.share * 100).readable)%" }
         )
-        table.addNumbers("length", children.map { $0.record.length.rounded })
-        if isParted { table.addNumbers("optimal", children.map { $0.optimal.rounded }) }
+        table.addNumbers("length", children.map { $0.record.length.readable })
+        if isParted { table.addNumbers("optimal", children.map { $0.optimal.readable }) }
         table.addNumbers("change", children.map { change($0.change) })
         table.addWords("stopped by", children.map { stopper($0, line.direction) })
-        table.addNumbers("price", children.map { $0.stop?.price?.rounded ?? "-" })
+        table.addNumbers("price", children.map { $0.stop?.price?.readable ?? "-" })
         let lines = table.lines
         let hasPrice = children.contains { $0.stop?.price != nil }
         let isUnknown =
@@ -131,8 +131,8 @@ enum ExplanationText {
         "price -: unknown, as it counts what children of the same priority pay, and no other"
 
     private static func range(_ interval: Interval) -> String {
-        let end = interval.max.isFinite ? interval.max.rounded : "∞"
-        return "\(interval.min.rounded) to \(end)"
+        let end = interval.max.isFinite ? interval.max.readable : "∞"
+        return "\(interval.min.readable) to \(end)"
     }
 
     /// What in the fixture keeps a child from having more or less.
@@ -149,6 +149,6 @@ enum ExplanationText {
     }
 
     private static func change(_ length: Double) -> String {
-        length > 0 ? "+\(length.rounded)" : length.rounded
+        length > 0 ? "+\(length.readable)" : length.readable
     }
 }

@@ -8,7 +8,7 @@ import Testing
     /// A campaign with mistakes that are planted, in several situations.
     private static let campaign =
         "fuzz --seed 9960010 --count 500 --algorithm css --profile fractional --laws none --discard "
-        + "--quiet --engine greedy~one-round~gaps-not-paid --report jsonl"
+        + "--quiet --engine greedy~further-rounds-never~flexing-gaps-omitted --report jsonl"
 
     /// The reports of shards in files.
     private static func shards(
@@ -27,7 +27,7 @@ import Testing
 
     @Test(
         arguments: ["slice", "hash"],
-        ["", " --no-diagnosis", " --suppose one-round~two-rounds"]
+        ["", " --no-diagnosis", " --suppose further-rounds-never~frozen-length-omitted"]
     )
     func `shards make the bytes of the whole`(_ kind: String, _ option: String) async throws {
         let folder = try TemporaryFolder()

@@ -9,7 +9,7 @@ import Testing
     private static let failing = [
         "fuzz", "--algorithm", "css", "--profile", "rows", "--count", "40", "--laws", "none",
         "--engine",
-        "greedy~one-round",
+        "greedy~further-rounds-never",
     ]
 
     @Test(arguments: [(0.05, true), (0.001, false)])
@@ -40,9 +40,11 @@ import Testing
         let row =
             #"{"algorithm":"css","constrainedSize":{"width":50,"height":10},"root":{"type":"stack","children":"#
             + #"[{"style":{"flexBasis":20,"flexShrink":1}},{"style":{"flexBasis":70,"flexShrink":1}}]}}"#
-        let name = "greedy~shrink-unscaled-differs-as-shrink-unscaled.json"
+        let name = "greedy~shrink-scale-omitted-differs-as-shrink-scale-omitted.json"
         let file = try folder.write(row, to: "cases/\(name)")
-        let command = ["fuzz", "--laws", "none", "--engine", "greedy~shrink-unscaled", "--corpus"]
+        let command = [
+            "fuzz", "--laws", "none", "--engine", "greedy~shrink-scale-omitted", "--corpus",
+        ]
         let outcome = try await Stacklp.run(command + [folder.path("cases"), folder.path("cases")])
         #expect(outcome.exitStatus == 1)
         #expect(try String(decoding: folder.bytes("cases/\(name)"), as: UTF8.self) == row)
@@ -75,7 +77,7 @@ import Testing
     {
         let folder = try TemporaryFolder()
         let known = try folder.write(
-            #"[{"class":"greedy~clamped-base-flexes~one-round/differs/lengths/css/shrinking+minimum","reason":"k"}]"#,
+            #"[{"class":"greedy~flexed-base-omitted~further-rounds-never/differs/lengths/css/shrinking+minimum","reason":"k"}]"#,
             to: "known.json"
         )
         func run(_ options: [String]) async throws -> Stacklp.Outcome {
@@ -85,7 +87,8 @@ import Testing
                     "none", "--discard",
                 ]
                     + [
-                        "--engine", "greedy~clamped-base-flexes~one-round", "--count", "200",
+                        "--engine", "greedy~flexed-base-omitted~further-rounds-never", "--count",
+                        "200",
                         "--max-failures", "1",
                     ]
                     + options
@@ -95,7 +98,7 @@ import Testing
         #expect(outcome.exitStatus == 1, "\(outcome.output)")
         #expect(outcome.output.contains("ended early by --max-failures"))
         let cause = try folder.write(
-            #"[{"class":"greedy~clamped-base-flexes~one-round/differs/as/runtime","reason":"k"}]"#,
+            #"[{"class":"greedy~flexed-base-omitted~further-rounds-never/differs/as/runtime","reason":"k"}]"#,
             to: "cause.json"
         )
         // What was not met before the end may still happen.
@@ -108,9 +111,9 @@ import Testing
         _ shard: Int
     ) async throws {
         let folder = try TemporaryFolder()
-        let engine = "greedy~violations-frozen-together"
+        let engine = "greedy~violations-frozen-always"
         let known = try folder.write(
-            #"[{"class":"\#(engine)/differs/as/violations-frozen-together","reason":"k"}]"#,
+            #"[{"class":"\#(engine)/differs/as/violations-frozen-always","reason":"k"}]"#,
             to: "known.json"
         )
         let outcome = try await Stacklp.run(
@@ -126,7 +129,7 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write(#"{"tolerance":100}"#, to: "stacklp.json")
         let other = try folder.write(
-            #"{"algorithm":"css","profile":"rows","engine":["greedy","greedy~one-round"],"laws":"none","discard":true}"#,
+            #"{"algorithm":"css","profile":"rows","engine":["greedy","greedy~further-rounds-never"],"laws":"none","discard":true}"#,
             to: "other.json"
         )
         let outcome = try await Stacklp.shell(
@@ -147,7 +150,7 @@ import Testing
         let outcome = try await Stacklp.run([
             "fuzz", "--algorithm", "css", "--profile", "rows", "--seed", "3", "--count", "400",
             "--laws", "none",
-            "--discard", "--engine", "greedy~violations-frozen-together", "--engine", "greedy",
+            "--discard", "--engine", "greedy~violations-frozen-always", "--engine", "greedy",
         ])
         #expect(outcome.exitStatus == 1)
         #expect(outcome.output.contains("smallest case"))

@@ -6,8 +6,8 @@ import Testing
 @Suite struct EngineNameTests {
     @Test(arguments: [
         ("greedy~nope", "\"nope\" is no deviation; stacklp mutants --deviations lists them"),
-        ("greedy~one-round~", "\"\" is no deviation"),
-        ("mirror~one-round", "only greedy deviates from the rules"),
+        ("greedy~further-rounds-never~", "\"\" is no deviation"),
+        ("mirror~further-rounds-never", "only greedy deviates from the rules"),
         ("mine=", "the command of mine is missing"),
         ("=./mine", "the name of an engine has letters, digits, -, _ and . only"),
         ("my engine=./mine", "the name of an engine has letters"),
@@ -30,7 +30,7 @@ import Testing
 
     @Test(arguments: ["explain - --as", "fuzz --count 1 --not-as", "fuzz --count 1 --suppose"])
     func `a wrong deviation is named`(_ command: String) async throws {
-        let outcome = try await Stacklp.run(command, "one-round~no-such-round")
+        let outcome = try await Stacklp.run(command, "further-rounds-never~no-such-round")
         #expect(outcome.exitStatus == 64)
         #expect(outcome.error.contains("\"no-such-round\" is no deviation"), "\(outcome.error)")
     }

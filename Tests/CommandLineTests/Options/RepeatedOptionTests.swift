@@ -13,10 +13,12 @@ import Testing
         "count": "1",
         "from": "0",
         "replay": "1:1", "max-failures": "1", "max-time": "1s", "time-limit": "1s",
-        "reduce-time": "1s", "start-time": "1s", "engine-log": "/nowhere/z", "as": "one-round",
+        "reduce-time": "1s", "start-time": "1s", "engine-log": "/nowhere/z",
+        "as": "further-rounds-never",
         "max-pieces": "9", "judge-tolerance": "1", "over": "width=0...9",
-        "only": "width", "without": "ascender", "verdicts": "/nowhere/v", "not-as": "one-round",
-        "suppose": "one-round",
+        "only": "width", "without": "ascender", "verdicts": "/nowhere/v",
+        "not-as": "further-rounds-never",
+        "suppose": "further-rounds-never",
     ]
 
     /// What an option does not go without.

@@ -88,7 +88,7 @@ import Testing
         try folder.write(try Self.fixtures(), to: "cases.jsonl")
         let outcome = try await Stacklp.shell(
             "cd \"$1\" && $S fuzz --config none --quiet --discard --laws none --reduce-time 1s "
-                + "--engine greedy~one-round --report html=a.html --report junit=a.xml "
+                + "--engine greedy~further-rounds-never --report html=a.html --report junit=a.xml "
                 + "--report sarif=a.sarif --report markdown=a.md --report text=a.txt cases.jsonl",
             folder.path
         )

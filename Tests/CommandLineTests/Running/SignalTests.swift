@@ -161,8 +161,9 @@ import Testing
     @Test(arguments: [
         "solve --quiet --output OUT rows.jsonl",
         "fuzz --quiet --count 300 --discard --verdicts OUT",
-        "fuzz --quiet --count 40 --discard --engine greedy~one-round --report html=OUT",
-        "fuzz --quiet --count 40 --engine greedy~one-round --corpus OUT", "schema --output OUT",
+        "fuzz --quiet --count 40 --discard --engine greedy~further-rounds-never --report html=OUT",
+        "fuzz --quiet --count 40 --engine greedy~further-rounds-never --corpus OUT",
+        "schema --output OUT",
         "solve --quiet rows.jsonl >OUT", "mutants --deviations >OUT",
     ])
     func `a file beyond the limit of its size is told, and is 74`(_ line: String) async throws {

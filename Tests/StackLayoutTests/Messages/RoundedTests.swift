@@ -16,7 +16,7 @@ import Testing
     ]
 
     @Test func `a length has at most three decimals, and no noise`() {
-        for (length, text) in Self.lengths { #expect(length.rounded == text) }
+        for (length, text) in Self.lengths { #expect(length.readable == text) }
     }
 
     private static let differences: [(Double, String)] = [
@@ -26,7 +26,7 @@ import Testing
 
     @Test func `a difference is never nothing unless it is`() {
         for (difference, text) in Self.differences {
-            #expect(difference.roundedDifference == text)
+            #expect(difference.readableDifference == text)
         }
     }
 
@@ -37,7 +37,7 @@ import Testing
 
     @Test func `two numbers have the decimals that tell them apart`() {
         for (first, second, own, other) in Self.pairs {
-            let texts = Double.rounded(first, apartFrom: second)
+            let texts = Double.readable(first, apartFrom: second)
             #expect(texts.0 == own)
             #expect(texts.1 == other)
         }

@@ -66,7 +66,7 @@ extension GreedyPass {
         }
         if tree[index].hasBox {
             let box = tree[box: index]
-            if let ratio = box.aspectRatio, !deviates(.ratioOfStyleOnly) {
+            if let ratio = box.aspectRatio {
                 let ofContent = rules.holds(.ratioOfContentBox, isContentBox(index))
                 let ratio = Number(written: ratio)
                 if let width = natural?.width {
@@ -87,7 +87,7 @@ extension GreedyPass {
     /// Whether a box keeps an aspect ratio.
     @inline(__always)
     func hasRatio(_ index: Int) -> Bool {
-        tree[box: index].aspectRatio != nil && !deviates(.ratioOfStyleOnly)
+        tree[box: index].aspectRatio != nil
             || (shape(of: index) == .node && aspectRatio(of: index, Edges()) != nil)
     }
 

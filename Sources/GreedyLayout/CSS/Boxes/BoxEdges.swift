@@ -63,7 +63,6 @@ extension GreedyPass {
     @inline(__always)
     func edges(of index: Int, in width: Number?) -> Edges {
         guard tree[index].hasBox, hasContentBox(index) else { return Edges() }
-        let width = isDeviating ? firstWidth(around: index) ?? width : width
         return aroundPadding(of: index) + resolved(tree[box: index].padding, in: width)
     }
 

@@ -132,56 +132,11 @@ extension GreedyPass {
         height: Number?,
         within heights: Interval,
         in container: FlexContainer,
-        available: Number? = nil,
-        isForGood: Bool = false
+        available: Number? = nil
     ) -> Number {
-        var inner = (container.availableWidth ?? container.question.width) - item.crossMargins
-        if isDeviating { limit(&inner, of: item) }
-        let available = available ?? inner
-        let edges = edges(of: item.index, in: container.percentages.width)
-        return item.crossRange.clamp(
-            fittingWidth(
-                of: item.index,
-                edges,
-                in: available,
-                parent: container.percentages,
-                range: item.crossRange,
-                height: height,
-                within: heights,
-                isForGood: isForGood
-            )
-        )
-    }
-
-    /// The width of a border box that fits in an available one, whatever its own widths.
-    ///
-    /// - Parameters:
-    ///   - parent: What its percentages refer to.
-    ///   - range: Its minimum and maximum width, which are applied to the answer by who asks.
-    @inline(__always)
-    mutating func fittingWidth(
-        of index: Int,
-        _ edges: Edges,
-        in available: Number,
-        parent: Proposal,
-        range: Interval,
-        height: Number?,
-        within heights: Interval,
-        isForGood: Bool = false
-    ) -> Number {
-        if deviates(.measuredByLayout) || (deviates(.rowsFitBases) && available.isFinite) {
-            return laidOutWidth(
-                of: index,
-                edges,
-                in: range.clamp(available),
-                parent: parent,
-                range: range,
-                height: height,
-                within: heights,
-                isForGood: isForGood
-            )
-        }
-        return widths(of: index, edges, height: height, within: heights).fit(in: available)
+        let available = available ?? container.question.width - item.crossMargins
+        let widths = widths(of: item, height: height, within: heights, in: container)
+        return item.crossRange.clamp(widths.fit(in: available))
     }
 
     /// Whether an element is a picture that keeps its aspect ratio.

@@ -52,6 +52,7 @@ extension GreedyPass {
             resolveKeywords(of: &item, edges, in: container)
         } else {
             item.takeEdges(edges.rigid(main), edges.rigid(container.cross), isContentBox(index))
+            if item.isStretched { item.isStretched = isStretched(item, in: container) }
         }
     }
 
@@ -117,7 +118,9 @@ extension GreedyPass {
     @inline(__always)
     private func isStretched(_ item: FlexItem, in container: FlexContainer) -> Bool {
         switch tree[item.index].sizing.preferred[container.cross] {
-        case .auto: item.alignment == .stretch && item.autoMargins.crossCount == 0
+        case .auto:
+            item.alignment == .stretch
+                && rules.holds(.stretchedWithoutAutoMargins, item.autoMargins.crossCount == 0)
         case .keyword(.stretch):
             item.preferredCross == nil
                 || (!container.isMultiline && container.question.percentageHeight != nil)
@@ -172,9 +175,7 @@ extension GreedyPass {
         in container: FlexContainer
     ) {
         func ends<Value>(_ axis: Axis, _ start: Value, _ end: Value) -> (Value, Value) {
-            let isKept = axis == container.cross && deviates(.wrapReverseTurnsLate)
-            let isReversed = isKept && container.stack.flexWrap == .wrapReverse
-            return container.isFlipped(axis) != isReversed ? (end, start) : (start, end)
+            container.isFlipped(axis) ? (end, start) : (start, end)
         }
         let (main, cross) = (container.main, container.cross)
         let along = ends(main, margins.lengths.start(main), margins.lengths.end(main))

@@ -15,25 +15,23 @@ extension GreedyPass {
         in container: FlexContainer
     ) -> Number {
         // 1. The specified size suggestion: the preferred length, if it is definite.
-        let preferred = isDeviating ? specifiedSize(of: item, in: container) : item.preferredMain
+        let preferred = item.preferredMain
         let ratio = ratio(of: item, in: container)
 
         // 2. The content size suggestion: the min-content size, within the minimum and maximum across that
         //    an aspect ratio converts.
         var content: Number
-        if deviates(.minimumOfLeaves) {
-            content = leavesLength(
-                of: item.index,
-                along: container.main,
-                in: container.percentages.width
-            )
+        if let other: Number = rules.contentLength(
+            of: item.index,
+            along: container.main,
+            in: tree,
+            width: container.percentages.width
+        ) {
+            content = other
         } else if container.isRow {
             content = widths(of: item, height: definite, within: item.crossRange, in: container).min
-            if isDeviating { content = departed(content, of: item) }
         } else if preferred == 0 {
             return 0
-        } else if deviates(.wrappingMinimumOfOneItem), wrapsColumns(item.index) {
-            content = oneItemHeight(of: item, crossSize: definite, in: container)
         } else if let ratio, ratio.isReplaced {
             content = contentLength(of: item, crossSize: definite, in: container)
         } else {
@@ -55,8 +53,7 @@ extension GreedyPass {
         if let ratio, !container.isRow || definite == nil, rules.holds(.ratioLimits, true) {
             content = ratio.range(along: container.main, cross: item.crossRange).clamp(content)
         }
-        var most = item.range.max
-        if isDeviating { most = maximum(of: item, in: container) }
+        let most = item.range.max
         content = rules.step(.automaticMinimumCap, from: content, to: min(content, most))
 
         // 3. The smaller of the two; without the first, of a picture, what its cross size is converted to.

@@ -18,7 +18,6 @@ extension GreedyPass {
         let isRow = container.isRow
         // Items are looked for from where the axis begins, whichever is the first.
         var position = isLast != container.stack.isReversed ? end : first
-        if isRow, !isLast, deviates(.baselineOfFirstItem) { position = first }
         if line.hasBaselines, isRow {
             let wanted = isLast ? Alignment.baselineLast : .baselineFirst
             let other = isLast ? Alignment.baselineFirst : .baselineLast

@@ -21,8 +21,7 @@ extension GreedyPass {
 
         // §9.2 Line Length Determination.
         // 2. Determine the available main and cross space for the flex items.
-        var container = FlexContainer(stack, question, edges, in: tree)
-        if isDeviating { depart(with: &container) }
+        let container = FlexContainer(stack, question, edges, in: tree)
         // 3. Determine the flex base size and hypothetical main size of each item.
         determineBaseSizes(in: container)
 
@@ -30,11 +29,8 @@ extension GreedyPass {
         // 5. Collect flex items into flex lines.
         collectLines(of: firstItem..<scratch.flexItems.count, in: container)
         let lines = firstLine..<scratch.flexLines.count
-        if lines.count == 1, deviates(.loneLineFills) { container.stack.flexWrap = .noWrap }
         // 4. Determine the main size of the flex container, which may follow from its lines.
-        let length =
-            isDeviating
-            ? departedMainLength(of: &container, lines) : mainLength(of: container, lines)
+        let length = mainLength(of: container, lines)
         // 6. Resolve the flexible lengths of all the flex items: §9.7.
         for line in lines { resolveFlexibleLengths(of: line, to: length, in: container) }
 
@@ -45,47 +41,28 @@ extension GreedyPass {
             // 8. Calculate the cross size of each flex line.
             determineCrossSize(of: line, hasBaselines: hasBaselines, in: container)
         }
-        if deviates(.stretchFillsBeforeLines) {
-            fillAcross(lines, to: length, in: &container)
-            fitAcross(lines, in: &container)
-        }
         // 15. Determine the flex container's used cross size, which step 9 has to know.
-        let reach = lengthTaken(by: lines, in: container)
-        let crossLength = crossLength(
-            of: container,
-            isDeviating ? ratioReach(of: lines, reach, in: container) : reach
-        )
+        let reach = crossLength(of: lines, in: container)
+        let crossLength = crossLength(of: container, reach)
         // 9. Handle 'align-content: stretch'.
-        let aligned = isDeviating ? alignedLength(crossLength, in: container) : crossLength
-        stretch(lines, by: aligned - reach, in: container)
+        stretch(lines, by: crossLength - reach, in: container)
         // 11. Determine the used cross size of each flex item.
-        for line in lines {
-            let space = isDeviating ? space(over: line, of: lines, in: aligned, container) : 0
-            settleCrossSizes(of: line, over: space, in: container)
-        }
+        for line in lines { settleCrossSizes(of: line, in: container) }
 
         // §9.5 Main-Axis Alignment.
         // 12. Distribute any remaining free space.
-        for line in lines {
-            let justified =
-                isDeviating ? justifiedLength(of: line, among: lines, length, container) : length
-            justify(line, to: justified, in: container)
-            if deviates(.sharesIn32Bits) { placeIn32Bits(line, in: container) }
-        }
+        for line in lines { justify(line, to: length, in: container) }
 
         // §9.6 Cross-Axis Alignment.
         // 16. Align all flex lines, from which the items are placed.
-        align(lines, to: aligned, in: container)
+        align(lines, to: crossLength, in: container)
         // 14. Align all flex items along the cross-axis.
         for line in lines { alignItems(of: line, in: container) }
 
         // What is known of the container now; §8.5 Flex Container Baselines.
-        let used = isDeviating ? hugged(length, lines, in: container) : length
-        let content = Size(main: used, cross: crossLength, along: container.main)
+        let content = Size(main: length, cross: crossLength, along: container.main)
         let height = question.heights.clamp(content.height + edges[.vertical])
         box.size.height = question.height ?? max(edges.rigid(.vertical), height)
-        if container.isRow, used != length { box.size.width = used + edges[.horizontal] }
-        if deviates(.limitsAcrossLate) { limitAcross(&box, lines, to: length, in: container) }
         if var first = lines.first, var last = lines.last {
             if container.stack.flexWrap == .wrapReverse { swap(&first, &last) }
             box.firstBaseline = baseline(
@@ -102,7 +79,6 @@ extension GreedyPass {
             )
         }
         put(contents(lines, from: firstItem, length, content, container), inside: &box)
-        if isDeviating, !container.isRow { keepUnflexed(length, used, of: box, question, edges) }
         dropItems(from: firstItem, lines: firstLine)
     }
 

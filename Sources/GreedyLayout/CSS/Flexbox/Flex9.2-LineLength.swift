@@ -12,9 +12,7 @@ extension GreedyPass {
     mutating func determineBaseSizes(in container: FlexContainer) {
         let children = items(of: container.index)
         scratch.flexItems.makeRoom(for: children.count)
-        let first = scratch.flexItems.count
         for child in children { addItem(child, in: container) }
-        if isDeviating { departWithBases(from: first, in: container) }
     }
 
     @inline(__always)
@@ -23,8 +21,7 @@ extension GreedyPass {
         let position = scratch.flexItems.count
         scratch.flexItems.append(FlexItem(child, among: tree.items.span, in: container))
         // What shows nothing has neither a content size nor an automatic minimum.
-        if !scratch.flexItems[position].isPlain || scratch.flexItems[position].isBox || isDeviating
-        {
+        if !scratch.flexItems[position].isPlain || scratch.flexItems[position].isBox {
             var item = scratch.flexItems[position]
             resolve(&item, in: container)
             if !item.isPlain, item.needsContent { determineContentSizes(of: &item, in: container) }
@@ -38,7 +35,6 @@ extension GreedyPass {
     @inline(__always)
     mutating func resolve(_ item: inout FlexItem, in container: FlexContainer) {
         if item.isBox || isPicture(item.index) { resolveBox(of: &item, in: container) }
-        if isDeviating { depart(with: &item, in: container) }
     }
 
     /// Determines the flex base size and the automatic minimum of an item where they follow from what is
@@ -47,10 +43,10 @@ extension GreedyPass {
         of item: inout FlexItem,
         in container: FlexContainer
     ) {
-        var definite = definiteCrossSize(of: item, in: container)
-        if isDeviating, definite == nil { definite = looseCross(of: item, in: container) }
+        let definite = definiteCrossSize(of: item, in: container)
         if !item.hasDefiniteBasis {
-            item.base = contentLength(of: item, crossSize: definite, in: container)
+            let length = contentLength(of: item, crossSize: definite, in: container)
+            item.base = rules.step(.contentBase, from: item.range.clamp(length), to: length)
         }
         // A minimum or maximum height of a column's item may be that of its content.
         if !container.isRow, item.contentLimits != (false, false) {
@@ -59,10 +55,7 @@ extension GreedyPass {
         }
         guard item.hasAutomaticMinimum else { return }
         let least = automaticMinimum(of: item, crossSize: definite, in: container)
-        let most = item.range.max
-        item.range = Interval(min: max(least, item.mainEdges), max: most)
-        // What is in the wrong order stays in it.
-        if isDeviating, deviates(.limitsOfContainerAround) { item.range.max = most }
+        item.range = Interval(min: max(least, item.mainEdges), max: item.range.max)
     }
 
     /// §9.2 steps 3B to 3E: How long an item is along the main axis if that follows from what is inside.
@@ -83,9 +76,7 @@ extension GreedyPass {
                         .map { $0 - item.crossMargins } ?? definite,
                     to: definite
                 )
-                let length = ratio.length(along: container.main, cross: cross)
-                return deviates(.ratioTakesMargins) && item.preferredCross == nil
-                    ? max(item.mainEdges, length - item.margins) : length
+                return ratio.length(along: container.main, cross: cross)
             }
             if ratio.isReplaced {
                 let natural = ratio.natural[container.cross]
@@ -97,29 +88,20 @@ extension GreedyPass {
         }
         // In a row the max-content width.
         if container.isRow {
-            if deviates(.measuredByLayout) {
-                let edges = edges(of: item.index, in: container.percentages.width)
-                return fittingWidth(
-                    of: item.index,
-                    edges,
-                    in: (container.availableWidth ?? container.question.width) - item.margins,
-                    parent: container.percentages,
-                    range: item.range,
-                    height: definite,
-                    within: item.crossRange
-                )
-            }
             let widths = widths(
                 of: item,
                 height: definite,
                 within: item.crossRange,
                 in: container
             )
-            if deviates(.contentBaseFits) { return widths.fit(in: container.question.width) }
-            return isDeviating ? departed(widths.max, of: item) : widths.max
+            return rules.step(
+                .contentUnfitted,
+                from: widths.fit(in: container.question.width),
+                to: widths.max
+            )
         }
         // 3E. Or the height at the width that it will have.
-        if let ratio, !deviates(.ratioOfKnownOnly) {
+        if let ratio, rules.holds(.ratioOfContent, true) {
             return ratio.height(width: width(ofItem: item, crossSize: definite, in: container))
         }
         return contentHeight(
@@ -142,14 +124,12 @@ extension GreedyPass {
         var question = question(for: item.index, in: container.percentages)
         question.ignoresRatio = ignoresRatio
         question.width = width(ofItem: item, crossSize: definite, in: container)
-        if isDeviating { depart(with: &question, of: item, crossSize: definite, in: container) }
-        if wrapsColumns(item.index), !deviates(.percentagesOfAvailable) {
+        if wrapsColumns(item.index) {
             let ratio = item.preferredMain == nil ? ratio(of: item, in: container) : nil
             let own = ratio?.height(width: question.width)
             question.lineLimit = own ?? ownHeights(of: item.index, in: container).max
         }
-        let box = layOut(question)
-        return isDeviating ? measuredHeight(of: box, question) : box.size.height
+        return layOut(question).size.height
     }
 
     /// The width that an item of a column has before it flexes.
@@ -190,13 +170,6 @@ extension GreedyPass {
     func mainLength(of container: FlexContainer, _ lines: Range<Int>) -> Number {
         let main = container.main
         if let length = container.length(along: main) { return length }
-        // What is available is filled by more than one line of it.
-        if container.isMultiline, deviates(.percentagesOfAvailable),
-            let available = container.percentages[main],
-            basesLength(of: lines, in: container) > available
-        {
-            return container.range(along: main).clamp(available)
-        }
         var longest: Number?
         for line in lines {
             let length = hypotheticalLength(of: scratch.flexLines[line])

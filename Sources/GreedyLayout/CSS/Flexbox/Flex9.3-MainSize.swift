@@ -29,8 +29,7 @@ extension GreedyPass {
         // A sum that is right but for its last digit must not cost a line.
         let slack: Number = Number.rounds ? 1e-6 : 0
         let known = container.isRow ? nil : container.percentages.height
-        var limit = (container.question.lineLimit ?? known ?? end) + slack
-        if isDeviating { departFromLimit(&limit, in: container) }
+        let limit = (container.question.lineLimit ?? known ?? end) + slack
         var line = FlexLine(items: first..<first, spacing: 0)
         var length: Number = 0
         for position in items {

@@ -11,13 +11,9 @@ extension GreedyPass {
     /// - Returns: Whether some are aligned by a baseline.
     mutating func determineCrossSizes(of line: Int, in container: FlexContainer) -> Bool {
         let positions = scratch.flexLines[line].items
-        if deviates(.ratioBeforeCrossSize) { takeRatios(of: positions, in: container) }
-        let hasBaselines =
-            container.isRow
+        return container.isRow
             ? determineHeights(of: positions, in: container)
             : determineWidths(of: positions, in: container)
-        if deviates(.maximumCounts) { turnLimits(across: positions, in: container) }
-        return hasBaselines
     }
 
     private mutating func determineHeights(
@@ -55,10 +51,6 @@ extension GreedyPass {
                 in: container.percentages
             )
             question.width = scratch.flexItems[position].length
-            question.ignoresRatio = deviates(.ratioBeforeCrossSize)
-            if isDeviating {
-                depart(from: &question, of: scratch.flexItems[position], in: container)
-            }
             let limits = scratch.flexItems[position].contentLimits
             if limits.min || limits.max {
                 let own =
@@ -91,9 +83,7 @@ extension GreedyPass {
                 box = layOut(question)
             }
             scratch.flexItems[position].keep(box)
-            scratch.flexItems[position].crossLength =
-                isDeviating && scratch.flexItems[position].isStretched
-                ? measuredHeight(of: box, question) : box.size.height
+            scratch.flexItems[position].crossLength = box.size.height
         }
         return hasBaselines
     }
@@ -136,7 +126,7 @@ extension GreedyPass {
         for position in positions {
             scratch.flexItems[position].crossLength = width(
                 ofItem: position,
-                fittingIn: container.availableWidth ?? container.question.width,
+                fittingIn: container.question.width,
                 in: container
             )
             if scratch.flexItems[position].alignment.isBaseline { hasBaselines = true }
@@ -157,20 +147,11 @@ extension GreedyPass {
         }
         let item = scratch.flexItems[position]
         if let own = item.preferredCross, !item.followsLength { return item.crossRange.clamp(own) }
-        var available = available - item.crossMargins
-        if deviates(.stretchedUnfitted), item.isStretched, container.isMultiline,
-            showsSomething(item.index),
-            container.stack.alignContent != .stretch
-        {
-            available = .infinity
-        }
-        if isDeviating, let loose = looseWidth(of: item, in: container) { available = loose }
+        let available = available - item.crossMargins
         if item.isStretched, !container.isMultiline, available.isFinite {
             return item.crossRange.clamp(available)
         }
-        if isDeviating { limit(&available, of: item) }
-        var (height, heights) = flexedHeight(of: item, in: container)
-        if isDeviating, !item.hasRatio, aspectRatio(of: item.index, Edges()) != nil { height = nil }
+        let (height, heights) = flexedHeight(of: item, in: container)
         if let ratio = ratio(of: item, in: container) {
             let width = ratio.width(height: item.length)
             if tree[item.index].sizing.preferred.height.isAuto {
@@ -191,8 +172,7 @@ extension GreedyPass {
             height: height,
             within: heights,
             in: container,
-            available: available,
-            isForGood: true
+            available: available
         )
     }
 
@@ -266,13 +246,6 @@ extension GreedyPass {
             sizing.preferred.width.isKeyword || sizing.min.width.isKeyword
                 || sizing.max.width.isKeyword
         else { return }
-        // A ratio makes a width of a height in place of a keyword.
-        if isDeviating, deviates(.ratioOfStyleOnly), sizing.preferred.width.isKeyword,
-            !sizing.preferred.height.isAuto, item.preferredMain != nil,
-            styleRatio(of: item.index, Edges()) != nil
-        {
-            return
-        }
         let around = Surroundings(
             percentages: container.percentages,
             available: Proposal(width: cross - item.crossMargins, height: nil)
@@ -282,8 +255,5 @@ extension GreedyPass {
         let lengths = widths(of: item.index, edges, in: around, height: height, within: heights)
         scratch.flexItems[position].crossRange = lengths.range
         scratch.flexItems[position].preferredCross = lengths.preferred
-        if deviates(.stretchedToLine), sizing.preferred.width == .keyword(.stretch) {
-            scratch.flexItems[position].preferredCross = nil
-        }
     }
 }

@@ -24,26 +24,20 @@ extension GreedyPass {
         if rules.holds(.singleLineFills, !container.isMultiline),
             let length = container.length(along: cross)
         {
-            scratch.flexLines[line].cross = container.limitsAcross?.clamp(length) ?? length
-            if isDeviating {
-                scratch.flexLines[line].cross = turnedCross(
-                    scratch.flexLines[line].cross,
-                    in: container
-                )
-            }
+            scratch.flexLines[line].cross = length
             return
         }
         // Otherwise as its longest item, or as those on a baseline reach together.
         var longest: Number = 0
         for position in items {
-            let outer =
-                scratch.flexItems[position].crossLength + scratch.flexItems[position].crossMargins
+            let margins = rules.number(
+                .lineCrossMargins,
+                scratch.flexItems[position].crossMargins
+            )
+            let outer = scratch.flexItems[position].crossLength + margins
             longest = max(longest, outer)
         }
         let (first, last) = (scratch.flexLines[line].first, scratch.flexLines[line].last)
-        if hasBaselines, deviates(.baselineReachOfAll) {
-            longest = max(longest, reachOfAll(items, in: container))
-        }
         if rules.holds(.baselineReach, true) {
             longest = max(longest, max(first.above + first.below, last.above + last.below))
         }
@@ -78,14 +72,12 @@ extension GreedyPass {
 
     /// What the lines and the gaps between them take together.
     func crossLength(of lines: Range<Int>, in container: FlexContainer) -> Number {
-        var content = container.lineGap * Number(max(0, lines.count - 1))
+        var content = rules.number(
+            .lineGaps,
+            container.lineGap * Number(max(0, lines.count - 1))
+        )
         for line in lines { content += scratch.flexLines[line].cross }
         return content
-    }
-
-    /// What lines take across in the container: as much as they are long, unless a deviation says otherwise.
-    func lengthTaken(by lines: Range<Int>, in container: FlexContainer) -> Number {
-        container.filledCross ?? crossLength(of: lines, in: container)
     }
 
     /// §9.6 step 15: Determine the flex container's used cross size: known, or that of its lines.

@@ -7,24 +7,16 @@ internal import StackLayout
 
 extension GreedyPass {
     /// §9.4 step 11: Determine the used cross size of each flex item of a line, which is laid out for good.
-    ///
-    /// - Parameter space: What a deviation has stretched items take beside their line.
-    mutating func settleCrossSizes(
-        of line: Int,
-        over space: Number = 0,
-        in container: FlexContainer
-    ) {
+    mutating func settleCrossSizes(of line: Int, in container: FlexContainer) {
         let positions = scratch.flexLines[line].items
-        let cross = scratch.flexLines[line].cross + space
-        if isDeviating { turnLimits(along: line, to: cross, in: container) }
+        let cross = scratch.flexLines[line].cross
         guard container.isRow else {
             for position in positions {
-                settleWidth(ofItem: position, in: line, to: cross, in: container)
+                settleWidth(ofItem: position, to: cross, in: container)
             }
             return
         }
-        if isDeviating { floorAcross(positions, in: container) }
-        let tree = tree
+        let (tree, rules) = (tree, rules)
         if container.isFilled(byLineOf: cross) {
             for position in positions where scratch.flexItems[position].isBox {
                 refillHeight(ofItem: position, to: cross, in: container)
@@ -37,8 +29,11 @@ extension GreedyPass {
                 hasContent = true
                 continue
             }
-            items[position].crossLength = items[position].crossRange.clamp(
-                cross - items[position].crossMargins
+            let filled = cross - rules.number(.stretchedMargins, items[position].crossMargins)
+            items[position].crossLength = rules.step(
+                .stretchedLimits,
+                from: filled,
+                to: items[position].crossRange.clamp(filled)
             )
             items[position].setBaselines(tree, height: items[position].crossLength)
         }
@@ -77,7 +72,6 @@ extension GreedyPass {
         scratch.flexItems[position] = item
         var question = question(for: item.index, in: container.percentages)
         question.width = item.length
-        if isDeviating { depart(from: &question, of: item, in: container) }
         if item.contentLimits != (false, false) {
             settleHeightLimits(ofItem: position, &question, at: item.preferredCross)
         }
@@ -102,13 +96,17 @@ extension GreedyPass {
     ) {
         var question = question(for: scratch.flexItems[position].index, in: container.percentages)
         question.width = scratch.flexItems[position].length
-        if isDeviating { depart(from: &question, of: scratch.flexItems[position], in: container) }
-        let available = cross - scratch.flexItems[position].crossMargins
+        let available =
+            cross - rules.number(.stretchedMargins, scratch.flexItems[position].crossMargins)
         let limits = scratch.flexItems[position].contentLimits
         if limits.min || limits.max {
             settleHeightLimits(ofItem: position, &question, at: available)
         }
-        let height = scratch.flexItems[position].crossRange.clamp(available)
+        let height = rules.step(
+            .stretchedLimits,
+            from: available,
+            to: scratch.flexItems[position].crossRange.clamp(available)
+        )
         // What its aspect ratio alone has made as high has been laid out for good.
         let length = scratch.flexItems[position].crossLength
         if scratch.flexItems[position].hasRatio, height.isNear(length),
@@ -116,7 +114,6 @@ extension GreedyPass {
         {
             return
         }
-        if container.keepsStretched, height.isNear(length) { return }
         scratch.flexItems[position].crossLength = height
         question.height = height
         question.isHeightDefinite = rules.holds(.stretchedHeightDefinite, true)
@@ -126,7 +123,6 @@ extension GreedyPass {
 
     private mutating func settleWidth(
         ofItem position: Int,
-        in line: Int,
         to cross: Number,
         in container: FlexContainer
     ) {
@@ -137,18 +133,15 @@ extension GreedyPass {
             )
         // What keywords came to when it was measured.
         let measured = isWidened ? scratch.flexItems[position] : nil
-        var isKept = false
         if scratch.flexItems[position].isStretched {
-            let width = scratch.flexItems[position].crossLength
             if isWidened { refill(position, to: cross, in: container) }
             let margins = scratch.flexItems[position].crossMargins
-            scratch.flexItems[position].crossLength =
-                scratch.flexItems[position].crossRange.clamp(cross - margins)
-            isKept =
-                container.keepsStretched && width.isNear(scratch.flexItems[position].crossLength)
-            if container.isMultiline, deviates(.columnLinesAddMargins) {
-                addCrossMargins(to: position, in: line, from: width)
-            }
+            let filled = cross - rules.number(.stretchedMargins, margins)
+            scratch.flexItems[position].crossLength = rules.step(
+                .stretchedLimits,
+                from: filled,
+                to: scratch.flexItems[position].crossRange.clamp(filled)
+            )
         } else if isWidened {
             let width = width(ofItem: position, fittingIn: cross, in: container)
             scratch.flexItems[position].crossLength = width
@@ -161,23 +154,12 @@ extension GreedyPass {
         question.width = scratch.flexItems[position].crossLength
         question.height = length
         question.isHeightDefinite = isLengthDefinite(of: scratch.flexItems[position], in: container)
-        if !question.isHeightDefinite, !deviates(.percentagesOfAvailable) {
+        if !question.isHeightDefinite {
             question.lineLimit = measuredLimit(
                 of: measured ?? scratch.flexItems[position],
                 asWideAs: question.width,
                 in: container
             )
-        }
-        if isDeviating {
-            depart(
-                from: &question,
-                widthOf: scratch.flexItems[position],
-                isKept: isKept,
-                in: container
-            )
-            if isKept, let available = scratch.flexLines[line].measuredCross {
-                question.parent.width = available
-            }
         }
         let box = layOut(question)
         scratch.flexItems[position].keep(box)

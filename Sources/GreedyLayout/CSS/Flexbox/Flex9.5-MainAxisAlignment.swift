@@ -10,7 +10,6 @@ extension GreedyPass {
     /// `justify-content`.
     mutating func justify(_ line: Int, to length: Number, in container: FlexContainer) {
         let rules = rules
-        let deviations = rules.deviations
         let (positions, spacing) = (scratch.flexLines[line].items, scratch.flexLines[line].spacing)
         var items = scratch.flexItems.mutableSpan
         var taken = spacing
@@ -30,24 +29,14 @@ extension GreedyPass {
             free = 0
         }
         if free < 0 { free = rules.number(.justifiedOverflow, free) }
-        if takers > 0, deviations.has(.autoMarginsEndJustification) { free = 0 }
-        if free < 0, deviations.has(.aroundFallsBackToFlexStart),
-            container.stack.justifyContent?.isAround == true
-        {
-            free = 0
-        }
-        var space = container.mainSpace(free, among: positions.count)
-        if free < 0, deviations.has(.betweenFallsBackToStart),
-            container.stack.justifyContent?.fallsBackToFlexStart == true
-        {
-            space.before = container.stack.isReversed ? free : 0
-        }
-        let between = container.gap + space.between
+        let space = container.mainSpace(free, among: positions.count)
+        let between = rules.number(.justifiedGaps, container.gap) + space.between
         var start = space.before
         for position in positions {
-            start += items[position].before
+            start += rules.number(.justifiedMargins, items[position].before)
             items[position].start = start
-            start += items[position].length + items[position].after
+            start += items[position].length
+            start += rules.number(.justifiedMargins, items[position].after)
             start += between
         }
     }

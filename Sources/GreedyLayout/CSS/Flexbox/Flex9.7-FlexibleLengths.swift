@@ -14,20 +14,37 @@ extension GreedyPass {
         to length: Number,
         in container: FlexContainer
     ) {
-        if isDeviating { return resolveOtherwise(line, to: length, in: container) }
         let items = scratch.flexLines[line].items
+        // Gaps and margins are paid first.
+        let gap = container.gap
+        let paid = scratch.flexLines[line].spacing
+        let margins = rules.sum(
+            .flexingMargins,
+            paid,
+            counting: paid - gap * Number(items.count - 1)
+        )
+        let spacing = rules.sum(.flexingGaps, margins, counting: gap * Number(items.count - 1))
         var flexing = FlexingLine(
+            rules: rules,
             container: container.index,
             children: tree[container.index].hasChildrenOutOfPlace
                 ? items.map { scratch.flexItems[$0].index } : [],
             positions: items,
-            available: length - scratch.flexLines[line].spacing
+            available: length - spacing,
+            gap: gap
         )
+        if let lengths = rules.lengths(of: flexing.values(of: scratch.flexItems)) {
+            for (position, length) in zip(items, lengths) {
+                scratch.flexItems[position].length = length
+            }
+            return
+        }
         flexing.resolve(&scratch.flexItems, to: length, &precision, &decisions)
     }
 
     /// A line of items that flex.
     private struct FlexingLine {
+        let rules: Rules
         /// The container's index.
         let container: Int
         /// The items' indices; empty if they follow each other.
@@ -36,6 +53,8 @@ extension GreedyPass {
         let positions: Range<Int>
         /// What the items have, once gaps and margins are paid; in points, perhaps negative.
         let available: Number
+        /// The gap between two of them.
+        let gap: Number
         /// Whether the items grow; else they shrink.
         private var isGrowing = true
         /// What is left when the frozen have their targets, and the others their bases; in the first
@@ -49,12 +68,39 @@ extension GreedyPass {
         private var leastWeight: Number = .infinity
 
         @inline(__always)
-        init(container: Int, children: [Int], positions: Range<Int>, available: Number) {
+        init(
+            rules: Rules,
+            container: Int,
+            children: [Int],
+            positions: Range<Int>,
+            available: Number,
+            gap: Number
+        ) {
+            self.rules = rules
             self.container = container
             self.children = children
             self.positions = positions
             self.available = available
+            self.gap = gap
             space = available
+        }
+
+        /// The items as values.
+        func values(of items: [FlexItem]) -> FlexibleLine<Number> {
+            FlexibleLine(
+                available: available,
+                items: positions.map { position in
+                    let item = items[position]
+                    return FlexibleLine.Item(
+                        base: item.base,
+                        range: item.range,
+                        hasAutomaticMinimum: item.hasAutomaticMinimum,
+                        edges: item.mainEdges,
+                        grow: item.grow,
+                        shrink: item.shrink
+                    )
+                }
+            )
         }
 
         @inline(__always)
@@ -68,7 +114,13 @@ extension GreedyPass {
 
             // §9.7.1 Determine the used flex factor.
             var hypothetical: Number = 0
-            for position in positions { hypothetical += items[position].hypothetical }
+            for position in positions {
+                hypothetical += rules.step(
+                    .directionLength,
+                    from: items[position].base,
+                    to: items[position].hypothetical
+                )
+            }
             isGrowing = hypothetical < available
 
             // §9.7.2 Size inflexible items, and §9.7.3 calculate initial free space.
@@ -91,8 +143,10 @@ extension GreedyPass {
                 let violation = distribute(to: &items)
                 // e. Freeze over-flexed items.
                 flexible -= freeze(&items, violation, &decisions) ?? flexible
-                // f. Return to the start of this loop. b. Calculate the remaining free space.
-                if flexible > 0 { calculateSpace(items) }
+                // f. Return to the start of this loop, if any are left.
+                guard rules.holds(.furtherRounds, flexible > 0) else { break }
+                // b. Calculate the remaining free space.
+                calculateSpace(items)
             }
             // §9.7.5 Each item's used main size is its target main size, which is its length already.
         }
@@ -103,10 +157,14 @@ extension GreedyPass {
             _ item: inout FlexItem,
             _ decisions: inout Decisions<Number>
         ) -> Bool {
+            item.base = rules.step(.flexedBase, from: item.hypothetical, to: item.base)
             let factor = isGrowing ? item.grow : item.shrink
             item.isFrozen =
-                factor == 0
-                || (isGrowing ? item.base > item.hypothetical : item.base < item.hypothetical)
+                rules.holds(.factorlessFrozen, factor == 0)
+                || rules.holds(
+                    .beyondRangeFrozen,
+                    isGrowing ? item.base > item.hypothetical : item.base < item.hypothetical
+                )
             // What a ratio has made exactly as long as a limit, another order of steps makes longer or shorter.
             if item.hasRatio, factor != 0 {
                 item.isFrozen = decisions.decided(
@@ -121,7 +179,12 @@ extension GreedyPass {
             }
             item.length = item.hypothetical
             // Those that shrink are weighted by their inner base: the scaled flex shrink factor.
-            let length = item.base - item.mainEdges
+            let inner = rules.sum(
+                .shrinkScaleEdges,
+                item.base - item.mainEdges,
+                counting: 0 - item.mainEdges
+            )
+            let length = rules.number(.shrinkScale, inner)
             item.weight = isGrowing ? factor : factor * length
             add(item)
             // A length of nothing weighs nothing; any other product of 0 has only lost its digits.
@@ -133,7 +196,9 @@ extension GreedyPass {
 
         @inline(__always)
         private mutating func add(_ item: FlexItem) {
-            guard !item.isFrozen else { return space -= item.length }
+            guard !item.isFrozen else {
+                return space -= rules.step(.frozenLength, from: item.base, to: item.length)
+            }
             space -= item.base
             factors += isGrowing ? item.grow : item.shrink
             weights += item.weight
@@ -154,8 +219,12 @@ extension GreedyPass {
         func distribute(to items: inout MutableSpan<FlexItem>) -> Violation {
             // b. Factors that add up to less than 1 leave a part of the initial free space.
             var space = space
-            if factors < 1 {
-                let part = initial * factors
+            if rules.holds(isGrowing ? .growSumBelow1 : .shrinkSumBelow1, factors < 1) {
+                let part = rules.sum(
+                    .partGaps,
+                    initial * factors,
+                    counting: 0 - gap * Number(positions.count - 1)
+                )
                 if part.magnitude < space.magnitude { space = part }
             }
             var (violation, scale): (Number, Number) = (0, 0)
@@ -167,7 +236,7 @@ extension GreedyPass {
                 // d. Fix min/max violations.
                 let target = items[position].range.clamp(wanted)
                 let own = target - wanted
-                items[position].length = target
+                items[position].length = rules.number(.flexedLength, target)
                 items[position].violation = own
                 if own == 0 {
                     // A violation of nothing may be rounded all the same, and so may the total.
@@ -175,7 +244,7 @@ extension GreedyPass {
                     continue
                 }
                 isViolated = true
-                violation += own
+                violation += rules.number(own > 0 ? .minimumViolation : .maximumViolation, own)
                 scale = max(scale, items[position].violationScale)
             }
             return (violation, scale, isViolated)
@@ -200,7 +269,10 @@ extension GreedyPass {
             for position in positions where !items[position].isFrozen {
                 let (own, scale) = (items[position].violation, items[position].violationScale)
                 guard own != 0 || isNearLimit(items[position], distance),
-                    sign(of: own, scale, items, &decisions) == direction
+                    rules.holds(
+                        .violationsByTotal,
+                        sign(of: own, scale, items, &decisions) == direction
+                    )
                 else { continue }
                 items[position].isFrozen = true
                 frozen += 1

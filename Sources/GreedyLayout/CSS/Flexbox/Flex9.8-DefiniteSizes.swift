@@ -14,28 +14,16 @@ extension GreedyPass {
         in container: FlexContainer
     ) -> Number? {
         if let own = item.preferredCross { return item.crossRange.clamp(own) }
-        guard item.isStretched, !container.isMultiline || deviates(.stretchFillsBeforeLines),
+        guard item.isStretched, !container.isMultiline,
             let length = container.percentages[container.cross],
-            rules.holds(.stretchedDefinite, true), isCrossKnown(in: container)
+            rules.holds(.stretchedDefinite, true)
         else { return nil }
-        guard deviates(.maximumNotAvailable), let available = container.availableWidth else {
-            return item.crossRange.clamp(length - item.crossMargins)
-        }
-        return available.isFinite ? item.crossRange.clamp(available - item.crossMargins) : nil
-    }
-
-    /// Whether the cross size of a container does not follow from what is inside, where a deviation gives percentages
-    /// something to refer to all the same.
-    @inline(__always)
-    func isCrossKnown(in container: FlexContainer) -> Bool {
-        guard deviates(.percentagesOfAvailable) else { return true }
-        return container.isRow
-            ? container.question.height != nil : !container.question.isWidthIndefinite
+        return item.crossRange.clamp(length - item.crossMargins)
     }
 
     /// §9.8 rules 2 and 3: Whether percentages inside an item of a column can refer to its flexed height.
     func isLengthDefinite(of item: FlexItem, in container: FlexContainer) -> Bool {
-        if deviates(.flexedHeightsIndefinite) { return item.preferredMain != nil }
-        return container.question.isHeightDefinite || item.hasDefiniteBasis || item.hasRatio
+        rules.holds(.flexedHeightDefinite, container.question.isHeightDefinite)
+            || item.hasDefiniteBasis || item.hasRatio
     }
 }

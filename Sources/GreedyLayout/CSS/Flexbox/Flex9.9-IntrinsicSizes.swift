@@ -54,8 +54,7 @@ extension GreedyPass {
                 )
             }
         }
-        if deviates(.basesMeasured) { widths.min = min(widths.min, widths.max) }
-        if !deviates(.fractionsMeasured) { widths.max = max(widths.min, widths.max) }
+        widths.max = max(widths.min, widths.max)
         return widths
     }
 
@@ -188,15 +187,9 @@ extension GreedyPass {
             )
         }
         var most = lengths(fitting: .infinity, &self)
-        if deviates(.ratioOfStyleOnly), most.preferred == nil, let height = heights.preferred {
-            most.preferred = styleRatio(of: index, edges)?.width(height: height)
-        }
         var least = tree[index].style.hasFittingWidth ? lengths(fitting: 0, &self) : most
         if tree[index].style.width == .keyword(.fitContent) {
             // Nothing is there yet that it has to fit in.
-            (most.preferred, least.preferred) = (nil, nil)
-        }
-        if isRow, deviates(.contentBasisIgnoresSize), isBasisOfContent(index) {
             (most.preferred, least.preferred) = (nil, nil)
         }
         var widths = IntrinsicWidths(
@@ -221,21 +214,13 @@ extension GreedyPass {
             max: most.range.clamp(widths.max)
         )
 
-        if !isRow, deviates(.ratioOfStyleOnly) {
-            let limits = relatedLimits(of: index, in: Proposal(width: nil, height: height)).width
-            widths.min = limits.clamp(widths.min)
-            widths.max = limits.clamp(widths.max)
-        }
-
         // 3. Along a row an item with a basis has its hypothetical size where it cannot grow or shrink
         //    to that; how narrow it is does not count if the row may wrap.
         let own = most.isIntrinsic ? nil : most.preferred
         let flexBasis = tree[index].style.flexBasis
         let nothing = Surroundings(percentages: .unspecified, available: .unspecified)
-        let isOwn =
-            flexBasis.isAuto || (flexBasis.isFraction && deviates(.unresolvedBasisIsSize))
         let basis =
-            isOwn
+            flexBasis.isAuto
             ? own
             : self.lengths(of: index, edges, along: .horizontal, in: nothing).length(flexBasis)
         if isRow, let basis, rules.holds(.measuredBasis, true) {
@@ -248,31 +233,24 @@ extension GreedyPass {
                 ? range.min : min(content.min, min(most.preferred ?? .infinity, range.max))
             let minimum = tree[index].style.minWidth.isAuto ? max(automatic, range.min) : range.min
             let hypothetical = Interval(min: minimum, max: range.max).clamp(basis)
-            let isAlways = deviates(.hypotheticalMeasured)
             func reached(_ width: Number) -> Number {
-                if isAlways { return hypothetical }
                 if width > basis, tree[index].style.flexGrow == 0 { return hypothetical }
                 return width < basis && tree[index].style.flexShrink == 0 ? hypothetical : width
             }
-            widths.max = reached(widths.max)
-            if !stack.wraps { widths.min = reached(widths.min) }
-        }
-        let added = IntrinsicWidths(min: widths.min + outer, max: widths.max + outer)
-        guard isRow, isDeviating else { return added }
-        let base = IntrinsicWidths(min: basis ?? content.min, max: basis ?? content.max)
-        if deviates(.fractionsMeasured) {
-            return fractionWidths(
-                of: index,
-                to: stack,
-                content: content,
-                preferred: own,
-                basis: basis ?? keywordBasis(of: index, content),
-                edges: edges.rigid(.horizontal),
-                bounds: most.range,
-                margins: outer
+            widths.max = rules.step(
+                .measuredContent,
+                from: hypothetical,
+                to: reached(widths.max)
             )
+            if !stack.wraps {
+                widths.min = rules.step(
+                    .measuredContent,
+                    from: hypothetical,
+                    to: reached(widths.min)
+                )
+            }
         }
-        return departed(added, of: index, base: base, edges, least: least.range.min, margins: outer)
+        return IntrinsicWidths(min: widths.min + outer, max: widths.max + outer)
     }
 }
 

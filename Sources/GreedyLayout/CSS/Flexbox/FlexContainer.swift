@@ -10,39 +10,21 @@ extension GreedyPass {
     /// these are.
     struct FlexContainer {
         let index: Int
-        var stack: Stack
+        let stack: Stack
         /// What was asked, of the content box.
-        var question: BoxQuestion
+        let question: BoxQuestion
         /// What is between the content box and the edge of the border.
         let edges: Edges
         /// What percentages of the children refer to.
-        var percentages: Proposal
+        let percentages: Proposal
         /// The gaps between items and between lines.
-        var gap: Number
-        var lineGap: Number
+        let gap: Number
+        let lineGap: Number
         /// Whether main start, and whether cross start, is where the axis ends.
         let isMainFlipped: Bool
         let isCrossFlipped: Bool
         /// Whether the left edge is where the horizontal axis ends, before the layout is mirrored.
         private let isMirrored: Bool
-        /// The width in which items are measured, if that is another one than its own; only where a deviation says so.
-        var availableWidth: Number?
-        /// The length along the main axis that was known when it was measured; only where a deviation says so.
-        var firstLength: Number?
-        /// The length along the main axis once that is known, and its own limits across in lengths that are known by
-        /// then; only where a deviation says so.
-        var lateLength: Number?
-        var limitsAcross: Interval?
-        /// What gaps add that are known only once it has a length; only where a deviation says so.
-        var lateGaps: Number = 0
-        /// How long its lines are across together with stretched items as long as itself; only where a deviation says so.
-        var filledCross: Number?
-        /// Whether stretched items stay as they were measured where their line is as long; only where a deviation says so.
-        var keepsStretched = false
-        /// The length across that was known when it was measured; only where a deviation says so.
-        var firstCross: Number?
-        /// Whether baselines are not those of a reversed cross axis; only where a deviation says so.
-        var turnsLate = false
 
         /// A container of which its border box is known from outside.
         init(_ stack: Stack, _ question: BoxQuestion, _ edges: Edges, in tree: LayoutTree) {
@@ -58,8 +40,7 @@ extension GreedyPass {
                 content.lineLimit = question.lineLimit.map { max(0, $0 - down) }
                 content.percentageHeight = question.percentageHeight.map { max(0, $0 - down) }
             }
-            let percentageWidth = content.isWidthIndefinite ? nil : content.width
-            self.init(stack, content: content, edges, percentageWidth: percentageWidth, in: tree)
+            self.init(stack, content: content, edges, percentageWidth: content.width, in: tree)
         }
 
         /// A container of which its content box is measured in a width that is not known yet.
@@ -135,7 +116,7 @@ extension GreedyPass {
             return Rect(
                 origin: Point(
                     main: start + edges.start(main),
-                    cross: crossStart + (turnsLate ? edges.end(cross) : edges.start(cross)),
+                    cross: crossStart + edges.start(cross),
                     along: main
                 ),
                 size: Size(main: item.length, cross: item.crossLength, along: main)

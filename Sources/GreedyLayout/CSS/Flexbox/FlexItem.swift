@@ -45,8 +45,6 @@ extension GreedyPass {
         /// The flex base size, and the used minimum and maximum on the main axis.
         var base: Number
         var range: Interval
-        /// The flex base size, where a deviation has changed that.
-        var unclampedBase: Number = 0
         /// The hypothetical main size: the base within the range.
         private(set) var hypothetical: Number = 0
         /// What it prefers on the cross axis if that is a length, and the used minimum and maximum
@@ -59,8 +57,6 @@ extension GreedyPass {
         var violation: Number = 0
         /// The target main size, once the line has flexed.
         var length: Number = 0
-        /// The length at which what it shows was measured, if a minimum has made it longer; only where a deviation says so.
-        var measuredLength: Number?
         /// The used cross size.
         var crossLength: Number = 0
         /// The distances from its top edge to its baselines, if it has any.
@@ -120,22 +116,11 @@ extension GreedyPass {
             preferredMain = preferredMain.map { max(main, $0 + around) }
             preferredCross = preferredCross.map { max(cross, $0 + crossAround) }
             base = hasDefiniteBasis ? max(main, base + around) : main
-            if autoMargins.crossCount > 0 { isStretched = false }
         }
 
         /// Settles the hypothetical main size, once base and range are known.
         @inline(__always)
         mutating func settle() { hypothetical = range.clamp(base) }
-
-        /// Settles it within another minimum and maximum.
-        mutating func settle(within range: Interval, maximumFirst: Bool) {
-            hypothetical = maximumFirst && base > range.max ? range.max : range.clamp(base)
-        }
-
-        /// Makes its base one within another minimum and maximum, of which the maximum comes first.
-        mutating func limitBase(to range: Interval) {
-            base = base > range.max ? range.max : max(base, range.min)
-        }
 
         /// Whether its base, its minimum or its maximum follows from what is inside.
         var needsContent: Bool {
@@ -182,8 +167,7 @@ extension GreedyPass {
         func alignmentBaseline(in container: FlexContainer) -> Number {
             guard container.isRow else { return container.isLeftAtCrossEnd ? crossLength : 0 }
             let baseline = baseline(isLast: alignment == .baselineLast, isRow: true)
-            return container.isCrossFlipped && !container.turnsLate
-                ? crossLength - baseline : baseline
+            return container.isCrossFlipped ? crossLength - baseline : baseline
         }
 
         /// The distance from its top edge to a baseline, or to its bottom edge without one.
@@ -219,7 +203,5 @@ extension GreedyPass {
         /// Its cross size, and where it begins across.
         var cross: Number = 0
         var crossStart: Number = 0
-        /// What was available across to what is laid out once more; only where a deviation says so.
-        var measuredCross: Number?
     }
 }

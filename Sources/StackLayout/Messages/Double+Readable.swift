@@ -4,12 +4,12 @@ extension Double {
     /// A length or a coordinate as people read it: at most three decimals, or three digits where it is less.
     ///
     /// Anything below a billionth of a point is what rounding leaves of 0. JSON has all digits.
-    package var rounded: String {
-        magnitude < 1e-9 ? "0" : roundedDifference
+    package var readable: String {
+        magnitude < 1e-9 ? "0" : readableDifference
     }
 
-    /// A difference or a tolerance as people read it: like ``rounded``, but 0 only where it is 0.
-    package var roundedDifference: String {
+    /// A difference or a tolerance as people read it: like ``readable``, but 0 only where it is 0.
+    package var readableDifference: String {
         switch magnitude {
         case 0: "0"
         case ..<5e-4: rounded(toDigits: 3)
@@ -21,8 +21,8 @@ extension Double {
     }
 
     /// Two numbers with as many decimals as tell them apart.
-    package static func rounded(_ first: Double, apartFrom second: Double) -> (String, String) {
-        var (own, other) = (first.rounded, second.rounded)
+    package static func readable(_ first: Double, apartFrom second: Double) -> (String, String) {
+        var (own, other) = (first.readable, second.readable)
         for decimals in 4...15 where own == other {
             (own, other) = (
                 first.rounded(toDecimals: decimals), second.rounded(toDecimals: decimals)
@@ -35,7 +35,7 @@ extension Double {
         let power = Self.powerOfTen(count)
         let value = (self * power).rounded() / power
         // A sum with 0 has no negative zero.
-        return value.isFinite ? (value + 0).shortDescription : roundedDifference
+        return value.isFinite ? (value + 0).shortDescription : readableDifference
     }
 
     /// The number with its first digits.
@@ -58,5 +58,5 @@ extension Double {
 
 extension Rect {
     /// The four numbers, for people.
-    package var text: String { "[\(numbers.map(\.rounded).joined(separator: ", "))]" }
+    package var text: String { "[\(numbers.map(\.readable).joined(separator: ", "))]" }
 }

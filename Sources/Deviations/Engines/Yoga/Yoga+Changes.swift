@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+extension Yoga {
+    /// What it reads in another way.
+    static let changes = [
+        TreeChange(
+            rule: .css,
+            name: "yoga-ratio-before-cross-size",
+            step: "§9.4 step 7",
+            clause:
+                "aspect-ratio decided the cross size of an item, even of one that has a cross size or is stretched",
+            style: ratioBeforeCrossSize
+        ),
+        TreeChange(
+            rule: .css,
+            name: "yoga-reversed-insets-turned",
+            step: "Position 3 §3.4",
+            clause: "insets moved relative boxes along a reversed main axis the other way",
+            style: turnInsets
+        ),
+        TreeChange(
+            rule: .css,
+            name: "yoga-lone-base-0",
+            step: "§9.2 step 3",
+            clause: "the only flexible item of a container, if it both grows and shrinks, "
+                + "had a base size of 0",
+            child: loneBase
+        ),
+    ]
+
+    /// Source: `yoga/algorithm/CalculateLayout.cpp` lines 592–611, for a container whose length is known.
+    @Sendable
+    private static func loneBase(of children: [Style]) -> (position: Int, style: Style)? {
+        let flexible = children.indices.filter {
+            let style = children[$0]
+            return style.position != .absolute && style.display == nil
+                && (style.flexGrow != 0 || style.flexShrink != 0)
+        }
+        guard let first = flexible.first, flexible.count == 1, children[first].flexGrow != 0,
+            children[first].flexShrink != 0
+        else { return nil }
+        var style = children[first]
+        style.flexBasis = .points(0)
+        return (first, style)
+    }
+
+    /// Source: `yoga/algorithm/CalculateLayout.cpp` lines 980–990.
+    @Sendable
+    private static func ratioBeforeCrossSize(of style: inout Style, in place: TreeChange.Place) {
+        guard style.hasBox, let ratio = style.box.aspectRatio, let parent = place.parent,
+            style.box.position != .absolute
+        else { return }
+        let isRow = parent.direction == .horizontal
+        let (main, cross) = isRow ? (style.width, style.height) : (style.height, style.width)
+        if main.isAuto, style.flexBasis.isAuto, case .points(let length) = cross {
+            style.flexBasis = .points(isRow ? length * ratio : length / ratio)
+        }
+        if isRow { style.height = .auto } else { style.width = .auto }
+        if (style.alignSelf ?? parent.alignItems ?? .stretch) == .stretch {
+            style.alignSelf = .flexStart
+        }
+    }
+
+    /// Source: `yoga/node/Node.cpp` lines 299–345.
+    @Sendable
+    private static func turnInsets(of style: inout Style, in place: TreeChange.Place) {
+        guard style.hasBox, let parent = place.parent, parent.isReversed,
+            style.box.position == .relative
+        else { return }
+        let inset = style.box.inset
+        if parent.direction == .horizontal {
+            (style.box.inset.left, style.box.inset.right) = (inset.right, inset.left)
+        } else {
+            (style.box.inset.top, style.box.inset.bottom) = (inset.bottom, inset.top)
+        }
+    }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import GreedyLayout
+internal import StackLayout
+
+extension Yoga {
+    /// Lengths that flex in two passes: who is clamped in the first leaves the sum of the factors at once, and the
+    /// space in the end.
+    ///
+    /// Source: `yoga/algorithm/CalculateLayout.cpp` lines 887–1250, and `FlexLine.cpp` lines 92–112.
+    static let twoPasses = EngineStep(
+        name: "yoga-two-passes",
+        step: "§9.7",
+        clause:
+            "lines flexed in two passes, from bases that automatic minima have no part in, the first of which "
+            + "takes the factor of each clamped item off the sum while it goes along",
+        way: .lengths { FlexingPasses($0).lengths }
+    )
+
+    private struct FlexingPasses {
+        /// An item, its base within its minimum and maximum unless the former is automatic.
+        struct Item {
+            let item: FlexibleLine<Double>.Item
+            let bounded: Double
+
+            init(_ item: FlexibleLine<Double>.Item) {
+                self.item = item
+                bounded = Self.limited(item.base, item)
+            }
+
+            /// How much it flexes: its grow factor, or below 0 its shrink factor times its bounded base.
+            func weight(_ isGrowing: Bool) -> Double {
+                isGrowing ? item.grow : 0 - item.shrink * bounded
+            }
+
+            /// What it adds to the sum of these, which are of bases as they are.
+            func summed(_ isGrowing: Bool) -> Double {
+                isGrowing ? item.grow : 0 - item.shrink * item.base
+            }
+
+            /// A length within minimum and maximum; an automatic minimum has no part in it.
+            static func limited(_ length: Double, _ item: FlexibleLine<Double>.Item) -> Double {
+                let least = item.hasAutomaticMinimum ? item.edges : item.range.min
+                return max(min(length, item.range.max), least)
+            }
+
+            /// A length within all limits.
+            func held(_ length: Double) -> Double {
+                max(min(length, item.range.max), item.range.min)
+            }
+        }
+
+        private let items: [Item]
+        private var space: Double
+        private var sum: Double
+
+        init(_ line: FlexibleLine<Double>) {
+            items = line.items.map(Item.init)
+            space = items.reduce(line.available) { $0 - $1.bounded }
+            sum = 0
+            sum = total(isGrowing: space > 0)
+        }
+
+        private func total(isGrowing: Bool) -> Double {
+            let sum = items.reduce(0) { $0 + $1.summed(isGrowing) }
+            // Sums of grow factors below 1 are 1; those of shrink factors are below 0.
+            return sum > 0 && sum < 1 ? 1 : sum
+        }
+
+        var lengths: [Double] {
+            var passes = self
+            passes.clamp()
+            return passes.share()
+        }
+
+        /// The first pass: who is clamped leaves the sum, and in the end the space.
+        private mutating func clamp() {
+            let isGrowing = space > 0
+            var taken = 0.0
+            for item in items where space != 0 && item.weight(isGrowing) != 0 {
+                let wanted = item.bounded + space / sum * item.weight(isGrowing)
+                let target = isGrowing ? Item.limited(wanted, item.item) : item.held(wanted)
+                guard target != wanted else { continue }
+                taken += target - item.bounded
+                sum -= item.summed(isGrowing)
+            }
+            space -= taken
+            // If less than nothing is left, or more, the others flex the other way.
+            if space != 0, (space > 0) != isGrowing { sum = total(isGrowing: !isGrowing) }
+        }
+
+        /// The second pass: all take their part of what is left.
+        private func share() -> [Double] {
+            let isGrowing = space > 0
+            return items.map { item in
+                let weight = item.weight(isGrowing)
+                guard space != 0, weight != 0 else { return item.bounded }
+                if !isGrowing, sum == 0 { return item.held(item.bounded + weight) }
+                return item.held(item.bounded + space / sum * weight)
+            }
+        }
+    }
+}

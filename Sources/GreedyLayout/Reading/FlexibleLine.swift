@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+package import RealNumbers
+package import StackLayout
+
+/// A line of a flex container whose items flex, as values.
+package struct FlexibleLine<Number: RealNumber>: Sendable {
+    /// An item of it along the main axis.
+    package struct Item: Sendable {
+        /// Its flex base size.
+        package let base: Number
+        /// Its used minimum and maximum.
+        package let range: Geometry<Number>.Interval
+        package let hasAutomaticMinimum: Bool
+        /// What border, padding and scroll bars take of it.
+        package let edges: Number
+        package let grow: Number
+        package let shrink: Number
+    }
+
+    /// What the items have, once gaps and margins are paid; in points, perhaps negative.
+    package let available: Number
+    package let items: [Item]
+}
