@@ -11,6 +11,8 @@ package struct FlexibleLine<Number: RealNumber>: Sendable {
         package let base: Number
         /// Its used minimum and maximum.
         package let range: Geometry<Number>.Interval
+        /// Its maximum as it is specified, which may be below its minimum.
+        package let maximum: Number
         package let hasAutomaticMinimum: Bool
         /// What border, padding and scroll bars take of it.
         package let edges: Number

@@ -7,7 +7,9 @@ extension Yoga {
     /// Lengths that flex in two passes: who is clamped in the first leaves the sum of the factors at once, and the
     /// space in the end.
     ///
-    /// Source: `yoga/algorithm/CalculateLayout.cpp` lines 887–1250, and `FlexLine.cpp` lines 92–112.
+    /// A maximum below the minimum counts until the lengths are found.
+    ///
+    /// Source: `yoga/algorithm/CalculateLayout.cpp` lines 887–1250, `FlexLine.cpp` lines 92–112, `BoundAxis.h` lines 29–75.
     static let twoPasses = EngineStep(
         name: "yoga-two-passes",
         step: "§9.7",
@@ -41,12 +43,12 @@ extension Yoga {
             /// A length within minimum and maximum; an automatic minimum has no part in it.
             static func limited(_ length: Double, _ item: FlexibleLine<Double>.Item) -> Double {
                 let least = item.hasAutomaticMinimum ? item.edges : item.range.min
-                return max(min(length, item.range.max), least)
+                return length > item.maximum ? item.maximum : max(length, least)
             }
 
             /// A length within all limits.
             func held(_ length: Double) -> Double {
-                max(min(length, item.range.max), item.range.min)
+                max(Self.limited(length, item), item.hasAutomaticMinimum ? item.range.min : 0)
             }
         }
 
@@ -67,10 +69,13 @@ extension Yoga {
             return sum > 0 && sum < 1 ? 1 : sum
         }
 
+        /// The lengths, none of which is below a minimum in the end.
         var lengths: [Double] {
             var passes = self
             passes.clamp()
-            return passes.share()
+            return zip(passes.share(), items).map { length, item in
+                item.item.hasAutomaticMinimum ? length : max(length, item.item.range.min)
+            }
         }
 
         /// The first pass: who is clamped leaves the sum, and in the end the space.

@@ -33,13 +33,42 @@ extension GreedyPass {
             available: length - spacing,
             gap: gap
         )
-        if let lengths = rules.lengths(of: flexing.values(of: scratch.flexItems)) {
+        if let lengths = rules.lengths(
+            of: values(of: items, available: length - spacing, in: container)
+        ) {
             for (position, length) in zip(items, lengths) {
                 scratch.flexItems[position].length = length
             }
             return
         }
         flexing.resolve(&scratch.flexItems, to: length, &precision, &decisions)
+    }
+
+    /// The items of a line as values.
+    private func values(
+        of items: Range<Int>,
+        available: Number,
+        in container: FlexContainer
+    ) -> FlexibleLine<Number> {
+        FlexibleLine(
+            available: available,
+            items: items.map { position in
+                let item = scratch.flexItems[position]
+                let maximum: Number? = tree[item.index].sizing.max[container.main].resolved(
+                    in: container.percentages[container.main]
+                )
+                let around = isContentBox(item.index) ? item.mainEdges : 0
+                return FlexibleLine.Item(
+                    base: item.base,
+                    range: item.range,
+                    maximum: maximum.map { $0 + around } ?? item.range.max,
+                    hasAutomaticMinimum: item.hasAutomaticMinimum,
+                    edges: item.mainEdges,
+                    grow: item.grow,
+                    shrink: item.shrink
+                )
+            }
+        )
     }
 
     /// A line of items that flex.
@@ -83,24 +112,6 @@ extension GreedyPass {
             self.available = available
             self.gap = gap
             space = available
-        }
-
-        /// The items as values.
-        func values(of items: [FlexItem]) -> FlexibleLine<Number> {
-            FlexibleLine(
-                available: available,
-                items: positions.map { position in
-                    let item = items[position]
-                    return FlexibleLine.Item(
-                        base: item.base,
-                        range: item.range,
-                        hasAutomaticMinimum: item.hasAutomaticMinimum,
-                        edges: item.mainEdges,
-                        grow: item.grow,
-                        shrink: item.shrink
-                    )
-                }
-            )
         }
 
         @inline(__always)
