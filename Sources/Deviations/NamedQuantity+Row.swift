@@ -269,6 +269,14 @@ extension NamedQuantity {
                 .term,
                 "margins {} in where an item is aligned in its line"
             )
+        case .alignedLineGaps:
+            Row(
+                .css,
+                "§9.6 step 16",
+                "aligned-line-gaps",
+                .term,
+                "gaps between lines {} in where lines begin"
+            )
         case .absoluteFit:
             Row(
                 .css,

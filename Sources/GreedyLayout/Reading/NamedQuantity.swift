@@ -39,6 +39,7 @@ package enum NamedQuantity: UInt8, CaseIterable, Hashable, Sendable {
     case justifiedGaps
     case justifiedMargins
     case alignedMargins
+    case alignedLineGaps
     case absoluteFit
     case measuredContent
     case contentSuggestion

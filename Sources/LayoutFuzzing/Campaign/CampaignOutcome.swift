@@ -150,6 +150,11 @@ public struct CampaignOutcome: Sendable {
         func fails(_ engine: Int) -> Bool {
             tally.verdicts[engine].keys.contains(where: \.isFailure)
         }
+        let isHeldAgainst =
+            setting.engines.count > 1 || tally.lawsAsked.contains { $0.values.contains { $0 > 0 } }
+        if !isHeldAgainst, !fails(0) {
+            return ["\(setting.engines[0]) was held against nothing: no other engine, and no law"]
+        }
         return setting.engines.indices.filter { engine in
             tally.compared(engine: engine) == 0 && !fails(engine) && !fails(0)
         }.map { index in

@@ -158,7 +158,12 @@ public struct CampaignTally: Sendable {
         {
             guard let best = own.min(by: { ($0.elements, $0.place) < ($1.elements, $1.place) })
             else { continue }
-            add(finding(best), at: best.place, cases: Set(own.map(\.number)).sorted())
+            add(
+                finding(best),
+                at: best.place,
+                cases: Set(own.map(\.number)).sorted(),
+                isCounted: true
+            )
         }
     }
 
@@ -168,7 +173,13 @@ public struct CampaignTally: Sendable {
     ///   - sample: What was found with one of them.
     ///   - place: The place of that case.
     ///   - cases: The numbers of all of them, in rising order; `nil` if it is one whose number is not known.
-    package mutating func add(_ sample: Finding, at place: CasePlace, cases: [Int]?) {
+    ///   - isCounted: Whether these cases are among those that fail already.
+    package mutating func add(
+        _ sample: Finding,
+        at place: CasePlace,
+        cases: [Int]?,
+        isCounted: Bool
+    ) {
         failures.append(
             Failures(
                 cases: cases ?? [],
@@ -178,7 +189,12 @@ public struct CampaignTally: Sendable {
                 elements: sample.fixture.tree.items.count
             )
         )
-        if cases == nil { failingCases += 1 }
+        if !isCounted { failingCases += 1 }
+    }
+
+    /// The numbers of the cases that fail, in rising order.
+    package var failingNumbers: [Int] {
+        failures.reduce(into: Set()) { $0.formUnion($1.cases) }.sorted()
     }
 
     /// Takes what became of each class, which may be another class then.

@@ -118,7 +118,9 @@ extension CampaignTally {
                     elements: group.best.elements
                 )
             } + others
-        for (group, finding) in lost { add(finding, at: group.best.place, cases: group.cases) }
+        for (group, finding) in lost {
+            add(finding, at: group.best.place, cases: group.cases, isCounted: true)
+        }
     }
 }
 

@@ -58,13 +58,26 @@ extension FuzzRun {
         isOrdered ? body(campaign.worker()) : pool.withWorker(body)
     }
 
+    /// So many failing cases are looked at for the one whose process failed.
+    private static let mostNamed = 10_000
+
     /// Adds the failure that was met first, unless it was met again.
     private func note(_ failure: ProcessFailure?, in tally: inout CampaignTally) {
         guard let failure else { return }
         let finding = campaign.finding(of: failure)
         let kind = finding.failureClass.kindAfterOthers
         let isKnown = tally.failures.contains { $0.failureClass.kindAfterOthers == kind }
-        if !isKnown { tally.add(finding, at: CasePlace(numbers.lowerBound), cases: nil) }
+        if isKnown { return }
+        // Its case may fail in another way in the second count.
+        let number = tally.failingNumbers.prefix(Self.mostNamed).first {
+            fixture(at: CasePlace($0)).name == finding.original.name
+        }
+        tally.add(
+            finding,
+            at: CasePlace(number ?? numbers.lowerBound),
+            cases: number.map { [$0] },
+            isCounted: number != nil
+        )
     }
 
     /// Adds the layouts of each engine that another process did not give, unless it has given such again.
@@ -72,7 +85,18 @@ extension FuzzRun {
         for differing in lost {
             let finding = campaign.finding(ofLost: differing, in: fixture(at: differing.place))
             let isKnown = tally.failures.contains { $0.failureClass == finding.failureClass }
-            if !isKnown { tally.add(finding, at: differing.place, cases: nil) }
+            let isGivenAgain = tally.differing.contains { other in
+                other.place == differing.place
+                    && other.failureClass.engine == differing.failureClass.engine
+                    && isLike(.solved(Layout(frames: other.frames, stacks: [])), differing)
+            }
+            if isKnown || isGivenAgain { continue }
+            tally.add(
+                finding,
+                at: differing.place,
+                cases: [differing.number],
+                isCounted: tally.failingNumbers.contains(differing.number)
+            )
         }
     }
 

@@ -167,6 +167,37 @@ import Testing
         #expect(outcome.output.contains("fixtures of earlier chunks"))
     }
 
+    /// Each layout is wrong, and every third answer of a process is a failure.
+    @Test func `no case is counted twice`() async throws {
+        let folder = try TemporaryFolder()
+        let engine = try folder.write(
+            """
+            import json, sys
+            for number, line in enumerate(sys.stdin, 1):
+                fixture = json.loads(line)
+                answer = {"status": "failed", "error": "boom"}
+                if number % 3:
+                    answer = {"status": "solved", "frames": {"/": [0, 0, 100, 20], "/0": [0, 0, 7, 20]}}
+                print(json.dumps({"name": fixture["name"], **answer}), flush=True)
+            """,
+            to: "third.py"
+        )
+        let cases = (0..<3).map {
+            #"{"name":"c\#($0)","algorithm":"css","constrainedSize":{"width":100,"height":20},"root":"#
+                + #"{"type":"stack","children":[{"style":{"flexBasis":10}}]}}"#
+        }
+        let outcome = try await Stacklp.run(
+            [
+                "fuzz", "--laws", "none", "--report", "jsonl", "--discard", "--quiet", "--engine",
+                "bad=python3 \(engine)", "-",
+            ],
+            input: cases.joined(separator: "\n")
+        )
+        #expect(outcome.exitStatus == 1)
+        #expect(outcome.output.contains(#""cases":3,"failingCases":3"#))
+        #expect(!outcome.output.contains("fixtures of earlier chunks"))
+    }
+
     /// The third line of each process differs; among the cases that differ, one that is asked in another order differs by
     /// chance once more.
     @Test func `every case that differs is in a class`() async throws {

@@ -368,6 +368,16 @@ import Testing
         #expect(two.output.contains("differs/as/flexing-gaps-omitted"))
     }
 
+    @Test(arguments: ["--laws none", "--algorithm hstack --laws mirroring"])
+    func `what is held against nothing is not good`(_ options: String) async throws {
+        let outcome = try await Self.fuzz(
+            "--config none --count 5 --discard --engine greedy " + options
+        )
+        #expect(outcome.exitStatus == 2, "\(outcome.output)")
+        #expect(outcome.output.contains("greedy was held against nothing"))
+        #expect(!outcome.output.contains("nothing is wrong"))
+    }
+
     @Test func `lengths are tried, and the wrong ones told`() async throws {
         let row =
             #"{"name":"row","algorithm":"css","constrainedSize":{"width":900,"height":9},"root":"#

@@ -51,7 +51,8 @@ extension GreedyPass {
         var position = space.before
         for line in lines {
             scratch.flexLines[line].crossStart = position
-            position += scratch.flexLines[line].cross + container.lineGap + space.between
+            let gap = rules.number(.alignedLineGaps, container.lineGap)
+            position += scratch.flexLines[line].cross + gap + space.between
         }
     }
 }
