@@ -15,8 +15,9 @@ internal import StackLayout
 ///
 /// A line of boxes whose margins are negative may be less than nothing across, which the child is not; so there
 /// may be none. Lines that may break are not asked: an empty child may begin one. Where free space is put between
-/// children it is put around one more, so there only lengths are compared. Baselines of a stack are
-/// those of its first and last child, so there must be none.
+/// children it is put around one more, so there only lengths are compared, and not those of boxes at an absolute
+/// position, which may depend on where these would lie. Baselines of a stack are those of its first and last child, so there
+/// must be none.
 enum ZeroChild {
     static func trial(of subject: LawSubject) -> LawTrial? {
         let tree = subject.tree
@@ -49,12 +50,16 @@ enum ZeroChild {
             }
         let moves = isSpread && line.rule.traits.keys.contains(.justifyContent)
         let settled = tree.items.indices.filter { !moves || !tree.lies($0, within: line.index) }
+        let isAbsolute = tree.isInsideAbsolute
+        let sized = tree.items.indices.filter {
+            !moves || !isAbsolute[$0] || !tree.lies($0, within: line.index)
+        }
         return LawTrial(
             .zeroChild,
             of: tree,
             variant: variation.tree,
             change: "with a child without size in \(tree.name(of: index))",
-            claims: FrameClaim.lengths(variation.counterparts, of: tree.items.indices)
+            claims: FrameClaim.lengths(variation.counterparts, of: sized)
                 + FrameClaim.starts(variation.counterparts, of: settled)
         )
     }
