@@ -5,11 +5,11 @@ internal import StackLayout
 
 /// A step of `css` as one engine takes it: a model of that engine.
 struct EngineStep: Sendable {
-    /// What the model computes.
+    /// The quantity that the model computes.
     enum Way: Sendable {
         /// The lengths to which the items of a line flex.
         case lengths(@Sendable (FlexibleLine<Double>) -> [Double])
-        /// How long what is inside an element is at least, along an axis; percentages are of the last number.
+        /// The least length of what is inside an element along an axis; percentages are of the last number.
         case contentLength(@Sendable (Int, Axis, LayoutTree, Double?) -> Double)
     }
 

@@ -97,6 +97,15 @@ import Testing
         )
     }
 
+    /// Text in it breaks by what is available from there.
+    @Test func `a child without size says nothing of an absolute box that it moves`() throws {
+        let generator = CaseGenerator(seed: 20_261_127, algorithm: .hstack, profile: .embedded)
+        let tree = generator.fixture(at: 791).tree
+        let trial = Law.zeroChild.trial(of: tree, laidOut: try GreedyEngine().layout(tree))
+        #expect(trial != nil)
+        #expect(try Law.zeroChild.violation(by: GreedyEngine(), of: tree) == nil)
+    }
+
     @Test(arguments: kinds)
     func `the greedy engine breaks no law, and laws have much to say`(_ kind: Kind) throws {
         var asked: [Law: Int] = [:]

@@ -14,13 +14,13 @@ package struct FlexibleLine<Number: RealNumber>: Sendable {
         /// Its maximum as it is specified, which may be below its minimum.
         package let maximum: Number
         package let hasAutomaticMinimum: Bool
-        /// What border, padding and scroll bars take of it.
+        /// The length that border, padding and scroll bars take of it.
         package let edges: Number
         package let grow: Number
         package let shrink: Number
     }
 
-    /// What the items have, once gaps and margins are paid; in points, perhaps negative.
+    /// The length that the items share, once gaps and margins are paid; in points, perhaps negative.
     package let available: Number
     package let items: [Item]
 }

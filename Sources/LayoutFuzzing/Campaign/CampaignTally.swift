@@ -158,12 +158,7 @@ public struct CampaignTally: Sendable {
         {
             guard let best = own.min(by: { ($0.elements, $0.place) < ($1.elements, $1.place) })
             else { continue }
-            add(
-                finding(best),
-                at: best.place,
-                cases: Set(own.map(\.number)).sorted(),
-                isCounted: true
-            )
+            add(finding(best), at: best.place, cases: Set(own.map(\.number)).sorted())
         }
     }
 
@@ -173,13 +168,8 @@ public struct CampaignTally: Sendable {
     ///   - sample: What was found with one of them.
     ///   - place: The place of that case.
     ///   - cases: The numbers of all of them, in rising order; `nil` if it is one whose number is not known.
-    ///   - isCounted: Whether these cases are among those that fail already.
-    package mutating func add(
-        _ sample: Finding,
-        at place: CasePlace,
-        cases: [Int]?,
-        isCounted: Bool
-    ) {
+    /// - Complexity: O(failing cases).
+    package mutating func add(_ sample: Finding, at place: CasePlace, cases: [Int]?) {
         failures.append(
             Failures(
                 cases: cases ?? [],
@@ -189,12 +179,19 @@ public struct CampaignTally: Sendable {
                 elements: sample.fixture.tree.items.count
             )
         )
-        if !isCounted { failingCases += 1 }
+        failingCases = Self.cases(of: failures)
     }
 
     /// The numbers of the cases that fail, in rising order.
-    package var failingNumbers: [Int] {
-        failures.reduce(into: Set()) { $0.formUnion($1.cases) }.sorted()
+    package var failingNumbers: [Int] { Self.numbers(of: failures).sorted() }
+
+    private static func numbers(of failures: [Failures]) -> Set<Int> {
+        failures.reduce(into: Set()) { $0.formUnion($1.cases) }
+    }
+
+    /// The number of cases that have failures of some classes, each counted once.
+    private static func cases(of failures: [Failures]) -> Int {
+        numbers(of: failures).count + failures.reduce(0) { $0 + $1.unnumbered }
     }
 
     /// Takes what became of each class, which may be another class then.
@@ -237,10 +234,7 @@ public struct CampaignTally: Sendable {
             verdicts[engine][.differs] = differing <= 0 ? nil : differing
             verdicts[engine][.disputed, default: 0] += failures.count
         }
-        let others = failures.filter { !disputed.contains($0.failureClass) }
-        failingCases =
-            others.reduce(into: Set()) { $0.formUnion($1.cases) }.count
-            + others.reduce(0) { $0 + $1.unnumbered }
+        failingCases = Self.cases(of: failures.filter { !disputed.contains($0.failureClass) })
     }
 
     /// Keeps what causes are looked for in.

@@ -24,7 +24,7 @@ public struct Coverage: Hashable, Sendable {
     /// In how many cases a decision had to be taken.
     public func count(of decision: Decision) -> Int { counts[decision.place] }
 
-    /// What was never compared, of that which the rules that were have to decide, in the order of declaration.
+    /// The decisions that were never compared, of those that the rules have to take, in the order of declaration.
     public var gaps: [Decision] {
         Decision.allCases.filter { decision in
             count(of: decision) == 0 && decision.rule.map { rules.contains($0) } != false

@@ -118,9 +118,7 @@ extension CampaignTally {
                     elements: group.best.elements
                 )
             } + others
-        for (group, finding) in lost {
-            add(finding, at: group.best.place, cases: group.cases, isCounted: true)
-        }
+        for (group, finding) in lost { add(finding, at: group.best.place, cases: group.cases) }
     }
 }
 

@@ -49,11 +49,10 @@ enum ZeroChild {
             default: false
             }
         let moves = isSpread && line.rule.traits.keys.contains(.justifyContent)
-        let settled = tree.items.indices.filter { !moves || !tree.lies($0, within: line.index) }
+        func isMoved(_ index: Int) -> Bool { moves && tree.lies(index, within: line.index) }
         let isAbsolute = tree.isInsideAbsolute
-        let sized = tree.items.indices.filter {
-            !moves || !isAbsolute[$0] || !tree.lies($0, within: line.index)
-        }
+        let settled = tree.items.indices.filter { !isMoved($0) }
+        let sized = tree.items.indices.filter { !isAbsolute[$0] || !isMoved($0) }
         return LawTrial(
             .zeroChild,
             of: tree,

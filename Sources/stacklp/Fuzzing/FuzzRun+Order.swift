@@ -72,31 +72,22 @@ extension FuzzRun {
         let number = tally.failingNumbers.prefix(Self.mostNamed).first {
             fixture(at: CasePlace($0)).name == finding.original.name
         }
-        tally.add(
-            finding,
-            at: CasePlace(number ?? numbers.lowerBound),
-            cases: number.map { [$0] },
-            isCounted: number != nil
-        )
+        let place = CasePlace(number ?? numbers.lowerBound)
+        tally.add(finding, at: place, cases: number.map { [$0] })
     }
 
     /// Adds the layouts of each engine that another process did not give, unless it has given such again.
     private func note(_ lost: [DifferingCase], in tally: inout CampaignTally) {
+        let given = Dictionary(grouping: tally.differing, by: \.place)
         for differing in lost {
             let finding = campaign.finding(ofLost: differing, in: fixture(at: differing.place))
             let isKnown = tally.failures.contains { $0.failureClass == finding.failureClass }
-            let isGivenAgain = tally.differing.contains { other in
-                other.place == differing.place
-                    && other.failureClass.engine == differing.failureClass.engine
+            let isGivenAgain = given[differing.place, default: []].contains { other in
+                other.failureClass.engine == differing.failureClass.engine
                     && isLike(.solved(Layout(frames: other.frames, stacks: [])), differing)
             }
             if isKnown || isGivenAgain { continue }
-            tally.add(
-                finding,
-                at: differing.place,
-                cases: [differing.number],
-                isCounted: tally.failingNumbers.contains(differing.number)
-            )
+            tally.add(finding, at: differing.place, cases: [differing.number])
         }
     }
 

@@ -364,7 +364,7 @@ struct FuzzRun: Sendable {
                 let added = finding
                 state.update { state in
                     state.reduced[state.tally.failures.count] = added
-                    state.tally.add(added, at: failures.place, cases: [], isCounted: true)
+                    state.tally.add(added, at: failures.place, cases: [])
                 }
             }
         }

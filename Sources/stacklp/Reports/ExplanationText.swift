@@ -126,7 +126,7 @@ enum ExplanationText {
         "price: the points that each unit of the others' weight gains as that bound moves up, "
         + "for each point, in a stack as long"
 
-    /// What no number below `price` is.
+    /// The meaning of no number below `price`.
     private static let unknown =
         "price -: unknown, as it counts what children of the same priority pay, and no other"
 

@@ -3,7 +3,7 @@
 internal import StackLayout
 
 extension Yoga {
-    /// What it reads in another way.
+    /// The properties that it reads in another way.
     static let changes = [
         TreeChange(
             rule: .css,

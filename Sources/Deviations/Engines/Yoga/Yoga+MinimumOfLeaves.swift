@@ -20,10 +20,10 @@ extension Yoga {
     private struct LeavesLength {
         let axis: Axis
         let tree: LayoutTree
-        /// What percentages refer to.
+        /// The width that percentages refer to.
         let width: Double?
 
-        /// How long the leaves inside an element are, with the edges around them.
+        /// The length of the leaves inside an element, with the edges around them.
         ///
         /// - Parameter main: The main axis of what is around it, if its children are those of that.
         func of(_ index: Int, main: Axis?) -> Double {

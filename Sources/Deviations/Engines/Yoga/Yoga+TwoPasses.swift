@@ -30,12 +30,12 @@ extension Yoga {
                 bounded = Self.limited(item.base, item)
             }
 
-            /// How much it flexes: its grow factor, or below 0 its shrink factor times its bounded base.
+            /// The weight with which it flexes: its grow factor, or below 0 its shrink factor times its bounded base.
             func weight(_ isGrowing: Bool) -> Double {
                 isGrowing ? item.grow : 0 - item.shrink * bounded
             }
 
-            /// What it adds to the sum of these, which are of bases as they are.
+            /// The part that it adds to the sum of weights, which is of bases as they are.
             func summed(_ isGrowing: Bool) -> Double {
                 isGrowing ? item.grow : 0 - item.shrink * item.base
             }

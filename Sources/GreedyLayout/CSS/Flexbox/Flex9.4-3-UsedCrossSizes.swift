@@ -29,11 +29,10 @@ extension GreedyPass {
                 hasContent = true
                 continue
             }
-            let filled = cross - rules.number(.stretchedMargins, items[position].crossMargins)
-            items[position].crossLength = rules.step(
-                .stretchedLimits,
-                from: filled,
-                to: items[position].crossRange.clamp(filled)
+            items[position].crossLength = rules.stretchedLength(
+                in: cross,
+                margins: items[position].crossMargins,
+                within: items[position].crossRange
             )
             items[position].setBaselines(tree, height: items[position].crossLength)
         }
@@ -96,16 +95,15 @@ extension GreedyPass {
     ) {
         var question = question(for: scratch.flexItems[position].index, in: container.percentages)
         question.width = scratch.flexItems[position].length
-        let available =
-            cross - rules.number(.stretchedMargins, scratch.flexItems[position].crossMargins)
+        let available = cross - scratch.flexItems[position].crossMargins
         let limits = scratch.flexItems[position].contentLimits
         if limits.min || limits.max {
             settleHeightLimits(ofItem: position, &question, at: available)
         }
-        let height = rules.step(
-            .stretchedLimits,
-            from: available,
-            to: scratch.flexItems[position].crossRange.clamp(available)
+        let height = rules.stretchedLength(
+            in: cross,
+            margins: scratch.flexItems[position].crossMargins,
+            within: scratch.flexItems[position].crossRange
         )
         // What its aspect ratio alone has made as high has been laid out for good.
         let length = scratch.flexItems[position].crossLength
@@ -136,11 +134,10 @@ extension GreedyPass {
         if scratch.flexItems[position].isStretched {
             if isWidened { refill(position, to: cross, in: container) }
             let margins = scratch.flexItems[position].crossMargins
-            let filled = cross - rules.number(.stretchedMargins, margins)
-            scratch.flexItems[position].crossLength = rules.step(
-                .stretchedLimits,
-                from: filled,
-                to: scratch.flexItems[position].crossRange.clamp(filled)
+            scratch.flexItems[position].crossLength = rules.stretchedLength(
+                in: cross,
+                margins: margins,
+                within: scratch.flexItems[position].crossRange
             )
         } else if isWidened {
             let width = width(ofItem: position, fittingIn: cross, in: container)
@@ -163,5 +160,18 @@ extension GreedyPass {
         }
         let box = layOut(question)
         scratch.flexItems[position].keep(box)
+    }
+}
+
+extension Reading {
+    /// The length across of an item that is stretched to its line, within its minimum and maximum.
+    @inline(__always)
+    fileprivate func stretchedLength<Number: RealNumber>(
+        in cross: Number,
+        margins: Number,
+        within range: Geometry<Number>.Interval
+    ) -> Number {
+        let filled = cross - number(.stretchedMargins, margins)
+        return step(.stretchedLimits, from: filled, to: range.clamp(filled))
     }
 }

@@ -217,14 +217,14 @@ struct FuzzCaseOptions: ParsableArguments {
         ).map { "\($0), which is in --only: no \(place)says it; \(profileAdvice(on: $0))" }
     }
 
-    /// Which profile has cases that say a key.
+    /// The words for a profile that has cases that say a key.
     private func profileAdvice(on key: String) -> String {
         let others = Profile.allCases.filter {
             $0.algorithm == nil || algorithm == nil || $0.algorithm == algorithm
         }
         let profile = others.first { profile in
             let cases = CaseSource.generator(
-                CaseGenerator(seed: 0, algorithm: algorithm ?? profile.algorithm, profile: profile)
+                CaseGenerator(seed: 0, algorithm: algorithm, profile: profile)
             )
             let fixtures = (0..<Self.mostTried).lazy.map { cases.fixture(at: $0, attempt: 0) }
             return Vocabulary(only: [key]).unsaidKeys(in: fixtures).isEmpty
