@@ -230,7 +230,7 @@ let package = Package(
         // Tests, one suite for each module, and one for the engines against each other.
         .target(
             name: "TestSupport",
-            dependencies: ["Deviations", "StackLayout", "SystemC"],
+            dependencies: ["Deviations", "GreedyLayout", "StackLayout", "SystemC"],
             path: "Tests/TestSupport",
             swiftSettings: settings
         ),

@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Measures stacklp beside C, Yoga, Taffy, kiwi and glpsol, in turn, and prints a table of ratios.
 
-usage: Scripts/bench [--quick] [--rounds N] [--markdown | --document]
+usage: Scripts/bench [--quick] [--rounds N] [--yoga DIR] [--taffy DIR] [--markdown | --document]
 
 Every figure is a ratio of two times of the same round; the table has the median of the rounds. What
-is not here (Yoga, Taffy, kiwi, glpsol) leaves its rows out. `--document` replaces the table in
+is not here (kiwi, glpsol; Yoga and Taffy without a clone of theirs) leaves its rows out. `--document` replaces the table in
 Sources/Documentation/How-fast-it-is.md.
 """
 
@@ -20,11 +20,18 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.dont_write_bytecode = True
+sys.path[:0] = [str(ROOT / "Scripts/lib/engines"), str(ROOT / "Scripts/lib/browsers")]
 
 import report
-from measurements import VERSIONS, Measurements
+from environment import Missing
+from kiwi_times import KIWI
+from measurements import Measurements
 from processes import output_of, say
 from ratios import Ratios
+from taffy_checkout import TaffyCheckout
+from yoga_checkout import YogaCheckout
+
+CHECKOUTS = (YogaCheckout, TaffyCheckout)
 
 
 def main():
@@ -34,23 +41,36 @@ def main():
     parser.add_argument("--markdown", action="store_true", help="print the table as Markdown")
     parser.add_argument("--document", action="store_true",
                         help="put the table into Sources/Documentation/How-fast-it-is.md")
+    for checkout in CHECKOUTS:
+        parser.add_argument(f"--{checkout.engine}", metavar="DIR",
+                            help=f"a clone of {checkout.name}, to compare with")
     options = parser.parse_args()
+    try:
+        others = {checkout.engine: built(checkout(folder)) for checkout in CHECKOUTS
+                  if (folder := vars(options)[checkout.engine])}
+    except Missing as missing:
+        sys.exit(f"bench: this is missing and cannot be had: {missing}")
     rounds = options.rounds or (3 if options.quick else 11)
     if rounds < 1:
         parser.error("--rounds counts from 1")
     with tempfile.TemporaryDirectory(prefix="stacklp-bench-") as folder:
-        measurements = Measurements(ROOT, Path(folder), options.quick)
+        measurements = Measurements(ROOT, Path(folder), options.quick, others)
         measurements.prepare()
         for number in range(1, rounds + 1):
             say(f"round {number} of {rounds}")
             measurements.round()
         measurements.finish()
         groups = Ratios(measurements).groups()
-    heading = [machine(rounds), versions()]
+    heading = [machine(rounds), versions(others)]
     if options.document:
         report.put_into(ROOT / "Sources" / "Documentation" / "How-fast-it-is.md", report.markdown(groups, heading))
     else:
         print((report.markdown if options.markdown else report.text)(groups, heading))
+
+
+def built(engine):
+    engine.program()
+    return engine
 
 
 def machine(rounds):
@@ -63,12 +83,12 @@ def machine(rounds):
             f"{platform.system()} {platform.release()}, load {load} at the end.")
 
 
-def versions():
+def versions(others):
     swift = output_of("swift", "--version").splitlines()
     names = [next((line.split(" (")[0] for line in swift if "Swift version" in line), "Swift")]
     if shutil.which("glpsol"):
         names.append(f"GLPK {output_of('glpsol', '--version').splitlines()[0].split()[-1]}")
-    return f"{', '.join([*names, *VERSIONS])}, Python {platform.python_version()}."
+    return f"{', '.join([*names, *(other.version() for other in others.values()), KIWI])}, Python {platform.python_version()}."
 
 
 def lines_of(path):

@@ -20,15 +20,14 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(ROOT / "Scripts/lib/engines"))
 
-import packages
 from environment import Missing, enter
 
-packages.PACKAGES["kiwi"] = ("kiwisolver==1.5.1",)
+KIWI = "kiwisolver==1.5.1"
 
 
 def main(passes, file):
     try:
-        enter("kiwi")
+        enter("kiwi", (KIWI,))
     except Missing as missing:
         print(f"kiwi needs {missing}", file=sys.stderr)
         return 3

@@ -19,11 +19,10 @@ GLPSOL_FIXTURES = 20
 BATCH = 60_000
 BLOCK = 10_000
 
-VERSIONS = ("Yoga 1.19.0 (poga 0.1.19)", "Taffy 0.7.7 (stretchable 1.1.8)", "kiwi 1.5.1")
-
 
 class Measurements:
-    def __init__(self, root, folder, is_quick):
+    def __init__(self, root, folder, is_quick, others):
+        """`others` has the engines that are built of checkouts, by their names."""
         self.folder = folder
         self.here = root / "Scripts/benchmarks"
         self.built = self.here / ".build/release"
@@ -31,7 +30,8 @@ class Measurements:
         self.blocks = 10 if is_quick else 100
         self.batch_size = BATCH // 4 if is_quick else BATCH
         self.rounds = []
-        self.missing = {}
+        self.others = others
+        self.missing = {name: f"--{name} DIR is not given" for name in OTHERS if name not in others}
         self.notes = {}
         self.peaks = None
 
@@ -65,19 +65,20 @@ class Measurements:
             ours, other = self.widths("lp", kind), self.widths("greedy", kind)
             if len(agreeing(ours, other, 1e-6)) < len(ours):
                 sys.exit(f"bench: the engines of stacklp differ on {kind}")
-        for name in OTHERS:
+        for name in self.others:
             self.attempt(name, lambda: self.check_other(name))
         self.attempt("kiwi", self.check_kiwi)
 
     def check_other(self, name):
-        found = self.other(name, 1, *OTHERS_LAY_OUT)
         for kind in OTHERS_LAY_OUT:
-            self.note_agreement(name, kind, found[kind]["widths"])
+            found = self.others[name].times(1, self.file(kind))["frames"]
+            self.note_agreement(name, kind, map(widths_of, found))
 
     def check_kiwi(self):
         self.note_agreement("kiwi", "row-10", self.kiwi(1)["widths"])
 
     def note_agreement(self, engine, kind, widths):
+        widths = list(widths)
         same = agreeing(widths, self.widths("lp", kind), 0.01)
         self.notes[engine, kind] = f"{len(same)} of {len(widths)}"
 
@@ -85,8 +86,7 @@ class Measurements:
         """The widths of the root's children in each layout."""
         lines = output_of(self.stacklp, "solve", "--quiet", "--format", "jsonl", "--engine", engine,
                           self.file(kind)).splitlines()
-        return [[frame[2] for path, frame in json.loads(line)["frames"].items()
-                 if path != "/" and path.count("/") == 1] for line in lines]
+        return [widths_of(json.loads(line)["frames"]) for line in lines]
 
     # 3. One round: each in turn, and those that are compared one after the other.
 
@@ -103,8 +103,8 @@ class Measurements:
         yield "overhead", "", lambda: json_of(self.built / "overhead", "--json")
         for kind in LAYOUTS:
             yield "ours", kind, lambda: self.ours(kind)
-            for name in OTHERS if kind in OTHERS_LAY_OUT else ():
-                yield name, kind, lambda: self.other(name, OTHER_PASSES, kind)[kind]
+            for name in self.others if kind in OTHERS_LAY_OUT else ():
+                yield name, kind, lambda: self.others[name].times(OTHER_PASSES, self.file(kind))
         yield "ours", "again", lambda: self.ours("row-10")
         yield "kiwi", "row-10", lambda: self.kiwi(KIWI_PASSES)
         yield "glpsol", "", self.glpsol
@@ -126,10 +126,6 @@ class Measurements:
     def ours(self, kind):
         """Microseconds a layout by each of our engines."""
         return json_of(self.built / "layouts", "time", LAYOUTS[kind][1], self.file(kind))
-
-    def other(self, name, passes, *kinds):
-        files = map(self.file, kinds)
-        return json_of(sys.executable, self.here / "engine_times.py", name, passes, *files)
 
     def kiwi(self, passes):
         return json_of(sys.executable, self.here / "kiwi_times.py", passes, self.file("row-10"))
@@ -156,6 +152,12 @@ class Measurements:
         lines = self.file("block").read_bytes()
         command = [self.stacklp, "solve", "--quiet", "--engine", "lp", "-"]
         return [peak_of(command, lines, times) for times in (1, self.blocks)]
+
+
+def widths_of(frames):
+    """Those of the root's children, one after the other."""
+    places = range(sum(path != "/" and path.count("/") == 1 for path in frames))
+    return [frames[f"/{place}"][2] for place in places]
 
 
 def agreeing(ones, others, tolerance):

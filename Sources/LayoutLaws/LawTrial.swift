@@ -111,7 +111,7 @@ public struct LawViolation: Hashable, Sendable {
 extension Double {
     /// The number to six digits after the point, for people.
     var brief: String {
-        let rounded = (self * 1e6).rounded() / 1e6
+        let rounded = rounded(places: 6)
         return (rounded.isFinite ? rounded + 0 : self).shortDescription
     }
 }

@@ -6,6 +6,7 @@ internal import LayoutFixtures
 internal import LayoutFuzzing
 internal import LayoutLaws
 internal import StackLayout
+internal import TestSupport
 
 /// Outcomes put together by hand, so that everything in them is known.
 struct SampleOutcomes {

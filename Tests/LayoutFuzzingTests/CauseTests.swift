@@ -23,7 +23,7 @@ import Testing
         let campaign = Campaign(
             engines: [
                 TestedEngine(name: "greedy", GreedyEngine()),
-                TestedEngine(name: "planted", PlantedEngine(defect)),
+                TestedEngine(name: "planted", WrongEngine.planted(defect)),
             ],
             laws: [],
             judge: .usual

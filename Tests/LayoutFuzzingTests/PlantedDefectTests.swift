@@ -19,7 +19,7 @@ import Testing
         Campaign(
             engines: [
                 TestedEngine(name: "greedy", GreedyEngine()),
-                TestedEngine(name: "planted", PlantedEngine(defect)),
+                TestedEngine(name: "planted", WrongEngine.planted(defect)),
             ],
             laws: laws,
             judge: .usual

@@ -3,6 +3,7 @@
 import GLPK
 import LinearProgramming
 import ProgramLayout
+import StackLayout
 import TestSupport
 import Testing
 
@@ -25,6 +26,19 @@ import Testing
         return flexing.lengths
     }
 
+    /// The lengths by the loop of the specification.
+    static func loop(_ items: [CSSLine<Double>.Item], available: Double) -> [Double] {
+        let items = items.map { item in
+            FlexDivision.Item(
+                base: item.base,
+                range: Interval(min: item.lower, max: item.upper),
+                grow: item.grow,
+                shrink: item.shrink
+            )
+        }
+        return FlexDivision(items, available: available).items.map(\.length)
+    }
+
     /// An item as the issues of other engines write them: basis, grow, shrink, minimum and maximum.
     static func item(
         _ base: Double,
@@ -44,7 +58,7 @@ import Testing
     ) throws {
         let line = CSSLine(items, available: available)
         for (kind, lengths) in [
-            ("loop", FreezingLoop.lengths(items, available: available)),
+            ("loop", loop(items, available: available)),
             ("level", try lengths(line, by: LevelPrograms<Double>.self)),
             ("slack", try lengths(line, by: SlackPrograms<Double>.self)),
             ("segments", try lengths(line, by: SegmentsProgram<Double>.self)),
@@ -141,7 +155,7 @@ import Testing
         for seed in seeds {
             let line = random(seed: seed, factors: factors)
             let lengths = try lengths(line, by: kind)
-            let expected = FreezingLoop.lengths(line.items, available: line.available)
+            let expected = Self.loop(line.items, available: line.available)
             try #require(
                 distance(lengths, expected) < 1e-6,
                 "seed \(seed): \(lengths), \(expected) \(line)"

@@ -6,7 +6,7 @@ import Testing
 
 /// Functions of one number, compared where a trace says.
 @Suite struct TracedNumberTests {
-    static let placeholder = TracedNumber.placeholder(near: 100)
+    static let placeholder = Placeholder(near: 100)
 
     /// Does something just right of a number.
     ///
@@ -16,20 +16,25 @@ import Testing
         _ body: (TracedNumber) -> Value
     ) -> (value: Value, end: RealRoot?) {
         let trace = Trace(rightOf: start, before: nil, placeholder: placeholder)
-        let value = Trace.$current.withValue(trace) { body(TracedNumber(written: placeholder)) }
+        let value = Trace.$current.withValue(trace) {
+            body(TracedNumber(written: placeholder.double))
+        }
         return (value, trace.end)
     }
 
     @Test func `the placeholder is the parameter, under its trace only`() {
         #expect(
-            TracedNumber(written: Self.placeholder).constant == Rational(written: Self.placeholder)
+            TracedNumber(written: Self.placeholder.double).constant
+                == Rational(written: Self.placeholder.double)
         )
         let (number, end) = Self.traced(rightOf: 0) { $0 }
         #expect(number.constant == nil)
         #expect(number.description == "1 W")
         #expect(end == nil)
         let trace = Trace(at: Rational(1, over: 3), placeholder: Self.placeholder)
-        let value = Trace.$current.withValue(trace) { TracedNumber(written: Self.placeholder) }
+        let value = Trace.$current.withValue(trace) {
+            TracedNumber(written: Self.placeholder.double)
+        }
         #expect(value.constant == Rational(1, over: 3))
     }
 
@@ -98,7 +103,7 @@ import Testing
     @Test func `what grows beyond all bounds has no piece when it is rounded`() {
         let trace = Trace(rightOf: 2, before: nil, placeholder: Self.placeholder)
         Trace.$current.withValue(trace) {
-            _ = (1 / (TracedNumber(written: Self.placeholder) - 2)).rounded(.down)
+            _ = (1 / (TracedNumber(written: Self.placeholder.double) - 2)).rounded(.down)
         }
         #expect(trace.hasNoPiece)
     }
@@ -139,7 +144,7 @@ import Testing
             let start = Rational(Int(random.next(40)))
             let trace = Trace(rightOf: start, before: nil, placeholder: Self.placeholder)
             let formula = Trace.$current.withValue(trace) {
-                Self.run(steps, TracedNumber(written: Self.placeholder))
+                Self.run(steps, TracedNumber(written: Self.placeholder.double))
             }
             if trace.hasNoPiece { continue }
             let stop = trace.end?.lower ?? start + 10

@@ -30,17 +30,6 @@ def failed(name, error):
     return {"name": name, "status": "failed", "error": str(error)}
 
 
-def answer(fixture, frames_of):
-    """The answer to one fixture: whatever the engine raises is its own failure, and no other's."""
-    name = fixture.get("name")
-    try:
-        return solved(name, frames_of(fixture))
-    except (KeyboardInterrupt, SystemExit):
-        raise
-    except BaseException as error:  # A panic of Rust is none of Python's exceptions.
-        return answer_to_error(name, error)
-
-
 def answer_to_error(name, error):
     if isinstance(error, NoCounterpart):
         return refused(name, error)

@@ -6,12 +6,14 @@ what they were made.
 """
 
 import hashlib
+import json
 import os
 import shutil
 import subprocess
 import tempfile
 from pathlib import Path
 
+from adapter import Misuse, run
 from environment import Missing, lock, say
 
 OURS = Path(__file__).parent
@@ -19,6 +21,15 @@ OURS = Path(__file__).parent
 
 def cache():
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "stacklp/engines"
+
+
+def run_checkout(documentation, checkout, arguments):
+    """Runs the adapter of an engine that is built of a checkout, and returns its exit status."""
+
+    def without_source():
+        raise Misuse(f"--source DIR is missing, the sources of {checkout.name}")
+
+    return run(documentation, without_source, arguments, {"--source": checkout})
 
 
 class Checkout:
@@ -52,6 +63,13 @@ class Checkout:
 
     def close(self):
         pass
+
+    def times(self, passes, file):
+        """How long the layouts of a file take; see the README of the engines."""
+        command = [self.program(), "--times", str(passes)]
+        with open(file) as fixtures:
+            run = subprocess.run(command, stdin=fixtures, stdout=subprocess.PIPE, check=True)
+        return json.loads(run.stdout)
 
     def version(self):
         """The commit and its day, if there is one, and a name for the very files."""

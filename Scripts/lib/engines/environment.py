@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""An environment of its own for each adapter, made at its first start.
+"""An environment of its own for each set of Python packages, made at its first use.
 
-Later starts read one small file, which says what was installed and for which Python.
+Later uses read one small file, which says what was installed and for which Python.
 """
 
 import fcntl
@@ -9,11 +9,8 @@ import os
 import shutil
 import subprocess
 import sys
-import sysconfig
 from contextlib import contextmanager
 from pathlib import Path
-
-from packages import BUILD_TOOLS, PACKAGES
 
 ROOT = Path(__file__).resolve().parents[3]
 ENVIRONMENTS = ROOT / "Scripts/engines/.environments"
@@ -24,23 +21,22 @@ PATIENCE = 1800
 
 
 class Missing(Exception):
-    """What an adapter needs and cannot have here."""
+    """What a program needs and cannot have here."""
 
 
 def say(message):
     print(f"{Path(sys.argv[0]).name}: {message}", file=sys.stderr)
 
 
-def enter(name):
-    """Makes the packages of an adapter importable, installing them unless they are there."""
+def enter(name, pins):
+    """Makes exactly these packages importable, installing them unless they are there."""
     folder = ENVIRONMENTS / name
-    pins = [*BUILD_TOOLS.get(name, ()), *PACKAGES[name]]
     wanted = "\n".join([sys.version, sys.prefix, str(folder), *pins, ""])
     if installed(folder) != wanted:
         with lock(ENVIRONMENTS, name):
             # Another worker may have done it meanwhile.
             if installed(folder) != wanted:
-                make(name, folder)
+                make(folder, pins)
                 stamp(folder, wanted)
     sys.path.insert(0, str(libraries(folder)))
 
@@ -81,25 +77,16 @@ def lock(folder, name):
 # 2. What has to be made.
 
 
-def make(name, folder):
-    refuse_to_install(", ".join(PACKAGES[name]))
-    tools = BUILD_TOOLS.get(name)
+def make(folder, pins):
+    """Installs exactly these: what they depend on is among them."""
+    refuse_to_install(", ".join(pins))
     require_venv()
-    if tools:
-        require_compiler()
-    say(f"installing {', '.join(PACKAGES[name])} into {folder}")
+    say(f"installing {', '.join(pins)} into {folder}")
     shutil.rmtree(folder, ignore_errors=True)
     command([sys.executable, "-m", "venv", str(folder)], "an environment (python3 -m venv)")
-    if tools:
-        pip(folder, tools)
-    pip(folder, PACKAGES[name], *(["--no-build-isolation"] if tools else []))
-
-
-def pip(folder, packages, *options):
-    """Installs exactly these: what they depend on is among them."""
-    always = ["--quiet", "--no-input", "--disable-pip-version-check", "--no-deps"]
-    install_command = [folder / "bin/python", "-m", "pip", "install", *always, *options]
-    command([*install_command, *packages], " and ".join(packages))
+    options = ["--quiet", "--no-input", "--disable-pip-version-check", "--no-deps"]
+    pip = [folder / "bin/python", "-m", "pip", "install", *options]
+    command([*pip, *pins], " and ".join(pins))
 
 
 def require_venv():
@@ -115,12 +102,6 @@ def compiler():
     if not found:
         install("g++", "gcc", "a C++ compiler")
     return found or shutil.which("c++")
-
-
-def require_compiler():
-    compiler()
-    if not (Path(sysconfig.get_path("include")) / "Python.h").exists():
-        install("python3-dev", "python3", "the headers of Python")
 
 
 def install(apt, brew, what):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from built import OURS, Checkout
 from environment import Missing, command, install
-from vocabulary import TAFFY_CHECKOUT
+from vocabulary import TAFFY
 
 # Where distributions keep the sources of packages of Rust, and those without which cargo settles no versions, though
 # slotmap is not built.
@@ -19,7 +19,7 @@ PACKAGES = ("arrayvec", "serde_json", "slotmap")
 class TaffyCheckout(Checkout):
     name = "Taffy"
     engine = "taffy"
-    vocabulary = TAFFY_CHECKOUT
+    vocabulary = TAFFY
     sources = ("Cargo.toml", "src/lib.rs", "src/**/*.rs")
 
     def make(self, folder):

@@ -7,7 +7,7 @@ Random cases then say nothing else. It need not be exact: a case that is refused
 import json
 
 from css_values import BOX_KEYS, STYLE_KEYS
-from flexbox_tree import STACK_KEYS
+from flexbox_page import STACK_KEYS
 
 # What holds elements together is said in any case.
 FRAME = {"type", "id", "debugName", "style", "children", "algorithm"}
@@ -22,28 +22,16 @@ def words(keys, *values):
 
 
 LAST_BASELINES = words(("alignItems", "alignSelf"), "baselineLast")
-ALL_BASELINES = LAST_BASELINES | words(("alignItems", "alignSelf"), "baselineFirst")
-REVERSED = words(["direction"], "horizontalReverse", "verticalReverse") | {"flexWrap=wrapReverse"}
 KEYWORDS = ("minContent", "maxContent", "fitContent", "stretch")
 
 BROWSER = {"only": ROWS | BOX_KEYS, "without": set()}
-YOGA_CHECKOUT = {
+YOGA = {
     "only": (ROWS | BOX_KEYS) - {"scrollbarWidth"},
     "without": {"resizable"} | LAST_BASELINES | words(LENGTHS, "minContent"),
 }
-TAFFY_CHECKOUT = {
+TAFFY = {
     "only": ROWS | BOX_KEYS,
     "without": {"resizable"} | LAST_BASELINES | words(BOUNDS, *KEYWORDS),
-}
-YOGA_PACKAGE = {
-    "only": ROWS | {"layoutDirection"},
-    "without": {"resizable", "constrainedSize=range", "alignContent=spaceEvenly"}
-    | ALL_BASELINES | REVERSED | words(LENGTHS, *KEYWORDS),
-}
-TAFFY_PACKAGE = {
-    "only": ROWS,
-    "without": {"resizable", "constrainedSize=range"}
-    | ALL_BASELINES | REVERSED | words(LENGTHS, *KEYWORDS),
 }
 
 

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from built import OURS, Checkout
 from environment import command, compiler, install
-from vocabulary import YOGA_CHECKOUT
+from vocabulary import YOGA
 
 OPTIONS = ["-std=c++20", "-O2", "-DNDEBUG", "-w"]
 
@@ -15,7 +15,7 @@ OPTIONS = ["-std=c++20", "-O2", "-DNDEBUG", "-w"]
 class YogaCheckout(Checkout):
     name = "Yoga"
     engine = "yoga"
-    vocabulary = YOGA_CHECKOUT
+    vocabulary = YOGA
     sources = ("yoga/*.cpp", "yoga/*.h", "yoga/*/**/*.cpp", "yoga/*/**/*.h")
 
     def make(self, folder):

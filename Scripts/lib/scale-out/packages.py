@@ -1,8 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The Python packages of each recipe, with the versions that it was written for.
-
-`environment.py` of the engines reads the `packages` that it finds first, which are these.
-"""
+"""The Python packages of each recipe, with the versions that it was written for."""
 
 PACKAGES = {
     "dask": (
@@ -15,7 +12,3 @@ PACKAGES = {
     ),
     "spark": ("pyspark==4.3.0", "py4j==0.10.9.9"),
 }
-
-# What would be needed to make libraries of sources: nothing is compiled. Spark comes as a source
-# package, and says itself how it is put together.
-BUILD_TOOLS = {}

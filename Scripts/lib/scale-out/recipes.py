@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from environment import ENVIRONMENTS, Missing, enter, install, installed
+from packages import PACKAGES
 
 LIBRARY = Path(__file__).resolve().parent
 
@@ -95,7 +96,7 @@ class PythonRecipe(Recipe):
         return None if installed(ENVIRONMENTS / self.name) else self.name
 
     def install(self):
-        enter(self.name)
+        enter(self.name, PACKAGES[self.name])
 
 
 class Dask(PythonRecipe):

@@ -3,6 +3,7 @@
 internal import Deviations
 internal import LayoutDiagnosis
 internal import LayoutFuzzing
+internal import ReportWriting
 internal import StackLayout
 
 extension EngineDiagnosis {
@@ -14,13 +15,7 @@ extension EngineDiagnosis {
         }
         let share = explained == differing ? "all" : "\(explained)"
         return "\(engine): \(share) of \(differing.of("case that differs", "cases that differ")) "
-            + "(\(percent)%) behave as \(causes.count.of("deviation")) from the rules would have it"
-    }
-
-    /// How many of a hundred cases are explained, with one decimal; 100 only if all are.
-    private var percent: String {
-        let percent = 100 * Double(explained) / Double(max(1, differing))
-        return "\((percent * 10).rounded(explained == differing ? .toNearestOrEven : .down) / 10)"
+            + "(\(NumberText.percent(explained, of: differing))%) behave as \(causes.count.of("deviation")) from the rules would have it"
     }
 
     /// The table of causes: as if what, in which step, how many cases, and how many of them have no other cause.

@@ -21,7 +21,7 @@ struct BrowserSection {
             words: "Laid out by the browser itself, as large as above; the rulers count points."
         )
         html.scrolling(label: "This browser's layout", kind: "scroll browser") { html in
-            let style = "--zoom: \(scale.pixels)"
+            let style = "--zoom: \(NumberText.coordinate(scale))"
             html.element("div", ["class": "measured", "style": style]) { html in
                 ruler(of: .horizontal, in: &html)
                 ruler(of: .vertical, in: &html)
@@ -40,19 +40,23 @@ struct BrowserSection {
         let (along, across) = (length * scale, isHorizontal ? 22.0 : 48.0)
         let attributes: MarkupText.Attributes = [
             "class": "ruler \(axis.rawValue)", "aria-hidden": "true",
-            "width": (isHorizontal ? along + 40 : across).pixels,
-            "height": (isHorizontal ? across : along + 12).pixels,
+            "width": NumberText.coordinate(isHorizontal ? along + 40 : across),
+            "height": NumberText.coordinate(isHorizontal ? across : along + 12),
         ]
         html.element("svg", attributes) { svg in
             for number in 0...marks {
                 let (place, words) = (Double(number) * step, (Double(number) * step).readable)
-                let at = (place * scale).pixels
+                let at = NumberText.coordinate(place * scale)
                 if isHorizontal {
                     svg.empty("path", ["d": "M\(at) 16V22"])
                     svg.element("text", ["x": at, "y": "12"], words: words)
                 } else {
                     svg.empty("path", ["d": "M42 \(at)H48"])
-                    svg.element("text", ["x": "38", "y": (place * scale + 4).pixels], words: words)
+                    svg.element(
+                        "text",
+                        ["x": "38", "y": NumberText.coordinate(place * scale + 4)],
+                        words: words
+                    )
                 }
             }
         }
@@ -69,9 +73,4 @@ struct BrowserSection {
         }
         return power
     }
-}
-
-extension Double {
-    /// A number of pixels, with two decimals.
-    fileprivate var pixels: String { ((self * 100).rounded() / 100).shortDescription }
 }

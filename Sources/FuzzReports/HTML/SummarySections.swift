@@ -167,17 +167,19 @@ struct SummarySections {
 extension MarkupText {
     /// In how many cases a decision had to be taken, in how many of a hundred, and that as a bar.
     fileprivate mutating func cells(of decision: Decision, in coverage: Coverage) {
-        let percent = coverage.percent(of: decision)
-        count(coverage.count(of: decision), "")
-        element("td", words: percent.percent)
+        let (count, cases) = (coverage.count(of: decision), coverage.cases)
+        self.count(count, "")
+        element("td", words: NumberText.percent(count, of: cases))
         inline("td", ["class": "bar"]) { html in
-            html.inline("span", ["style": "width: \(percent.percentStyle)%"]) { _ in }
+            html.inline(
+                "span",
+                [
+                    "style":
+                        "width: \(NumberText.coordinate(100 * Double(count) / Double(max(1, cases))))%"
+                ]
+            ) { _ in }
         }
     }
-}
-
-extension Double {
-    fileprivate var percentStyle: String { "\((self * 100).rounded() / 100)" }
 }
 
 extension MarkupText {

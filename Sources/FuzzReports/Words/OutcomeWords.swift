@@ -170,7 +170,7 @@ extension CampaignOutcome {
                     let coverage = tally.coverage[engine]
                     return [
                         String(coverage.count(of: decision)),
-                        coverage.percent(of: decision).percent,
+                        NumberText.percent(coverage.count(of: decision), of: coverage.cases),
                     ]
                 }
         }.below(["decision"] + tested.flatMap { [name(setting.engines[$0]), "%"] })
@@ -182,24 +182,10 @@ extension [[String]] {
     fileprivate func below(_ head: [String]) -> [[String]] { isEmpty ? [] : [head] + self }
 }
 
-extension Coverage {
-    /// In how many of a hundred cases that were compared a decision had to be taken.
-    func percent(of decision: Decision) -> Double {
-        cases == 0 ? 0 : 100 * Double(count(of: decision)) / Double(cases)
-    }
-}
-
 extension Int {
     /// So many of something: `1 case`, `2 cases`.
     func of(_ one: String, _ many: String? = nil) -> String {
         "\(self) \(self == 1 ? one : many ?? one + "s")"
-    }
-}
-
-extension Double {
-    /// A percentage with one decimal, or more digits where that would be nothing.
-    var percent: String {
-        self > 0 && self < 0.1 ? "<0.1" : "\((self * 10).rounded() / 10)"
     }
 }
 

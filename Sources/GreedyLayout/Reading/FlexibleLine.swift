@@ -18,9 +18,27 @@ package struct FlexibleLine<Number: RealNumber>: Sendable {
         package let edges: Number
         package let grow: Number
         package let shrink: Number
+
+        package init(
+            base: Number,
+            range: Geometry<Number>.Interval,
+            maximum: Number,
+            hasAutomaticMinimum: Bool,
+            edges: Number,
+            grow: Number,
+            shrink: Number
+        ) {
+            (self.base, self.range, self.maximum) = (base, range, maximum)
+            (self.hasAutomaticMinimum, self.edges) = (hasAutomaticMinimum, edges)
+            (self.grow, self.shrink) = (grow, shrink)
+        }
     }
 
     /// The length that the items share, once gaps and margins are paid; in points, perhaps negative.
     package let available: Number
     package let items: [Item]
+
+    package init(available: Number, items: [Item]) {
+        (self.available, self.items) = (available, items)
+    }
 }

@@ -29,7 +29,7 @@ enum CSSText {
     /// A number without an exponent, to ten decimals: CSS reads exponents, people do not like to.
     static func number(_ value: Double) -> String {
         let isLarge = value.magnitude >= 100_000
-        let rounded = isLarge ? value : (value * 1e10).rounded() / 1e10
+        let rounded = isLarge ? value : value.rounded(places: 10)
         let text = rounded == 0 ? "0" : rounded.shortDescription
         let parts = text.split(separator: "e")
         guard parts.count == 2, let exponent = Int(parts[1]) else { return text }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import GreedyLayout
 internal import StackLayout
 
 /// What was decided in one line, read off its record.
@@ -19,9 +20,9 @@ struct LineDecisions {
     var all: DecisionSet {
         var decisions = situation
         decisions.formUnion(spaces)
-        let freezing = freezing
-        if traits.freezes, record.available != nil { decisions.insert(rounds(freezing)) }
-        if isTie(freezing) { decisions.insert(.tie) }
+        let rounds = rounds
+        if traits.freezes, record.available != nil { decisions.insert(decision(of: rounds.count)) }
+        if rounds.hasTie || hasTurns { decisions.insert(.tie) }
         if let first = record.children.first?.priority,
             record.children.contains(where: { $0.priority != first })
         {
@@ -96,10 +97,9 @@ struct LineDecisions {
         return stops
     }
 
-    private func isTie(_ freezing: FreezingRounds?) -> Bool {
-        if traits.freezes { return freezing?.hasTie ?? false }
-        if traits.flexes { return false }
-        // Children that are equally flexible, and no others, may take their turns in any order.
+    /// Whether children that are equally flexible, and no others, may take their turns in any order.
+    private var hasTurns: Bool {
+        if traits.freezes || traits.flexes { return false }
         let ranges = record.children.map(\.interval).filter { $0.max.isFinite }
             .sorted { $0.max - $0.min < $1.max - $1.min }
         return zip(ranges, ranges.dropFirst()).contains { first, second in
@@ -118,8 +118,8 @@ struct LineDecisions {
         }
     }
 
-    private func rounds(_ freezing: FreezingRounds?) -> Decision {
-        switch freezing?.rounds ?? 0 {
+    private func decision(of rounds: Int) -> Decision {
+        switch rounds {
         case 0: .rounds0
         case 1: .rounds1
         case 2: .rounds2
@@ -128,11 +128,30 @@ struct LineDecisions {
         }
     }
 
-    private var freezing: FreezingRounds? {
+    /// How many rounds it takes until all children are frozen, where they are, and whether one was a tie.
+    private var rounds: (count: Int, hasTie: Bool) {
         guard traits.freezes, let available = record.available, available.isFinite else {
-            return nil
+            return (0, false)
         }
-        return FreezingRounds(record.children, available: available)
+        return FlexibleLine(
+            available: available,
+            items: record.children.map(\.flexible)
+        ).rounds
+    }
+}
+
+extension StackRecord.Child {
+    fileprivate var flexible: FlexibleLine<Double>.Item {
+        .init(
+            base: base,
+            range: interval,
+            maximum: interval.max,
+            hasAutomaticMinimum: false,
+            // What its shrinkage is not weighted by.
+            edges: flexShrink > 0 ? base - shrinkage / flexShrink : 0,
+            grow: growth,
+            shrink: flexShrink
+        )
     }
 }
 

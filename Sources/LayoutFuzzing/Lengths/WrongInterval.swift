@@ -3,6 +3,7 @@
 internal import LayoutFixtures
 internal import LayoutProving
 internal import RealNumbers
+internal import StackLayout
 
 /// From where to where a number of the smallest case may go while an engine stays wrong.
 package struct WrongInterval: Hashable, Sendable {
@@ -109,10 +110,10 @@ struct WrongIntervalSearch {
             if answer[0] { wrong = middle } else { right = middle }
         }
         // A breakpoint that a person wrote has fewer digits than what was halved.
-        for scale in [1, 10, 100] as [Double] {
-            let written = (wrong * scale).rounded() / scale
+        for places in 0...2 {
+            let written = wrong.rounded(places: places)
             if (written - wrong).magnitude <= Self.precision { return written }
         }
-        return (wrong * 1000).rounded() / 1000
+        return wrong.rounded(places: 3)
     }
 }

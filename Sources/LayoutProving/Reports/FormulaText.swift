@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 package import RealNumbers
+internal import StackLayout
 
 /// Numbers and formulas as a person writes them: `(width − 45)/2`, `3/7 · (width − 16)`, `22.5`.
 package struct FormulaText: Sendable {
@@ -94,7 +95,7 @@ package struct FormulaText: Sendable {
 
     /// Six decimals at most, of what is irrational.
     private static func roundedText(of double: Double) -> String {
-        let rounded = double.magnitude < 1e9 ? (double * 1e6).rounded() / 1e6 : double
+        let rounded = double.magnitude < 1e9 ? double.rounded(places: 6) : double
         return rounded.description.replacing("-", with: "−")
     }
 

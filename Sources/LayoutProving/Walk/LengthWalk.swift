@@ -87,7 +87,8 @@ private struct Walk {
     private var difference: LengthProof.Difference?
     private var isDifferenceOpen = false
     /// The tree with a placeholder, and the numbers between which it can stand for them.
-    private var traced: (tree: LayoutTree, placeholder: Double, start: Rational, end: Rational?)?
+    private var traced:
+        (tree: LayoutTree, placeholder: Placeholder, start: Rational, end: Rational?)?
 
     init(
         _ engines: [any TracedLayoutEngine],
@@ -153,9 +154,9 @@ private struct Walk {
     mutating func visit(_ point: Rational) throws(ProvedLengthError) {
         // A double stands for the decimal that it is written as.
         let nearest = point.nearestDouble
-        let (tree, placeholder): (LayoutTree, Double)
+        let (tree, placeholder): (LayoutTree, Placeholder?)
         if Rational(written: nearest) == point {
-            (tree, placeholder) = (try length.setting(nearest, in: self.tree), 0)
+            (tree, placeholder) = (try length.setting(nearest, in: self.tree), nil)
         } else {
             let traced = try tracedTree(rightOf: point)
             (tree, placeholder) = (traced.tree, traced.placeholder)
@@ -252,7 +253,7 @@ private struct Walk {
     /// A layout with a placeholder that is between the same splits as all numbers just right of one.
     private mutating func tracedTree(
         rightOf start: Rational
-    ) throws(ProvedLengthError) -> (tree: LayoutTree, placeholder: Double, end: Rational?) {
+    ) throws(ProvedLengthError) -> (tree: LayoutTree, placeholder: Placeholder, end: Rational?) {
         if let traced, traced.start <= start, traced.end.map({ start < $0 }) ?? true {
             return (traced.tree, traced.placeholder, traced.end)
         }
@@ -265,8 +266,8 @@ private struct Walk {
             case (nil, let end?): end - 1000
             case (nil, nil): start
             }
-        let placeholder = TracedNumber.placeholder(near: middle.nearestDouble)
-        let made = try length.setting(placeholder, in: tree)
+        let placeholder = Placeholder(near: middle.nearestDouble)
+        let made = try length.setting(placeholder.double, in: tree)
         traced = (made, placeholder, start, end)
         return (made, placeholder, end)
     }

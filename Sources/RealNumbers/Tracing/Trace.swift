@@ -12,8 +12,8 @@ package final class Trace: Sendable {
     package let start: Rational
     /// What ``placeholder`` stands for: the parameter, or a number that it has.
     package let parameter: TracedNumber
-    /// The double that stands for the parameter where a model knows nothing but doubles.
-    package let placeholder: Double
+    /// What stands for the parameter in a tree; `nil` if nothing does.
+    package let placeholder: Placeholder?
     private let state: Mutex<State>
 
     /// The trace of what is computed now.
@@ -32,8 +32,8 @@ package final class Trace: Sendable {
     /// - Parameters:
     ///   - start: The number.
     ///   - limit: Decisions that change behind it are not looked for; `nil` for all.
-    ///   - placeholder: One of ``TracedNumber/isPlaceholder(_:)``.
-    package init(rightOf start: Rational, before limit: Rational?, placeholder: Double) {
+    ///   - placeholder: What stands for the parameter.
+    package init(rightOf start: Rational, before limit: Rational?, placeholder: Placeholder) {
         self.start = start
         parameter = TracedNumber(RationalFunction(.parameter))
         self.placeholder = placeholder
@@ -41,7 +41,7 @@ package final class Trace: Sendable {
     }
 
     /// A number itself: the parameter is that constant, and nothing is traced.
-    package init(at point: Rational, placeholder: Double) {
+    package init(at point: Rational, placeholder: Placeholder?) {
         start = point
         parameter = TracedNumber(point)
         self.placeholder = placeholder

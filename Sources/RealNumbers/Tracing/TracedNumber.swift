@@ -82,27 +82,12 @@ package struct TracedNumber: Sendable {
         case .function(let function): function
         }
     }
-
-    /// Whether a double may stand for the parameter of a trace: none does that is written.
-    package static func isPlaceholder(_ double: Double) -> Bool {
-        double.bitPattern & 0xffff_ffff == 0x9e37_79b1
-    }
-
-    /// A double near another one, and greater, that may stand for a parameter.
-    package static func placeholder(near double: Double) -> Double {
-        let pattern = (double.bitPattern & ~0xffff_ffff) | 0x9e37_79b1
-        return Double(bitPattern: pattern)
-    }
 }
 
 extension TracedNumber: RealNumber {
-    /// The decimal that an author wrote: the parameter, if the double is the placeholder of the current trace.
+    /// The decimal that an author wrote, or the parameter if it is its placeholder.
     package init(written double: Double) {
-        if Self.isPlaceholder(double), let trace = Trace.current, trace.placeholder == double {
-            self = trace.parameter
-        } else {
-            self.init(Rational(written: double))
-        }
+        self = Placeholder.parameter(for: double) ?? TracedNumber(Rational(written: double))
     }
 
     package init(writtenFraction fraction: Double, ulps: Int8) {

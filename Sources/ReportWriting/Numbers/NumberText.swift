@@ -32,14 +32,32 @@ package enum NumberText {
 
     /// A coordinate of a picture, to a hundredth.
     package static func coordinate(_ value: Double) -> String {
-        let rounded = (value * 100).rounded() / 100
-        if rounded == 0 { return "0" }
-        let text = rounded.description
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+        let rounded = value.rounded(places: 2)
+        return rounded == 0 ? "0" : rounded.shortDescription
+    }
+
+    /// So many of so many, in percent with one decimal: 100 only for all of them, and 0 only for none.
+    package static func percent(_ part: Int, of whole: Int) -> String {
+        if part == whole, whole > 0 { return "100.0" }
+        let percent = 100 * Double(part) / Double(max(1, whole))
+        return part > 0 && percent < 0.1 ? "<0.1" : "\(min(percent.rounded(places: 1), 99.9))"
+    }
+
+    /// A number with one decimal, as C's `%.1f` writes it: the decimal nearest to its exact value, and the even
+    /// one of two that are equally near; of more than 15 digits, the first ones.
+    package static func oneDecimal(_ value: Double) -> String {
+        let tenfold = value * 10
+        var tenths = tenfold.rounded(.toNearestOrEven)
+        // What the product lost decides where only the product is in the middle.
+        let lost = (-tenfold).addingProduct(value, 10)
+        if (tenfold - tenths).magnitude == 0.5, lost != 0 {
+            tenths = tenfold.rounded(lost > 0 ? .up : .down)
+        }
+        return "\(tenths / 10)"
     }
 
     private static func rounded(_ value: Double) -> Double {
-        value < 1e7 ? (value * 100).rounded() / 100 : value
+        value < 1e7 ? value.rounded(places: 2) : value
     }
 
     private static func scientific(_ value: Double) -> String {

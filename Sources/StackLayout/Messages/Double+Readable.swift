@@ -13,7 +13,7 @@ extension Double {
         switch magnitude {
         case 0: "0"
         case ..<5e-4: rounded(toDigits: 3)
-        case ..<1e12: ((self * 1000).rounded() / 1000).shortDescription
+        case ..<1e12: rounded(places: 3).shortDescription
         case ..<0x1p53: rounded().shortDescription
         case .infinity: self < 0 ? "-∞" : "∞"
         default: isNaN ? "NaN" : rounded(toDigits: 6)
@@ -31,9 +31,14 @@ extension Double {
         return own == other ? (first.shortDescription, second.shortDescription) : (own, other)
     }
 
-    private func rounded(toDecimals count: Int) -> String {
+    /// The number with so many decimals at most.
+    package func rounded(places count: Int) -> Double {
         let power = Self.powerOfTen(count)
-        let value = (self * power).rounded() / power
+        return (self * power).rounded() / power
+    }
+
+    private func rounded(toDecimals count: Int) -> String {
+        let value = rounded(places: count)
         // A sum with 0 has no negative zero.
         return value.isFinite ? (value + 0).shortDescription : readableDifference
     }

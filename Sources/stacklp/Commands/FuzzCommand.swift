@@ -25,8 +25,8 @@ struct FuzzCommand: ParsableCommand, FileUser {
 
               stacklp fuzz --count 10000
               stacklp fuzz --algorithm css --profile rows --engine 'mine=./my-engine'
-              stacklp fuzz --engine 'yoga=Scripts/engines/yoga' --tolerance 0.01 \\
-                --report html=yoga.html
+              stacklp fuzz --engine 'chromium=Scripts/engines/chromium' --tolerance 0.05 \\
+                --report html=chromium.html
               stacklp fuzz --algorithm css --engine 'mine=./my-engine' \\
                 --judge 'browser=./my-browser'
               stacklp fuzz --over width=0...1000 --engine 'mine=./my-engine'

@@ -179,7 +179,8 @@ import Testing
                 "CONTRIBUTING.md $ stacklp diff fixture.json                 "
                     + "     # the first stack at which the engines part",
                 "Scripts/engines/README.md "
-                    + "Scripts/stacklp fuzz --algorithm css --engine 'yoga=Scripts/engines/yoga'",
+                    + "Scripts/stacklp fuzz --algorithm css --engine 'yoga=Scripts/engines/yoga "
+                    + "--source ../yoga'",
                 "Scripts/engines/README.md Scripts/stacklp fuzz --algorithm css "
                     + "--engine 'chromium=Scripts/engines/chromium --zoom 64' --tolerance 0.01",
                 "Scripts/engines/README.md "

@@ -97,7 +97,7 @@ import Testing
                 #expect(!outcome.error.contains("Usage: "), "\(example): \(outcome.error)")
             }
         }
-        // It installs an engine of others.
+        // It takes a browser.
         #expect(notRun.count == 1)
     }
 }

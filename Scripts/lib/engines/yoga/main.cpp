@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Fixtures in, one a line; results out, one a line, each as soon as it is there.
+// Fixtures in, one a line; results out, one a line, each as soon as it is there. With `--times PASSES`
+// one line out, when all fixtures are there: how long their layouts take.
 
 #include "nodes.hpp"
 
+#include <algorithm>
+#include <chrono>
 #include <iostream>
 #include <regex>
 
@@ -33,7 +36,9 @@ Json answer(const std::string& line) {
     if (!fixture.is_object() || !fixture.contains("root") || !fixture["root"].is_object()) {
       throw NotUnderstood("a fixture is an object with a root, which is an object");
     }
-    Json result = {{"status", "solved"}, {"frames", Tree(fixture).layOut()}};
+    Tree tree(fixture);
+    tree.layOut();
+    Json result = {{"status", "solved"}, {"frames", tree.frames()}};
     if (fixture.contains("name")) result["name"] = fixture["name"];
     return result;
   } catch (const NoCounterpart& error) {
@@ -47,10 +52,34 @@ Json answer(const std::string& line) {
   }
 }
 
+/// The microseconds that a layout took in the median pass, and all frames. Every pass builds new trees,
+/// for Yoga remembers what it was asked; building is not timed.
+Json times(int passes) {
+  std::vector<Json> fixtures;
+  for (std::string line; std::getline(std::cin, line);) fixtures.push_back(Json::parse(line));
+  std::vector<double> took;
+  Json frames;
+  for (int pass = 0; pass < passes; ++pass) {
+    std::deque<Tree> trees(fixtures.begin(), fixtures.end());
+    auto start = std::chrono::steady_clock::now();
+    for (Tree& tree : trees) tree.layOut();
+    std::chrono::duration<double, std::micro> time = std::chrono::steady_clock::now() - start;
+    took.push_back(time.count() / static_cast<double>(trees.size()));
+    frames = Json::array();
+    for (const Tree& tree : trees) frames.push_back(tree.frames());
+  }
+  std::nth_element(took.begin(), took.begin() + passes / 2, took.end());
+  return {{"layout", took[passes / 2]}, {"frames", frames}};
+}
+
 }  // namespace
 
-int main() {
+int main(int count, char** arguments) {
   std::ios::sync_with_stdio(false);
+  if (count == 3 && std::string(arguments[1]) == "--times") {
+    std::cout << times(std::max(1, std::atoi(arguments[2]))) << '\n';
+    return 0;
+  }
   for (std::string line; std::getline(std::cin, line);) {
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
     Json result = answer(line);

@@ -174,10 +174,13 @@ void Tree::fillStack(Element& made, const Json& spec, const Surroundings& inside
 
 // 5. Where everything lies.
 
-Json Tree::layOut() {
+void Tree::layOut() {
+  YGDirection direction = isRightToLeft_ ? YGDirectionRTL : YGDirectionLTR;
+  YGNodeCalculateLayout(elements_.front().node, YGUndefined, YGUndefined, direction);
+}
+
+Json Tree::frames() const {
   YGNodeRef root = elements_.front().node;
-  YGNodeCalculateLayout(
-      root, YGUndefined, YGUndefined, isRightToLeft_ ? YGDirectionRTL : YGDirectionLTR);
   Json into = Json::object();
   // Wherever Yoga puts the root, it is the origin.
   frames(elements_.front(), -YGNodeLayoutGetLeft(root), -YGNodeLayoutGetTop(root), false, into);

@@ -9,6 +9,9 @@
 #include "style.hpp"
 
 #include <deque>
+#include <memory>
+#include <string>
+#include <vector>
 
 class Tree {
  public:
@@ -16,8 +19,10 @@ class Tree {
   ~Tree();
   Tree(const Tree&) = delete;
 
-  /// The frame of every element, by its path.
-  Json layOut();
+  void layOut();
+
+  /// The frame of every element, by its path, once it is laid out.
+  Json frames() const;
 
  private:
   Tree() = default;

@@ -72,7 +72,7 @@ extension GreedyPass {
     }
 
     /// A line of items that flex.
-    private struct FlexingLine {
+    struct FlexingLine {
         let rules: Rules
         /// The container's index.
         let container: Int
@@ -86,6 +86,8 @@ extension GreedyPass {
         let gap: Number
         /// Whether the items grow; else they shrink.
         private var isGrowing = true
+        /// How often space was distributed.
+        private(set) var rounds = 0
         /// What is left when the frozen have their targets, and the others their bases; in the first
         /// round, and now.
         private var initial: Number = 0
@@ -150,6 +152,7 @@ extension GreedyPass {
             // §9.7.4 Loop.
             // a. Check for flexible items.
             while flexible > 0 {
+                rounds += 1
                 // c. Distribute free space proportional to the flex factors. d. Fix min/max violations.
                 let violation = distribute(to: &items)
                 // e. Freeze over-flexed items.

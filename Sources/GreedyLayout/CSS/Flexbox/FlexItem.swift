@@ -99,6 +99,16 @@ extension GreedyPass {
             base = basis ?? 0
         }
 
+        /// An item of which nothing is known but how it flexes.
+        init(_ item: FlexibleLine<Number>.Item) {
+            (index, alignment, isPlain, isBox, isStretched) = (0, .start, true, false, false)
+            (hasAutomaticMinimum, hasDefiniteBasis) = (item.hasAutomaticMinimum, true)
+            (before, after, mainEdges) = (0, 0, item.edges)
+            (grow, shrink) = (item.grow, item.shrink)
+            (base, range, crossRange) = (item.base, item.range, .unconstrained)
+            settle()
+        }
+
         /// Makes all lengths those from border to border, none of them less than border and padding take.
         ///
         /// - Parameters:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-//! Fixtures in, one a line; results out, one a line, each as soon as it is there.
+//! Fixtures in, one a line; results out, one a line, each as soon as it is there. With `--times PASSES`
+//! one line out, when all fixtures are there: how long their layouts take.
 
 mod content;
 mod fixture;
@@ -11,12 +12,20 @@ mod tree;
 
 use std::io::{self, BufRead, Write};
 use std::panic;
+use std::time::Instant;
 
 use serde_json::{json, Value};
 
 use fixture::Problem;
 
 fn main() -> io::Result<()> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    if let [option, passes] = &arguments[..] {
+        if option == "--times" {
+            println!("{}", times(passes.parse().unwrap_or(1)));
+            return Ok(());
+        }
+    }
     let mut output = io::stdout().lock();
     for line in io::stdin().lock().split(b'\n') {
         let line = line?;
@@ -35,6 +44,29 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
+/// The microseconds that a layout took in the median pass, and all frames. Every pass makes new nodes;
+/// that is not timed.
+fn times(passes: usize) -> Value {
+    let fixtures: Vec<Value> = io::stdin()
+        .lines()
+        .map(|line| serde_json::from_str(&line.expect("a line")).expect("a fixture"))
+        .collect();
+    let (mut took, mut frames) = (Vec::new(), Vec::new());
+    for _ in 0..passes.max(1) {
+        let mut planted: Vec<_> = fixtures
+            .iter()
+            .map(|fixture| nodes::planted(fixture).ok().expect("a fixture of css"))
+            .collect();
+        let start = Instant::now();
+        planted.iter_mut().for_each(|planted| planted.lay_out());
+        took.push(start.elapsed().as_secs_f64() * 1e6 / planted.len() as f64);
+        let laid_out = planted.iter().map(|planted| planted.frames().ok());
+        frames = laid_out.map(|frames| json!(frames)).collect();
+    }
+    took.sort_by(f64::total_cmp);
+    json!({"layout": took[took.len() / 2], "frames": frames})
+}
+
 fn answer(line: &[u8]) -> Value {
     let fixture: Value = match serde_json::from_slice(line) {
         Ok(fixture) => fixture,
@@ -42,7 +74,11 @@ fn answer(line: &[u8]) -> Value {
     };
     let name = fixture.get("name").cloned();
     // What panics is Taffy's own failure, and costs no other fixture.
-    let frames = panic::catch_unwind(|| nodes::lay_out(&fixture));
+    let frames = panic::catch_unwind(|| {
+        let mut planted = nodes::planted(&fixture)?;
+        planted.lay_out();
+        planted.frames()
+    });
     match frames {
         Ok(Ok(frames)) => match name {
             Some(name) => json!({"name": name, "status": "solved", "frames": frames}),

@@ -32,8 +32,8 @@ const STACK_KEYS: [&str; 13] = [
 
 const NODE_KEYS: [&str; 6] = ["type", "id", "debugName", "style", "content", "algorithm"];
 
-/// The frame of every element, by its path.
-pub fn lay_out(fixture: &Value) -> Outcome<Object> {
+/// A fixture whose nodes are made.
+pub fn planted(fixture: &Value) -> Outcome<Planted> {
     let fixture = object(fixture, "a fixture")?;
     for key in ["pixelScale", "proposal"] {
         if fixture.contains_key(key) {
@@ -57,8 +57,24 @@ pub fn lay_out(fixture: &Value) -> Outcome<Object> {
     };
     let constraint = object_at(fixture, "constrainedSize")?;
     let room = forest.plant(root, around, &constraint)?;
-    compute_root_layout(&mut forest.tree, NodeId::from(0usize), room);
-    forest.frames()
+    Ok(Planted { forest, room })
+}
+
+/// A tree of nodes, and the room that it is given.
+pub struct Planted {
+    forest: Forest,
+    room: Size<AvailableSpace>,
+}
+
+impl Planted {
+    pub fn lay_out(&mut self) {
+        compute_root_layout(&mut self.forest.tree, NodeId::from(0usize), self.room);
+    }
+
+    /// The frame of every element, by its path, once it is laid out.
+    pub fn frames(&self) -> Outcome<Object> {
+        self.forest.frames()
+    }
 }
 
 /// What is around an element.

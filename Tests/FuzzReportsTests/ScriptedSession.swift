@@ -6,41 +6,6 @@ internal import LayoutFixtures
 internal import RealNumbers
 internal import StackLayout
 
-/// An engine that lays out something else than it was asked to: the same defect in every layout.
-struct WrongEngine: LayoutEngine {
-    /// What it gets wrong of each child of a stack.
-    let distort: @Sendable (inout Style) -> Void
-
-    func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout {
-        var root = tree.rootElement
-        change(&root)
-        let other: LayoutTree
-        do { other = try tree.replacing(root: root) } catch {
-            throw LayoutFailure(.failed, error.description)
-        }
-        return try GreedyEngine().layout(other)
-    }
-
-    private func change(_ element: inout Element) {
-        for index in element.children.indices {
-            distort(&element.children[index].style)
-            change(&element.children[index])
-        }
-    }
-
-    /// Does not know maxima.
-    static let endless = WrongEngine { style in
-        style.maxWidth = .auto
-        style.maxHeight = .auto
-    }
-
-    /// Takes every factor for 1 that is not 0.
-    static let even = WrongEngine { style in
-        if style.flexGrow > 0 { style.flexGrow = 1 }
-        if style.flexShrink > 0 { style.flexShrink = 1 }
-    }
-}
-
 /// A session that answers by a rule, whatever it is.
 struct ScriptedSession: EngineSession {
     let answer: @Sendable (Fixture) -> EngineAnswer

@@ -1,17 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import GreedyLayout
-import LayoutLaws
-import StackLayout
+package import StackLayout
 
 /// The greedy engine with a defect that is put into it on purpose.
-struct WrongEngine: LayoutEngine {
+package struct WrongEngine: LayoutEngine {
     /// What is laid out instead of a tree; it has as many elements.
-    var misreads: @Sendable (LayoutTree) throws -> LayoutTree = { $0 }
+    private let misreads: @Sendable (LayoutTree) throws -> LayoutTree
     /// What is made of the layout.
-    var distorts: @Sendable (LayoutTree, inout Layout) -> Void = { _, _ in }
+    private let distorts: @Sendable (LayoutTree, inout Layout) -> Void
 
-    func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout {
+    package init(
+        misreads: @escaping @Sendable (LayoutTree) throws -> LayoutTree = { $0 },
+        distorts: @escaping @Sendable (LayoutTree, inout Layout) -> Void = { _, _ in }
+    ) {
+        (self.misreads, self.distorts) = (misreads, distorts)
+    }
+
+    package func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout {
         let misread: LayoutTree
         do { misread = try misreads(tree) } catch {
             throw LayoutFailure(.failed, "\(error)")
@@ -27,7 +33,7 @@ extension WrongEngine {
     ///
     /// It gets how the root was divided, and what length there was, and says how long the children are
     /// instead.
-    static func dividing(
+    package static func dividing(
         _ lengths: @escaping @Sendable (StackRecord, Double) -> [Double]
     ) -> WrongEngine {
         WrongEngine(distorts: { tree, layout in
@@ -42,12 +48,26 @@ extension WrongEngine {
     }
 
     /// An engine that reads another style than was written on every element but the root.
-    static func reading(_ change: @escaping @Sendable (inout Style) -> Void) -> WrongEngine {
+    package static func reading(
+        _ change: @escaping @Sendable (inout Style) -> Void
+    ) -> WrongEngine {
         WrongEngine(misreads: { tree in
             var root = tree.rootElement
             root.changeChildren(change)
             return try tree.replacing(root: root)
         })
+    }
+
+    /// An engine that does not know maxima.
+    package static let endless = reading { style in
+        style.maxWidth = .auto
+        style.maxHeight = .auto
+    }
+
+    /// An engine that takes every factor for 1 that is not 0.
+    package static let even = reading { style in
+        if style.flexGrow > 0 { style.flexGrow = 1 }
+        if style.flexShrink > 0 { style.flexShrink = 1 }
     }
 }
 
@@ -57,23 +77,5 @@ extension Element {
             change(&children[position].style)
             children[position].changeChildren(change)
         }
-    }
-}
-
-extension Law {
-    /// What the law says of an engine's layouts of a tree; `nil` if it holds, or says nothing.
-    func violation(
-        by engine: some LayoutEngine,
-        of tree: LayoutTree,
-        tolerance: Double = 1e-6
-    ) throws -> LawViolation? {
-        guard let trial = trial(of: tree, laidOut: try GreedyEngine().layout(tree)) else {
-            return nil
-        }
-        return try trial.violation(
-            layout: engine.layout(tree),
-            variant: trial.variant.map { try engine.layout($0) },
-            tolerance: tolerance
-        )
     }
 }

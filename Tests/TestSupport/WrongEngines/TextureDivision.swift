@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StackLayout
-import TestSupport
 
 /// How a line of one of Texture's stacks divides its space, with one mistake or none.
 struct TextureDivision {

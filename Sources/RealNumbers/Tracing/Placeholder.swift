@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What stands for the parameter of a ``Trace`` in a tree, whose lengths are doubles.
+///
+/// Its double has marked low bits, which no decimal of up to 15 digits has: a length that an author wrote is not
+/// taken for it, and numbers without the mark are told apart at the cost of one comparison.
+package struct Placeholder: Hashable, Sendable {
+    /// What is written into the tree.
+    package let double: Double
+
+    private static let mark: UInt64 = 0x9e37_79b1
+    private static let marked: UInt64 = 0xffff_ffff
+
+    /// A placeholder near a number; it is between the same round numbers.
+    package init(near double: Double) {
+        self.double = Double(bitPattern: (double.bitPattern & ~Self.marked) | Self.mark)
+    }
+
+    /// The parameter, where a double is the placeholder of the current trace.
+    static func parameter(for double: Double) -> TracedNumber? {
+        guard double.bitPattern & marked == mark, let trace = Trace.current,
+            trace.placeholder?.double == double
+        else { return nil }
+        return trace.parameter
+    }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import GreedyLayout
+import LayoutLaws
+import StackLayout
+
+extension Law {
+    /// What the law says of an engine's layouts of a tree; `nil` if it holds, or says nothing.
+    func violation(
+        by engine: some LayoutEngine,
+        of tree: LayoutTree,
+        tolerance: Double = 1e-6
+    ) throws -> LawViolation? {
+        guard let trial = trial(of: tree, laidOut: try GreedyEngine().layout(tree)) else {
+            return nil
+        }
+        return try trial.violation(
+            layout: engine.layout(tree),
+            variant: trial.variant.map { try engine.layout($0) },
+            tolerance: tolerance
+        )
+    }
+}
