@@ -114,7 +114,14 @@ enum NumberDemand {
 
     /// A Boolean value that says whether a number meets the demand and has no extreme magnitude.
     @inline(__always)
-    func holdsOrdinarily(for number: Double) -> Bool { holds(for: number) && number.isOrdinary }
+    func holdsOrdinarily(for number: Double) -> Bool {
+        switch self {
+        // Most numbers are 0, and need one comparison.
+        case .atLeastZero: number == 0 || number >= 1e-9 && number <= 0x1p32
+        case .finite: number == 0 || number.magnitude >= 1e-9 && number.magnitude <= 0x1p32
+        case .number, .notNaN, .aboveZero, .integer: holds(for: number) && number.isOrdinary
+        }
+    }
 
     /// Whether a number is such.
     @inline(__always)

@@ -61,8 +61,18 @@ extension LayoutTree.Item {
         algorithm: Algorithm
     ) {
         self.kind = kind
-        if case .stack(let stack) = kind { rule = stack.algorithm ?? algorithm } else { rule = nil }
-        couplesAxes = Self.couplesAxes(kind, rule)
+        switch kind {
+        case .node(let content):
+            rule = nil
+            couplesAxes = content.couplesAxes
+        case .stack(let stack):
+            let own = stack.algorithm ?? algorithm
+            rule = own
+            couplesAxes = own.traits.couplesAxes
+        default:
+            rule = nil
+            couplesAxes = true
+        }
         shape = .of(kind, rule: rule)
         self.id = id
         self.debugName = debugName
