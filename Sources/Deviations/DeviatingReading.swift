@@ -12,11 +12,7 @@ struct DeviatingReading: Reading {
 
     init(_ readings: [(NamedQuantity, Operator)], _ steps: [EngineStep]) {
         operators = Dictionary(grouping: readings, by: \.0).mapValues { $0.map(\.1) }
-        // A row is made anew each time that it is asked for.
-        kinds = Dictionary(
-            uniqueKeysWithValues: operators.keys.compactMap { key in key.row.map { (key, $0.kind) }
-            }
-        )
+        kinds = Dictionary(uniqueKeysWithValues: operators.keys.map { ($0, $0.row.kind) })
         self.steps = Dictionary(steps.map { ($0.quantity, $0) }) { first, _ in first }
     }
 

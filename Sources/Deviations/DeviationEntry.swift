@@ -28,9 +28,7 @@ struct DeviationEntry: Sendable {
         let changes = TreeChange.all.map(DeviationEntry.init)
         let steps = EngineStep.all.map(DeviationEntry.init)
         let readings = NamedQuantity.allCases.flatMap { quantity in
-            quantity.row.map { row in
-                row.kind.operators.map { DeviationEntry(quantity, row, $0) }
-            } ?? []
+            quantity.row.kind.operators.map { DeviationEntry(quantity, $0) }
         }
         let all = readings + changes + steps
         return [.css, .texture, .hstack].flatMap { rule in all.filter { $0.rule == rule } }
@@ -46,15 +44,10 @@ struct DeviationEntry: Sendable {
         way = .step(step)
     }
 
-    private init(
-        _ quantity: NamedQuantity,
-        _ row: NamedQuantity.Row,
-        _ operation: Operator
-    ) {
-        rule = row.rule
-        let start = rule == .css ? "" : "\(rule.rawValue)-"
-        name = "\(start)\(row.name)-\(operation.rawValue)"
-        step = row.step
+    private init(_ quantity: NamedQuantity, _ operation: Operator) {
+        let row = quantity.row
+        (rule, step) = (quantity.rule, row.step)
+        name = "\(quantity.deviationName)-\(operation.rawValue)"
         clause = row.clause.replacing("{}", with: operation.words(in: row.kind))
         way = .reading(quantity, operation)
     }

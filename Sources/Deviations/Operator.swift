@@ -22,9 +22,31 @@ enum QuantityKind: Sendable {
     /// A number of times that something is done.
     case count
     /// Whether something is the case; whether it never or always is may both be mistakes, or one of them.
-    case decision([Operator] = [.never, .always])
+    case decision([Operator])
     /// A place where something lies.
     case place([Operator])
+
+    /// A step that only the model of an engine takes otherwise.
+    case model
+
+    /// A kind by its name, with the mistakes of a decision or a place.
+    init(_ name: String, _ operators: [Operator]) {
+        self =
+            switch name {
+            case "term": .term
+            case "rank": .rank
+            case "gift": .gift
+            case "factor": .factor
+            case "length": .length
+            case "part": .part
+            case "step": .step
+            case "count": .count
+            case "model": .model
+            case "decision": .decision(operators)
+            case "place": .place(operators)
+            default: preconditionFailure("no kind of quantity is called \(name)")
+            }
+    }
 
     /// The mistakes that an engine may make with it.
     var operators: [Operator] {
@@ -35,6 +57,7 @@ enum QuantityKind: Sendable {
         case .gift, .factor, .step: [.omitted]
         case .part: [.omitted, .twice]
         case .count: [.oneMore]
+        case .model: []
         case .decision(let operators), .place(let operators): operators
         }
     }

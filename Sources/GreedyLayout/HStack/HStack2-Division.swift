@@ -184,7 +184,7 @@ extension GreedyPass {
             var reserved: Number = 0
             for later in end..<last {
                 let child = scratch.turns[later].child
-                reserved += rules.number(.hstackReservedMinimum, scratch.shares[child].shortest)
+                reserved += rules.number(.hstackReservedMinima, scratch.shares[child].shortest)
             }
 
             var share: Number = 0

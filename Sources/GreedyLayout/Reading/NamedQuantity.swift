@@ -3,8 +3,8 @@
 /// A quantity or decision of a rule, by the name that it has where the rule uses it.
 package enum NamedQuantity: UInt8, CaseIterable, Hashable, Sendable {
     // `css`: bases and minima
-    case contentBase
-    case contentUnfitted
+    case contentBaseUnlimited
+    case contentBaseUnfitted
     case ratioOfContent
     case flexedHeightDefinite
     case heightDefinite
@@ -24,9 +24,9 @@ package enum NamedQuantity: UInt8, CaseIterable, Hashable, Sendable {
     case partGaps
     case shrinkScale
     case shrinkScaleEdges
-    case minimumViolation
-    case maximumViolation
-    case violationsByTotal
+    case minimumViolations
+    case maximumViolations
+    case violationsFrozen
     case furtherRounds
     case flexedLength
 
@@ -80,7 +80,7 @@ package enum NamedQuantity: UInt8, CaseIterable, Hashable, Sendable {
     case hstackGapsPaid
     case hstackFlexibility
     case hstackEndlessMinimum
-    case hstackReservedMinimum
+    case hstackReservedMinima
     case hstackShareUpdated
     case hstackLengthTaken
     case hstackCrossSettled
@@ -94,11 +94,11 @@ package enum NamedQuantity: UInt8, CaseIterable, Hashable, Sendable {
     case textureWholePoints
     case textureRemainder
     case textureShrinkScale
-    case textureLoneLineLimited
+    case textureLineLimited
     case textureChildStretched
     case textureCentreOnPixel
     case textureLoneSpaceAround
-    case textureNearerRatio
+    case textureRatioByHeight
 }
 
 /// Several quantities.

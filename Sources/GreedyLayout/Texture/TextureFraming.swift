@@ -93,7 +93,7 @@ extension GreedyPass {
                 at: record.index,
                 about: []
             )
-            if rules.holds(.textureNearerRatio, isNearer) { best = candidate }
+            if rules.holds(.textureRatioByHeight, isNearer) { best = candidate }
         }
         fillWithChild(&record, limits.intersection(SizeLimits(exactly: best)), in: best)
     }

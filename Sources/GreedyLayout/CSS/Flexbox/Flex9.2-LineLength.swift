@@ -46,7 +46,11 @@ extension GreedyPass {
         let definite = definiteCrossSize(of: item, in: container)
         if !item.hasDefiniteBasis {
             let length = contentLength(of: item, crossSize: definite, in: container)
-            item.base = rules.step(.contentBase, from: item.range.clamp(length), to: length)
+            item.base = rules.step(
+                .contentBaseUnlimited,
+                from: item.range.clamp(length),
+                to: length
+            )
         }
         // A minimum or maximum height of a column's item may be that of its content.
         if !container.isRow, item.contentLimits != (false, false) {
@@ -95,7 +99,7 @@ extension GreedyPass {
                 in: container
             )
             return rules.step(
-                .contentUnfitted,
+                .contentBaseUnfitted,
                 from: widths.fit(in: container.question.width),
                 to: widths.max
             )

@@ -258,7 +258,7 @@ extension GreedyPass {
                     continue
                 }
                 isViolated = true
-                violation += rules.number(own > 0 ? .minimumViolation : .maximumViolation, own)
+                violation += rules.number(own > 0 ? .minimumViolations : .maximumViolations, own)
                 scale = max(scale, items[position].violationScale)
             }
             return (violation, scale, isViolated)
@@ -284,7 +284,7 @@ extension GreedyPass {
                 let (own, scale) = (items[position].violation, items[position].violationScale)
                 guard own != 0 || isNearLimit(items[position], distance),
                     rules.holds(
-                        .violationsByTotal,
+                        .violationsFrozen,
                         sign(of: own, scale, items, &decisions) == direction
                     )
                 else { continue }

@@ -23,7 +23,7 @@ extension GreedyPass {
 
         // 2. A lone line keeps to the stack's own limits.
         let reach = max(above + below, longest)
-        guard rules.holds(.textureLoneLineLimited, isOnly) else {
+        guard rules.holds(.textureLineLimited, isOnly) else {
             return scratch.textureLines[number].cross = reach
         }
         scratch.textureLines[number].cross =
