@@ -65,7 +65,7 @@ extension TreeChange {
             clause: "reversed items lay where the axis begins when it is not reversed",
             stack: { stack, _ in
                 guard stack.isReversed else { return }
-                switch stack.justifyContent ?? .flexStart {
+                switch stack.distribution(by: .css) {
                 case .flexStart: stack.justifyContent = .flexEnd
                 case .flexEnd: stack.justifyContent = .flexStart
                 default: break

@@ -63,12 +63,14 @@ public struct CaseGenerator: Hashable, Sendable {
     public func fixture(at index: Int, attempt: Int) -> Fixture {
         let id = CaseID(seed: seed, index: index, attempt: attempt)
         let (algorithm, profile) = choices(of: id)
-        // Nothing is drafted that a layout refuses. If it were, there would be a fixture all the same.
-        let tree =
-            (try? Self.tree(of: id, algorithm, profile))
-            ?? LayoutTree(nodeIn: .unconstrained, algorithm: algorithm)
+        let name = "\(algorithm.rawValue)-\(profile.rawValue)-\(seed)-\(id.place)"
+        let tree: LayoutTree
+        // A draft that a layout refuses is a mistake in how its rule is written here.
+        do { tree = try Self.tree(of: id, algorithm, profile) } catch {
+            fatalError("the random case \(name) is refused: \(error)")
+        }
         let fixture = Fixture(
-            name: "\(algorithm.rawValue)-\(profile.rawValue)-\(seed)-\(id.place)",
+            name: name,
             description: "A random case of generator version \(Self.version).",
             tree: tree
         )

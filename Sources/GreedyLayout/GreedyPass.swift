@@ -70,16 +70,16 @@ struct GreedyPass<Number: RealNumber, Rules: Reading>: ~Copyable {
     /// Places every element of the tree.
     mutating func placeAll() {
         let (root, proposal, limits) = (LayoutTree.root, container.proposal, container.limits)
-        switch tree.asker(of: root).traits.asking {
-        case .byProposals:
+        switch tree.asker(of: root).asking {
+        case .offers:
             // It is placed with the same proposal that it answers to.
             let parent = proposal.definite
             let size = size(of: root, offered: proposal, in: parent)
             place(root, at: .zero, size: size, offered: proposal, in: parent)
-        case .byLimits:
+        case .limits:
             // It is measured within the limits, its percentages referring to the largest size.
             place(record: measureAnew(root, limits, in: limits.max), at: .zero)
-        case .byWidthFirst:
+        case .widthFirst:
             // It is laid out as a box that is absolutely positioned.
             place(layOutBox(root, within: limits, in: Proposal(limits.max).definite), at: .zero)
         }

@@ -10,7 +10,7 @@ extension StackExplanation {
         if isBoxless { return [withoutBox(in: tree)] }
         let isEmpty =
             lines.isEmpty ? ["It has no children, or it was never asked for its size."] : []
-        guard tree.hasBoxes, tree.isCSS(index) else { return isEmpty }
+        guard tree.hasBoxes, tree.isBoxContainer(index) else { return isEmpty }
         let absolute = absoluteChildren(in: tree)
         var sentences: [String] = []
         if lines.isEmpty {
@@ -27,7 +27,9 @@ extension StackExplanation {
 
     /// What is to be said of children that are on no line: where they lie.
     public func conclusion(in tree: LayoutTree) -> [String] {
-        guard tree.hasBoxes, tree.isCSS(index), !tree.withoutBoxes[index] else { return [] }
+        guard tree.hasBoxes, tree.isBoxContainer(index), !tree.withoutBoxes[index] else {
+            return []
+        }
         return moves(in: tree)
             + absoluteChildren(in: tree).flatMap { AbsoluteBox($0, boxes)?.sentences ?? [] }
     }
@@ -38,7 +40,7 @@ extension StackExplanation {
 
     /// Why the stack itself has no box.
     private func withoutBox(in tree: LayoutTree) -> String {
-        if tree.items[index].style.box.display == .contents, !tree.isCSS(index) {
+        if tree.items[index].style.box.display == .contents, !tree.isBoxContainer(index) {
             return "It has no box, nor has what is inside: \(Self.contentsIsNone)."
         }
         if tree.items[index].style.box.display == .contents,
@@ -63,7 +65,7 @@ extension StackExplanation {
             let (name, item) = (tree.name(of: child), tree.items[child])
             switch item.style.box.display {
             case .none?: return ["\(name) has no box: its display is none."]
-            case .contents? where tree.isCSS(child):
+            case .contents? where tree.isBoxContainer(child):
                 return [
                     "\(name) has no box: its display is contents, and its children are those of "
                         + "\(tree.name(of: index))."

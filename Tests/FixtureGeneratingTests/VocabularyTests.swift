@@ -12,7 +12,9 @@ import Testing
         for tree in combination.trees(combination.profile == .wide ? 20 : 250) {
             let unread = tree.items.filter { $0.style != read($0, in: tree) }
             #expect(unread.isEmpty)
-            let stacks = tree.items.indices.filter(tree.isHStack).compactMap(tree.stack(at:))
+            let stacks = tree.items.indices.filter { tree[$0].shape.offers }.compactMap(
+                tree.stack(at:)
+            )
             let known = stacks.map {
                 Stack(
                     direction: $0.direction,
@@ -48,7 +50,7 @@ import Testing
             style.alignSelf = own.alignSelf
             (style.spacingBefore, style.spacingAfter) = (own.spacingBefore, own.spacingAfter)
             (style.ascender, style.descender) = (own.ascender, own.descender)
-            if tree.isHStack(parent) {
+            if tree[parent].shape.offers {
                 style.layoutPriority = own.layoutPriority
             } else {
                 style.flexBasis = own.flexBasis

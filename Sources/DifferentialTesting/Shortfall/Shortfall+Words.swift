@@ -7,8 +7,10 @@ extension Shortfall {
     /// What happened, in words: what is wrong, the lengths that there are, and those that were
     /// possible.
     public func sentence(in tree: LayoutTree, tolerance: Double) -> String {
-        let isWrapped = tree.stack(at: index)?.flexWrap == .wrap
-        let line = isWrapped && !tree.isHStack(index) ? "line \(record.line + 1) of " : ""
+        let hasLines = tree.items[index].rule?.traits.hasLines == true
+        let line =
+            hasLines && tree.stack(at: index)?.flexWrap == .wrap
+            ? "line \(record.line + 1) of " : ""
         let stack = line + tree.name(of: index)
         let (proposal, limit) = (record.proposal ?? 0, record.limit ?? 0)
         let there = children(in: tree, record.children.map(\.length))

@@ -141,21 +141,35 @@ extension GreedyPass {
             settleHeight(of: &question, by: ratio)
         }
         // What shows nothing has no height of its own.
-        if shape == .plain {
+        switch shape {
+        case .plain:
             box.size.height = question.height ?? question.heights.clamp(edges[.vertical])
-            return
-        }
-        switch tree[question.index].kind {
-        case .node(let content): fill(&box, content, question, edges)
-        case .stack(let stack) where shape == .css:
+        case .rigid, .node:
+            if case .node(let content) = tree[question.index].kind {
+                fill(&box, content, question, edges)
+            }
+        case .container(.widthFirst(let rule)):
             if question.height != nil {
                 question.isHeightDefinite = rules.holds(
                     .heightDefinite,
                     question.isHeightDefinite
                 )
             }
-            fill(&box, stack, question, edges)
-        default: fillForeign(&box, question)
+            fill(&box, by: rule, question, edges)
+        case .container(.offers), .container(.limits): fillForeign(&box, question)
+        }
+    }
+
+    /// Lays a stack that settles widths first out by its rule.
+    private mutating func fill(
+        _ box: inout LaidOutBox,
+        by rule: Asking.BoxRule,
+        _ question: BoxQuestion,
+        _ edges: Edges
+    ) {
+        guard case .stack(let stack) = tree[question.index].kind else { return }
+        switch rule {
+        case .css: fill(&box, stack, question, edges)
         }
     }
 
@@ -233,9 +247,9 @@ extension GreedyPass {
     func question(for index: Int, in parent: Proposal) -> BoxQuestion {
         var question = BoxQuestion(index: index, width: 0)
         switch shape(of: index) {
-        case .plain, .rigid, .node, .hstack, .css:
+        case .plain, .rigid, .node, .container(.offers), .container(.widthFirst):
             if tree[index].hasBox { question.parent.width = parent.width }
-        case .texture, .arrangement: question.parent = parent
+        case .container(.limits): question.parent = parent
         }
         return question
     }
@@ -263,15 +277,15 @@ extension GreedyPass {
             place(items, at: frame.origin)
             guard tree[index].hasChildrenOutOfPlace else { return }
             placeAbsoluteBoxes(in: index, frame, edges)
-        case .texture(let parent):
+        case .limits(let parent):
             // It is asked once more, since it may be given another height than it had by itself.
             let limits = SizeLimits(exactly: frame.size)
             let number = measureAnew(index, limits, in: Size(known: parent))
             keep(record: number, at: frame.origin)
             placeInside(record: number, at: frame.origin, size: frame.size)
-        case .row(let proposal):
-            guard let stack = tree.stack(at: index) else { return }
-            placeHStack(index, stack, at: frame.origin, size: frame.size, offered: proposal)
+        case .offers(let rule, let proposal):
+            let (origin, size) = (frame.origin, frame.size)
+            placeInside(of: index, by: rule, at: origin, size: size, offered: proposal)
         }
     }
 

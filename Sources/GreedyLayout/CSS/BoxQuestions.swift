@@ -96,10 +96,10 @@ extension GreedyPass {
         /// The items of a flex container, in `placements`; and how its lines
         /// were divided, in `lineRecords`; and what is between its content and the edge of its border.
         case items(Range<Int>, lines: Range<Int>, Edges)
-        /// One of Texture's elements, and what its percentages refer to.
-        case texture(parent: Proposal)
-        /// What an `hstack` stack was offered.
-        case row(Proposal)
+        /// What the percentages of an element that sets limits refer to.
+        case limits(parent: Proposal)
+        /// What a stack that offers was offered.
+        case offers(Asking.OfferRule, Proposal)
     }
 
     /// What intrinsic widths are looked up by.

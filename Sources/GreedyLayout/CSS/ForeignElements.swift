@@ -10,17 +10,17 @@ internal import StackLayout
 extension GreedyPass {
     /// The narrowest and the widest width of an element of another rule.
     ///
-    /// A row of `hstack` is offered nothing, and nothing in particular; one of Texture's elements is
-    /// asked within no width, and within any. An answer without end, or below 0, is none: the widest is
+    /// One that offers is offered nothing, and nothing in particular; one that sets limits is asked within no
+    /// width, and within any. An answer without end, or below 0, is none: the widest is
     /// then the narrowest, and the narrowest 0.
     ///
     /// - Parameter height: Its height if it is definite; without one it is asked for any.
     mutating func foreignWidths(of index: Int, height: Number?) -> IntrinsicWidths {
         let least: Number
         let most: Number
-        if shape(of: index) == .hstack, let stack = tree.stack(at: index) {
+        if case .container(.offers(let rule)) = shape(of: index) {
             func width(offered width: Number?) -> Number {
-                rowSize(of: index, stack, offered: Proposal(width: width, height: height)).width
+                size(of: index, by: rule, offered: Proposal(width: width, height: height)).width
             }
             (least, most) = (width(offered: 0), width(offered: nil))
         } else {
@@ -42,14 +42,15 @@ extension GreedyPass {
     /// it placed in the box in the end.
     mutating func fillForeign(_ box: inout LaidOutBox, _ question: BoxQuestion) {
         let index = question.index
-        let row = shape(of: index) == .hstack ? tree.stack(at: index) : nil
+        let rule: Asking.OfferRule? =
+            if case .container(.offers(let rule)) = shape(of: index) { rule } else { nil }
         if let height = question.height {
             box.size.height = height
         } else {
             let natural: Number
-            if let row {
+            if let rule {
                 let offer = Proposal(width: question.width, height: nil)
-                natural = rowSize(of: index, row, offered: offer).height
+                natural = size(of: index, by: rule, offered: offer).height
             } else {
                 let limits = SizeLimits(
                     width: Limits(exactly: question.width),
@@ -61,15 +62,9 @@ extension GreedyPass {
             box.size.height = question.heights.clamp(natural.isFinite ? max(natural, 0) : 0)
         }
         // A row may stick out of the box that it is offered.
-        put(row == nil ? .texture(parent: question.parent) : .row(Proposal(box.size)), inside: &box)
-    }
-
-    /// What a row of `hstack` comes to when it is offered a size, whatever its own dimensions.
-    private mutating func rowSize(
-        of index: Int,
-        _ stack: Stack,
-        offered proposal: Proposal
-    ) -> Size {
-        divide(index, stack, offered: proposal).size(along: stack.direction)
+        put(
+            rule.map { .offers($0, Proposal(box.size)) } ?? .limits(parent: question.parent),
+            inside: &box
+        )
     }
 }

@@ -159,7 +159,7 @@ extension GreedyPass {
     private func containingBlock(around parent: Int) -> (index: Int, origin: Point, size: Size) {
         var index = parent
         while index != LayoutTree.root {
-            let isBox = tree.isLaidOutByCSS(index)
+            let isBox = tree.hasBoxVocabulary(index)
             let box = tree[box: index]
             if isBox, box.position != .static, box.display != .contents { break }
             index = tree[index].parent ?? LayoutTree.root
@@ -207,7 +207,7 @@ extension GreedyPass {
     ) -> (horizontal: StaticPosition, vertical: StaticPosition) {
         let (stack, edges) = (container.stack, container.edges)
         // 1. Along the main axis as `justify-content` has it, along the cross axis as `align-self`.
-        let distribution = stack.justifyContent ?? .flexStart
+        let distribution = stack.distribution(by: .css)
         let justified: StaticPosition.Edge =
             switch distribution {
             case .flexStart, .stretch, .spaceBetween: .start

@@ -33,12 +33,15 @@ extension GreedyPass {
         let ranges = ranges(of: index, in: parent)
         let inner = ranges.clamp(proposal)
         let wanted: Size
-        switch tree[index].kind {
-        case .node(let content):
-            wanted = content.size(offered: inner) ?? Self.colour(offered: inner)
-        case .stack(let stack) where shape == .hstack:
-            wanted = divide(index, stack, offered: inner).size(along: stack.direction)
-        default:
+        switch shape {
+        case .plain, .rigid, .node:
+            let own: Size? =
+                if case .node(let content) = tree[index].kind { content.size(offered: inner) } else
+                { nil }
+            wanted = own ?? Self.colour(offered: inner)
+        case .container(.offers(let rule)):
+            wanted = size(of: index, by: rule, offered: inner)
+        case .container(.limits), .container(.widthFirst):
             let question = self.question(ofOffered: index, proposal, in: parent)
             wanted = scratch.records[measureAnew(index, question.limits, in: question.parent)].size
         }
@@ -63,17 +66,60 @@ extension GreedyPass {
         in parent: Proposal
     ) {
         frames[index] = Rect(origin: origin, size: size)
-        let shape = shape(of: index)
-        if shape.isNode { return }
-        if shape == .hstack, let stack = tree.stack(at: index) {
+        switch shape(of: index) {
+        case .plain, .rigid, .node: return
+        case .container(.offers(let rule)):
             let inner = ranges(of: index, in: parent).clamp(proposal)
-            placeHStack(index, stack, at: origin, size: size, offered: inner)
-            return
+            placeInside(of: index, by: rule, at: origin, size: size, offered: inner)
+        case .container(.limits), .container(.widthFirst):
+            let question = self.question(ofOffered: index, proposal, in: parent)
+            let record = measureAnew(index, question.limits, in: question.parent)
+            keep(record: record, at: origin)
+            placeInside(record: record, at: origin, size: size)
         }
-        let question = self.question(ofOffered: index, proposal, in: parent)
-        let record = measureAnew(index, question.limits, in: question.parent)
-        keep(record: record, at: origin)
-        placeInside(record: record, at: origin, size: size)
+    }
+
+    // MARK: By its rule
+
+    /// How large a stack that offers comes to be, whatever its own dimensions.
+    mutating func size(
+        of index: Int,
+        by rule: Asking.OfferRule,
+        offered proposal: Proposal
+    ) -> Size {
+        guard case .stack(let stack) = tree[index].kind else { return .zero }
+        switch rule {
+        case .hstack: return divide(index, stack, offered: proposal).size(along: stack.direction)
+        }
+    }
+
+    /// Places the children of a stack that offers.
+    mutating func placeInside(
+        of index: Int,
+        by rule: Asking.OfferRule,
+        at origin: Point,
+        size: Size,
+        offered proposal: Proposal
+    ) {
+        guard case .stack(let stack) = tree[index].kind else { return }
+        switch rule {
+        case .hstack: placeHStack(index, stack, at: origin, size: size, offered: proposal)
+        }
+    }
+
+    /// The first or last baseline of a stack that offers, down from its top edge, if it has one.
+    mutating func baseline(
+        of index: Int,
+        by rule: Asking.OfferRule,
+        isLast: Bool,
+        size: Size,
+        offered proposal: Proposal
+    ) -> Number? {
+        guard case .stack(let stack) = tree[index].kind else { return nil }
+        switch rule {
+        case .hstack:
+            return innerBaseline(of: index, stack, isLast, size: size, offered: proposal)
+        }
     }
 
     /// The lengths that an element's own dimensions allow.

@@ -51,7 +51,7 @@ extension GreedyPass {
     // Inlined, as a call would copy the pass.
     @inline(__always)
     private func alignment(of child: Int, in stack: Stack) -> Alignment {
-        tree[child].style.alignSelf ?? stack.alignItems ?? .center
+        tree[child].style.alignSelf ?? stack.alignment(by: .hstack)
     }
 
     /// The distance from a child's top edge to the baseline by which it hangs; `nil` if it does not.
@@ -77,8 +77,6 @@ extension GreedyPass {
     }
 
     /// The first or last baseline of an element, down from its top edge, if it has one.
-    ///
-    /// A stack has the topmost first, and the lowest last baseline of its children.
     private mutating func baseline(
         of index: Int,
         isLast: Bool,
@@ -87,43 +85,55 @@ extension GreedyPass {
         in parent: Proposal
     ) -> Number? {
         let style = tree[index].style
-        switch tree[index].kind {
-        case .node(let content):
+        switch shape(of: index) {
+        case .plain, .rigid, .node:
+            let content = tree[index].content
             if isLast {
-                let own = style.descender.map { Number(written: $0) } ?? content.descender()
+                let own = style.descender.map { Number(written: $0) } ?? content?.descender()
                 return own.map { size.height + $0 }
             }
-            return style.ascender.map { Number(written: $0) } ?? content.ascender()
-        case .stack(let stack) where shape(of: index) == .hstack:
+            return style.ascender.map { Number(written: $0) } ?? content?.ascender()
+        case .container(.offers(let rule)):
             if isLast, let descender = style.descender {
                 return size.height + Number(written: descender)
             }
             if !isLast, let ascender = style.ascender { return Number(written: ascender) }
             let inner = ranges(of: index, in: parent).clamp(proposal)
-            let (division, corner) = row(of: index, stack, at: .zero, size: size, offered: inner)
-            var outermost: Number?
-            for child in tree[index].children {
-                let top = corner + position(of: child, along: stack.direction)
-                let own = baseline(
-                    of: child,
-                    isLast: isLast,
-                    size: scratch.shares[child].size,
-                    offered: offer(to: child, stack, division),
-                    in: division.proposal.definite
-                )
-                guard let own else { continue }
-                let baseline = top.y + own
-                if let other = outermost, isLast ? !(other < baseline) : !(baseline < other) {
-                    continue
-                }
-                outermost = baseline
-            }
-            return outermost
-        default:
+            return baseline(of: index, by: rule, isLast: isLast, size: size, offered: inner)
+        case .container(.limits), .container(.widthFirst):
             let question = question(ofOffered: index, proposal, in: parent)
             let record = measureAnew(index, question.limits, in: question.parent)
             let own = baselines(ofRecord: record)
             return isLast ? own.descender.map { size.height + $0 } : own.ascender
         }
+    }
+
+    /// The topmost first, or the lowest last baseline of a stack's children.
+    mutating func innerBaseline(
+        of index: Int,
+        _ stack: Stack,
+        _ isLast: Bool,
+        size: Size,
+        offered proposal: Proposal
+    ) -> Number? {
+        let (division, corner) = row(of: index, stack, at: .zero, size: size, offered: proposal)
+        var outermost: Number?
+        for child in tree[index].children {
+            let top = corner + position(of: child, along: stack.direction)
+            let own = baseline(
+                of: child,
+                isLast: isLast,
+                size: scratch.shares[child].size,
+                offered: offer(to: child, stack, division),
+                in: division.proposal.definite
+            )
+            guard let own else { continue }
+            let baseline = top.y + own
+            if let other = outermost, isLast ? !(other < baseline) : !(baseline < other) {
+                continue
+            }
+            outermost = baseline
+        }
+        return outermost
     }
 }

@@ -45,7 +45,7 @@ extension GreedyPass {
     }
 
     private func passesLimitsOn(_ index: Int) -> Bool {
-        guard shape(of: index) == .arrangement else { return false }
+        guard shape(of: index) == .container(.limits(.arrangement)) else { return false }
         switch tree[index].kind {
         case .inset, .background, .overlay: return true
         default: return false
@@ -66,21 +66,50 @@ extension GreedyPass {
     ) {
         // What shows nothing takes all that it may.
         let shape = shape(of: record.index)
-        if shape == .plain { return record.wanted = limits.clamp(Self.everything(of: limits.max)) }
-        switch tree[record.index].kind {
-        case .node(let content):
-            record.wanted = content.size(within: limits, in: parent)
-        case .stack(let stack) where shape == .hstack:
-            fillHStack(&record, stack, within: limits)
-        case .stack where shape == .css:
+        switch shape {
+        case .plain: record.wanted = limits.clamp(Self.everything(of: limits.max))
+        case .rigid, .node:
+            if case .node(let content) = tree[record.index].kind {
+                record.wanted = content.size(within: limits, in: parent)
+            }
+        case .container(.limits(let rule)): fill(&record, by: rule, within: limits, in: parent)
+        case .container(.offers(let rule)):
+            // It is offered all that it may take, and nothing in particular where that is without limit.
+            let proposal = Proposal(limits.max).definite
+            record.wanted = limits.clamp(size(of: record.index, by: rule, offered: proposal))
+            record.proposal = proposal
+        case .container(.widthFirst):
             // Its own dimensions count in its own way.
             let asked = record.question.limits
             let box = layOutBox(record.index, within: asked, in: Proposal(known: parent).definite)
             record.wanted = box.size
             record.box = scratch.measuredBoxes.count
             scratch.measuredBoxes.append(box)
-        case .stack(let stack):
+        }
+    }
+
+    /// Divides a stack that sets limits, or arranges what is in another element, by its rule.
+    private mutating func fill(
+        _ record: inout TextureRecord,
+        by rule: Asking.LimitsRule,
+        within limits: SizeLimits,
+        in parent: Size
+    ) {
+        switch rule {
+        case .texture:
+            guard case .stack(let stack) = tree[record.index].kind else { return }
             fillStack(&record, stack, within: limits)
+        case .arrangement: fillArrangement(&record, within: limits, in: parent)
+        }
+    }
+
+    private mutating func fillArrangement(
+        _ record: inout TextureRecord,
+        within limits: SizeLimits,
+        in parent: Size
+    ) {
+        switch tree[record.index].kind {
+        case .node, .stack: break
         case .absolute(let absolute):
             fillAbsolute(&record, absolute, within: limits)
         case .inset(let insets):
@@ -106,19 +135,6 @@ extension GreedyPass {
     /// limit.
     private static func everything(of largest: Size) -> Size {
         largest.width.isValidExtent && largest.height.isValidExtent ? largest : .zero
-    }
-
-    /// A row among Texture's elements is offered all that it may take, and nothing in particular
-    /// where that is without limit.
-    private mutating func fillHStack(
-        _ record: inout TextureRecord,
-        _ stack: Stack,
-        within limits: SizeLimits
-    ) {
-        let proposal = Proposal(limits.max).definite
-        let division = divide(record.index, stack, offered: proposal)
-        record.wanted = limits.clamp(division.size(along: stack.direction))
-        record.proposal = proposal
     }
 
     /// Measures one of Texture's elements that a row offers a size.
@@ -160,8 +176,10 @@ extension GreedyPass {
     /// Places what is inside an element that has its frame.
     mutating func placeInside(record number: Int, at position: Point, size: Size) {
         let index = scratch.records[number].index
-        if let proposal = scratch.records[number].proposal, let stack = tree.stack(at: index) {
-            placeHStack(index, stack, at: position.ifFinite, size: size, offered: proposal)
+        if let proposal = scratch.records[number].proposal,
+            case .container(.offers(let rule)) = shape(of: index)
+        {
+            placeInside(of: index, by: rule, at: position.ifFinite, size: size, offered: proposal)
         }
         if let box = scratch.records[number].box {
             let frame = Rect(origin: position.ifFinite, size: scratch.measuredBoxes[box].size)

@@ -14,7 +14,7 @@ struct FlexboxMarkup {
     /// The markup of a layout, or `nil` if there is none.
     init?(_ tree: LayoutTree) {
         guard case .range(let range) = tree.constraint, tree.pixelScale == nil,
-            tree.isAskedByCSS(LayoutTree.root)
+            tree.isBox(LayoutTree.root)
         else { return nil }
         self.tree = tree
         let boxes = tree.hasBoxes ? tree.items.filter(\.style.hasBox).map(\.style.box) : []
@@ -44,7 +44,7 @@ struct FlexboxMarkup {
         let space = String(repeating: "  ", count: depth)
         switch item.kind {
         case .stack(let stack):
-            guard tree.isCSS(index) else { return false }
+            guard tree.isBoxContainer(index) else { return false }
             let style = Self.joined(
                 style + FlexboxStyle.declarations(of: stack) + display(of: index)
             )

@@ -63,7 +63,7 @@ enum FlexboxStyle {
         }
         // By default lines are stretched; a stack without lines does not care.
         if stack.wraps {
-            declarations.append("align-content:\(keyword(stack.alignContent ?? .flexStart))")
+            declarations.append("align-content:\(keyword(stack.lineDistribution(by: .css)))")
         }
         return declarations
     }

@@ -22,7 +22,7 @@ struct BoxEdges {
             })
         else { return nil }
         var margin = frame
-        if index != LayoutTree.root, boxes.tree.isAskedByCSS(index) {
+        if index != LayoutTree.root, boxes.tree.isBox(index) {
             let lengths = boxes.ownMargins(of: index)
             for side in Side.allCases {
                 margin[side] += (side.isEnd ? 1 : -1) * max(0, lengths[side])

@@ -59,7 +59,7 @@ private struct SuiteMarkup {
     /// Writes the whole case, as far as it can be said.
     mutating func write(_ name: String) {
         let root = LayoutTree.root
-        guard tree.isAskedByCSS(root) else {
+        guard tree.isBox(root) else {
             return refuse(root, "algorithm", "browsers have only css")
         }
         guard case .range(let range) = tree.constraint else {
@@ -151,7 +151,7 @@ private struct SuiteMarkup {
         declareDirection(of: index, &style)
         var inside = ""
         switch item.kind {
-        case .stack(let stack) where tree.isCSS(index): style.declare(stack: stack)
+        case .stack(let stack) where tree.isBoxContainer(index): style.declare(stack: stack)
         case .stack: style.refuse("algorithm", "browsers have only css")
         case .node(let content):
             do throws(SuiteContent.Refusal) {

@@ -96,11 +96,11 @@ extension SuiteStyle {
             stack.direction == .vertical ? ("row-gap", "column-gap") : ("column-gap", "row-gap")
         declare(along, CSSText.dimension(Dimension(stack.gap)), "spacing")
         declare(across, CSSText.dimension(Dimension(stack.lineGap)), "lineSpacing")
-        declare("justify-content", FlexboxStyle.keyword(stack.justifyContent ?? .flexStart))
-        declare("align-items", FlexboxStyle.keyword(stack.alignItems ?? .stretch))
+        declare("justify-content", FlexboxStyle.keyword(stack.distribution(by: .css)))
+        declare("align-items", FlexboxStyle.keyword(stack.alignment(by: .css)))
         // A stack without lines does not care.
         if stack.wraps {
-            declare("align-content", FlexboxStyle.keyword(stack.alignContent ?? .flexStart))
+            declare("align-content", FlexboxStyle.keyword(stack.lineDistribution(by: .css)))
         }
     }
 

@@ -99,7 +99,7 @@ extension LineExplanation {
         var sentences: [String] = []
         let main = mainAutoMargins
         if !main.margins.isEmpty {
-            let distribution = stack.justifyContent ?? .flexStart
+            let distribution = stack.distribution(by: .css)
             sentences.append(
                 main.isEmpty
                     ? "The auto margins of \(main.owners(in: tree)) get nothing: nothing is left."

@@ -123,7 +123,7 @@ struct RatioWords {
             side.axis == cross && boxes.isAutoMargin(side, of: child.index)
         }
         return !hasAutoMargin && style[preferred: cross] == .auto
-            && (style.alignSelf ?? stack.alignItems ?? .stretch) == .stretch
+            && (style.alignSelf ?? stack.alignment(by: .css)) == .stretch
     }
 }
 

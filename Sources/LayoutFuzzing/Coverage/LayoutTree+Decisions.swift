@@ -15,7 +15,7 @@ extension LayoutTree {
         }
         for index in items.indices {
             addDecisions(about: index, to: &decisions)
-            if isLaidOutByCSS(index) { addBoxDecisions(about: index, to: &decisions) }
+            if hasBoxVocabulary(index) { addBoxDecisions(about: index, to: &decisions) }
             let isNested = self[index].parent.map { self[$0].rule != nil } ?? false
             guard let rule = self[index].rule else { continue }
             decisions.rules.insert(rule)

@@ -14,7 +14,7 @@ enum Reordering {
         let tree = subject.tree
         // 1. A container with children of its own.
         let stacks = tree.items.indices.filter { index in
-            tree.isCSS(index) && tree[index].children.count > 1
+            tree.isBoxContainer(index) && tree[index].children.count > 1
                 && !tree.isDisplayedAsContents(index)
                 && !tree[index].children.contains(where: tree.isDisplayedAsContents)
         }
@@ -52,6 +52,6 @@ enum Reordering {
 extension LayoutTree {
     /// Whether an element leaves its place in a flex container to its children.
     fileprivate func isDisplayedAsContents(_ index: Int) -> Bool {
-        isAskedByCSS(index) && display(of: index) == .contents
+        isBox(index) && display(of: index) == .contents
     }
 }

@@ -78,7 +78,7 @@ enum Scaling {
         return tree.constraint.proposal.definite == tree.constraint.proposal
             && Axis.allCases.allSatisfy { tree.constraint.proposal[$0] != nil }
             && tree.items.indices.allSatisfy { index in
-                tree[index].rule?.traits.asking == .byProposals || tree[index].content != nil
+                tree[index].shape.offers || tree[index].content != nil
             }
     }
 

@@ -36,15 +36,11 @@ enum SpelledDefaults {
 extension Stack {
     /// Says what it is by default, if it says nothing else, as far as its rule reads that.
     fileprivate mutating func spellDefaults(of rule: Algorithm) {
-        let traits = rule.traits
+        let keys = rule.traits.keys
         algorithm = rule
-        alignItems = alignItems ?? traits.usualAlignment
-        if traits.keys.contains(.justifyContent) {
-            justifyContent = justifyContent ?? traits.usualDistribution
-        }
-        if traits.keys.contains(.alignContent) {
-            alignContent = alignContent ?? traits.usualDistribution
-        }
+        alignItems = alignment(by: rule)
+        if keys.contains(.justifyContent) { justifyContent = distribution(by: rule) }
+        if keys.contains(.alignContent) { alignContent = lineDistribution(by: rule) }
     }
 }
 
@@ -54,7 +50,7 @@ extension LayoutTree {
         guard let parent = self[index].parent, let stack = stack(at: parent),
             let rule = self[parent].rule, !rule.traits.hasBoxes
         else { return nil }
-        let alignment = stack.alignItems ?? rule.traits.usualAlignment
+        let alignment = stack.alignment(by: rule)
         return alignment.isBaseline ? nil : alignment
     }
 }

@@ -13,7 +13,7 @@ enum UnseenChild {
     static func trial(of subject: LawSubject, isAbsolute: Bool) -> LawTrial? {
         let tree = subject.tree
         // 1. A stack, and a place in it.
-        let stacks = tree.items.indices.filter(tree.isCSS)
+        let stacks = tree.items.indices.filter(tree.isBoxContainer)
         guard let stack = subject.choice(of: stacks) else { return nil }
         let count = tree[stack].children.count
         let place = subject.choice(of: Array(0...count)) ?? count

@@ -60,8 +60,8 @@ extension LayoutTree {
     var isOfCSS: Bool {
         pixelScale == nil
             && items.indices.allSatisfy { index in
-                if case .node = self[index].kind { true } else { isCSS(index) }
-            } && isCSS(Self.root)
+                if case .node = self[index].kind { true } else { isBoxContainer(index) }
+            } && isBoxContainer(Self.root)
     }
 
     /// Whether each element is a box at an absolute position, or inside one.

@@ -27,9 +27,9 @@ struct LintedElement {
 
     /// The properties of a stack of any rule.
     var stack: Stack? { tree.stack(at: index) }
-    var isHStack: Bool { item.rule?.traits.asking == .byProposals }
+    var offers: Bool { item.shape.offers }
     /// The properties of a stack that divides its space by Texture's rule.
-    var textureStack: Stack? { item.rule?.traits.asking == .byLimits ? stack : nil }
+    var textureStack: Stack? { item.rule?.setsLimits == true ? stack : nil }
     /// What a node shows.
     var content: Content? { item.content }
     var isAbsolute: Bool {
@@ -48,7 +48,7 @@ struct LintedElement {
     /// The axis and the alignment by which one of Texture's stacks places it.
     var placing: (axis: Axis, alignment: Alignment)? {
         guard let stack = parent?.textureStack else { return nil }
-        return (stack.direction, style.alignSelf ?? stack.alignItems ?? .stretch)
+        return (stack.direction, style.alignSelf ?? stack.alignment(by: .css))
     }
 
     /// The axis along which one of Texture's stacks stretches it.

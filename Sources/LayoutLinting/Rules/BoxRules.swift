@@ -24,7 +24,7 @@ extension Check {
             .map { property in
                 let name = property.key.text
                 let reason =
-                    subject.isItemOfCSS
+                    subject.isBox
                     ? "what is inside it is not laid out by css"
                     : "only css reads it, and \(subject.surroundings)"
                 return Remark(
@@ -43,7 +43,7 @@ extension Check {
             Its padding and its border count.
             """
     ) { subject in
-        guard subject.parent == nil, subject.isItemOfCSS, subject.style.hasBox else { return [] }
+        guard subject.parent == nil, subject.isBox, subject.style.hasBox else { return [] }
         let box = subject.style.box
         let keys: KeySet = [.margin, .position, .inset, .order]
         return BoxStyle.properties.filter { keys.contains($0.key) && $0.weight(in: box) > 0 }.map {
@@ -62,8 +62,8 @@ extension Check {
             layoutDirection is inherited all the same.
             """
     ) { subject in
-        guard subject.isItemOfCSS, subject.style.box.display == .contents,
-            let stack = subject.stack, subject.isCSS
+        guard subject.isBox, subject.style.box.display == .contents,
+            let stack = subject.stack, subject.isBoxContainer
         else { return [] }
         let style = subject.style
         let kept: KeySet = [.display, .layoutDirection, .algorithm]
@@ -91,7 +91,7 @@ extension Check {
             display were none.
             """
     ) { subject in
-        guard subject.isItemOfCSS, subject.style.box.display == .contents, !subject.isCSS
+        guard subject.isBox, subject.style.box.display == .contents, !subject.isBoxContainer
         else { return [] }
         let inside = !subject.item.children.isEmpty ? " with all that is inside" : ""
         let advice =
@@ -114,7 +114,7 @@ extension Check {
             """
     ) { subject in
         let box = subject.style.box
-        guard subject.isItemOfCSS, subject.parent != nil, box.position == .static,
+        guard subject.isBox, subject.parent != nil, box.position == .static,
             box.inset != .auto
         else { return [] }
         return [
@@ -132,7 +132,7 @@ extension Check {
             and height, or what its insets leave.
             """
     ) { subject in
-        guard subject.isItemOfCSS, subject.parent != nil, subject.style.position == .absolute
+        guard subject.isBox, subject.parent != nil, subject.style.position == .absolute
         else { return [] }
         let keys: KeySet = [.flexGrow, .flexShrink, .flexBasis, .order]
         let found =
@@ -174,7 +174,7 @@ extension Check {
             to be said.
             """
     ) { subject in
-        guard subject.isCSS else { return [] }
+        guard subject.isBoxContainer else { return [] }
         let items = subject.items
         let orders = items.map(\.style.order)
         guard orders.contains(where: { $0 != 0 }), orders == orders.sorted() else { return [] }
@@ -204,10 +204,10 @@ extension PropertyHolder {
 
 extension LintedElement {
     /// Whether a stack of `css`, or what is around a root of that rule, reads it.
-    var isItemOfCSS: Bool { tree.isAskedByCSS(index) }
+    var isBox: Bool { tree.isBox(index) }
 
     /// Whether it is a stack of `css`.
-    var isCSS: Bool { tree.isCSS(index) }
+    var isBoxContainer: Bool { tree.isBoxContainer(index) }
 
     /// The items of a stack of `css`: its children with boxes, but for those at absolute positions.
     var items: [LintedElement] {
@@ -224,11 +224,11 @@ extension LintedElement {
 
     /// Whether a property of a box has an effect on what is there.
     fileprivate func reads(_ key: FixtureKey) -> Bool {
-        guard isItemOfCSS else { return false }
+        guard isBox else { return false }
         // A box whose inside is laid out by another rule is placed as any other.
         switch item.kind {
         case .node: return true
-        case .stack where isCSS: return true
+        case .stack where isBoxContainer: return true
         default: return Self.keysAround.contains(key)
         }
     }

@@ -118,7 +118,7 @@ extension Check {
             """
     ) { subject in
         let style = subject.style
-        guard subject.isItemOfCSS, style.position != .absolute, style.aspectRatio != nil else {
+        guard subject.isBox, style.position != .absolute, style.aspectRatio != nil else {
             return []
         }
         let given = Axis.allCases.filter { subject.isGiven(along: $0) }
@@ -169,7 +169,7 @@ extension Distribution {
 extension LintedElement {
     /// The properties of a stack of `css` that has a box.
     fileprivate var flexStack: Stack? {
-        guard isCSS, !(isItemOfCSS && style.box.display != nil) else { return nil }
+        guard isBoxContainer, !(isBox && style.box.display != nil) else { return nil }
         return stack
     }
 
@@ -249,7 +249,7 @@ extension LintedElement {
     /// Whether the stack around it stretches it across, if it may.
     fileprivate var isStretched: Bool {
         guard let (_, stack) = flexParent else { return false }
-        let alignment = style.alignSelf ?? stack.alignItems ?? .stretch
+        let alignment = style.alignSelf ?? stack.alignment(by: .css)
         let axis = stack.direction.crossed
         return alignment == .stretch && autoSides(along: axis).isEmpty
             && style.preferredLayoutSize[axis] == .auto
@@ -271,7 +271,7 @@ extension LintedElement {
     /// Whether percentages inside may refer to its height; `nil` where that cannot be told.
     private var hasDefiniteHeight: Bool? {
         if parent == nil {
-            guard isItemOfCSS, case .range(let range) = tree.constraint else { return nil }
+            guard isBox, case .range(let range) = tree.constraint else { return nil }
             if range.min.height == range.max.height { return true }
             switch style.height {
             case .points: return true
@@ -313,7 +313,7 @@ extension LintedElement {
 
     /// Heights that are parts of that of a stack as high as its content.
     fileprivate var unknownHeights: [Remark] {
-        guard isItemOfCSS, isHeightUnknown == true, let (parent, stack) = flexParent else {
+        guard isBox, isHeightUnknown == true, let (parent, stack) = flexParent else {
             return []
         }
         var dimensions = style.dimensions(along: .vertical)

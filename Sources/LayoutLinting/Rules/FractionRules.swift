@@ -15,7 +15,7 @@ extension Check {
             """
     ) { subject in
         // A box of CSS may be longer than what is around it.
-        if subject.tree.isLaidOutByCSS(subject.index) { return [] }
+        if subject.tree.hasBoxVocabulary(subject.index) { return [] }
         var dimensions: [(name: String, value: Dimension)] = []
         if !subject.tree.isOffered(subject.index) {
             dimensions = Axis.allCases.flatMap { subject.style.dimensions(along: $0) }
@@ -97,7 +97,7 @@ extension LintedElement {
             return stretchedAxis == axis || !handsSizesOn && measurement.parent[axis] == nil
         }
         // A flex container makes something of most parts of what is not known yet.
-        guard facts != nil, !(parent?.isCSS ?? false) else { return false }
+        guard facts != nil, !(parent?.isBoxContainer ?? false) else { return false }
         guard parent == nil || parent?.stack?.direction == axis && seat != nil else { return false }
         return offer(along: axis)?.isFinite != true
     }

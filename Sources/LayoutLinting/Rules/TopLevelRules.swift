@@ -36,7 +36,7 @@ extension Check {
             of the layout is not read.
             """
     ) { subject in
-        guard subject.parent == nil, subject.isItemOfCSS,
+        guard subject.parent == nil, subject.isBox,
             subject.tree.layoutDirection != .leftToRight,
             let own = subject.style.box.layoutDirection
         else { return [] }
@@ -72,7 +72,7 @@ extension Check {
 extension LayoutTree {
     /// Whether the size or the position of an element is rounded to pixels, if there are any.
     fileprivate func isRounded(_ index: Int) -> Bool {
-        if asker(of: index).traits.asking == .byLimits { return true }
+        if asker(of: index).setsLimits { return true }
         return !self[index].shape.isNode && (self[index].rule ?? .ofArrangements) == .texture
     }
 }

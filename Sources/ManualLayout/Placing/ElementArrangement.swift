@@ -128,7 +128,7 @@ private final class ChildLeaf: SelfMeasuring {
 extension Element {
     /// The element as Texture's: a row is asked for a size as all others are, not offered one.
     fileprivate var asked: Element {
-        guard case .stack(let stack) = kind, stack.algorithm?.traits.asking == .byProposals else {
+        guard case .stack(let stack) = kind, stack.algorithm?.offers == true else {
             return self
         }
         return .wrapper(children: [self])

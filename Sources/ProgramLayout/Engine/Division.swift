@@ -62,7 +62,7 @@ extension LayoutTree {
 
     /// What the children of a stack are aligned by, each.
     func alignment(of child: Int, in stack: Stack) -> Alignment {
-        self[child].style.alignSelf ?? stack.alignItems ?? .center
+        self[child].style.alignSelf ?? stack.alignment(by: .hstack)
     }
 
     /// What a record says of a stack that has been divided.

@@ -114,17 +114,17 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     }
 
     private mutating func layOutRoot() throws(LayoutFailure) {
-        switch tree.asker(of: LayoutTree.root).traits.asking {
-        case .byProposals:
+        switch tree.asker(of: LayoutTree.root).asking {
+        case .offers:
             switch program {
             case .mirror: try layOutOfferedRoot()
             case .optimal: try settleRoot()
             }
-        case .byLimits:
+        case .limits:
             let limits = container.limits
             let root = try child(LayoutTree.root, limits, in: limits.max)
             try place(root, at: .zero)
-        case .byWidthFirst: try layOutCSSRoot()
+        case .widthFirst: try layOutCSSRoot()
         }
     }
 

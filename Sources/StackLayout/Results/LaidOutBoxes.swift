@@ -31,14 +31,14 @@ package struct LaidOutBoxes: Sendable {
 
     /// Whether an element has more than its dimensions, and a stack of `css` around it, or no element, that reads it.
     package func readsBox(of index: Int) -> Bool {
-        tree.items[index].style.hasBox && tree.asker(of: index) == .css
+        tree.items[index].style.hasBox && tree.isBox(index)
     }
 
     /// Whether padding and border of an element are read: those of nodes and of stacks of `css`.
     private func readsInside(of index: Int) -> Bool {
         guard readsBox(of: index) else { return false }
         if case .node = tree.items[index].kind { return true }
-        return tree.isCSS(index)
+        return tree.isBoxContainer(index)
     }
 
     /// What the border takes.
@@ -107,7 +107,7 @@ package struct LaidOutBoxes: Sendable {
         var next = tree.items[index].parent ?? LayoutTree.root
         while next != LayoutTree.root {
             let box = tree.items[next].style.box
-            let isBox = tree.isLaidOutByCSS(next)
+            let isBox = tree.hasBoxVocabulary(next)
             if isBox, box.position != .static, box.display != .contents { return next }
             next = tree.items[next].parent ?? LayoutTree.root
         }

@@ -49,7 +49,8 @@ extension Layout {
         for index in tree.preorder {
             guard let box = boxes[index] else { continue }
             let children =
-                tree.isCSS(index) ? tree.boxes(in: index) : Array(tree.items[index].children)
+                tree.isBoxContainer(index)
+                ? tree.boxes(in: index) : Array(tree.items[index].children)
             overflows += Self.overflows(of: children, boxes, out: box, index, .frame).filter {
                 let isEdgeOfOffer =
                     offer[$0.side].isFinite

@@ -5,18 +5,6 @@
 /// What a rule's words are, what it reads, what it allows and how it is asked is said here, once; how it
 /// divides is written in each engine.
 package struct AlgorithmTraits: Sendable {
-    /// How a stack asks its children for their sizes, and is asked itself.
-    package enum Asking: Sendable {
-        /// By proposing a length, or none in particular, on each axis.
-        case byProposals
-        /// By setting a smallest and a largest size.
-        case byLimits
-        /// By settling the width from intrinsic widths first, and then asking for the height.
-        case byWidthFirst
-    }
-
-    /// How it asks, and is asked.
-    package let asking: Asking
     /// Whether the length along one axis depends on what there is along the other one.
     package let couplesAxes: Bool
     /// Whether lengths are rounded to pixels.
@@ -35,10 +23,6 @@ package struct AlgorithmTraits: Sendable {
     /// Whether its elements are boxes of CSS, with all of ``BoxStyle``, reversed directions, gaps that are parts
     /// of a length, and lengths by keywords.
     package let hasBoxes: Bool
-    /// How free space is used along and between lines of a stack that does not say it.
-    package let usualDistribution: Distribution
-    /// Where children lie across a stack that does not say it.
-    package let usualAlignment: Alignment
     /// How the children of a row may be aligned by it, and those of a column.
     package let alignments: (row: ChoiceSet<Alignment>, column: ChoiceSet<Alignment>)
     /// How a child of a row may be aligned by itself, and one of a column.
@@ -64,7 +48,6 @@ extension AlgorithmTraits {
 
     /// Source: SwiftUI's stacks.
     fileprivate static let hstack = AlgorithmTraits(
-        asking: .byProposals,
         couplesAxes: false,
         roundsToPixels: false,
         hasLines: false,
@@ -73,8 +56,6 @@ extension AlgorithmTraits {
         keepsWholeLengths: false,
         hasNegativeGaps: true,
         hasBoxes: false,
-        usualDistribution: .start,
-        usualAlignment: .center,
         alignments: hstackAlignments,
         ownAlignments: hstackAlignments,
         distributions: plainDistributions,
@@ -98,7 +79,6 @@ extension AlgorithmTraits {
 
     /// Source: Texture, `ASStackLayoutSpec`.
     fileprivate static let texture = AlgorithmTraits(
-        asking: .byLimits,
         couplesAxes: true,
         roundsToPixels: true,
         hasLines: true,
@@ -107,8 +87,6 @@ extension AlgorithmTraits {
         keepsWholeLengths: true,
         hasNegativeGaps: true,
         hasBoxes: false,
-        usualDistribution: .start,
-        usualAlignment: .stretch,
         alignments: (.all(but: .flexStart, .flexEnd), .all(but: .flexStart, .flexEnd)),
         // Only a stack as a whole is aligned by baselines.
         ownAlignments: (
@@ -121,7 +99,6 @@ extension AlgorithmTraits {
 
     /// Source: CSS Flexible Box Layout Module Level 1.
     fileprivate static let css = AlgorithmTraits(
-        asking: .byWidthFirst,
         couplesAxes: true,
         roundsToPixels: true,
         hasLines: true,
@@ -130,8 +107,6 @@ extension AlgorithmTraits {
         keepsWholeLengths: false,
         hasNegativeGaps: false,
         hasBoxes: true,
-        usualDistribution: .flexStart,
-        usualAlignment: .stretch,
         alignments: (.all(), .all()),
         ownAlignments: (.all(), .all()),
         distributions: (.all(but: .stretch), .all()),

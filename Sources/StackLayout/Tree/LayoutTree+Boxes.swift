@@ -3,9 +3,9 @@
 // Which boxes of CSS there are, where their sides are, and what is around them: what decides no length.
 
 extension LayoutTree {
-    /// Whether an element is a box of CSS: a stack of that rule, or inside one.
-    package func isLaidOutByCSS(_ index: Int) -> Bool {
-        isCSS(index) || isAskedByCSS(index)
+    /// Whether an element has the vocabulary of boxes: it is a flex container, or inside one.
+    package func hasBoxVocabulary(_ index: Int) -> Bool {
+        isBoxContainer(index) || isBox(index)
     }
 
     /// On which side lines begin in an element: where it says, or where they do around it.
@@ -42,8 +42,8 @@ extension LayoutTree {
     /// `nil` if another element asks it.
     package func flexContainer(around index: Int) -> Int? {
         var next = self[index].parent
-        while let stack = next, isCSS(stack) {
-            let isBox = !isAskedByCSS(stack) || display(of: stack) != .contents
+        while let stack = next, isBoxContainer(stack) {
+            let isBox = !isBox(stack) || display(of: stack) != .contents
             if isBox { return stack }
             next = self[stack].parent
         }
@@ -77,7 +77,7 @@ extension LayoutTree {
         var hidden: [Bool] = []
         var boxless: [Bool] = []
         for (index, item) in items.enumerated() {
-            let display = isAskedByCSS(index) ? display(of: index) : nil
+            let display = isBox(index) ? display(of: index) : nil
             let isHidden = item.parent.map { hidden[$0] } ?? false
             hidden.append(isHidden || display == BoxStyle.Display.none)
             boxless.append(hidden[index] || display != nil)
@@ -92,6 +92,6 @@ extension LayoutTree {
         guard self[index].hasBox, let display = self[box: index].display else {
             return nil
         }
-        return display == .contents && !isCSS(index) ? BoxStyle.Display.none : display
+        return display == .contents && !isBoxContainer(index) ? BoxStyle.Display.none : display
     }
 }

@@ -217,17 +217,19 @@ public struct LayoutTree: Hashable, Sendable {
 
     /// Whether an element is offered a length.
     package func isOffered(_ index: Int) -> Bool {
-        asker(of: index).traits.asking == .byProposals
+        asker(of: index).offers
     }
 
-    /// Whether an element is a stack that divides its space by the `hstack` rule.
-    package func isHStack(_ index: Int) -> Bool { items[index].rule == .hstack }
+    /// Whether an element is a stack whose children are boxes: a flex container.
+    package func isBoxContainer(_ index: Int) -> Bool { items[index].shape.isBoxContainer }
 
-    /// Whether an element is a stack that divides its space by the `css` rule: a flex container.
-    package func isCSS(_ index: Int) -> Bool { items[index].rule == .css }
-
-    /// Whether an element is asked by the `css` rule: as an item of a flex container, or as a root of that rule.
-    package func isAskedByCSS(_ index: Int) -> Bool { asker(of: index) == .css }
+    /// Whether an element is asked as a box: as an item of a flex container, or as a root of such a rule.
+    package func isBox(_ index: Int) -> Bool {
+        guard let parent = self[index].parent else {
+            return algorithm(of: index).settlesWidthsFirst
+        }
+        return items[parent].shape.isBoxContainer
+    }
 
     /// The pixels that lengths are rounded to.
     package var pixels: PixelGrid { PixelGrid(scale: pixelScale) }

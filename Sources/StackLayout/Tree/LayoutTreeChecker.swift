@@ -121,7 +121,7 @@ struct LayoutTreeChecker {
     private mutating func checkBox(of index: Int) {
         let box = tree[index].style.box
         check(box, in: "style.")
-        guard tree.isLaidOutByCSS(index) else { return }
+        guard tree.hasBoxVocabulary(index) else { return }
         if index == LayoutTree.root, let display = box.display {
             report("style.display", "found \"\(display.rawValue)\"; a root has a box")
         }
@@ -143,7 +143,7 @@ struct LayoutTreeChecker {
 
     /// What is wrong with a keyword as a dimension of the element, but for its basis.
     func defect(_ keyword: SizingKeyword) -> String? {
-        guard keyword != .content, let index, tree.isLaidOutByCSS(index) else {
+        guard keyword != .content, let index, tree.hasBoxVocabulary(index) else {
             return Dimension.keyword(keyword).defect
         }
         guard keyword == .stretch, index == LayoutTree.root else { return nil }

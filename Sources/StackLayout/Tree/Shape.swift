@@ -10,29 +10,18 @@ package enum Shape: Hashable, Sendable {
     case rigid
     /// A node whose height may depend on its width.
     case node
-    /// A stack that divides its space by the `hstack` rule.
-    case hstack
-    /// A stack that divides its space by the `texture` rule.
-    case texture
-    /// A stack that divides its space by the `css` rule.
-    case css
-    /// An element that arranges others in another way.
-    case arrangement
+    /// An element with others inside.
+    case container(Asking)
 
     /// What an element is.
     ///
     /// A function, since what an initializer is given is copied.
     static func of(_ kind: Element.Kind, rule: Algorithm?) -> Shape {
-        switch rule {
-        case .hstack: return .hstack
-        case .texture: return .texture
-        case .css: return .css
-        case nil: break
-        }
+        if let rule { return .container(rule.asking) }
         switch kind {
         case .node(.none): return .plain
         case .node(let content): return content.couplesAxes ? .node : .rigid
-        default: return .arrangement
+        default: return .container(.limits(.arrangement))
         }
     }
 
@@ -41,7 +30,7 @@ package enum Shape: Hashable, Sendable {
     package var isNode: Bool {
         switch self {
         case .plain, .rigid, .node: true
-        case .hstack, .texture, .css, .arrangement: false
+        case .container: false
         }
     }
 
@@ -50,7 +39,28 @@ package enum Shape: Hashable, Sendable {
     package var answersAtOnce: Bool {
         switch self {
         case .plain, .rigid: true
-        case .node, .hstack, .texture, .css, .arrangement: false
+        case .node, .container: false
         }
+    }
+
+    /// Whether it is a stack that settles widths first: a flex container.
+    @inlinable
+    package var isBoxContainer: Bool {
+        if case .container(.widthFirst) = self { true } else { false }
+    }
+
+    /// Whether those that offer lengths ask it within limits: it has others inside, and does not offer itself.
+    @inlinable
+    package var isAskedWithinLimits: Bool {
+        switch self {
+        case .plain, .rigid, .node, .container(.offers): false
+        case .container(.limits), .container(.widthFirst): true
+        }
+    }
+
+    /// Whether it is a stack that offers lengths.
+    @inlinable
+    package var offers: Bool {
+        if case .container(.offers) = self { true } else { false }
     }
 }

@@ -58,7 +58,7 @@ extension Yoga {
             style.flexBasis = .points(isRow ? length * ratio : length / ratio)
         }
         if isRow { style.height = .auto } else { style.width = .auto }
-        if (style.alignSelf ?? parent.alignItems ?? .stretch) == .stretch {
+        if (style.alignSelf ?? parent.alignment(by: .css)) == .stretch {
             style.alignSelf = .flexStart
         }
     }

@@ -31,7 +31,7 @@ extension Yoga {
             case .node(let content):
                 let offer = Proposal(width: axis == .horizontal ? 0 : nil, height: nil)
                 return content.size(offered: offer)?[axis] ?? 0
-            case .stack(let stack) where tree.isCSS(index):
+            case .stack(let stack) where tree.isBoxContainer(index):
                 let main = main ?? stack.direction
                 var length = 0.0
                 let children = tree.items[index].children

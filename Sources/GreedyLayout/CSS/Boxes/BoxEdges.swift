@@ -84,7 +84,7 @@ extension GreedyPass {
     /// Whether an element lays its content out inside border and padding: nodes, and stacks of this rule.
     @inline(__always)
     func hasContentBox(_ index: Int) -> Bool {
-        shape(of: index).isNode || shape(of: index) == .css
+        shape(of: index).isNode || shape(of: index).isBoxContainer
     }
 
     /// The lengths of sides; `auto`, and what depends on a width that is not known, is 0.

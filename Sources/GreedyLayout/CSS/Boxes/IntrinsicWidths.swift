@@ -96,18 +96,33 @@ extension GreedyPass {
         questionsLeft -= 1
         guard questionsLeft >= 0 else { return IntrinsicWidths(min: 0, max: 0) }
         let widths: IntrinsicWidths
-        switch tree[index].kind {
-        case .node(let content):
+        switch shape {
+        case .plain, .rigid, .node:
+            guard case .node(let content) = tree[index].kind else { return .init(min: 0, max: 0) }
             widths = IntrinsicWidths(
                 min: content.size(offered: Proposal(width: 0, height: nil))?.width ?? 0,
                 max: content.size(offered: .unspecified)?.width ?? 0
             )
-        case .stack(let stack) where shape == .css:
-            widths = containerWidths(of: index, stack, height: height, within: heights)
-        default: widths = foreignWidths(of: index, height: height)
+        case .container(.widthFirst(let rule)):
+            widths = self.widths(of: index, by: rule, height: height, within: heights)
+        case .container(.offers), .container(.limits):
+            widths = foreignWidths(of: index, height: height)
         }
         scratch.intrinsicWidths.keep(widths, for: key, of: tree.items.count)
         return widths
+    }
+
+    /// The min-content and max-content width of what is inside a stack that settles widths first.
+    private mutating func widths(
+        of index: Int,
+        by rule: Asking.BoxRule,
+        height: Number?,
+        within heights: Interval
+    ) -> IntrinsicWidths {
+        guard case .stack(let stack) = tree[index].kind else { return .init(min: 0, max: 0) }
+        switch rule {
+        case .css: return containerWidths(of: index, stack, height: height, within: heights)
+        }
     }
 
     /// The min-content and max-content width of an item.
@@ -149,7 +164,9 @@ extension GreedyPass {
 
     /// Whether an element is a column that puts its items on several lines.
     func wrapsColumns(_ index: Int) -> Bool {
-        guard shape(of: index) == .css, let stack = tree.stack(at: index) else { return false }
+        guard shape(of: index).isBoxContainer, let stack = tree.stack(at: index) else {
+            return false
+        }
         return stack.direction == .vertical && stack.wraps
     }
 
@@ -164,11 +181,12 @@ extension GreedyPass {
                 switch shape(of: index) {
                 case .plain, .rigid, .node:
                     scratch.heightFollowers[index] = aspectRatio(of: index, Edges()) != nil
-                case .css:
+                case .container(.widthFirst):
                     if wrapsColumns(index) || aspectRatio(of: index, Edges()) != nil {
                         scratch.heightFollowers[index] = true
                     }
-                default: scratch.heightFollowers[index] = true
+                case .container(.offers), .container(.limits):
+                    scratch.heightFollowers[index] = true
                 }
                 if scratch.heightFollowers[index], let parent = tree[index].parent {
                     scratch.heightFollowers[parent] = true

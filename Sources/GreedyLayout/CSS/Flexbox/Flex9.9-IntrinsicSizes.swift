@@ -162,7 +162,7 @@ extension GreedyPass {
         var heights = heights(of: index, edges, in: around(fitting: .infinity))
         settleHeightLimits(ofPicture: index, edges, &heights)
         var ownHeight = heights.preferred
-        let alignment = tree[index].style.alignSelf ?? stack.alignItems ?? .stretch
+        let alignment = tree[index].style.alignSelf ?? stack.alignment(by: .css)
         if isRow, !stack.wraps, alignment == .stretch, tree[index].style.height.isAuto,
             !margins.isAuto(along: .vertical)
         {

@@ -126,7 +126,7 @@ extension GreedyPass {
         /// How an item is aligned, `start` and `end` being cross start and cross end.
         @inline(__always)
         func alignment(of own: Alignment?) -> Alignment {
-            let alignment = own ?? stack.alignItems ?? .stretch
+            let alignment = own ?? stack.alignment(by: .css)
             return switch alignment {
             case .flexStart: .start
             case .flexEnd: .end
@@ -139,13 +139,13 @@ extension GreedyPass {
         /// What comes before the first of some items, and between two of them.
         @inline(__always)
         func mainSpace(_ free: Number, among count: Int) -> (before: Number, between: Number) {
-            (stack.justifyContent ?? .flexStart).space(free, among: count, stack.isReversed)
+            stack.distribution(by: .css).space(free, among: count, stack.isReversed)
         }
 
         /// What comes before the first of some lines, and between two of them.
         func crossSpace(_ free: Number, among count: Int) -> (before: Number, between: Number) {
             let isReversed = stack.flexWrap == .wrapReverse
-            return (stack.alignContent ?? .flexStart).space(free, among: count, isReversed)
+            return stack.lineDistribution(by: .css).space(free, among: count, isReversed)
         }
     }
 }

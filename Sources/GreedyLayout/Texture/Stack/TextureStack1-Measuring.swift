@@ -13,7 +13,7 @@ extension GreedyPass {
         scratch.textureQuestions.makeRoom(for: children.count)
         for child in children {
             let style = tree[child].style
-            let alignment = style.alignSelf ?? stack.properties.alignItems ?? .stretch
+            let alignment = style.alignSelf ?? stack.properties.alignment(by: .texture)
             let item = ResolvedStack.Item(index: child, style, alignment: alignment)
             if item.isDoublyFlexible { doublyFlexible += 1 }
             scratch.textureItems.append(item)

@@ -15,7 +15,7 @@ extension GreedyPass {
         let first = scratch.recordedChildren.count
         scratch.recordedChildren.makeRoom(for: tree[record.index].children.count)
         let across = ResolvedStack.distribution(
-            properties.alignContent ?? .start,
+            properties.lineDistribution(by: .texture),
             count: lines.count,
             violation: ResolvedStack.violation(
                 of: crossLength(of: lines, in: stack),
@@ -29,7 +29,7 @@ extension GreedyPass {
                 lineStart += across.gap + Number(written: properties.lineSpacing)
             }
             let along = ResolvedStack.distribution(
-                properties.justifyContent ?? .start,
+                properties.distribution(by: .texture),
                 count: line.items.count,
                 violation: ResolvedStack.violation(of: line.length, stack.main),
                 withoutSpaceAround: rules.word(.textureLoneSpaceAround, Distribution.center)

@@ -117,10 +117,10 @@ extension ProgramPass {
     ///
     /// It does of nodes and stacks of `css` in one, and of the root.
     func readsInside(of index: Int) -> Bool {
-        guard tree[index].hasBox, tree.asker(of: index) == .css else { return false }
+        guard tree[index].hasBox, tree.isBox(index) else { return false }
         return switch tree[index].kind {
         case .node: true
-        case .stack: tree.isCSS(index)
+        case .stack: tree.isBoxContainer(index)
         default: false
         }
     }

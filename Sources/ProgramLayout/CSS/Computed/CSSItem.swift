@@ -190,10 +190,7 @@ extension ProgramPass {
             }
         default:
             // In elements that pass that to their children, percentages refer to what they refer to here.
-            let rule = tree[index].rule
-            if (rule ?? .ofArrangements).traits.asking == .byLimits {
-                item.question.parent = parent
-            }
+            if case .container(.limits) = tree[index].shape { item.question.parent = parent }
         }
         if tree[index].hasBox { readBox(of: &item, in: parent, of: flow) }
     }
@@ -217,7 +214,7 @@ extension ProgramPass {
             item.takeEdges()
             if isScrollContainer, !item.isReplaced { item.automaticMinima = (false, false) }
         }
-        guard tree.asker(of: item.index) == .css else { return }
+        guard tree.isBox(item.index) else { return }
 
         // 2. Its ratio.
         if let ratio = tree[box: item.index].aspectRatio {

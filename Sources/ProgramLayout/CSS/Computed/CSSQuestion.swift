@@ -179,10 +179,10 @@ extension ProgramPass {
         case nothing
         /// The children of a `css` stack, at known positions, and the records of its lines.
         case children(Range<Int>, records: Range<Int>)
-        /// One of Texture's elements, asked in its own way.
-        case texture(TextureQuestion)
-        /// The row of an `hstack` stack that was offered a size.
-        case row(Proposal)
+        /// An element that sets limits, asked in its own way.
+        case limits(TextureQuestion)
+        /// A stack that offers, and what it was offered.
+        case offers(Asking.OfferRule, Proposal)
     }
 
     /// A child of a `css` stack as it was asked last, and its place in the stack.

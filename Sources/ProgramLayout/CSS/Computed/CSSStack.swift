@@ -92,7 +92,7 @@ extension ProgramPass {
                 isMainFlipped: isMainFlipped,
                 isCrossFlipped: isCrossFlipped,
                 isWrapReversed: stack.flexWrap == .wrapReverse,
-                alignItems: stack.alignItems ?? .stretch
+                alignItems: stack.alignment(by: .css)
             )
         }
 

@@ -89,7 +89,7 @@ extension ProgramPass {
         var found = index
         while found != LayoutTree.root, isPassed(found), let parent = tree[found].parent {
             // Through elements of other rules only the root is seen.
-            found = tree.isCSS(parent) ? parent : LayoutTree.root
+            found = tree.isBoxContainer(parent) ? parent : LayoutTree.root
         }
         let block = css.paddingBoxes[found] ?? frames[found]
         return (found, block, tree.layoutDirection(of: found) != tree.layoutDirection)
@@ -111,7 +111,7 @@ extension ProgramPass {
 
     /// Whether a box is no containing block: it is static, or is none at all.
     private func isPassed(_ index: Int) -> Bool {
-        guard tree[index].hasBox, tree.asker(of: index) == .css else { return false }
+        guard tree[index].hasBox, tree.isBox(index) else { return false }
         let box = tree[box: index]
         return box.position == .static || box.display == .contents
     }
@@ -162,7 +162,7 @@ extension ProgramPass {
 
     /// Where along its stack a box would lie as the sole item.
     private func mainEdge(of stack: Stack) -> StaticEdge {
-        switch stack.justifyContent ?? .flexStart {
+        switch stack.distribution(by: .css) {
         case .start: .start
         case .end: .end
         case .center, .spaceAround, .spaceEvenly: .center
@@ -174,7 +174,7 @@ extension ProgramPass {
     /// Where across its stack a box would lie as the sole item.
     private func crossEdge(of stack: Stack, _ own: Alignment?) -> StaticEdge {
         let isReversed = stack.flexWrap == .wrapReverse
-        return switch own ?? stack.alignItems ?? .stretch {
+        return switch own ?? stack.alignment(by: .css) {
         case .start, .baselineFirst: .start
         case .end, .baselineLast: .end
         case .center: .center

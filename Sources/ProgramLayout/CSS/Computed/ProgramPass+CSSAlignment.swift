@@ -21,7 +21,7 @@ extension ProgramPass {
 
         // Step 16: the lines, beside each other.
         let sum = crossSum(of: lines, problem)
-        let distribution = problem.isMultiLine ? stack.alignContent ?? .flexStart : .flexStart
+        let distribution = problem.isMultiLine ? stack.lineDistribution(by: .css) : .flexStart
         let space = CSSSpace(
             content[axis.crossed] - sum,
             distribution,
@@ -38,7 +38,7 @@ extension ProgramPass {
             let hasShared = try shareFreeSpace(left, amongMarginsOf: line, problem, &programs)
             let free = CSSSpace(
                 hasShared ? 0 : left,
-                stack.justifyContent ?? .flexStart,
+                stack.distribution(by: .css),
                 among: line.items.count,
                 isReversed: stack.isReversed
             )

@@ -36,11 +36,22 @@ extension ProgramPass {
 
     /// Finds out what a box of a known width comes to.
     mutating func cssMeasured(_ question: CSSQuestion) throws(LayoutFailure) -> CSSAnswer {
-        switch tree[question.index].kind {
-        case .node(let content): return CSSAnswer(box: cssBox(of: content, question))
-        case .stack(let stack) where tree.isCSS(question.index):
-            return try layOutCSS(cssStack(stack, question))
-        default: return try foreignAnswer(question)
+        switch tree[question.index].shape {
+        case .plain, .rigid, .node:
+            return CSSAnswer(box: cssBox(of: tree[question.index].content ?? .none, question))
+        case .container(.widthFirst(let rule)): return try cssMeasured(question, by: rule)
+        case .container(.offers), .container(.limits): return try foreignAnswer(question)
+        }
+    }
+
+    /// Lays a stack that settles widths first out by its rule.
+    private mutating func cssMeasured(
+        _ question: CSSQuestion,
+        by rule: Asking.BoxRule
+    ) throws(LayoutFailure) -> CSSAnswer {
+        guard let stack = tree.stack(at: question.index) else { return try foreignAnswer(question) }
+        switch rule {
+        case .css: return try layOutCSS(cssStack(stack, question))
         }
     }
 

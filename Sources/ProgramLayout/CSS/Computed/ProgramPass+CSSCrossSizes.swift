@@ -232,7 +232,7 @@ extension ProgramPass {
     }
 
     private func isWrappingColumn(_ index: Int) -> Bool {
-        guard let stack = tree.stack(at: index), tree[index].shape == .css else { return false }
+        guard let stack = tree.stack(at: index), tree.isBoxContainer(index) else { return false }
         return stack.direction == .vertical && stack.wraps
     }
 

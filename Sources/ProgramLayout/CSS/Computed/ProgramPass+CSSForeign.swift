@@ -10,18 +10,18 @@ internal import StackLayout
 extension ProgramPass {
     /// How narrow and how wide an element of another rule is.
     ///
-    /// An `hstack` stack is offered no width at all, and none in particular; another element is asked
+    /// A stack that offers is offered no width at all, and none in particular; another element is asked
     /// for a width of 0, and for any. Both are told the height if it is definite.
     mutating func foreignWidths(
         _ question: CSSWidthQuestion
     ) throws(LayoutFailure) -> CSSWidths {
         let (index, height) = (question.index, question.height)
         var widths: CSSWidths
-        if tree.isHStack(index), let stack = tree.stack(at: index) {
+        if case .container(.offers(let rule)) = tree[index].shape {
             var offered = Proposal(width: 0, height: height.isExact ? height.lower : nil)
-            widths = CSSWidths(exactly: try rowSize(index, stack, offered: offered).width)
+            widths = CSSWidths(exactly: try size(of: index, by: rule, offered: offered).width)
             offered.width = nil
-            widths.max = try rowSize(index, stack, offered: offered).width
+            widths.max = try size(of: index, by: rule, offered: offered).width
         } else {
             let heights = height.isExact ? Limits(exactly: height.lower) : Limits(0, .infinity)
             func width(_ widths: Limits) throws(LayoutFailure) -> Number {
@@ -44,7 +44,8 @@ extension ProgramPass {
     /// decided.
     mutating func foreignAnswer(_ question: CSSQuestion) throws(LayoutFailure) -> CSSAnswer {
         let (width, height) = (question.width, question.height)
-        let row = tree.isHStack(question.index) ? tree.stack(at: question.index) : nil
+        let rule: Asking.OfferRule? =
+            if case .container(.offers(let rule)) = tree[question.index].shape { rule } else { nil }
         let asked = TextureQuestion(
             index: question.index,
             limits: SizeLimits(width: Limits(exactly: width), height: Limits(0, .infinity)),
@@ -53,9 +54,9 @@ extension ProgramPass {
         var content = height.lower
         // Bounds may be of what it has by itself, whatever its height is.
         if !height.isExact || tree[question.index].hasSizingKeywords {
-            if let row {
+            if let rule {
                 let offered = Proposal(width: width, height: nil)
-                content = try rowSize(question.index, row, offered: offered).height
+                content = try self.size(of: question.index, by: rule, offered: offered).height
             } else {
                 content = try answer(asked).size.height
             }
@@ -64,7 +65,7 @@ extension ProgramPass {
         let size = Size(width: width, height: height.clamp(content))
         return CSSAnswer(
             box: CSSBox(size: size, contentHeight: content),
-            inside: row == nil ? .texture(asked) : .row(Proposal(size))
+            inside: rule.map { .offers($0, Proposal(size)) } ?? .limits(asked)
         )
     }
 }

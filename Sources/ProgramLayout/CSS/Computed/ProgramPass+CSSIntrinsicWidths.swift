@@ -56,14 +56,24 @@ extension ProgramPass {
         if let widths = css.widths[question] { return widths }
         guard css.widths.count < tree.measuringLimit else { throw tree.measuredTooOften }
         let widths: CSSWidths
-        switch tree[question.index].kind {
-        case .node(let content): widths = CSSWidths(of: content)
-        case .stack(let stack) where tree.isCSS(question.index):
-            widths = try cssWidths(of: stack, question)
-        default: widths = try foreignWidths(question)
+        switch tree[question.index].shape {
+        case .plain, .rigid, .node: widths = CSSWidths(of: tree[question.index].content ?? .none)
+        case .container(.widthFirst(let rule)): widths = try cssWidths(question, by: rule)
+        case .container(.offers), .container(.limits): widths = try foreignWidths(question)
         }
         css.widths.keep(widths, for: question, of: tree.items.count)
         return widths
+    }
+
+    /// The widths of what is in a stack that settles widths first.
+    private mutating func cssWidths(
+        _ question: CSSWidthQuestion,
+        by rule: Asking.BoxRule
+    ) throws(LayoutFailure) -> CSSWidths {
+        guard let stack = tree.stack(at: question.index) else { return try foreignWidths(question) }
+        switch rule {
+        case .css: return try cssWidths(of: stack, question)
+        }
     }
 
     /// § 9.9.1: a stack is as wide as what its items contribute: along a row all of them, else the widest.
@@ -226,7 +236,7 @@ extension ProgramPass {
             for index in tree.items.indices.reversed() {
                 switch tree[index].kind {
                 case .node(let content): css.heightDependence[index] = content.keepsRatio
-                case .stack(let stack) where tree.isCSS(index):
+                case .stack(let stack) where tree.isBoxContainer(index):
                     css.heightDependence[index] =
                         (stack.direction == .vertical && stack.wraps)
                         || tree[index].children.contains { css.heightDependence[$0] }

@@ -29,14 +29,13 @@ extension ProgramPass {
         frames[index] = Rect(origin: origin, size: answer.box.size)
         switch answer.inside {
         case .nothing, .children: try placeInsideCSS(question, answer, at: origin)
-        case .texture(let asked):
+        case .limits(let asked):
             // It is asked again if it has another height now than it had by itself.
             let exact = SizeLimits(exactly: answer.box.size)
             let last = TextureQuestion(index: index, limits: exact, parent: asked.parent)
             try placeInside(of: index, try self.answer(last), at: origin)
-        case .row(let offered):
-            guard let stack = tree.stack(at: index) else { return }
-            try placeRow(index, stack, frames[index], asOffered: offered)
+        case .offers(let rule, let offered):
+            try placeInside(of: index, by: rule, frames[index], asOffered: offered)
         }
     }
 

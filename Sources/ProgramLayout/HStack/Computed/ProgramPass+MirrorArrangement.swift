@@ -69,13 +69,14 @@ extension ProgramPass {
         offered: Proposal,
         in parent: Proposal
     ) throws(LayoutFailure) -> Number? {
-        if tree.isTextureElement(index) {
+        if tree[index].shape.isAskedWithinLimits {
             let inner = inner(of: index, offered, in: parent)
             let answer = try answer(of: index, offered: inner, in: parent)
             return baseline(of: answer, at: index, isLast, height: height)
         }
         if let own: Number = tree[index].ownBaseline(isLast: isLast, height: height) { return own }
-        return try innerBaseline(of: index, isLast, offered: offered, in: parent)
+        guard case .container(.offers(let rule)) = tree[index].shape else { return nil }
+        return try innerBaseline(of: index, by: rule, isLast, offered: offered, in: parent)
     }
 
     /// The baseline of an element that was asked as Texture's are, down from its top.
@@ -89,14 +90,14 @@ extension ProgramPass {
         return isLast ? baselines.last.map { height + $0 } : baselines.first
     }
 
-    /// The topmost first, or the lowest last baseline of what is in a stack.
-    private mutating func innerBaseline(
+    /// The topmost first, or the lowest last baseline of what is in a row.
+    mutating func rowBaseline(
         of index: Int,
+        _ stack: Stack,
         _ isLast: Bool,
         offered: Proposal,
         in parent: Proposal
     ) throws(LayoutFailure) -> Number? {
-        guard let stack = tree.stack(at: index), tree.isHStack(index) else { return nil }
         let size = Size(
             width: try length(of: index, along: .horizontal, offered: offered, in: parent),
             height: try length(of: index, along: .vertical, offered: offered, in: parent)

@@ -22,21 +22,43 @@ extension ProgramPass {
         let sizing = tree[index].sizing
         let inner = inner(of: index, offered, in: parent)
         let wanted: Number
-        switch tree[index].kind {
-        case .node(let content):
-            wanted = content.size(offered: inner)?[axis] ?? inner[axis] ?? 10
-        case .stack(let stack) where tree.isHStack(index):
-            if stack.direction == axis {
-                let division = try division(of: index, stack, offered: inner)
-                wanted = division.lengths.reduce(0, +) + tree.gaps(of: index, stack)
-            } else {
-                wanted = try arrangement(of: index, stack, offered: inner).reach
-            }
-        default: wanted = try answer(of: index, offered: inner, in: parent).size[axis]
+        switch tree[index].shape {
+        case .plain, .rigid, .node:
+            wanted = tree[index].content?.size(offered: inner)?[axis] ?? inner[axis] ?? 10
+        case .container(.offers(let rule)):
+            wanted = try length(of: index, by: rule, along: axis, offered: inner)
+        case .container(.limits), .container(.widthFirst):
+            wanted = try answer(of: index, offered: inner, in: parent).size[axis]
         }
         let length = sizing.interval(along: axis, in: parent[axis]).clamp(wanted)
         lengths.keep(length, for: question, of: tree.items.count)
         return length
+    }
+
+    /// How long a row and its gaps are along it, and how far its children reach across.
+    mutating func rowLength(
+        of index: Int,
+        _ stack: Stack,
+        along axis: Axis,
+        offered inner: Proposal
+    ) throws(LayoutFailure) -> Number {
+        guard stack.direction == axis else {
+            return try arrangement(of: index, stack, offered: inner).reach
+        }
+        let division = try division(of: index, stack, offered: inner)
+        return division.lengths.reduce(0, +) + tree.gaps(of: index, stack)
+    }
+
+    /// What a row comes to when it is offered a size, whatever its own range.
+    mutating func rowSize(
+        _ index: Int,
+        _ stack: Stack,
+        offered: Proposal
+    ) throws(LayoutFailure) -> Size {
+        Size(
+            width: try rowLength(of: index, stack, along: .horizontal, offered: offered),
+            height: try rowLength(of: index, stack, along: .vertical, offered: offered)
+        )
     }
 
     /// A question without what the answer cannot depend on.

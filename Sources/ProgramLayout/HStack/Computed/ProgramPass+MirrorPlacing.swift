@@ -13,11 +13,13 @@ extension ProgramPass {
     ) throws(LayoutFailure) {
         frames[index] = frame
         let inner = inner(of: index, offered, in: parent)
-        if tree.isTextureElement(index) {
+        switch tree[index].shape {
+        case .plain, .rigid, .node: break
+        case .container(.offers(let rule)):
+            try placeInside(of: index, by: rule, frame, offered: inner)
+        case .container(.limits), .container(.widthFirst):
             let answer = try answer(of: index, offered: inner, in: parent)
             try placeInside(of: index, answer, at: frame.origin)
-        } else if let stack = tree.stack(at: index) {
-            try placeRow(index, stack, frame, offered: inner)
         }
     }
 

@@ -17,27 +17,12 @@ extension ProgramPass {
     ) throws(LayoutFailure) -> Interval {
         let own = tree[index].sizing.interval(along: axis, in: parent[axis])
         let inside: Interval
-        switch tree[index].kind {
-        case .node(let content):
-            inside = interval(of: content, at: index, along: axis)
-        case .stack(let stack) where tree.isHStack(index):
-            var children: [Interval] = []
-            for child in tree[index].children {
-                children.append(try interval(of: child, along: axis, in: .unspecified))
-            }
-            if stack.direction == axis {
-                let gaps: Number = tree.gaps(of: index, stack)
-                inside = Interval(
-                    min: children.reduce(gaps) { $0 + $1.min },
-                    max: children.reduce(gaps) { $0 + $1.max }
-                )
-            } else {
-                inside = Interval(
-                    min: children.map { $0.min }.max() ?? 0,
-                    max: children.map { $0.max }.max() ?? 0
-                )
-            }
-        default:
+        switch tree[index].shape {
+        case .plain, .rigid, .node:
+            inside = interval(of: tree[index].content ?? .none, at: index, along: axis)
+        case .container(.offers(let rule)):
+            inside = try innerInterval(of: index, by: rule, along: axis)
+        case .container(.limits), .container(.widthFirst):
             let most = try extent(of: index, along: axis, offered: .infinity, in: parent)
             // An element of Texture may answer an endless offer with nothing, and fill any other.
             let fitting: Number =
@@ -50,6 +35,29 @@ extension ProgramPass {
             )
         }
         return Interval(min: own.clamp(inside.min), max: own.clamp(inside.max))
+    }
+
+    /// The lengths that a row can have: the sums of its children's along it, and the greatest across.
+    mutating func rowInterval(
+        of index: Int,
+        _ stack: Stack,
+        along axis: Axis
+    ) throws(LayoutFailure) -> Interval {
+        var children: [Interval] = []
+        for child in tree[index].children {
+            children.append(try interval(of: child, along: axis, in: .unspecified))
+        }
+        guard stack.direction == axis else {
+            return Interval(
+                min: children.map { $0.min }.max() ?? 0,
+                max: children.map { $0.max }.max() ?? 0
+            )
+        }
+        let gaps: Number = tree.gaps(of: index, stack)
+        return Interval(
+            min: children.reduce(gaps) { $0 + $1.min },
+            max: children.reduce(gaps) { $0 + $1.max }
+        )
     }
 
     /// How long one of Texture's elements is when it is offered a length; as a height, at the width

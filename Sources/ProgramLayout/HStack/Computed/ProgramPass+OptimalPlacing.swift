@@ -11,7 +11,7 @@ extension ProgramPass {
         in parent: Proposal
     ) throws(LayoutFailure) {
         frames[index] = Rect(origin: origin, size: settled.sizes[index])
-        if tree.isTextureElement(index) {
+        if tree[index].shape.isAskedWithinLimits {
             let answer = try answer(of: index, offered: settled.offers[index], in: parent)
             try placeInside(of: index, answer, at: origin)
         } else {
@@ -96,7 +96,7 @@ extension ProgramPass {
         isLast: Bool
     ) throws(LayoutFailure) -> Number? {
         let height = settled.sizes[index].height
-        if tree.isTextureElement(index) {
+        if tree[index].shape.isAskedWithinLimits {
             let parent = tree[index].parent.map { settled.offers[$0].definite } ?? .unspecified
             let answer = try answer(of: index, offered: settled.offers[index], in: parent)
             return baseline(of: answer, at: index, isLast, height: height)

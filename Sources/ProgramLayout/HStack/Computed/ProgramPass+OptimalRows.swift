@@ -42,13 +42,22 @@ extension ProgramPass {
         settled.offers[index] = offered
         var size = Size.zero
         for axis in [Axis.horizontal, .vertical] {
-            size[axis] =
-                stack.direction == axis
-                ? try divide(index, stack, offered: offered[axis])
-                : try settleAcross(index, stack, offered: offered[axis])
+            size[axis] = try settleRow(index, stack, along: axis, offered: offered[axis])
             settled.sizes[index][axis] = size[axis]
         }
         return size
+    }
+
+    /// Settles a row's children along an axis.
+    mutating func settleRow(
+        _ index: Int,
+        _ stack: Stack,
+        along axis: Axis,
+        offered inner: Number?
+    ) throws(LayoutFailure) -> Number {
+        stack.direction == axis
+            ? try divide(index, stack, offered: inner)
+            : try settleAcross(index, stack, offered: inner)
     }
 
     // MARK: Lengths, from the root down
@@ -66,18 +75,16 @@ extension ProgramPass {
         let own = tree[index].sizing.interval(along: axis, in: parent[axis])
         let inner = own.clamp(offer: offer)
         settled.offers[index][axis] = inner
-        switch tree[index].kind {
-        case .node(let content):
+        switch tree[index].shape {
+        case .plain, .rigid, .node:
+            let content = tree[index].content ?? .none
             let interval = try interval(of: index, along: axis, in: parent)
             let ideal = own.clamp(ideal(of: content, at: index, along: axis))
             settled.sizes[index][axis] = offer.map(interval.clamp) ?? ideal
-        case .stack(let stack) where tree.isHStack(index):
-            let inside =
-                stack.direction == axis
-                ? try divide(index, stack, offered: inner)
-                : try settleAcross(index, stack, offered: inner)
+        case .container(.offers(let rule)):
+            let inside = try settleInside(of: index, by: rule, along: axis, offered: inner)
             settled.sizes[index][axis] = own.clamp(inside)
-        default:
+        case .container(.limits), .container(.widthFirst):
             let answer = try answer(of: index, offered: settled.offers[index], in: parent)
             settled.sizes[index][axis] = own.clamp(answer.size[axis])
         }

@@ -66,14 +66,22 @@ extension ProgramPass {
         let limits = question.limits.intersection(
             tree[question.index].sizing.limits(in: question.parent)
         )
-        let children = tree[question.index].children
-        switch tree[question.index].kind {
-        case .node(let content):
+        switch tree[question.index].shape {
+        case .plain, .rigid, .node:
+            let content = tree[question.index].content ?? .none
             let size = content.size(within: limits, in: question.parent)
             return TextureAnswer(size: pixels.record(size))
-        case .stack(let stack) where tree.isHStack(question.index):
-            return try measured(row: question.index, stack, limits)
-        case .stack where tree.isCSS(question.index):
+        case .container(.limits(let rule)):
+            return try measured(question, by: rule, limits)
+        case .container(.offers(let rule)):
+            // It is offered the most that it may be.
+            let offered = Proposal(limits.max).definite
+            let size = try size(of: question.index, by: rule, offered: offered)
+            return TextureAnswer(
+                size: pixels.record(limits.clamp(size)),
+                .offers(rule, offered)
+            )
+        case .container(.widthFirst):
             let asked = try cssQuestion(
                 question.index,
                 within: question.limits,
@@ -87,9 +95,34 @@ extension ProgramPass {
                 last: box.baselines.last.map { $0 - height }
             )
             return answer
-        case .stack(let stack):
+        }
+    }
+
+    /// Divides a stack that sets limits, or arranges what is in another element, by its rule.
+    private mutating func measured(
+        _ question: TextureQuestion,
+        by rule: Asking.LimitsRule,
+        _ limits: SizeLimits
+    ) throws(LayoutFailure) -> TextureAnswer {
+        switch rule {
+        case .texture:
+            guard let stack = tree.stack(at: question.index) else {
+                return TextureAnswer(size: .zero)
+            }
             let problem = TextureStack(index: question.index, stack, limits: limits, by: program)
             return try measured(problem)
+        case .arrangement: return try arranged(question, limits)
+        }
+    }
+
+    /// Arranges what is in an element that is no stack.
+    private mutating func arranged(
+        _ question: TextureQuestion,
+        _ limits: SizeLimits
+    ) throws(LayoutFailure) -> TextureAnswer {
+        let children = tree[question.index].children
+        switch tree[question.index].kind {
+        case .node, .stack: return TextureAnswer(size: .zero)
         case .absolute(let absolute):
             return try measured(absolute, children, limits)
         case .inset(let insets):
@@ -108,35 +141,6 @@ extension ProgramPass {
             return try measured(children, question) { $0 }
         case .wrapper:
             return try measured(wrapped: children, limits)
-        }
-    }
-
-    /// An `hstack` stack is offered the most that it may be, and is what its row comes to.
-    private mutating func measured(
-        row index: Int,
-        _ stack: Stack,
-        _ limits: SizeLimits
-    ) throws(LayoutFailure) -> TextureAnswer {
-        let offered = Proposal(limits.max).definite
-        let row = try rowSize(index, stack, offered: offered)
-        return TextureAnswer(size: pixels.record(limits.clamp(row)), .row(offered))
-    }
-
-    /// What a row comes to when it is offered a size, whatever its own range.
-    mutating func rowSize(
-        _ index: Int,
-        _ stack: Stack,
-        offered: Proposal
-    ) throws(LayoutFailure) -> Size {
-        switch program {
-        case .mirror:
-            Size(
-                main: try division(of: index, stack, offered: offered).lengths.reduce(0, +)
-                    + tree.gaps(of: index, stack),
-                cross: try arrangement(of: index, stack, offered: offered).reach,
-                along: stack.direction
-            )
-        case .optimal: try settledRow(index, stack, offered: offered)
         }
     }
 

@@ -41,30 +41,12 @@ extension ProgramPass {
             }
             if scratch.keepsNames { placedPrograms[index] = answer.programs + program }
             for child in children { try place(child, at: origin + child.origin) }
-        case .row(let offered):
-            guard let stack = tree.stack(at: index) else { return }
+        case .offers(let rule, let offered):
             let frame = Rect(origin: origin.finite, size: answer.size)
-            try placeRow(index, stack, frame, asOffered: offered)
+            try placeInside(of: index, by: rule, frame, asOffered: offered)
         case .css(let asked):
             let question = try cssQuestion(index, within: asked.limits, in: asked.parent)
             try placeInsideCSS(question, try cssAnswer(question), at: origin.finite)
-        }
-    }
-
-    /// Places a row whose frame and offer have been decided by the element around it.
-    mutating func placeRow(
-        _ index: Int,
-        _ stack: Stack,
-        _ frame: Rect,
-        asOffered offered: Proposal
-    ) throws(LayoutFailure) {
-        switch program {
-        case .mirror: try placeRow(index, stack, frame, offered: offered)
-        case .optimal:
-            // It may have been asked something else since.
-            _ = try settledRow(index, stack, offered: offered)
-            settled.sizes[index] = frame.size
-            try placeSettledRow(index, at: frame.origin)
         }
     }
 

@@ -72,7 +72,7 @@ extension ProgramPass {
             TextureItem(
                 index: child,
                 style: tree[child].style,
-                alignment: tree[child].style.alignSelf ?? problem.stack.alignItems ?? .stretch
+                alignment: tree[child].style.alignSelf ?? problem.stack.alignment(by: .texture)
             )
         }
         let isOnlyOne = items.count(where: { $0.isDoublyFlexible }) == 1
@@ -103,7 +103,7 @@ extension ProgramPass {
         let answer = answers[number: number]
         (item.answer, item.size, item.baselines) = (number, answer.size, answer.baselines)
         // Only what can be left out the next time is asked for what it remembers.
-        guard item.isDoublyFlexible, !tree.isCSS(item.index) else { return }
+        guard item.isDoublyFlexible, !tree.isBoxContainer(item.index) else { return }
         if let baselines = answer.baselines { remembered[item.index] = baselines }
     }
 

@@ -12,8 +12,8 @@ struct TextureAnswer<Number: RealNumber> {
         case children([TextureChild<Number>])
         /// The lines of a `texture` stack, which are still to be arranged.
         case lines(TextureStack<Number>, [TextureLine<Number>])
-        /// The row of an `hstack` stack that was offered a size.
-        case row(Geometry<Number>.Proposal)
+        /// A stack that offers, and what it was offered.
+        case offers(Asking.OfferRule, Geometry<Number>.Proposal)
         /// A `css` stack that was asked within limits.
         case css(Geometry<Number>.TextureQuestion)
     }

@@ -118,7 +118,7 @@ struct TextureStack<Number: RealNumber> {
     func freeSpace(beside lines: [TextureLine]) -> FreeSpace<Number> {
         FreeSpace(
             cross.violation(of: reach(of: lines)),
-            stack.alignContent ?? .start,
+            stack.lineDistribution(by: .texture),
             among: lines.count
         )
     }

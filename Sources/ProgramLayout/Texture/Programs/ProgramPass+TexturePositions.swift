@@ -86,7 +86,7 @@ extension ProgramPass {
         return TextureArrangementProgram.Line(
             children,
             length: line.length,
-            free: FreeSpace(free, stack.justifyContent ?? .start, among: children.count)
+            free: FreeSpace(free, stack.distribution(by: .texture), among: children.count)
         )
     }
 }

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// How an element asks those inside it for their sizes, and is asked itself, with the rules that are asked so.
+///
+/// Where elements meet that ask in two ways, each engine asks in the words of the one that is asked, whatever its
+/// rule. By the rule itself it divides where it switches over those of one way: a rule more is a case here, and the
+/// compiler says what each engine lacks.
+@frozen
+@usableFromInline
+package enum Asking: Hashable, Sendable {
+    /// By proposing a length, or none in particular, on each axis.
+    case offers(OfferRule)
+    /// By setting a smallest and a largest size.
+    case limits(LimitsRule)
+    /// By settling the width from intrinsic widths first, and then asking for the height.
+    case widthFirst(BoxRule)
+
+    /// A rule of stacks that offer.
+    @frozen
+    @usableFromInline
+    package enum OfferRule: Hashable, Sendable {
+        case hstack
+    }
+
+    /// A rule of stacks that set limits, or that of elements that are no stacks.
+    @frozen
+    @usableFromInline
+    package enum LimitsRule: Hashable, Sendable {
+        case texture, arrangement
+    }
+
+    /// A rule of stacks that settle widths first.
+    @frozen
+    @usableFromInline
+    package enum BoxRule: Hashable, Sendable {
+        case css
+    }
+}
+
+extension Algorithm {
+    /// How stacks of the rule ask, and are asked.
+    package var asking: Asking {
+        switch self {
+        case .hstack: .offers(.hstack)
+        case .texture: .limits(.texture)
+        case .css: .widthFirst(.css)
+        }
+    }
+
+    /// Whether stacks of the rule offer lengths.
+    package var offers: Bool {
+        if case .offers = asking { true } else { false }
+    }
+
+    /// Whether stacks of the rule settle widths first.
+    package var settlesWidthsFirst: Bool {
+        if case .widthFirst = asking { true } else { false }
+    }
+
+    /// Whether stacks of the rule set limits.
+    package var setsLimits: Bool {
+        if case .limits = asking { true } else { false }
+    }
+}
