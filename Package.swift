@@ -237,9 +237,9 @@ let package = Package(
         .testTarget(
             name: "EngineTests",
             dependencies: [
-                "DifferentialTesting", "GLPK", "GreedyLayout", "LayoutFixtures", "LayoutLinting",
-                "LinearProgramming", "ManualLayout", "ProgramLayout", "RealNumbers",
-                "StackLayout", "TestSupport",
+                "DifferentialTesting", "FixtureGenerating", "GLPK", "GreedyLayout",
+                "LayoutFixtures", "LayoutLinting", "LinearProgramming", "ManualLayout",
+                "ProgramLayout", "RealNumbers", "StackLayout", "TestSupport",
             ],
             exclude: ["Explored.jsonl.gz", "ForeignWords.jsonl"],
             swiftSettings: testSettings

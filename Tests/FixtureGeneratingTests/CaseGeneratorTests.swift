@@ -108,13 +108,6 @@ struct Combination: Hashable, Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test func `what stands in for a refused draft is a layout like any other`() throws {
-        for algorithm in Algorithm.allCases {
-            let checked = try LayoutTree(.node(), algorithm: algorithm, in: .range(.unconstrained))
-            #expect(LayoutTree(nodeIn: .unconstrained, algorithm: algorithm) == checked)
-        }
-    }
-
     @Test func `any seed and number makes a case`() throws {
         for seed in [0, 1, UInt64.max] {
             for index in [0, Int.max, -1, Int.min] {

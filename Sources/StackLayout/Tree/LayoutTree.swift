@@ -111,19 +111,6 @@ public struct LayoutTree: Hashable, Sendable {
         )
     }
 
-    /// A layout of one node that shows nothing, of which nothing can be wrong.
-    package init(nodeIn range: SizeRange, algorithm: Algorithm) {
-        var elements = LayoutTreeBuilder(algorithm: algorithm)
-        elements.begin(.node(.none))
-        boxStyles = Self.usualBoxes
-        (hasAbsoluteBoxes, hasShiftedBoxes) = (false, false)
-        items = elements.takeItems()
-        self.algorithm = algorithm
-        pixelScale = nil
-        layoutDirection = .leftToRight
-        constraint = .range(range)
-    }
-
     /// The same elements in another constraint.
     ///
     /// - Complexity: O(1).

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DifferentialTesting
+import FixtureGenerating
+import GreedyLayout
+import ProgramLayout
+import StackLayout
+import Testing
+
+/// What holds of every rule, and so of a new one: each test fails by the name of a rule, and says what it lacks.
+@Suite struct ConformanceTests {
+    /// The engines by name.
+    private static let engines: [(name: String, engine: any LayoutEngine)] = [
+        ("the greedy engine", GreedyEngine()), ("the engine of programs", MirrorTests.mirror),
+    ]
+
+    /// Random layouts of which every stack is of one rule, and that have one: some have no end.
+    private static func trees(of rule: Algorithm, each count: Int) throws -> [LayoutTree] {
+        try Profile.allCases.filter { $0.algorithm ?? rule == rule }.flatMap { profile in
+            let generator = CaseGenerator(seed: 20, algorithm: rule, profile: profile)
+            return try (0..<count).map(generator.tree(at:)).filter { tree in
+                tree.items.allSatisfy { $0.rule ?? rule == rule } && tree.algorithm == rule
+                    && (try? GreedyEngine().layout(tree)) != nil
+            }
+        }
+    }
+
+    // MARK: Layouts
+
+    @Test(arguments: Algorithm.allCases)
+    func `no random case is refused, and both engines agree on it`(_ rule: Algorithm) throws {
+        let trees = try Self.trees(of: rule, each: 60)
+        #expect(trees.count > 300, "\(rule) has too few random cases: see RuleWords")
+        for tree in trees {
+            let (greedy, programs) = (
+                try GreedyEngine().layout(tree), try MirrorTests.mirror.layout(tree)
+            )
+            let comparison = Comparison(greedy, programs, of: tree, tolerance: 1e-6)
+            let words = comparison.parting?.sentence(in: tree, "greedy", "programs") ?? ""
+            try #require(comparison.agrees, "\(rule): \(words)")
+        }
+    }
+
+    @Test(arguments: Algorithm.allCases)
+    func `a rule is another one than each other`(_ rule: Algorithm) throws {
+        let trees = try Self.trees(of: rule, each: 40)
+        for other in Algorithm.allCases where other != rule {
+            for (name, engine) in Self.engines {
+                let differs = try trees.contains { tree in
+                    var root = tree.rootElement
+                    root.changeStacks { $0.algorithm = $0.algorithm.map { _ in other } }
+                    guard
+                        let twin = try? LayoutTree(root, algorithm: other, in: tree.constraint),
+                        let layout = try? engine.layout(twin)
+                    else { return false }
+                    return try engine.layout(tree).frames != layout.frames
+                }
+                #expect(differs, "\(name) lays \(rule) out as \(other)")
+            }
+        }
+    }
+
+    // MARK: Keys
+
+    /// The properties that some rule reads of its stacks or of their children.
+    private static let keys = Algorithm.allCases.reduce([] as KeySet) { $0.union($1.traits.keys) }
+
+    @Test(arguments: Algorithm.allCases)
+    func `every key that a rule reads changes a layout, and no other does`(
+        _ rule: Algorithm
+    ) throws {
+        let (trees, few) = (
+            try Self.trees(of: rule, each: 25), try Self.trees(of: rule, each: 3)
+        )
+        // What a rule is has a test of its own.
+        for key in Self.keys where key != .algorithm {
+            let isRead = rule.traits.keys.contains(key)
+            for (name, engine) in Self.engines {
+                let changed = try (isRead ? trees : few).first { tree in
+                    let frames = try engine.layout(tree).frames
+                    return tree.variants(of: key, by: rule).contains { variant in
+                        guard let other = try? engine.layout(variant).frames else { return false }
+                        return other != frames
+                    }
+                }
+                #expect(
+                    (changed != nil) == isRead,
+                    "\(key) of \(rule) is \(isRead ? "" : "not ")among its keys, and \(name) reads it \(isRead ? "nowhere" : "")"
+                )
+            }
+        }
+    }
+
+    @Test(arguments: Algorithm.allCases)
+    func `what a stack does by default is allowed`(_ rule: Algorithm) {
+        let traits = rule.traits
+        for alignments in [traits.alignments.row, traits.alignments.column] {
+            #expect(alignments.contains(rule.usualAlignment), "\(rule)")
+        }
+        #expect(traits.distributions.along.contains(rule.usualDistribution), "\(rule)")
+    }
+}
+
+extension LayoutTree {
+    /// The layouts in which one element says something else under a key: a stack of a rule, or what is in one.
+    fileprivate func variants(of key: FixtureKey, by rule: Algorithm) -> [LayoutTree] {
+        items.indices.flatMap { index -> [LayoutTree] in
+            let isStack = items[index].rule == rule
+            let isInside = items[index].parent.map { items[$0].rule == rule } ?? false
+            let steps = path(of: index).split(separator: "/").compactMap { Int($0) }[...]
+            var changes: [(inout Element) -> Void] = []
+            if isStack, case .stack = items[index].kind, let property = Stack.table[key] {
+                changes += property.changes.map { change in
+                    { element in
+                        guard case .stack(var stack) = element.kind else { return }
+                        change(&stack)
+                        element.kind = .stack(stack)
+                    }
+                }
+            }
+            if isInside, let property = Style.table[key] {
+                changes += property.changes.map { change in { change(&$0.style) } }
+            }
+            if isStack || isInside, let property = BoxStyle.table[key] {
+                changes += property.changes.map { change in { change(&$0.style.box) } }
+            }
+            return changes.compactMap { change in
+                var root = rootElement
+                root.change(at: steps, change)
+                return try? replacing(root: root)
+            }
+        }
+    }
+}
+
+extension Element {
+    fileprivate mutating func change(at path: ArraySlice<Int>, _ change: (inout Element) -> Void) {
+        guard let first = path.first else { return change(&self) }
+        children[first].change(at: path.dropFirst(), change)
+    }
+
+    fileprivate mutating func changeStacks(_ change: (inout Stack) -> Void) {
+        if case .stack(var stack) = kind {
+            change(&stack)
+            kind = .stack(stack)
+        }
+        for place in children.indices { children[place].changeStacks(change) }
+    }
+}
+
+extension Property {
+    /// Other values than the one that is there, mostly.
+    fileprivate var changes: [(inout Root) -> Void] {
+        switch value {
+        case .dimension(let field):
+            [13, 160].map { length in { field.set(.points(length), in: &$0) } }
+        case .number(let field, let quantity): [{ field.set(quantity.sample, in: &$0) }]
+        case .optionalNumber(let field, let quantity): [{ field.set(quantity.sample, in: &$0) }]
+        case .choice(let choice): choice.words.map { word in { choice.choose(word, in: &$0) } }
+        case .flag(let field): [{ field.set(true, in: &$0) }]
+        case .point(let field): [{ field.set(Point(x: 3, y: 5), in: &$0) }]
+        case .relative(let field): [{ field.set(.points(9), in: &$0) }]
+        case .sides(let field, _): [{ field.set(Sides(top: 3, left: 6), in: &$0) }]
+        case .size, .sizeRange: []
+        }
+    }
+}
+
+extension Quantity {
+    fileprivate var sample: Double {
+        switch self {
+        case .length, .inset, .extent: 7
+        case .factor, .ratio: 2
+        case .rank, .integer: 1
+        }
+    }
+}
