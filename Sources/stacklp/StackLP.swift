@@ -30,7 +30,7 @@ struct StackLP: ParsableCommand {
         subcommands: [
             Solve.self, DiffCommand.self, TestCommand.self, ProveCommand.self, FuzzCommand.self,
             ExplainCommand.self, ProgramCommand.self, LintCommand.self, MutantsCommand.self,
-            MergeCommand.self, SchemaCommand.self,
+            RulesCommand.self, MergeCommand.self, SchemaCommand.self,
         ]
     )
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import StackLayout
+package import StackLayout
 
 /// In how many cases of a run, of those in which an engine was compared, each decision had to be taken.
 public struct Coverage: Hashable, Sendable {
@@ -12,7 +12,12 @@ public struct Coverage: Hashable, Sendable {
     private var rules: Set<Algorithm> = []
 
     /// Nothing yet.
-    init() {}
+    package init() {}
+
+    /// Counts a layout that was computed.
+    package mutating func count(_ tree: LayoutTree, laidOut layout: Layout) {
+        count(tree.decisions(in: layout))
+    }
 
     /// Counts one case.
     mutating func count(_ decisions: DecisionSet) {
@@ -27,7 +32,7 @@ public struct Coverage: Hashable, Sendable {
     /// The decisions that were never compared, of those that the rules have to take, in the order of declaration.
     public var gaps: [Decision] {
         Decision.allCases.filter { decision in
-            count(of: decision) == 0 && decision.rule.map { rules.contains($0) } != false
+            count(of: decision) == 0 && rules.contains(where: decision.concerns)
         }
     }
 }

@@ -47,6 +47,18 @@ public enum Decision: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// Whether stacks of a rule may have it to decide.
+    package func concerns(_ rule: Algorithm) -> Bool {
+        switch self {
+        case .wraps: rule.traits.hasLines
+        case .rigid: rule.traits.flexes
+        case .growBelowOne, .shrinkBelowOne: rule.traits.freezes
+        case .tie: rule.traits.freezes || !rule.traits.flexes
+        case .unknownSpace, .endlessSpace: !rule.setsLimits
+        default: self.rule.map { $0 == rule } ?? true
+        }
+    }
+
     /// What it is, in words.
     public var words: String {
         switch self {

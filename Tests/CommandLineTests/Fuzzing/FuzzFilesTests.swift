@@ -212,7 +212,8 @@ import Testing
         ["fuzz", "--count", "1", "--output"], ["fuzz", "--count", "1", "--config"],
         ["fuzz", "--count", "1", "--known-differences"], ["solve", "-", "--output"],
         ["explain", "-", "--output"], ["program", "-", "--output"], ["merge", "a", "--output"],
-        ["mutants", "-", "--output"], ["schema", "--output"], ["lint", "-", "--output"],
+        ["mutants", "-", "--output"], ["rules", "-", "--output"], ["schema", "--output"],
+        ["lint", "-", "--output"],
     ])
     func `an option that names a file does not take an empty name`(_ options: [String]) async throws
     {

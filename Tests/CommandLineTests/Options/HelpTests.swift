@@ -8,8 +8,7 @@ import Testing
         #expect(outcome.exitStatus == 0)
         for command in [
             "solve", "diff", "test", "prove", "fuzz", "explain", "program", "lint", "mutants",
-            "merge",
-            "schema",
+            "rules", "merge", "schema",
         ] {
             #expect(outcome.output.contains("  \(command) "))
         }
@@ -20,8 +19,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "solve", "diff", "test", "prove", "fuzz", "explain", "program", "lint", "mutants", "merge",
-        "schema",
+        "solve", "diff", "test", "prove", "fuzz", "explain", "program", "lint", "mutants", "rules",
+        "merge", "schema",
     ])
     func `each command's help has an example and its exit statuses`(_ name: String) async throws {
         let outcome = try await Stacklp.run("\(name) --help")

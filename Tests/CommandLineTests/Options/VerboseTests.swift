@@ -8,6 +8,7 @@ import Testing
     /// Commands that may take long, with what they are told beside their input.
     private static let commands = [
         ["solve"], ["diff"], ["test"], ["prove", "--over", "width=0...200"], ["lint"], ["mutants"],
+        ["rules"],
         ["merge"], ["fuzz", "--config", "none", "--discard", "--laws", "none"],
     ]
 

@@ -46,7 +46,7 @@ import Testing
         #expect(outcome.error == "stacklp: there is no fixture: -\n")
     }
 
-    @Test(arguments: ["explain", "program", "mutants", "prove --over width=0...9"])
+    @Test(arguments: ["explain", "program", "mutants", "rules", "prove --over width=0...9"])
     func `2 is for nothing to explain, print, count or prove`(_ command: String) async throws {
         let folder = try TemporaryFolder()
         for (name, text) in [("empty/notes.txt", "no fixture"), ("none.json", "[]")] {

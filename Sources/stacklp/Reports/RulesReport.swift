@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import Deviations
+internal import GreedyLayout
+internal import LayoutDiagnosis
+internal import LayoutFixtures
+internal import LayoutFuzzing
+internal import ReportWriting
+internal import StackLayout
+
+/// What each rule is, and what fixtures have of it.
+struct RulesReport {
+    /// How many fixtures were counted.
+    private(set) var fixtures = 0
+    private var deviations = DeviationCount()
+    /// What fixtures decide that have stacks of one rule only.
+    private var coverages: [Algorithm: Coverage] = [:]
+
+    /// Counts a fixture.
+    ///
+    /// - Returns: Whether it counts: one that is not laid out as it expects does not.
+    mutating func count(_ fixture: Fixture) -> Bool {
+        fixtures += 1
+        guard deviations.count(fixture), let layout = try? GreedyEngine().layout(fixture.tree)
+        else {
+            return false
+        }
+        let rules = Set(fixture.tree.items.compactMap(\.rule))
+        if rules.count == 1, let rule = rules.first {
+            coverages[rule, default: Coverage()].count(fixture.tree, laidOut: layout)
+        }
+        return true
+    }
+
+    // MARK: One rule
+
+    private func catalogue(of rule: Algorithm) -> [DeviationCount.Row] {
+        deviations.rows.filter { $0.deviation.rule == rule }
+    }
+
+    private func decisions(of rule: Algorithm) -> [Decision] {
+        Decision.allCases.filter { $0.concerns(rule) }
+    }
+
+    private func taken(by rule: Algorithm) -> Int {
+        decisions(of: rule).count { (coverages[rule]?.count(of: $0) ?? 0) > 0 }
+    }
+
+    /// What no fixture of a rule decides.
+    private func gaps(of rule: Algorithm) -> [Decision] {
+        decisions(of: rule).filter { coverages[rule]?.count(of: $0) ?? 0 == 0 }
+    }
+
+    // MARK: Text
+
+    /// A table with a column for each rule, then the keys of each, and what is missing.
+    func text(_ style: TerminalStyle) -> String {
+        let rules = Algorithm.allCases
+        func row(_ title: String, _ cell: (Algorithm) -> String) -> [String] {
+            [title] + rules.map(cell)
+        }
+        func count(_ part: Int, of whole: Int) -> String { "\(part) of \(whole)" }
+        var rows = [row("rule", \.rawValue), row("asks", \.askingWord)]
+        rows += AlgorithmTraits.facts.map { fact in
+            row(fact.words) { fact.holds($0.traits) ? "yes" : "no" }
+        }
+        rows.append(row("keys that it reads") { "\($0.traits.keys.count)" })
+        rows.append(row("deviations") { "\(catalogue(of: $0).count)" })
+        if fixtures > 0 {
+            rows.append(row("fixtures") { "\(deviations.fixtures[$0, default: 0])" })
+            rows.append(
+                row("deviations that they notice") { rule in
+                    let all = catalogue(of: rule)
+                    return count(all.count { $0.noticing > 0 }, of: all.count)
+                }
+            )
+            rows.append(
+                row("decisions that they take") {
+                    count(taken(by: $0), of: decisions(of: $0).count)
+                }
+            )
+        }
+        var table = TextTable()
+        table.addWords(rows[0][0], rows.dropFirst().map { $0[0] })
+        for column in 1...rules.count {
+            table.addWords(rows[0][column], rows.dropFirst().map { $0[column] })
+        }
+        var lines = table.lines
+        lines[0] = style.bold(lines[0])
+        for rule in rules {
+            lines += ["", style.bold(rule.rawValue) + " reads:"]
+            lines += rule.traits.keys.texts.joined(separator: " ").wrapped(to: 78).map { "  " + $0 }
+            guard fixtures > 0 else { continue }
+            let unnoticed = catalogue(of: rule).filter { $0.noticing == 0 }.map(\.deviation.name)
+            lines += unnoticed.map { style.yellow("no fixture notices \($0)") }
+            lines += gaps(of: rule).map { style.yellow("no fixture has: \($0.words)") }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    // MARK: JSON
+
+    /// A line for each rule.
+    var jsonl: String {
+        Algorithm.allCases.map { rule in
+            var text = JSONText()
+            text.object { text in
+                text.member("rule", rule.rawValue)
+                text.member("asks", rule.askingWord)
+                for fact in AlgorithmTraits.facts {
+                    text.member(fact.name, fact.holds(rule.traits))
+                }
+                text.member("keys", rule.traits.keys.texts)
+                text.member("deviations", catalogue(of: rule).count)
+                guard fixtures > 0 else { return }
+                text.member("fixtures", deviations.fixtures[rule, default: 0])
+                let unnoticed = catalogue(of: rule).filter { $0.noticing == 0 }
+                text.member("unnoticed", unnoticed.map(\.deviation.name))
+                text.member("notTaken", gaps(of: rule).map(\.rawValue))
+            }
+            return text.text + "\n"
+        }.joined()
+    }
+}
+
+extension AlgorithmTraits {
+    /// What a rule does or does not, by a name of JSON, and in words.
+    fileprivate static var facts:
+        [(name: String, words: String, holds: @Sendable (AlgorithmTraits) -> Bool)]
+    {
+        [
+            ("couplesAxes", "lengths on one axis depend on the other", \.couplesAxes),
+            ("roundsToPixels", "rounds to pixels", \.roundsToPixels),
+            ("hasLines", "has several lines", \.hasLines),
+            ("flexes", "grows and shrinks by factors", \.flexes),
+            ("freezes", "flexes in rounds that freeze", \.freezes),
+            ("keepsWholeLengths", "keeps whole lengths whole", \.keepsWholeLengths),
+            ("hasNegativeGaps", "has negative gaps", \.hasNegativeGaps),
+            ("hasBoxes", "has boxes of CSS", \.hasBoxes),
+        ]
+    }
+}
+
+extension Algorithm {
+    /// How its stacks ask, in a word or two.
+    fileprivate var askingWord: String {
+        switch asking {
+        case .offers: "by offers"
+        case .limits: "by limits"
+        case .widthFirst: "widths first"
+        }
+    }
+}
