@@ -15,7 +15,7 @@ struct GreedyPass<Number: RealNumber, Rules: Reading>: ~Copyable {
     typealias Interval = Geometry<Number>.Interval
     typealias Limits = Geometry<Number>.Limits
     typealias SizeLimits = Geometry<Number>.SizeLimits
-    typealias TextureQuestion = Geometry<Number>.TextureQuestion
+    typealias LimitsQuestion = Geometry<Number>.LimitsQuestion
     typealias RootContainer = Geometry<Number>.RootContainer
     typealias StackRecord = Geometry<Number>.StackRecord
 

@@ -17,12 +17,12 @@ extension GreedyPass {
 
         // What Texture's elements have answered, where they put their children, and which record answers
         // which question.
-        var records: [TextureRecord] = []
-        var recordedChildren: [TextureRecord.Child] = []
+        var records: [LimitsRecord] = []
+        var recordedChildren: [LimitsRecord.Child] = []
         var measuredBoxes: [LaidOutBox] = []
         /// The nodes that have no horizontal position, and so lie at 0, whichever way lines run.
         var unplaced: Set<Int> = []
-        var measured = AnswerCache<TextureKey, Int>()
+        var measured = AnswerCache<LimitsKey, Int>()
         // What vertical stacks may remember of their baselines, and the number of what they do now.
         var memories = Memories()
         var memory = 0

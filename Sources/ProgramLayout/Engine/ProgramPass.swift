@@ -21,7 +21,7 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     typealias Interval = Geometry<Number>.Interval
     typealias Limits = Geometry<Number>.Limits
     typealias SizeLimits = Geometry<Number>.SizeLimits
-    typealias TextureQuestion = Geometry<Number>.TextureQuestion
+    typealias LimitsQuestion = Geometry<Number>.LimitsQuestion
     typealias RootContainer = Geometry<Number>.RootContainer
     typealias StackRecord = Geometry<Number>.StackRecord
     typealias LinearProgram = Linear<Number>.Program
@@ -29,9 +29,9 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     typealias CrossArrangement = ProgramLayout.CrossArrangement<Number>
     typealias PlacedElement = ProgramLayout.PlacedElement<Number>
     typealias SettledRows = ProgramLayout.SettledRows<Number>
-    typealias TextureAsked = ProgramLayout.TextureAsked<Number>
-    typealias TextureAnswer = ProgramLayout.TextureAnswer<Number>
-    typealias TextureChild = ProgramLayout.TextureChild<Number>
+    typealias LimitsAsked = ProgramLayout.LimitsAsked<Number>
+    typealias LimitsAnswer = ProgramLayout.LimitsAnswer<Number>
+    typealias LimitsChild = ProgramLayout.LimitsChild<Number>
     typealias TextureItem = ProgramLayout.TextureItem<Number>
     typealias TextureLine = ProgramLayout.TextureLine<Number>
     typealias TextureStack = ProgramLayout.TextureStack<Number>
@@ -57,9 +57,9 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     /// How long the elements of rows are in the optimal layout.
     var settled: SettledRows
     /// What Texture's elements, and all that is measured as they are, have answered.
-    var answers = AnswerCache<TextureAsked, TextureAnswer>()
+    var answers = AnswerCache<LimitsAsked, LimitsAnswer>()
     /// What stacks inside the element of Texture that is being asked remember.
-    var remembered: TextureMemory<Number> = [:]
+    var remembered: LimitsMemory<Number> = [:]
     /// The boxes of `css`.
     var css = CSSScratch()
 

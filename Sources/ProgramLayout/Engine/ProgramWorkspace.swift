@@ -15,7 +15,7 @@ public struct ProgramWorkspace: Sendable {
     private var arrangements = AnswerCache<
         ProgramPass<Double>.Question, CrossArrangement<Double>
     >()
-    private var answers = AnswerCache<TextureAsked<Double>, TextureAnswer<Double>>()
+    private var answers = AnswerCache<LimitsAsked<Double>, LimitsAnswer<Double>>()
 
     /// Memory that has not been used yet.
     public init() {}

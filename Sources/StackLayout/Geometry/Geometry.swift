@@ -27,4 +27,4 @@ package typealias Limits = Geometry<Double>.Limits
 /// The sizes asked for, in points.
 package typealias SizeLimits = Geometry<Double>.SizeLimits
 /// What one of Texture's elements is asked, in points.
-package typealias TextureQuestion = Geometry<Double>.TextureQuestion
+package typealias LimitsQuestion = Geometry<Double>.LimitsQuestion

@@ -68,8 +68,8 @@ import Testing
     }
 
     @Test func `what is not known is found again`() {
-        func question(_ parent: Rational) -> Exact.TextureQuestion {
-            Exact.TextureQuestion(
+        func question(_ parent: Rational) -> Exact.LimitsQuestion {
+            Exact.LimitsQuestion(
                 index: 1,
                 limits: .unconstrained,
                 parent: Exact.Size(width: parent, height: .nan)

@@ -180,7 +180,7 @@ extension ProgramPass {
         /// The children of a `css` stack, at known positions, and the records of its lines.
         case children(Range<Int>, records: Range<Int>)
         /// An element that sets limits, asked in its own way.
-        case limits(TextureQuestion)
+        case limits(LimitsQuestion)
         /// A stack that offers, and what it was offered.
         case offers(Asking.OfferRule, Proposal)
     }

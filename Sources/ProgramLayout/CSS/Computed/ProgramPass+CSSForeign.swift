@@ -27,7 +27,7 @@ extension ProgramPass {
             func width(_ widths: Limits) throws(LayoutFailure) -> Number {
                 let limits = SizeLimits(width: widths, height: heights)
                 return try answer(
-                    TextureQuestion(index: index, limits: limits, parent: .unknown)
+                    LimitsQuestion(index: index, limits: limits, parent: .unknown)
                 ).size.width
             }
             widths = CSSWidths(
@@ -46,7 +46,7 @@ extension ProgramPass {
         let (width, height) = (question.width, question.height)
         let rule: Asking.OfferRule? =
             if case .container(.offers(let rule)) = tree[question.index].shape { rule } else { nil }
-        let asked = TextureQuestion(
+        let asked = LimitsQuestion(
             index: question.index,
             limits: SizeLimits(width: Limits(exactly: width), height: Limits(0, .infinity)),
             parent: Size(known: question.parent)

@@ -32,7 +32,7 @@ extension ProgramPass {
         case .limits(let asked):
             // It is asked again if it has another height now than it had by itself.
             let exact = SizeLimits(exactly: answer.box.size)
-            let last = TextureQuestion(index: index, limits: exact, parent: asked.parent)
+            let last = LimitsQuestion(index: index, limits: exact, parent: asked.parent)
             try placeInside(of: index, try self.answer(last), at: origin)
         case .offers(let rule, let offered):
             try placeInside(of: index, by: rule, frames[index], asOffered: offered)

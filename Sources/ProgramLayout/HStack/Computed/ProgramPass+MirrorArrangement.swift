@@ -81,12 +81,12 @@ extension ProgramPass {
 
     /// The baseline of an element that was asked as Texture's are, down from its top.
     func baseline(
-        of answer: TextureAnswer,
+        of answer: LimitsAnswer,
         at index: Int,
         _ isLast: Bool,
         height: Number
     ) -> Number? {
-        let baselines = answer.baselines ?? tree.ownTextureBaselines(of: index)
+        let baselines = answer.baselines ?? tree.ownLimitsBaselines(of: index)
         return isLast ? baselines.last.map { height + $0 } : baselines.first
     }
 

@@ -9,9 +9,9 @@ extension ProgramPass {
     ///
     /// Three of the phases are linear programs: 3, flexing; 4, cross sizes; and 7, positions. The others
     /// compute.
-    mutating func measured(_ problem: TextureStack) throws(LayoutFailure) -> TextureAnswer {
+    mutating func measured(_ problem: TextureStack) throws(LayoutFailure) -> LimitsAnswer {
         guard !tree[problem.index].children.isEmpty else {
-            return TextureAnswer(size: pixels.record(problem.limits.min))
+            return LimitsAnswer(size: pixels.record(problem.limits.min))
         }
 
         // Phase 1: children as they want to be.
@@ -43,7 +43,7 @@ extension ProgramPass {
             cross: problem.reach(of: lines),
             along: problem.axis
         )
-        var answer = TextureAnswer(
+        var answer = LimitsAnswer(
             size: pixels.record(problem.limits.clamp(size)),
             .lines(problem, lines),
             programs: programs

@@ -17,7 +17,7 @@ struct TextureItem<Number: RealNumber> {
     /// The number of what it answered last; `nil` if it has not been asked yet.
     var answer: Int?
     /// The baselines that it has taken over from what is inside, now or earlier; `nil` if it has its own.
-    var baselines: TextureBaselines<Number>?
+    var baselines: LimitsBaselines<Number>?
     /// What it answered, in points.
     var size = Geometry<Number>.Size.zero
     /// Its length along the main axis before it was flexed, in points.

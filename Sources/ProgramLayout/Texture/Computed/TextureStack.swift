@@ -9,7 +9,7 @@ struct TextureStack<Number: RealNumber> {
     typealias Interval = Geometry<Number>.Interval
     typealias Limits = Geometry<Number>.Limits
     typealias SizeLimits = Geometry<Number>.SizeLimits
-    typealias TextureQuestion = Geometry<Number>.TextureQuestion
+    typealias LimitsQuestion = Geometry<Number>.LimitsQuestion
     typealias TextureItem = ProgramLayout.TextureItem<Number>
     typealias TextureLine = ProgramLayout.TextureLine<Number>
 
@@ -59,7 +59,7 @@ struct TextureStack<Number: RealNumber> {
         _ sizing: Sizing,
         main: Limits,
         cross: Limits
-    ) -> TextureQuestion {
+    ) -> LimitsQuestion {
         var across = Limits(item.alignment == .stretch ? cross.lower : 0, cross.upper)
         switch program {
         case .mirror where item.alignment == .stretch:
@@ -73,7 +73,7 @@ struct TextureStack<Number: RealNumber> {
             let own = ownInterval(sizing)
             across = Limits(own.clamp(across.lower), own.clamp(across.upper))
         }
-        return TextureQuestion(
+        return LimitsQuestion(
             index: item.index,
             limits: SizeLimits(main: main, cross: across, along: axis),
             parent: parent

@@ -60,7 +60,7 @@ extension ProgramPass {
     }
 
     /// The baselines that a child has, asked or not.
-    func baselines(of item: TextureItem) -> TextureBaselines<Number> {
-        item.baselines ?? tree.ownTextureBaselines(of: item.index)
+    func baselines(of item: TextureItem) -> LimitsBaselines<Number> {
+        item.baselines ?? tree.ownLimitsBaselines(of: item.index)
     }
 }

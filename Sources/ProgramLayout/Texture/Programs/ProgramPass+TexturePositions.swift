@@ -9,7 +9,7 @@ extension ProgramPass {
     mutating func arranged(
         _ problem: TextureStack,
         _ lines: [TextureLine]
-    ) throws(LayoutFailure) -> ([TextureChild], [LinearProgram]) {
+    ) throws(LayoutFailure) -> ([LimitsChild], [LinearProgram]) {
         // 1. What is free, and where.
         let first = tree[problem.index].children.lowerBound
         let program = TextureArrangementProgram(
@@ -46,7 +46,7 @@ extension ProgramPass {
             place in
             let offset =
                 item.alignment == .center ? pixels.floor(place.offset) : place.offset
-            return TextureChild(
+            return LimitsChild(
                 answer: item.answer,
                 index: item.index,
                 size: item.size,

@@ -6,15 +6,15 @@ internal import StackLayout
 extension ProgramPass {
     /// Asks one of Texture's elements, or any element that is in one, for its size, when nothing inside it was
     /// asked before.
-    mutating func answer(_ question: TextureQuestion) throws(LayoutFailure) -> TextureAnswer {
-        let number = try ask(TextureAsked(question: question, memory: [:]))
+    mutating func answer(_ question: LimitsQuestion) throws(LayoutFailure) -> LimitsAnswer {
+        let number = try ask(LimitsAsked(question: question, memory: [:]))
         return answers[number: number]
     }
 
     /// Asks an element for its size, when stacks inside it remember something.
     ///
     /// - Returns: The number of its answer.
-    private mutating func ask(_ asked: TextureAsked) throws(LayoutFailure) -> Int {
+    private mutating func ask(_ asked: LimitsAsked) throws(LayoutFailure) -> Int {
         if let number = answers.number(of: asked) { return number }
         guard answers.count < tree.measuringLimit else { throw tree.measuredTooOften }
         let outer = remembered
@@ -29,8 +29,8 @@ extension ProgramPass {
     /// Asks an element inside the one that is being asked, and takes over what is remembered there.
     ///
     /// - Returns: The number of its answer.
-    mutating func askInside(_ question: TextureQuestion) throws(LayoutFailure) -> Int {
-        let asked = TextureAsked(
+    mutating func askInside(_ question: LimitsQuestion) throws(LayoutFailure) -> Int {
+        let asked = LimitsAsked(
             question: question,
             memory: tree.part(of: remembered, inside: question.index)
         )
@@ -47,12 +47,12 @@ extension ProgramPass {
         of index: Int,
         offered inner: Proposal,
         in parent: Proposal
-    ) throws(LayoutFailure) -> TextureAnswer {
+    ) throws(LayoutFailure) -> LimitsAnswer {
         func limits(_ axis: Axis) -> Limits {
             let own = tree[index].sizing.interval(along: axis, in: parent[axis])
             return Limits(least: own.min, offered: inner[axis] ?? own.max)
         }
-        let question = TextureQuestion(
+        let question = LimitsQuestion(
             index: index,
             limits: SizeLimits(width: limits(.horizontal), height: limits(.vertical)),
             parent: Size(known: parent)
@@ -61,8 +61,8 @@ extension ProgramPass {
     }
 
     private mutating func measured(
-        _ question: TextureQuestion
-    ) throws(LayoutFailure) -> TextureAnswer {
+        _ question: LimitsQuestion
+    ) throws(LayoutFailure) -> LimitsAnswer {
         let limits = question.limits.intersection(
             tree[question.index].sizing.limits(in: question.parent)
         )
@@ -70,14 +70,14 @@ extension ProgramPass {
         case .plain, .rigid, .node:
             let content = tree[question.index].content ?? .none
             let size = content.size(within: limits, in: question.parent)
-            return TextureAnswer(size: pixels.record(size))
+            return LimitsAnswer(size: pixels.record(size))
         case .container(.limits(let rule)):
             return try measured(question, by: rule, limits)
         case .container(.offers(let rule)):
             // It is offered the most that it may be.
             let offered = Proposal(limits.max).definite
             let size = try size(of: question.index, by: rule, offered: offered)
-            return TextureAnswer(
+            return LimitsAnswer(
                 size: pixels.record(limits.clamp(size)),
                 .offers(rule, offered)
             )
@@ -88,7 +88,7 @@ extension ProgramPass {
                 in: question.parent
             )
             let box = try cssBox(asked)
-            var answer = TextureAnswer(size: pixels.record(box.size), .css(question))
+            var answer = LimitsAnswer(size: pixels.record(box.size), .css(question))
             let height = answer.size.height
             answer.baselines = .init(
                 first: box.baselines.first,
@@ -100,14 +100,14 @@ extension ProgramPass {
 
     /// Divides a stack that sets limits, or arranges what is in another element, by its rule.
     private mutating func measured(
-        _ question: TextureQuestion,
+        _ question: LimitsQuestion,
         by rule: Asking.LimitsRule,
         _ limits: SizeLimits
-    ) throws(LayoutFailure) -> TextureAnswer {
+    ) throws(LayoutFailure) -> LimitsAnswer {
         switch rule {
         case .texture:
             guard let stack = tree.stack(at: question.index) else {
-                return TextureAnswer(size: .zero)
+                return LimitsAnswer(size: .zero)
             }
             let problem = TextureStack(index: question.index, stack, limits: limits, by: program)
             return try measured(problem)
@@ -117,12 +117,12 @@ extension ProgramPass {
 
     /// Arranges what is in an element that is no stack.
     private mutating func arranged(
-        _ question: TextureQuestion,
+        _ question: LimitsQuestion,
         _ limits: SizeLimits
-    ) throws(LayoutFailure) -> TextureAnswer {
+    ) throws(LayoutFailure) -> LimitsAnswer {
         let children = tree[question.index].children
         switch tree[question.index].kind {
-        case .node, .stack: return TextureAnswer(size: .zero)
+        case .node, .stack: return LimitsAnswer(size: .zero)
         case .absolute(let absolute):
             return try measured(absolute, children, limits)
         case .inset(let insets):
@@ -150,11 +150,11 @@ extension ProgramPass {
         _ limits: SizeLimits,
         in parent: Size,
         at origin: Point = .zero
-    ) throws(LayoutFailure) -> TextureChild {
-        let question = TextureQuestion(index: index, limits: limits, parent: parent)
+    ) throws(LayoutFailure) -> LimitsChild {
+        let question = LimitsQuestion(index: index, limits: limits, parent: parent)
         let answer = try askInside(question)
         let size = answers[number: answer].size
-        return TextureChild(answer: answer, index: index, size: size, origin: origin)
+        return LimitsChild(answer: answer, index: index, size: size, origin: origin)
     }
 }
 

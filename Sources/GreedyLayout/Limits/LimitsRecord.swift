@@ -5,14 +5,14 @@ internal import StackLayout
 
 extension GreedyPass {
     /// What an element answered: its size, and where it put its children.
-    struct TextureRecord {
+    struct LimitsRecord {
         /// A child's record, and its position in this one.
         struct Child {
             var record: Int
             var position: Point
         }
 
-        var question: TextureQuestion
+        var question: LimitsQuestion
         var index: Int { question.index }
         /// What the element came to.
         var wanted: Size
@@ -35,8 +35,8 @@ extension GreedyPass {
     }
 
     /// A question to one of Texture's elements, and the number of what vertical stacks remember then.
-    struct TextureKey: ElementKey {
-        var question: TextureQuestion
+    struct LimitsKey: ElementKey {
+        var question: LimitsQuestion
         var memory: Int
         var index: Int { question.index }
     }

@@ -6,7 +6,7 @@ internal import StackLayout
 extension GreedyPass {
     /// Children where their own positions say, each with what is left to the right and below.
     mutating func fillAbsolute(
-        _ record: inout TextureRecord,
+        _ record: inout LimitsRecord,
         _ absolute: Absolute,
         within limits: SizeLimits
     ) {
@@ -14,7 +14,7 @@ extension GreedyPass {
 
         // 1. Every child at its position.
         var reach = limits.min
-        var children: [TextureRecord.Child] = []
+        var children: [LimitsRecord.Child] = []
         for child in tree[record.index].children {
             let position = Point(written: tree[child].style.layoutPosition)
             let number = measure(

@@ -10,11 +10,11 @@ internal import StackLayout
 /// left out later. So what an element comes to depends on more than its question.
 ///
 /// Source: Texture, `ASStackLayoutSpec`.
-typealias TextureMemory<Number: RealNumber> = [Int: TextureBaselines<Number>]
+typealias LimitsMemory<Number: RealNumber> = [Int: LimitsBaselines<Number>]
 
 /// How far the first baseline of an element lies below its top, and the last one below its bottom, which is less
 /// than 0.
-struct TextureBaselines<Number: RealNumber>: Hashable {
+struct LimitsBaselines<Number: RealNumber>: Hashable {
     var first: Number?
     var last: Number?
 
@@ -29,16 +29,16 @@ struct TextureBaselines<Number: RealNumber>: Hashable {
 }
 
 /// A question to one of Texture's elements, and what stacks inside it remember.
-struct TextureAsked<Number: RealNumber>: ElementKey {
+struct LimitsAsked<Number: RealNumber>: ElementKey {
     var index: Int { question.index }
-    let question: Geometry<Number>.TextureQuestion
-    let memory: TextureMemory<Number>
+    let question: Geometry<Number>.LimitsQuestion
+    let memory: LimitsMemory<Number>
 }
 
 extension LayoutTree {
     /// The baselines that an element has by itself: those that its style says, or that its text has.
-    func ownTextureBaselines<Number: RealNumber>(of index: Int) -> TextureBaselines<Number> {
-        var baselines = TextureBaselines<Number>(
+    func ownLimitsBaselines<Number: RealNumber>(of index: Int) -> LimitsBaselines<Number> {
+        var baselines = LimitsBaselines<Number>(
             first: self[index].style.ascender.map { Number(written: $0) },
             last: self[index].style.descender.map { Number(written: $0) }
         )
@@ -50,8 +50,7 @@ extension LayoutTree {
     }
 
     /// What is remembered inside an element, of what is remembered around it.
-    func part<Number>(of memory: TextureMemory<Number>, inside index: Int) -> TextureMemory<Number>
-    {
+    func part<Number>(of memory: LimitsMemory<Number>, inside index: Int) -> LimitsMemory<Number> {
         if memory.isEmpty { return memory }
         return memory.filter { entry in
             var outer = self[entry.key].parent

@@ -8,7 +8,7 @@ extension GreedyPass {
 
     /// A child with space around it.
     mutating func fillInset(
-        _ record: inout TextureRecord,
+        _ record: inout LimitsRecord,
         _ insets: Insets,
         within limits: SizeLimits,
         in parent: Size
@@ -62,7 +62,7 @@ extension GreedyPass {
 
     /// A child as large as may be with one side a multiple of the other.
     mutating func fillRatio(
-        _ record: inout TextureRecord,
+        _ record: inout LimitsRecord,
         _ ratio: Double,
         within limits: SizeLimits
     ) {
@@ -100,7 +100,7 @@ extension GreedyPass {
 
     /// One child that the element is as large as.
     private mutating func fillWithChild(
-        _ record: inout TextureRecord,
+        _ record: inout LimitsRecord,
         _ limits: SizeLimits,
         in parent: Size
     ) {
@@ -113,7 +113,7 @@ extension GreedyPass {
 
     /// A child at an edge or in the middle.
     mutating func fillRelative(
-        _ record: inout TextureRecord,
+        _ record: inout LimitsRecord,
         _ relative: Relative,
         within limits: SizeLimits
     ) {

@@ -9,10 +9,10 @@ extension ProgramPass {
         _ absolute: Absolute,
         _ children: Range<Int>,
         _ limits: SizeLimits
-    ) throws(LayoutFailure) -> TextureAnswer {
+    ) throws(LayoutFailure) -> LimitsAnswer {
         // 1. Children.
         let parent = limits.max.validExtents
-        var placed: [TextureChild] = []
+        var placed: [LimitsChild] = []
         for index in children {
             let item = tree[index]
             let position = Point(written: item.style.layoutPosition)
@@ -40,15 +40,15 @@ extension ProgramPass {
                 }
             }
         }
-        return TextureAnswer(size: pixels.record(limits.clamp(size)), children: placed)
+        return LimitsAnswer(size: pixels.record(limits.clamp(size)), children: placed)
     }
 
     /// A child with space around it; an inset has no sizes of its own.
     mutating func measured(
         _ insets: Insets,
         _ index: Int,
-        _ question: TextureQuestion
-    ) throws(LayoutFailure) -> TextureAnswer {
+        _ question: LimitsQuestion
+    ) throws(LayoutFailure) -> LimitsAnswer {
         // 1. The child gets what finite insets leave.
         var (inner, parent) = (question.limits, question.parent)
         for axis in Axis.allCases {
@@ -75,7 +75,7 @@ extension ProgramPass {
             origin[axis] = near.isInfinite ? limits.upper - behind : near
         }
         child.origin = Point(x: origin.width, y: origin.height)
-        return TextureAnswer(size: pixels.record(size), children: [child])
+        return LimitsAnswer(size: pixels.record(size), children: [child])
     }
 
     /// A child whose height is `ratio` times its width, as large as one of the limits allows.
@@ -83,7 +83,7 @@ extension ProgramPass {
         _ ratio: Double,
         _ index: Int,
         _ limits: SizeLimits
-    ) throws(LayoutFailure) -> TextureAnswer {
+    ) throws(LayoutFailure) -> LimitsAnswer {
         let ratio = Number(written: ratio)
 
         // 1. As wide as can be, as high as can be, and which of the two is nearer to the ratio.
@@ -112,7 +112,7 @@ extension ProgramPass {
             } else {
                 try child(index, limits, in: .unknown)
             }
-        return TextureAnswer(size: pixels.record(child.size), children: [child])
+        return LimitsAnswer(size: pixels.record(child.size), children: [child])
     }
 
     /// A child at an edge or in the middle.
@@ -120,7 +120,7 @@ extension ProgramPass {
         _ relative: Relative,
         _ index: Int,
         _ limits: SizeLimits
-    ) throws(LayoutFailure) -> TextureAnswer {
+    ) throws(LayoutFailure) -> LimitsAnswer {
         // 1. A child that is put somewhere does not have to fill anything.
         var inner = limits
         for axis in Axis.allCases where relative[axis] != .none { inner[axis].lower = 0 }
@@ -138,7 +138,7 @@ extension ProgramPass {
             pixels.round((size[axis] - child.size[axis]) * Number(written: relative[axis].factor))
         }
         child.origin = Point(x: position(.horizontal), y: position(.vertical))
-        return TextureAnswer(size: pixels.record(size), children: [child])
+        return LimitsAnswer(size: pixels.record(size), children: [child])
     }
 
     /// A child, and a second one whose middle lies on a corner of the first.
@@ -146,7 +146,7 @@ extension ProgramPass {
         _ corner: Corner,
         _ children: Range<Int>,
         _ limits: SizeLimits
-    ) throws(LayoutFailure) -> TextureAnswer {
+    ) throws(LayoutFailure) -> LimitsAnswer {
         // 1. Both may be whatever the element may be.
         let parent = limits.max.validExtents
         var child = try child(children.lowerBound, limits, in: parent)
@@ -157,7 +157,7 @@ extension ProgramPass {
         }
         badge.origin = Point(x: position(.horizontal), y: position(.vertical))
         guard corner.wrapsCorner else {
-            return TextureAnswer(size: pixels.record(child.size), children: [child, badge])
+            return LimitsAnswer(size: pixels.record(child.size), children: [child, badge])
         }
 
         // 2. Around both.
@@ -169,7 +169,7 @@ extension ProgramPass {
         let shift = Point(x: -start.x, y: -start.y)
         child.origin = child.origin + shift
         badge.origin = badge.origin + shift
-        return TextureAnswer(
+        return LimitsAnswer(
             size: pixels.record(limits.clamp(size)),
             children: [child, badge]
         )
@@ -181,31 +181,31 @@ extension ProgramPass {
     /// - Parameter parent: What percentages of the second one refer to, from the child's size.
     mutating func measured(
         _ children: Range<Int>,
-        _ question: TextureQuestion,
+        _ question: LimitsQuestion,
         parent: (Size) -> Size
-    ) throws(LayoutFailure) -> TextureAnswer {
+    ) throws(LayoutFailure) -> LimitsAnswer {
         let child = try child(children.lowerBound, question.limits, in: question.parent)
         let second = try self.child(
             children.lowerBound + 1,
             SizeLimits(exactly: child.size),
             in: parent(child.size)
         )
-        return TextureAnswer(size: pixels.record(child.size), children: [child, second])
+        return LimitsAnswer(size: pixels.record(child.size), children: [child, second])
     }
 
     /// Children on top of each other, and as large as the largest.
     mutating func measured(
         wrapped children: Range<Int>,
         _ limits: SizeLimits
-    ) throws(LayoutFailure) -> TextureAnswer {
+    ) throws(LayoutFailure) -> LimitsAnswer {
         var size = limits.min
-        var placed: [TextureChild] = []
+        var placed: [LimitsChild] = []
         for index in children {
             let child = try child(index, limits, in: limits.max)
             for axis in Axis.allCases { size[axis] = larger(size[axis], child.size[axis]) }
             placed.append(child)
         }
-        return TextureAnswer(size: pixels.record(size), children: placed)
+        return LimitsAnswer(size: pixels.record(size), children: placed)
     }
 }
 

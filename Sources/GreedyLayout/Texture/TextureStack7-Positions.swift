@@ -8,7 +8,7 @@ extension GreedyPass {
     mutating func place(
         _ lines: Range<Int>,
         of stack: ResolvedStack,
-        inside record: inout TextureRecord
+        inside record: inout LimitsRecord
     ) {
         let properties = stack.properties
         let gap = Number(written: properties.spacing)
@@ -55,12 +55,12 @@ extension GreedyPass {
 
     /// The record of a child that was not measured: nothing, and nothing inside.
     private mutating func placeholder(for index: Int) -> Int {
-        let question = TextureQuestion(
+        let question = LimitsQuestion(
             index: index,
             limits: SizeLimits(exactly: .zero),
             parent: .zero
         )
-        var record = TextureRecord(question: question, wanted: .zero, size: .zero)
+        var record = LimitsRecord(question: question, wanted: .zero, size: .zero)
         record.isPlaceholder = true
         scratch.records.append(record)
         return scratch.records.count - 1

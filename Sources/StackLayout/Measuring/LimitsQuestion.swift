@@ -9,7 +9,7 @@ extension Geometry {
     /// Two questions are the same if every number is the same: NaN is the same as itself here.
     @frozen
     @usableFromInline
-    package struct TextureQuestion: Hashable, Sendable {
+    package struct LimitsQuestion: Hashable, Sendable {
         @usableFromInline package let index: Int
         @usableFromInline package let limits: SizeLimits
         @usableFromInline package let parent: Size
@@ -22,7 +22,7 @@ extension Geometry {
         }
 
         @inlinable
-        package static func == (left: TextureQuestion, right: TextureQuestion) -> Bool {
+        package static func == (left: LimitsQuestion, right: LimitsQuestion) -> Bool {
             left.index == right.index
                 && left.limits.width.lower.identity == right.limits.width.lower.identity
                 && left.limits.width.upper.identity == right.limits.width.upper.identity

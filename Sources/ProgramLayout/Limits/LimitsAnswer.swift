@@ -5,17 +5,17 @@ internal import RealNumbers
 internal import StackLayout
 
 /// What one of Texture's elements came to when it was asked.
-struct TextureAnswer<Number: RealNumber> {
+struct LimitsAnswer<Number: RealNumber> {
     /// How the inside of an element is placed.
     enum Inside {
         /// Children at known positions.
-        case children([TextureChild<Number>])
+        case children([LimitsChild<Number>])
         /// The lines of a `texture` stack, which are still to be arranged.
         case lines(TextureStack<Number>, [TextureLine<Number>])
         /// A stack that offers, and what it was offered.
         case offers(Asking.OfferRule, Geometry<Number>.Proposal)
         /// A `css` stack that was asked within limits.
-        case css(Geometry<Number>.TextureQuestion)
+        case css(Geometry<Number>.LimitsQuestion)
     }
 
     /// Its size, which is one that can be recorded.
@@ -25,12 +25,12 @@ struct TextureAnswer<Number: RealNumber> {
     /// The programs that decided, if names are kept.
     var programs: [Linear<Number>.Program] = []
     /// The baselines that it took over from what is inside; `nil` if it has its own.
-    var baselines: TextureBaselines<Number>?
+    var baselines: LimitsBaselines<Number>?
     /// What stacks inside it remember afterwards.
-    var memory: TextureMemory<Number> = [:]
+    var memory: LimitsMemory<Number> = [:]
 
     /// An element with children at known positions.
-    init(size: Geometry<Number>.Size, children: [TextureChild<Number>] = []) {
+    init(size: Geometry<Number>.Size, children: [LimitsChild<Number>] = []) {
         self.init(size: size, .children(children))
     }
 
@@ -43,7 +43,7 @@ struct TextureAnswer<Number: RealNumber> {
 }
 
 /// A child as it was measured, and its place in its parent.
-struct TextureChild<Number: RealNumber> {
+struct LimitsChild<Number: RealNumber> {
     /// The number of what it answered; `nil` if it was never asked anything, and is nothing.
     var answer: Int?
     var index: Int

@@ -89,7 +89,7 @@ extension GreedyPass {
     }
 
     /// Gives a vertical stack the first baseline of its first child, and the last one of its last child.
-    func takeBaselines(from firstItem: Int, into record: inout TextureRecord) {
+    func takeBaselines(from firstItem: Int, into record: inout LimitsRecord) {
         guard let last = scratch.textureItems.last else { return }
         record.baselines = Baselines(
             ascender: baselines(of: scratch.textureItems[firstItem]).ascender,
@@ -98,7 +98,7 @@ extension GreedyPass {
     }
 
     /// Gives a flex container the baselines of its box, and has a vertical stack remember its own.
-    mutating func publishBaselines(of record: inout TextureRecord) {
+    mutating func publishBaselines(of record: inout LimitsRecord) {
         if let box = record.box {
             let (box, height) = (scratch.measuredBoxes[box], record.size.height)
             record.baselines = Baselines(

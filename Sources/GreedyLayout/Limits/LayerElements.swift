@@ -8,7 +8,7 @@ extension GreedyPass {
 
     /// A child, and another one with its middle on a corner of the first.
     mutating func fillCorner(
-        _ record: inout TextureRecord,
+        _ record: inout LimitsRecord,
         _ corner: Corner,
         within limits: SizeLimits
     ) {
@@ -60,7 +60,7 @@ extension GreedyPass {
     ///
     /// - Parameter parent: What the other one's percentages refer to; `nil` for the child's size.
     mutating func fillLayers(
-        _ record: inout TextureRecord,
+        _ record: inout LimitsRecord,
         within limits: SizeLimits,
         in parent: Size,
         secondIn secondParent: Size?
@@ -80,9 +80,9 @@ extension GreedyPass {
     }
 
     /// Children on top of each other.
-    mutating func fillWrapper(_ record: inout TextureRecord, within limits: SizeLimits) {
+    mutating func fillWrapper(_ record: inout LimitsRecord, within limits: SizeLimits) {
         var size = limits.min
-        var children: [TextureRecord.Child] = []
+        var children: [LimitsRecord.Child] = []
         for child in tree[record.index].children {
             let number = measure(child, limits, in: limits.max)
             children.append(.init(record: number, position: .zero))

@@ -7,7 +7,7 @@ extension ProgramPass {
     /// Gives an element that was asked for a size its frame, and those inside theirs.
     ///
     /// Positions add up as they are; only a frame is moved to a pixel.
-    mutating func place(_ child: TextureChild, at origin: Point) throws(LayoutFailure) {
+    mutating func place(_ child: LimitsChild, at origin: Point) throws(LayoutFailure) {
         let corner = pixels.ceil(origin).finite
         frames[child.index] = Rect(origin: corner, size: child.size)
         if !origin.x.isWithinDoubles, tree[child.index].content != nil {
@@ -28,7 +28,7 @@ extension ProgramPass {
     /// Places what is in an element.
     mutating func placeInside(
         of index: Int,
-        _ answer: TextureAnswer,
+        _ answer: LimitsAnswer,
         at origin: Point
     ) throws(LayoutFailure) {
         switch answer.inside {

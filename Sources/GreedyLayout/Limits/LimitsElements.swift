@@ -14,8 +14,8 @@ extension GreedyPass {
     ///
     /// - Returns: The number of its record.
     mutating func measure(_ index: Int, _ limits: SizeLimits, in parent: Size) -> Int {
-        let question = TextureQuestion(index: index, limits: limits, parent: parent)
-        let key = TextureKey(question: question, memory: scratch.memory)
+        let question = LimitsQuestion(index: index, limits: limits, parent: parent)
+        let key = LimitsKey(question: question, memory: scratch.memory)
         if let record = scratch.measured[key] {
             scratch.memory = scratch.records[record].memory
             return record
@@ -33,7 +33,7 @@ extension GreedyPass {
             ? limits : limits.intersection(tree[index].sizing.limits(in: parent))
 
         // 2. What it comes to.
-        var record = TextureRecord(question: question, wanted: .zero, size: .zero)
+        var record = LimitsRecord(question: question, wanted: .zero, size: .zero)
         if questionsLeft >= 0 { fill(&record, within: resolved, in: parent) }
 
         // 3. What it is recorded with.
@@ -53,14 +53,14 @@ extension GreedyPass {
     }
 
     /// Keeps where a record has its children.
-    mutating func put(_ children: [TextureRecord.Child], inside record: inout TextureRecord) {
+    mutating func put(_ children: [LimitsRecord.Child], inside record: inout LimitsRecord) {
         let first = scratch.recordedChildren.count
         scratch.recordedChildren += children
         record.children = first..<scratch.recordedChildren.count
     }
 
     private mutating func fill(
-        _ record: inout TextureRecord,
+        _ record: inout LimitsRecord,
         within limits: SizeLimits,
         in parent: Size
     ) {
@@ -90,7 +90,7 @@ extension GreedyPass {
 
     /// Divides a stack that sets limits, or arranges what is in another element, by its rule.
     private mutating func fill(
-        _ record: inout TextureRecord,
+        _ record: inout LimitsRecord,
         by rule: Asking.LimitsRule,
         within limits: SizeLimits,
         in parent: Size
@@ -104,7 +104,7 @@ extension GreedyPass {
     }
 
     private mutating func fillArrangement(
-        _ record: inout TextureRecord,
+        _ record: inout LimitsRecord,
         within limits: SizeLimits,
         in parent: Size
     ) {
@@ -142,10 +142,10 @@ extension GreedyPass {
         ofOffered index: Int,
         _ proposal: Proposal,
         in parent: Proposal
-    ) -> TextureQuestion {
+    ) -> LimitsQuestion {
         let ranges = ranges(of: index, in: parent)
         let inner = ranges.clamp(proposal)
-        return TextureQuestion(
+        return LimitsQuestion(
             index: index,
             limits: SizeLimits(
                 width: Limits(least: ranges.width.min, offered: inner.width ?? ranges.width.max),

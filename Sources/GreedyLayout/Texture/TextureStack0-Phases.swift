@@ -8,7 +8,7 @@ extension GreedyPass {
     ///
     /// Source: Texture, the stack layout spec; its phases are the files of this folder.
     mutating func fillStack(
-        _ record: inout TextureRecord,
+        _ record: inout LimitsRecord,
         _ properties: Stack,
         within limits: SizeLimits
     ) {
