@@ -27,11 +27,10 @@ extension GreedyPass {
         var memories = Memories()
         var memory = 0
         // The stacks that are being laid out, each on top of the one around it, with what they are about
-        // to ask; and those that were, if that is to be recorded.
+        // to ask.
         var textureItems: [ResolvedStack.Item] = []
         var textureLines: [ResolvedStack.Line] = []
         var textureQuestions: [ResolvedStack.Question] = []
-        var dividedStacks: [ResolvedStack.Divided] = []
 
         // What CSS's boxes have answered, what is inside them, and how their lines were divided.
         var boxes = AnswerCache<BoxQuestion.Key, LaidOutBox>()
@@ -65,7 +64,6 @@ extension GreedyPass {
             textureItems.clear()
             textureLines.clear()
             textureQuestions.clear()
-            dividedStacks.clear()
 
             boxes.clear()
             insides.clear()

@@ -21,7 +21,7 @@ struct GreedySteps {
 
     /// The steps of a row; `nil` if nothing was divided.
     init?(_ record: StackRecord) {
-        guard !record.rule.traits.flexes, let available = record.available, available.isFinite,
+        guard record.rule.offers, let available = record.available, available.isFinite,
             !record.children.isEmpty
         else { return nil }
         self.record = record

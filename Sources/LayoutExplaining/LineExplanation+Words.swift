@@ -49,7 +49,7 @@ extension LineExplanation {
     /// Who moved, and by what shares.
     private func motion(in tree: LayoutTree) -> String? {
         guard record.room != nil, !children.isEmpty else { return nil }
-        return record.rule.traits.flexes ? division(in: tree) : priorities
+        return record.rule.offers ? priorities : division(in: tree)
     }
 
     /// How an `hstack` stack divides, whose children have no bases.

@@ -12,6 +12,7 @@ internal import Testing
     @Test func `a difference is told as an issue`() throws {
         let outcome = SampleOutcomes().outcome([try SampleOutcomes().difference()])
         let parts = text(outcome).split(separator: "never compared of endless: ")
+        try #require(parts.count == 2)
         #expect(
             parts[0] == """
                 # endless against greedy: 1 new class of failure

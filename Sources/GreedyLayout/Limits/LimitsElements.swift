@@ -185,9 +185,7 @@ extension GreedyPass {
             let frame = Rect(origin: position.ifFinite, size: scratch.measuredBoxes[box].size)
             placeInside(scratch.measuredBoxes[box].inside, of: index, in: frame)
         }
-        if let divided = scratch.records[number].divided {
-            stacks += records(of: index, scratch.dividedStacks[divided])
-        }
+        stacks += scratch.lineRecords[scratch.records[number].lines]
         for child in scratch.records[number].children {
             let child = scratch.recordedChildren[child]
             place(record: child.record, at: position + child.position)

@@ -20,8 +20,8 @@ extension GreedyPass {
         var size: Size
         /// What it put where, in `recordedChildren`.
         var children: Range<Int> = 0..<0
-        /// The number of a stack as it was divided, in `dividedStacks`; `nil` if that is not recorded.
-        var divided: Int?
+        /// How its lines were divided, in `lineRecords`; none if that is not kept.
+        var lines: Range<Int> = 0..<0
         /// Whether the element was never measured: its stack had nothing left for it.
         var isPlaceholder = false
         /// The number of the box of a stack that is laid out by the `css` rule, in `measuredBoxes`.

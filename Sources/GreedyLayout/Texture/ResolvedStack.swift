@@ -60,14 +60,6 @@ extension GreedyPass {
             var length: Number = 0
         }
 
-        /// A stack that was divided, to be recorded.
-        struct Divided {
-            var stack: ResolvedStack
-            /// Its lines; the positions of their items are those in `items`.
-            var lines: [Line]
-            var items: [Item]
-        }
-
         /// The properties of the stack.
         let properties: Stack
         /// The lengths asked for along the main axis.

@@ -41,43 +41,27 @@ extension GreedyPass {
         place(lines, of: stack, inside: &record)
         if stack.axis == .vertical { takeBaselines(from: firstItem, into: &record) }
         if keepsRecords {
-            record.divided = scratch.dividedStacks.count
-            scratch.dividedStacks.append(divided(stack, lines, from: firstItem))
+            let firstRecord = scratch.lineRecords.count
+            for line in lines {
+                let own = self.record(of: line, line - firstLine, of: record.index, in: stack)
+                scratch.lineRecords.append(own)
+            }
+            record.lines = firstRecord..<scratch.lineRecords.count
         }
         scratch.textureItems.removeLast(scratch.textureItems.count - firstItem)
         scratch.textureLines.removeLast(scratch.textureLines.count - firstLine)
     }
 
-    /// A stack with its items and lines, which are about to go.
-    private func divided(
-        _ stack: ResolvedStack,
-        _ lines: Range<Int>,
-        from firstItem: Int
-    ) -> ResolvedStack.Divided {
-        var lines = Array(scratch.textureLines[lines])
-        for number in lines.indices {
-            let items = lines[number].items
-            lines[number].items = items.lowerBound - firstItem..<items.upperBound - firstItem
-        }
-        return .init(stack: stack, lines: lines, items: Array(scratch.textureItems[firstItem...]))
-    }
-
-    /// What the lines of a stack say of how they were divided.
-    func records(of index: Int, _ divided: ResolvedStack.Divided) -> [StackRecord] {
-        divided.lines.enumerated().map { number, line in
-            record(of: line, divided.items, number, of: index, in: divided.stack)
-        }
-    }
-
+    /// What a record says of a line.
     private func record(
-        of line: ResolvedStack.Line,
-        _ items: [ResolvedStack.Item],
+        of line: Int,
         _ number: Int,
         of index: Int,
         in stack: ResolvedStack
     ) -> StackRecord {
         let axis = stack.axis
-        let isFlexed = line.items.contains { items[$0].flexed != nil }
+        let line = scratch.textureLines[line]
+        let isFlexed = line.items.contains { scratch.textureItems[$0].flexed != nil }
         let pixel = pixels.scale.map { 1 / Number(written: $0) } ?? 0
         return StackRecord(
             index: index,
@@ -86,10 +70,10 @@ extension GreedyPass {
             proposal: stack.main.lower,
             limit: stack.main.upper,
             granularity: isFlexed && line.violation > 0 ? 1 : pixel,
-            spacing: stack.spacing(of: line.items, among: items),
+            spacing: stack.spacing(of: line.items, among: scratch.textureItems),
             cross: line.cross,
             children: line.items.map { position in
-                let item = items[position]
+                let item = scratch.textureItems[position]
                 let sizing = tree[item.index].sizing
                 let (own, ownCross) = (
                     sizing.bounds(along: axis, in: stack.parent[axis]),

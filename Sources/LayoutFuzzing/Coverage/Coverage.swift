@@ -32,7 +32,9 @@ public struct Coverage: Hashable, Sendable {
     /// The decisions that were never compared, of those that the rules have to take, in the order of declaration.
     public var gaps: [Decision] {
         Decision.allCases.filter { decision in
-            count(of: decision) == 0 && rules.contains(where: decision.concerns)
+            // Without any stack there is no rule either.
+            count(of: decision) == 0
+                && (rules.isEmpty ? decision.rule == nil : rules.contains(where: decision.concerns))
         }
     }
 }

@@ -22,6 +22,8 @@ struct LimitsAnswer<Number: RealNumber> {
     var size: Geometry<Number>.Size
     /// What is in it.
     var inside: Inside
+    /// How its lines were divided, if that is kept.
+    var records: [Geometry<Number>.StackRecord] = []
     /// The programs that decided, if names are kept.
     var programs: [Linear<Number>.Program] = []
     /// The baselines that it took over from what is inside; `nil` if it has its own.

@@ -110,7 +110,11 @@ extension ProgramPass {
                 return LimitsAnswer(size: .zero)
             }
             let problem = TextureStack(index: question.index, stack, limits: limits, by: program)
-            return try measured(problem)
+            var answer = try measured(problem)
+            if keepsRecords, case .lines(let problem, let lines) = answer.inside {
+                answer.records = lines.indices.map { record(of: lines[$0], number: $0, problem) }
+            }
+            return answer
         case .arrangement: return try arranged(question, limits)
         }
     }

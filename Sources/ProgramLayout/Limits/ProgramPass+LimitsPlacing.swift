@@ -31,14 +31,12 @@ extension ProgramPass {
         _ answer: LimitsAnswer,
         at origin: Point
     ) throws(LayoutFailure) {
+        records += answer.records
         switch answer.inside {
         case .children(let children):
             for child in children { try place(child, at: origin + child.origin) }
         case .lines(let problem, let lines):
             let (children, program) = try arranged(problem, lines)
-            if keepsRecords {
-                records += lines.indices.map { record(of: lines[$0], number: $0, problem) }
-            }
             if scratch.keepsNames { placedPrograms[index] = answer.programs + program }
             for child in children { try place(child, at: origin + child.origin) }
         case .offers(let rule, let offered):
@@ -48,44 +46,6 @@ extension ProgramPass {
             let question = try cssQuestion(index, within: asked.limits, in: asked.parent)
             try placeInsideCSS(question, try cssAnswer(question), at: origin.finite)
         }
-    }
-
-    /// What a record says of a line.
-    private func record(
-        of line: TextureLine,
-        number: Int,
-        _ problem: TextureStack
-    ) -> StackRecord {
-        let axis = problem.axis
-        let children = line.items.map { item in
-            let sizing = tree[item.index].sizing
-            let own = sizing.bounds(along: axis, in: problem.parent[axis])
-            let ownCross = sizing.bounds(along: axis.crossed, in: problem.parent[axis.crossed])
-            return StackRecord.Child(
-                index: item.index,
-                interval: pixels.ceil(own),
-                base: item.base,
-                growth: Number(written: item.flexGrow),
-                shrinkage: Number(written: item.flexShrink) * item.base,
-                proposal: item.flexed,
-                length: item.size[axis],
-                crossInterval: pixels.ceil(ownCross),
-                crossLength: item.size[axis.crossed]
-            )
-        }
-        let isGrown = line.flexing == .growing && line.items.contains { $0.flexed != nil }
-        let pixel = pixels.scale.map { 1 / Number(written: $0) } ?? 0
-        return StackRecord(
-            index: problem.index,
-            rule: .texture,
-            line: number,
-            proposal: problem.main.lower,
-            limit: problem.main.upper,
-            granularity: isGrown ? 1 : pixel,
-            spacing: line.spacing(problem.stack),
-            cross: line.length,
-            children: children
-        )
     }
 }
 

@@ -101,7 +101,7 @@ enum ExplanationText {
         }
         table.addNumbers("base", children.map { $0.record.base.readable })
         // Children that are offered nothing in particular are not asked how short and long they may be.
-        let isAsked = line.record.proposal != nil || line.record.rule.traits.flexes
+        let isAsked = line.record.proposal != nil || !line.record.rule.offers
         table.addWords("range", children.map { isAsked ? range($0.record.interval) : "-" })
         table.addNumbers(
             "share",

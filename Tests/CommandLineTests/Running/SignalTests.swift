@@ -28,12 +28,13 @@ import Testing
     private static let lines: [(wait: Wait, line: String)] =
         [
             "solve FIFO", "diff FIFO", "test FIFO", "prove --over width=0...9 FIFO", "lint FIFO",
-            "explain FIFO", "program FIFO", "mutants FIFO", "fuzz FIFO",
+            "explain FIFO", "program FIFO", "mutants FIFO", "rules FIFO", "fuzz FIFO",
             "fuzz --expected FIFO", "fuzz --known-differences FIFO", "fuzz --config FIFO",
         ].map { (.writer, $0) }
         + [
             "solve IN", "diff IN", "test IN", "prove --over width=0...9 IN", "lint IN",
-            "explain IN", "program IN", "mutants --no-search IN", "merge SHARD", "schema",
+            "explain IN", "program IN", "mutants --no-search IN", "rules IN", "merge SHARD",
+            "schema",
             "fuzz --count 1",
         ].map { (.reader, $0 + " --output FIFO") }
         + ["report html=FIFO", "verdicts FIFO", "engine-log FIFO"].map {
