@@ -82,28 +82,13 @@ struct MutantsCommand: ParsableCommand, FileUser {
         // 1. Which fixtures notice what.
         let narration = verbosity.narration
         var count = DeviationCount()
-        var isSound = true
-        var fixtures = 0
-        for item in FixtureFiles(paths, reading: narration.reading) {
-            do {
-                let fixture = try item.fixture()
-                fixtures += 1
-                if !count.count(fixture) {
-                    isSound = false
-                    Terminal.say("\(fixture.name) is not laid out as it expects")
-                }
-            } catch {
-                isSound = false
-                Terminal.say(lines: error.messages)
-            }
-        }
-        if fixtures == 0, isSound {
-            throw ExitStatus.noFixture(in: paths)
-        }
+        let fixtures = try SoundFixtures(paths, narration) { count.count($0) }
 
         // 2. What would notice the others.
         let missing = count.unnoticed
-        narration.say("\(missing.count) deviations are noticed by none of \(fixtures) fixtures")
+        narration.say(
+            "\(missing.count) deviations are noticed by none of \(fixtures.count) fixtures"
+        )
         var progress = Progress(isShown: Terminal.isStandardError, narration)
         var cases: [Fixture] = []
         for deviation in missing where search {
@@ -114,7 +99,7 @@ struct MutantsCommand: ParsableCommand, FileUser {
         let report = MutantsReport(count: count, cases: cases)
         let text = format == .jsonl ? report.jsonl : report.text(style)
         try ResultStream.write(text, to: output, apartFrom: paths)
-        if !isSound { throw ExitStatus.invalid }
+        if !fixtures.isSound { throw ExitStatus.invalid }
         if strict, !missing.isEmpty { throw ExitStatus.different }
     }
 

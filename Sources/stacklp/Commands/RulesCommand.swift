@@ -55,20 +55,9 @@ struct RulesCommand: ParsableCommand, FileUser {
         var report = RulesReport()
         var isSound = true
         if !paths.isEmpty {
-            for item in FixtureFiles(paths, reading: narration.reading) {
-                do {
-                    let fixture = try item.fixture()
-                    if !report.count(fixture) {
-                        isSound = false
-                        Terminal.say("\(fixture.name) is not laid out as it expects")
-                    }
-                } catch {
-                    isSound = false
-                    Terminal.say(lines: error.messages)
-                }
-            }
-            narration.say("\(report.fixtures) fixtures were counted")
-            if report.fixtures == 0, isSound { throw ExitStatus.noFixture(in: paths) }
+            let fixtures = try SoundFixtures(paths, narration) { report.count($0) }
+            narration.say("\(fixtures.count) fixtures were counted")
+            isSound = fixtures.isSound
         }
         let text = format == .jsonl ? report.jsonl : report.text(colours.style(to: output))
         try ResultStream.write(text, to: output, apartFrom: paths)
