@@ -5,8 +5,9 @@ extension Double {
     ///
     /// Zero, infinity and NaN count as ordinary; a finite number from 10⁻⁹ to 2³² does, too.
     @inline(__always)
-    var isOrdinary: Bool {
-        let magnitude = magnitude
-        return magnitude <= 0x1p32 && magnitude >= 1e-9 || magnitude == 0 || !isFinite
-    }
+    var isOrdinary: Bool { magnitude.isOrdinaryMagnitude || !isFinite }
+
+    /// Whether a number that is not negative is 0, or in that range.
+    @inline(__always)
+    var isOrdinaryMagnitude: Bool { self == 0 || self >= 1e-9 && self <= 0x1p32 }
 }

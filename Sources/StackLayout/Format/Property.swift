@@ -117,8 +117,8 @@ enum NumberDemand {
     func holdsOrdinarily(for number: Double) -> Bool {
         switch self {
         // Most numbers are 0, and need one comparison.
-        case .atLeastZero: number == 0 || number >= 1e-9 && number <= 0x1p32
-        case .finite: number == 0 || number.magnitude >= 1e-9 && number.magnitude <= 0x1p32
+        case .atLeastZero: number.isOrdinaryMagnitude
+        case .finite: number.magnitude.isOrdinaryMagnitude
         case .number, .notNaN, .aboveZero, .integer: holds(for: number) && number.isOrdinary
         }
     }
